@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The built-in help reader: a window that shows the help pages and walks between them. It must not
+ * know what the pages say, nor which games there are.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_HELP_WINDOW (baize_help_window_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeHelpWindow, baize_help_window, BAIZE, HELP_WINDOW, AdwWindow)
+
+void baize_help_window_present (GtkWindow  *parent,
+                                const char *page_id);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Reads a help page's source into a small tree. It must not know how the page is shown: GLib and GIO
+ * are all it needs.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_MALLARD_PREFIX "/io/github/baizecards/Baize/help"
+
+typedef struct _BaizeMallard BaizeMallard;
+
+/**
+ * BaizeMallard:
+ * @name: the element's name, or %NULL for a piece of text
+ * @text: the text of a piece of text, else %NULL
+ * @attributes: names and values in turn, %NULL-terminated
+ * @children: (element-type BaizeMallard): elements and pieces of text in the order of the source
+ *
+ * One element of a page, or a piece of text in it.
+ */
+struct _BaizeMallard
+{
+  char *name;
+  char *text;
+  GStrv attributes;
+  GPtrArray *children;
+};
+
+BaizeMallard *baize_mallard_load          (const char          *page_id,
+                                           GError             **error);
+void          baize_mallard_free          (BaizeMallard        *self);
+
+gboolean      baize_mallard_is            (const BaizeMallard  *self,
+                                           const char          *name);
+const char   *baize_mallard_get_attribute (const BaizeMallard  *self,
+                                           const char          *name);
+BaizeMallard *baize_mallard_get_child     (const BaizeMallard  *self,
+                                           const char          *name);
+char         *baize_mallard_get_text      (const BaizeMallard  *self);
+char         *baize_mallard_get_markup    (const BaizeMallard  *self);
+
+char         *baize_mallard_target_page   (const char          *xref);
+GPtrArray    *baize_mallard_list_topics   (const char          *xref);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeMallard, baize_mallard_free)
+
+G_END_DECLS

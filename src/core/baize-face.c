@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Faces as text: the two characters of a record, the short form people see, and the name that is spoken.
+ */
+#include "baize-face.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char rank_letters[] = "A23456789TJQK";
+static const char suit_letters[] = "CDHS";
+
+/* Every name is one string, never "rank of suit" put together: many languages inflect one by the other. */
+static const char *const names[BAIZE_N_FACES] = {
+  N_ ("ace of clubs"),       N_ ("two of clubs"),       N_ ("three of clubs"),    N_ ("four of clubs"),
+  N_ ("five of clubs"),      N_ ("six of clubs"),       N_ ("seven of clubs"),    N_ ("eight of clubs"),
+  N_ ("nine of clubs"),      N_ ("ten of clubs"),       N_ ("jack of clubs"),     N_ ("queen of clubs"),
+  N_ ("king of clubs"),      N_ ("ace of diamonds"),    N_ ("two of diamonds"),   N_ ("three of diamonds"),
+  N_ ("four of diamonds"),   N_ ("five of diamonds"),   N_ ("six of diamonds"),   N_ ("seven of diamonds"),
+  N_ ("eight of diamonds"),  N_ ("nine of diamonds"),   N_ ("ten of diamonds"),   N_ ("jack of diamonds"),
+  N_ ("queen of diamonds"),  N_ ("king of diamonds"),   N_ ("ace of hearts"),     N_ ("two of hearts"),
+  N_ ("three of hearts"),    N_ ("four of hearts"),     N_ ("five of hearts"),    N_ ("six of hearts"),
+  N_ ("seven of hearts"),    N_ ("eight of hearts"),    N_ ("nine of hearts"),    N_ ("ten of hearts"),
+  N_ ("jack of hearts"),     N_ ("queen of hearts"),    N_ ("king of hearts"),    N_ ("ace of spades"),
+  N_ ("two of spades"),      N_ ("three of spades"),    N_ ("four of spades"),    N_ ("five of spades"),
+  N_ ("six of spades"),      N_ ("seven of spades"),    N_ ("eight of spades"),   N_ ("nine of spades"),
+  N_ ("ten of spades"),      N_ ("jack of spades"),     N_ ("queen of spades"),   N_ ("king of spades"),
+  N_ ("red joker"),          N_ ("black joker"),
+};
+
+/**
+ * baize_face_parse:
+ * @text: where a card stands in text, for instance `TC` or `XR`
+ * @length: how many bytes of @text are the card
+ * @face: (out): the face
+ *
+ * Reads the two characters that name a card in records.
+ *
+ * Returns: %FALSE when @text is no card; @face is then untouched
+ */
+gboolean
+baize_face_parse (const char *text, gsize length, BaizeFace *face)
+{
+  const char *rank, *suit;
+
+  if (length != 2 || text[0] == '\0' || text[1] == '\0')
+    return FALSE;
+  if (text[0] == 'X')
+    {
+      if (text[1] != 'R' && text[1] != 'B')
+        return FALSE;
+      *face = text[1] == 'R' ? BAIZE_FACE_JOKER_RED : BAIZE_FACE_JOKER_BLACK;
+      return TRUE;
+    }
+
+  rank = strchr (rank_letters, text[0]);
+  suit = strchr (suit_letters, text[1]);
+  if (rank == NULL || suit == NULL)
+    return FALSE;
+  *face = baize_face ((BaizeSuit) (suit - suit_letters), (int) (rank - rank_letters) + 1);
+  return TRUE;
+}
+
+/**
+ * baize_face_to_text:
+ * @face: a face
+ *
+ * Returns: the two characters records use for @face; static, `??` for %BAIZE_FACE_NONE
+ */
+const char *
+baize_face_to_text (BaizeFace face)
+{
+  static const char texts[BAIZE_N_FACES][3] = {
+    "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC", "KC",
+    "AD", "2D", "3D", "4D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD",
+    "AH", "2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH",
+    "AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS", "KS",
+    "XR", "XB",
+  };
+
+  return face < BAIZE_N_FACES ? texts[face] : "??";
+}
+
+/**
+ * baize_face_get_name:
+ * @face: a face, or %BAIZE_FACE_NONE
+ *
+ * Returns: the translated name as it is spoken, "ten of clubs"; static
+ */
+const char *
+baize_face_get_name (BaizeFace face)
+{
+  return face < BAIZE_N_FACES ? _ (names[face]) : _ ("face-down card");
+}
+
+/**
+ * baize_face_get_short:
+ * @face: a face, or %BAIZE_FACE_NONE
+ *
+ * Returns: the card as people write it, "10♣"; static
+ */
+const char *
+baize_face_get_short (BaizeFace face)
+{
+  static char texts[52][8];
+  static gsize once;
+
+  if (g_once_init_enter (&once))
+    {
+      for (int i = 0; i < 52; i++)
+        g_snprintf (texts[i], sizeof texts[i], "%s%s",
+                    baize_rank_get_letter (baize_face_get_rank ((BaizeFace) i)),
+                    baize_suit_get_symbol (baize_face_get_suit ((BaizeFace) i)));
+      g_once_init_leave (&once, 1);
+    }
+  if (face < 52)
+    return texts[face];
+  return baize_face_is_joker (face) ? "★" : "?";
+}
+
+/**
+ * baize_suit_get_name:
+ * @suit: a suit
+ *
+ * Returns: the translated plural, "spades"; static
+ */
+const char *
+baize_suit_get_name (BaizeSuit suit)
+{
+  static const char *const suits[BAIZE_N_SUITS] = { N_ ("clubs"), N_ ("diamonds"), N_ ("hearts"), N_ ("spades") };
+
+  return _ (suits[suit]);
+}
+
+/** baize_suit_get_symbol: the suit's symbol as text, "♠". */
+const char *
+baize_suit_get_symbol (BaizeSuit suit)
+{
+  static const char *const symbols[BAIZE_N_SUITS] = { "♣", "♦", "♥", "♠" };
+
+  return symbols[suit];
+}
+
+/** baize_rank_get_letter: what people call @rank (1 … 13) in short: A, 2 … 10, J, Q, K. */
+const char *
+baize_rank_get_letter (int rank)
+{
+  static const char *const letters[] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
+
+  return letters[rank - 1];
+}
+
+/**
+ * baize_faces_write:
+ * @out: what is written to
+ * @faces: (array length=n_faces): cards
+ * @n_faces: how many
+ * @separator: what parts them: a space inside moves and `Deck`, a comma in state lines
+ *
+ * Writes a list of cards as records and state lines have it; an empty list is `-`.
+ */
+void
+baize_faces_write (GString *out, const BaizeFace *faces, gsize n_faces, char separator)
+{
+  if (n_faces == 0)
+    g_string_append_c (out, '-');
+  for (gsize i = 0; i < n_faces; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, separator);
+      g_string_append (out, baize_face_to_text (faces[i]));
+    }
+}

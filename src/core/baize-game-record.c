@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Games out of records and into them. Reading checks everything, and says of the first thing that is wrong where it
+ * stands and what was possible.
+ */
+#include "baize-game-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_MOVES_NAMED 6
+
+static const char *const practice_words[] = {
+  [BAIZE_PRACTICE_HINT] = "hint", [BAIZE_PRACTICE_UNDO] = "undo"
+};
+
+/** Sets *@problem, unless one is set already, to @message at @line. */
+static gboolean G_GNUC_PRINTF (4, 5)
+wrong (const BaizeRecord *record, guint line, GError **problem, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  if (problem != NULL && *problem == NULL)
+    *problem = baize_record_error_new (record, line, message);
+  return FALSE;
+}
+
+/** Like wrong(), with the message of @error, which is freed. */
+static gboolean
+wrong_because (const BaizeRecord *record, guint line, GError **problem, GError *error)
+{
+  wrong (record, line, problem, "%s", error->message);
+  g_error_free (error);
+  return FALSE;
+}
+
+static gboolean
+read_number (const char *text, guint64 min, guint64 max, guint64 *number)
+{
+  return g_ascii_isdigit (*text) && (*text != '0' || text[1] == '\0')
+         && g_ascii_string_to_unsigned (text, 10, min, max, number, NULL);
+}
+
+/* ---- tags ---- */
+
+/** The number behind the dot of a tag like `Deck.2`; 0 when it is none from @min to @max. */
+static int
+tag_number (const BaizeRecordTag *tag, int min, int max)
+{
+  guint64 number;
+
+  return read_number (strchr (tag->key, '.') + 1, (guint64) min, (guint64) max, &number) ? (int) number : 0;
+}
+
+static gboolean
+read_deck (const BaizeRecord *record, const BaizeRecordTag *tag, int round, BaizeSetup *setup, GError **problem)
+{
+  g_auto (GStrv) words = g_strsplit_set (tag->value, " \t", -1);
+  g_autoptr (GByteArray) deck = g_byte_array_new ();
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      BaizeFace face;
+
+      if (**word == '\0')
+        continue;
+      if (!baize_face_parse (*word, strlen (*word), &face))
+        return wrong (record, tag->line, problem, _ ("“%s” is no card; cards are written like 7C, TD, QH, AS, XR, XB."),
+                      *word);
+      g_byte_array_append (deck, &face, 1);
+    }
+  baize_setup_set_deck (setup, round, deck->data, deck->len);
+  return TRUE;
+}
+
+static gboolean
+read_decks (const BaizeRecord *record, const BaizeRules *rules, BaizeSetup *setup, GError **problem)
+{
+  int n_rounds = rules->variants[setup->variant].n_rounds;
+
+  for (guint i = 0; i < record->tags->len; i++)
+    {
+      const BaizeRecordTag *tag = record->tags->pdata[i];
+      int round = 1;
+
+      if (g_str_has_prefix (tag->key, "Deck."))
+        {
+          round = tag_number (tag, 2, n_rounds);
+          if (round == 0)
+            return wrong (record, tag->line, problem,
+                          ngettext ("“%s” is the deck of no round; this variant has %d round.",
+                                    "“%s” is the deck of no later round; this variant has %d rounds.", (gulong) n_rounds),
+                          tag->key, n_rounds);
+        }
+      else if (!g_str_equal (tag->key, "Deck"))
+        continue;
+      if (!read_deck (record, tag, round - 1, setup, problem))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** The line a setup's fault is reported at: that of the tag that most likely says it. */
+static guint
+setup_line (const BaizeRecord *record, const BaizeSetup *setup, const BaizeRules *rules)
+{
+  const BaizeVariant *variant = &rules->variants[setup->variant];
+  gboolean players_wrong = setup->players < variant->players_min || setup->players > variant->players_max;
+  static const char *const keys[] = { "Deck", "Rules", "Fixed", "Players", "Variant" };
+  const BaizeRecordTag *tag = players_wrong ? baize_record_find (record, "Players") : NULL;
+
+  for (gsize i = 0; tag == NULL && i < G_N_ELEMENTS (keys); i++)
+    tag = baize_record_find (record, keys[i]);
+  return tag ? tag->line : 1;
+}
+
+static BaizeSetup *
+read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **problem)
+{
+  const BaizeRecordTag *first = record->tags->len > 0 ? record->tags->pdata[0] : NULL;
+  const BaizeRecordTag *tag;
+  const BaizeRules *rules;
+  g_autoptr (BaizeSetup) setup = NULL;
+  GError *error = NULL;
+  guint64 number;
+  int variant;
+
+  if (first == NULL || !g_str_equal (first->key, "Game"))
+    {
+      if (record->problem == NULL || first != NULL)
+        wrong (record, first ? first->line : 1, problem, _ ("A record begins with the tag [Game \"…\"]."));
+      return NULL;
+    }
+  rules = *rules_out = baize_rules_find (first->value, &error);
+  if (rules == NULL)
+    {
+      wrong_because (record, first->line, problem, error);
+      return NULL;
+    }
+  tag = baize_record_find (record, "Variant");
+  variant = baize_rules_find_variant (rules, tag ? tag->value : NULL, &error);
+  if (variant < 0)
+    {
+      wrong_because (record, tag->line, problem, error);
+      return NULL;
+    }
+
+  setup = baize_setup_new (rules, variant, 0);
+  tag = baize_record_find (record, "Players");
+  if (tag != NULL)
+    {
+      if (!read_number (tag->value, 1, 1000, &number))
+        {
+          wrong (record, tag->line, problem, _ ("“%s” is no number of players."), tag->value);
+          return NULL;
+        }
+      setup->players = (int) number;
+    }
+  tag = baize_record_find (record, "Deal");
+  setup->has_deal = tag != NULL;
+  if (tag != NULL && !baize_deal_parse (tag->value, &setup->deal, &error))
+    {
+      wrong_because (record, tag->line, problem, error);
+      return NULL;
+    }
+  if (!setup->has_deal && baize_record_find (record, "Deck") == NULL)
+    {
+      if (record->problem == NULL)
+        wrong (record, first->line, problem, _ ("A record needs the tag [Deal \"number\"] or [Deck \"cards\"]."));
+      return NULL;
+    }
+  setup->rules_text = g_strdup (baize_record_get (record, "Rules"));
+  setup->fixed_text = g_strdup (baize_record_get (record, "Fixed"));
+  if (!read_decks (record, rules, setup, problem))
+    return NULL;
+  if (!baize_setup_check (setup, rules, &error))
+    {
+      wrong_because (record, setup_line (record, setup, rules), problem, error);
+      return NULL;
+    }
+  return g_steal_pointer (&setup);
+}
+
+static gboolean
+is_date (const char *text)
+{
+  g_autofree char *date = g_strndup (text, 10);
+  g_autofree char *full = g_strdup_printf ("%s%s", date, strlen (text) == 10 ? "T00:00:00Z" : text + strlen (date));
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) parsed = g_date_time_new_from_iso8601 (full, utc);
+
+  return parsed != NULL;
+}
+
+static gboolean
+read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GError **problem)
+{
+  static const char *const strengths[] = { "computer:easy", "computer:medium", "computer:strong", NULL };
+
+  if (tag_number (tag, 1, players) == 0)
+    return wrong (record, tag->line, problem,
+                  ngettext ("“%s” is no seat; there is %d.", "“%s” is no seat; there are %d.", (gulong) players),
+                  tag->key, players);
+  if (g_str_has_prefix (tag->value, "computer:") && !g_strv_contains (strengths, tag->value))
+    return wrong (record, tag->line, problem,
+                  _ ("There is no player “%s”; a computer is computer:easy, computer:medium or computer:strong."),
+                  tag->value);
+  return TRUE;
+}
+
+/** Reads one tag that is about the game, not its setup. `Result` and `Redo` wait until the moves are known. */
+static gboolean
+read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag, GError **problem)
+{
+  static const char *const elsewhere[] = { "Game",  "Variant", "Players", "Deal", "Deck",
+                                           "Rules", "Fixed",   "Result",  "Redo", NULL };
+  guint64 number;
+
+  if (g_strv_contains (elsewhere, tag->key) || g_str_has_prefix (tag->key, "Deck."))
+    return TRUE;
+  if (g_str_equal (tag->key, "Practice"))
+    {
+      for (BaizePractice practice = BAIZE_PRACTICE_HINT; practice <= BAIZE_PRACTICE_UNDO; practice++)
+        if (g_str_equal (tag->value, practice_words[practice]))
+          {
+            game->practice = practice;
+            return TRUE;
+          }
+      return wrong (record, tag->line, problem, _ ("“%s” is no kind of practice; it is hint or undo."), tag->value);
+    }
+  if (g_str_equal (tag->key, "Time"))
+    {
+      if (!read_number (tag->value, 0, G_MAXUINT, &number))
+        return wrong (record, tag->line, problem, _ ("“%s” is no number of seconds."), tag->value);
+      game->seconds = (guint) number;
+      return TRUE;
+    }
+  if (g_str_equal (tag->key, "Date") && !is_date (tag->value))
+    return wrong (record, tag->line, problem, _ ("“%s” is no date; dates are written like 2026-03-21."), tag->value);
+  if (g_str_has_prefix (tag->key, "Seat.") && !read_seat (record, tag, game->setup->players, problem))
+    return FALSE;
+  if (g_str_has_prefix (tag->key, "Hand.") && tag_number (tag, 1, game->setup->players) == 0)
+    return wrong (record, tag->line, problem, _ ("“%s” is the hand of no seat."), tag->key);
+  baize_record_set (game->extra, tag->key, tag->value);
+  return TRUE;
+}
+
+/* ---- moves ---- */
+
+/** What a player could have written instead, for messages. */
+static char *
+list_possible (BaizeGame *game)
+{
+  g_autoptr (GPtrArray) texts = baize_rules_list_texts (game->rules, game->state);
+  GString *list = g_string_new (NULL);
+
+  if (texts->len > 0)
+    g_string_append (list, _ (" Possible: "));
+  for (guint i = 0; i < texts->len && i < MAX_MOVES_NAMED; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (char *) texts->pdata[i]);
+  if (texts->len > MAX_MOVES_NAMED)
+    g_string_append (list, ", …");
+  else if (texts->len > 0)
+    g_string_append_c (list, '.');
+  return g_string_free (list, FALSE);
+}
+
+/** Plays @text after the last move, or says at @line why it can't be. */
+static gboolean
+read_move (BaizeGame *game, const BaizeRecord *record, const char *text, const char *comment, guint line,
+           GError **problem)
+{
+  GError *error = NULL;
+  BaizeMove move;
+  g_autofree char *possible = NULL;
+
+  if (baize_rules_read_legal (game->rules, game->state, text, &move, &error))
+    {
+      baize_game_append_move (game, &move, comment);
+      return TRUE;
+    }
+  possible = list_possible (game);
+  wrong (record, line, problem, "%s%s", error->message, possible);
+  g_error_free (error);
+  return FALSE;
+}
+
+static char *
+result_text (BaizeGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int seat = 1; seat <= game->setup->players; seat++)
+    g_string_append_printf (text, "%s%d", seat > 1 ? " " : "", game->rules->score (game->state, seat));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+check_result (BaizeGame *game, const BaizeRecord *record, GError **problem)
+{
+  const BaizeRecordTag *tag = baize_record_find (record, "Result");
+  g_autofree char *result = NULL;
+
+  if (tag == NULL || !baize_game_get_over (game))
+    return TRUE;
+  result = result_text (game);
+  if (g_str_equal (tag->value, result))
+    return TRUE;
+  return wrong (record, tag->line, problem, _ ("The result is “%s”, but the moves lead to %s."), tag->value, result);
+}
+
+/** Reads the moves undone: they are played, then taken back. */
+static gboolean
+read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
+{
+  const BaizeRecordTag *tag = baize_record_find (record, "Redo");
+  guint position = game->position;
+  g_auto (GStrv) texts = NULL;
+  gboolean good = TRUE;
+
+  if (tag == NULL)
+    return TRUE;
+  texts = g_strsplit (tag->value, ";", -1);
+  if (position + g_strv_length (texts) > BAIZE_RECORD_MAX_MOVES)
+    return wrong (record, tag->line, problem, _ ("A record has at most %d moves."), BAIZE_RECORD_MAX_MOVES);
+  for (char **text = texts; good && *text != NULL; text++)
+    {
+      g_strstrip (*text);
+      good = read_move (game, record, *text, NULL, tag->line, problem);
+    }
+  baize_game_go_to (game, position);
+  return good;
+}
+
+/**
+ * baize_game_new_from_good_part:
+ * @record: a record
+ * @problem: (out) (optional): the first thing that is wrong, if anything
+ *
+ * Reads a record as far as it can be read.
+ *
+ * Returns: (transfer full) (nullable): the game up to the last good move; %NULL when not even its deal is known.
+ *   Unlike elsewhere there may be both a game and a problem.
+ */
+BaizeGame *
+baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
+{
+  const BaizeRules *rules = NULL;
+  g_autoptr (GError) first = NULL;
+  g_autoptr (BaizeSetup) setup = read_setup (record, &rules, &first);
+  BaizeGame *game = setup ? baize_game_new_dealt (rules, setup) : NULL;
+  gboolean good = game != NULL;
+
+  for (guint i = 0; game != NULL && i < record->tags->len; i++)
+    good = read_tag (game, record, record->tags->pdata[i], &first) && good;
+  for (guint i = 0; game != NULL && i < record->moves->len; i++)
+    {
+      const BaizeRecordMove *move = record->moves->pdata[i];
+
+      if (!read_move (game, record, move->text, move->comment, move->line, &first))
+        {
+          good = FALSE;
+          break;
+        }
+    }
+  if (good && record->problem == NULL)
+    {
+      game->extra->tail = g_strdup (record->tail);
+      if (check_result (game, record, &first))
+        read_redo (game, record, &first);
+    }
+  if (first == NULL && record->problem != NULL)
+    first = g_error_copy (record->problem);
+  if (first != NULL && problem != NULL)
+    *problem = g_steal_pointer (&first);
+  return game;
+}
+
+/**
+ * baize_game_new_from_record:
+ * @record: a record
+ * @error: the first thing that is wrong with it: `NAME:LINE: …`
+ *
+ * Returns: (transfer full) (nullable): the game, when all of the record is right
+ */
+BaizeGame *
+baize_game_new_from_record (const BaizeRecord *record, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (BaizeGame) game = baize_game_new_from_good_part (record, &problem);
+
+  if (problem == NULL)
+    return g_steal_pointer (&game);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
+}
+
+/* ---- writing ---- */
+
+static void
+set_number (BaizeRecord *record, const char *key, guint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  baize_record_set (record, key, text);
+}
+
+static void
+write_setup (BaizeGame *game, BaizeRecord *record)
+{
+  const BaizeSetup *setup = game->setup;
+
+  baize_record_set (record, "Game", game->rules->id);
+  baize_record_set (record, "Variant", baize_game_get_variant (game)->id);
+  set_number (record, "Players", (guint64) setup->players);
+  if (setup->has_deal)
+    set_number (record, "Deal", setup->deal);
+  for (guint round = 0; round < setup->decks->len; round++)
+    if (setup->decks->pdata[round] != NULL)
+      baize_record_set_deck (record, (int) round, setup->decks->pdata[round]);
+  if (setup->rules_text != NULL)
+    baize_record_set (record, "Rules", setup->rules_text);
+  if (setup->fixed_text != NULL)
+    baize_record_set (record, "Fixed", setup->fixed_text);
+}
+
+/**
+ * baize_game_to_record:
+ * @game: a game
+ * @name: what messages call the record
+ *
+ * Returns: (transfer full): all there is to know of @game: setup, moves made and undone, practice, time
+ */
+BaizeRecord *
+baize_game_to_record (BaizeGame *game, const char *name)
+{
+  BaizeRecord *record = baize_record_new (name);
+  g_autoptr (GString) redo = g_string_new (NULL);
+  gpointer state = g_memdup2 (game->checkpoints->pdata[0], game->rules->state_size);
+
+  write_setup (game, record);
+  for (guint i = 0; i < game->moves->len; i++)
+    {
+      const BaizeGameMove *entry = &g_array_index (game->moves, BaizeGameMove, i);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      game->rules->write_move (state, &entry->move, text);
+      game->rules->play (state, &entry->move, NULL, NULL);
+      if (i < game->position)
+        baize_record_add_move (record, text->str, entry->comment);
+      else
+        g_string_append_printf (redo, "%s%s", redo->len > 0 ? "; " : "", text->str);
+    }
+  g_free (state);
+
+  if (baize_game_get_over (game))
+    {
+      g_autofree char *result = result_text (game);
+
+      baize_record_set (record, "Result", result);
+    }
+  if (game->practice != BAIZE_PRACTICE_NONE)
+    baize_record_set (record, "Practice", practice_words[game->practice]);
+  if (game->seconds > 0)
+    set_number (record, "Time", game->seconds);
+  if (redo->len > 0)
+    baize_record_set (record, "Redo", redo->str);
+  for (guint i = 0; i < game->extra->tags->len; i++)
+    {
+      const BaizeRecordTag *tag = game->extra->tags->pdata[i];
+
+      baize_record_set (record, tag->key, tag->value);
+    }
+  record->tail = g_strdup (game->extra->tail);
+  return record;
+}

@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Playing, undoing and redoing a game. Every 16th position is kept and those between are played again from the one
+ * before, so that memory stays small however long a game is.
+ */
+#include "baize-game-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define CHECKPOINT_EVERY 16
+
+G_DEFINE_FINAL_TYPE (BaizeGame, baize_game, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_CAN_UNDO = 1,
+  PROP_CAN_REDO,
+  PROP_OVER,
+  PROP_PRACTICE,
+  N_PROPS,
+};
+
+enum
+{
+  MOVED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+game_move_clear (gpointer data)
+{
+  g_free (((BaizeGameMove *) data)->comment);
+}
+
+static void
+baize_game_finalize (GObject *object)
+{
+  BaizeGame *game = BAIZE_GAME (object);
+
+  g_clear_pointer (&game->setup, baize_setup_free);
+  g_clear_pointer (&game->moves, g_array_unref);
+  g_clear_pointer (&game->checkpoints, g_ptr_array_unref);
+  g_clear_pointer (&game->extra, baize_record_free);
+  g_free (game->state);
+  g_free (game->scratch);
+  G_OBJECT_CLASS (baize_game_parent_class)->finalize (object);
+}
+
+static void
+baize_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BaizeGame *game = BAIZE_GAME (object);
+
+  switch (id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, baize_game_get_can_undo (game));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, baize_game_get_can_redo (game));
+      break;
+    case PROP_OVER:
+      g_value_set_boolean (value, baize_game_get_over (game));
+      break;
+    case PROP_PRACTICE:
+      g_value_set_int (value, (int) game->practice);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+baize_game_class_init (BaizeGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = baize_game_finalize;
+  object_class->get_property = baize_game_get_property;
+
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  props[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
+  props[PROP_PRACTICE] =
+      g_param_spec_int ("practice", NULL, NULL, BAIZE_PRACTICE_NONE, BAIZE_PRACTICE_UNDO, BAIZE_PRACTICE_NONE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * BaizeGame::moved:
+   * @change: a #BaizeGameChange
+   *
+   * The position is another one now.
+   */
+  signals[MOVED] = g_signal_new ("moved", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_INT);
+}
+
+static void
+baize_game_init (BaizeGame *game)
+{
+  game->moves = g_array_new (FALSE, FALSE, sizeof (BaizeGameMove));
+  g_array_set_clear_func (game->moves, game_move_clear);
+  game->checkpoints = g_ptr_array_new_with_free_func (g_free);
+  game->extra = baize_record_new ("");
+}
+
+/** baize_game_new_dealt: a game just dealt; @setup has been checked. */
+BaizeGame *
+baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
+{
+  BaizeGame *game = g_object_new (BAIZE_TYPE_GAME, NULL);
+
+  game->rules = rules;
+  game->setup = baize_setup_copy (setup);
+  game->state = g_malloc0 (rules->state_size);
+  game->scratch = g_malloc0 (rules->state_size);
+  rules->deal (game->state, setup);
+  g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, rules->state_size));
+  return game;
+}
+
+/**
+ * baize_game_new:
+ * @rules: the game
+ * @setup: what it begins with; copied
+ * @error: why it can't begin so
+ *
+ * Returns: (transfer full) (nullable): a game just dealt
+ */
+BaizeGame *
+baize_game_new (const BaizeRules *rules, const BaizeSetup *setup, GError **error)
+{
+  return baize_setup_check (setup, rules, error) ? baize_game_new_dealt (rules, setup) : NULL;
+}
+
+const BaizeRules *
+baize_game_get_rules (BaizeGame *game)
+{
+  return game->rules;
+}
+
+const BaizeSetup *
+baize_game_get_setup (BaizeGame *game)
+{
+  return game->setup;
+}
+
+const BaizeVariant *
+baize_game_get_variant (BaizeGame *game)
+{
+  return &game->rules->variants[game->setup->variant];
+}
+
+/** baize_game_get_state: Returns: (transfer none): the position now; of the rules' own type, valid until it changes. */
+gconstpointer
+baize_game_get_state (BaizeGame *game)
+{
+  return game->state;
+}
+
+/** baize_game_get_position: how many moves led to the position now. */
+guint
+baize_game_get_position (BaizeGame *game)
+{
+  return game->position;
+}
+
+/** baize_game_get_n_moves: how many moves there are, those undone included. */
+guint
+baize_game_get_n_moves (BaizeGame *game)
+{
+  return game->moves->len;
+}
+
+/** baize_game_get_move: Returns: (transfer none): move @index, from 0; valid until the next move. */
+const BaizeMove *
+baize_game_get_move (BaizeGame *game, guint index)
+{
+  return &g_array_index (game->moves, BaizeGameMove, index).move;
+}
+
+gboolean
+baize_game_get_over (BaizeGame *game)
+{
+  return game->rules->is_over (game->state);
+}
+
+/** baize_game_get_score: the score of @seat (from 1) in the position now. */
+int
+baize_game_get_score (BaizeGame *game, int seat)
+{
+  return game->rules->score (game->state, seat);
+}
+
+/**
+ * baize_game_copy_state_at:
+ * @game: a game
+ * @position: how many moves from the deal, at most baize_game_get_n_moves()
+ * @state: (out): room for a position
+ *
+ * Looks at another position of the game without going there.
+ */
+void
+baize_game_copy_state_at (BaizeGame *game, guint position, gpointer state)
+{
+  guint checkpoint = MIN (position / CHECKPOINT_EVERY, game->checkpoints->len - 1);
+
+  memcpy (state, game->checkpoints->pdata[checkpoint], game->rules->state_size);
+  for (guint i = checkpoint * CHECKPOINT_EVERY; i < position; i++)
+    game->rules->play (state, baize_game_get_move (game, i), NULL, NULL);
+}
+
+/** Plays the next of the listed moves; keeps the position when it is a sixteenth. */
+static void
+step_forward (BaizeGame *game)
+{
+  game->rules->play (game->state, baize_game_get_move (game, game->position), NULL, NULL);
+  game->position++;
+  if (game->position % CHECKPOINT_EVERY == 0 && game->checkpoints->len == game->position / CHECKPOINT_EVERY)
+    g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, game->rules->state_size));
+}
+
+/** baize_game_go_to: makes @position the position now; tells nobody. */
+void
+baize_game_go_to (BaizeGame *game, guint position)
+{
+  if (position < game->position)
+    {
+      baize_game_copy_state_at (game, position, game->state);
+      game->position = position;
+    }
+  while (game->position < position)
+    step_forward (game);
+}
+
+/** baize_game_append_move: adds a legal move after the last and makes it; the undone ones must be gone. */
+void
+baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comment)
+{
+  BaizeGameMove entry = { *move, g_strdup (comment) };
+
+  g_array_append_val (game->moves, entry);
+  step_forward (game);
+}
+
+static void
+announce (BaizeGame *game, BaizeGameChange change)
+{
+  g_object_freeze_notify (G_OBJECT (game));
+  for (int i = PROP_CAN_UNDO; i <= PROP_OVER; i++)
+    g_object_notify_by_pspec (G_OBJECT (game), props[i]);
+  g_signal_emit (game, signals[MOVED], 0, (int) change);
+  g_object_thaw_notify (G_OBJECT (game));
+}
+
+/**
+ * baize_game_play:
+ * @game: a game
+ * @move: what a player wants
+ * @error: why it is not legal
+ *
+ * Makes a move. Moves undone before are forgotten, unless @move is the next of them.
+ *
+ * Returns: whether the move was made
+ */
+gboolean
+baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
+{
+  if (!game->rules->check (game->state, move, error))
+    return FALSE;
+  game->peeked = FALSE;
+  if (game->position < game->moves->len && baize_move_equal (move, baize_game_get_move (game, game->position)))
+    step_forward (game);
+  else
+    {
+      g_array_set_size (game->moves, game->position);
+      g_ptr_array_set_size (game->checkpoints, (gint) (game->position / CHECKPOINT_EVERY + 1));
+      baize_game_append_move (game, move, NULL);
+    }
+  announce (game, BAIZE_GAME_PLAYED);
+  return TRUE;
+}
+
+static gboolean
+is_computer (BaizeGame *game, int seat)
+{
+  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+  const char *name = baize_game_get_tag (game, key);
+
+  return name != NULL && g_str_has_prefix (name, "computer:");
+}
+
+/**
+ * Where undo leads: the last decision of a person. With hidden hands that must be the person who moved last, else one
+ * would look into another's cards.
+ *
+ * Returns: whether there is such a position
+ */
+static gboolean
+find_undo (BaizeGame *game, guint *position)
+{
+  int seat_now = game->rules->seat (game->state);
+
+  for (guint i = game->position; i > 0; i--)
+    {
+      int seat;
+
+      baize_game_copy_state_at (game, i - 1, game->scratch);
+      seat = game->rules->seat (game->scratch);
+      if (is_computer (game, seat))
+        continue;
+      if (baize_game_get_variant (game)->hidden_hands && seat != seat_now && !is_computer (game, seat_now))
+        return FALSE;
+      *position = i - 1;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+baize_game_get_can_undo (BaizeGame *game)
+{
+  guint position;
+
+  return find_undo (game, &position);
+}
+
+gboolean
+baize_game_get_can_redo (BaizeGame *game)
+{
+  return game->position < game->moves->len;
+}
+
+/** Goes back to @position; it is practice when something was seen that is not known there. */
+static void
+go_back (BaizeGame *game, guint position, BaizeGameChange change)
+{
+  BaizeCardSet before = { 0 }, after = { 0 };
+  int seat;
+
+  baize_game_copy_state_at (game, position, game->scratch);
+  seat = game->rules->seat (game->scratch);
+  game->rules->known (game->state, seat, &before);
+  game->rules->known (game->scratch, seat, &after);
+  if (game->peeked || !baize_card_set_is_subset (&before, &after))
+    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  game->peeked = FALSE;
+  baize_game_go_to (game, position);
+  announce (game, change);
+}
+
+/** baize_game_undo: goes back to the last decision of the same person, if there is one. */
+void
+baize_game_undo (BaizeGame *game)
+{
+  guint position;
+
+  if (find_undo (game, &position))
+    go_back (game, position, BAIZE_GAME_UNDONE);
+}
+
+/** baize_game_redo: makes the move undone last again, and those of computers after it. */
+void
+baize_game_redo (BaizeGame *game)
+{
+  if (!baize_game_get_can_redo (game))
+    return;
+  game->peeked = FALSE;
+  do
+    step_forward (game);
+  while (baize_game_get_can_redo (game) && is_computer (game, game->rules->seat (game->state)));
+  announce (game, BAIZE_GAME_REDONE);
+}
+
+/** baize_game_restart: goes back to the deal; the moves can be redone. */
+void
+baize_game_restart (BaizeGame *game)
+{
+  if (game->position > 0)
+    go_back (game, 0, BAIZE_GAME_RESTARTED);
+}
+
+/**
+ * baize_game_trace_last:
+ * @game: a game with a move made
+ * @func: called after each visible step of the last move
+ * @data: handed to @func
+ *
+ * Tells how the last move led to the position now.
+ */
+void
+baize_game_trace_last (BaizeGame *game, BaizeTraceFunc func, gpointer data)
+{
+  g_return_if_fail (game->position > 0);
+  baize_game_copy_state_at (game, game->position - 1, game->scratch);
+  game->rules->play (game->scratch, baize_game_get_move (game, game->position - 1), func, data);
+}
+
+BaizePractice
+baize_game_get_practice (BaizeGame *game)
+{
+  return game->practice;
+}
+
+/**
+ * baize_game_set_practice:
+ * @game: a game
+ * @practice: the help the player had
+ *
+ * Notes that the game no longer counts. The first reason stays; none is ever taken back.
+ */
+void
+baize_game_set_practice (BaizeGame *game, BaizePractice practice)
+{
+  if (game->practice != BAIZE_PRACTICE_NONE || practice == BAIZE_PRACTICE_NONE)
+    return;
+  game->practice = practice;
+  g_object_notify_by_pspec (G_OBJECT (game), props[PROP_PRACTICE]);
+}
+
+/** baize_game_get_counts: whether the game, being over, counts for high scores. */
+gboolean
+baize_game_get_counts (BaizeGame *game)
+{
+  return game->practice == BAIZE_PRACTICE_NONE && baize_game_get_over (game)
+         && (game->rules->counts == NULL || game->rules->counts (game->state));
+}
+
+/**
+ * baize_game_note_peek:
+ * @game: a game
+ *
+ * Notes that the player was shown cards on the way to a move that is not made yet, so that undoing now is practice.
+ */
+void
+baize_game_note_peek (BaizeGame *game)
+{
+  game->peeked = TRUE;
+}
+
+/** baize_game_get_seconds: seconds played so far. */
+guint
+baize_game_get_seconds (BaizeGame *game)
+{
+  return game->seconds;
+}
+
+void
+baize_game_set_seconds (BaizeGame *game, guint seconds)
+{
+  game->seconds = seconds;
+}
+
+/**
+ * baize_game_get_tag:
+ * @game: a game
+ * @key: a tag that the game only keeps: `Seat.1`, `Date`, `Generator`, or one it does not know
+ *
+ * Returns: (nullable) (transfer none): its value
+ */
+const char *
+baize_game_get_tag (BaizeGame *game, const char *key)
+{
+  return baize_record_get (game->extra, key);
+}
+
+void
+baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
+{
+  baize_record_set (game->extra, key, value);
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game being played: rules, setup, the moves made and undone, and the position they lead to. Only
+ * baize_game_play() and the ways back and forth change it. It knows no file and no window.
+ */
+#pragma once
+
+#include "baize-record.h"
+#include "baize-rules.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BaizePractice:
+ * @BAIZE_PRACTICE_NONE: the game counts
+ * @BAIZE_PRACTICE_HINT: the player had a hint
+ * @BAIZE_PRACTICE_UNDO: the player knew cards that a first try does not know
+ *
+ * Why a game does not count for high scores. It never becomes less.
+ */
+typedef enum
+{
+  BAIZE_PRACTICE_NONE,
+  BAIZE_PRACTICE_HINT,
+  BAIZE_PRACTICE_UNDO,
+} BaizePractice;
+
+/** BaizeGameChange: what led to the position that "moved" announces. */
+typedef enum
+{
+  BAIZE_GAME_PLAYED,
+  BAIZE_GAME_UNDONE,
+  BAIZE_GAME_REDONE,
+  BAIZE_GAME_RESTARTED,
+} BaizeGameChange;
+
+#define BAIZE_TYPE_GAME (baize_game_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
+
+BaizeGame        *baize_game_new                  (const BaizeRules  *rules,
+                                                   const BaizeSetup  *setup,
+                                                   GError           **error);
+BaizeGame        *baize_game_new_from_record      (const BaizeRecord *record,
+                                                   GError           **error);
+BaizeGame        *baize_game_new_from_good_part   (const BaizeRecord *record,
+                                                   GError           **problem);
+BaizeRecord      *baize_game_to_record            (BaizeGame         *game,
+                                                   const char        *name);
+
+const BaizeRules   *baize_game_get_rules          (BaizeGame         *game);
+const BaizeSetup   *baize_game_get_setup          (BaizeGame         *game);
+const BaizeVariant *baize_game_get_variant        (BaizeGame         *game);
+gconstpointer       baize_game_get_state          (BaizeGame         *game);
+void                baize_game_copy_state_at      (BaizeGame         *game,
+                                                   guint              position,
+                                                   gpointer           state);
+guint               baize_game_get_position       (BaizeGame         *game);
+guint               baize_game_get_n_moves        (BaizeGame         *game);
+const BaizeMove    *baize_game_get_move           (BaizeGame         *game,
+                                                   guint              index);
+gboolean            baize_game_get_over           (BaizeGame         *game);
+int                 baize_game_get_score          (BaizeGame         *game,
+                                                   int                seat);
+
+gboolean            baize_game_play               (BaizeGame         *game,
+                                                   const BaizeMove   *move,
+                                                   GError           **error);
+gboolean            baize_game_get_can_undo       (BaizeGame         *game);
+gboolean            baize_game_get_can_redo       (BaizeGame         *game);
+void                baize_game_undo               (BaizeGame         *game);
+void                baize_game_redo               (BaizeGame         *game);
+void                baize_game_restart            (BaizeGame         *game);
+void                baize_game_trace_last         (BaizeGame         *game,
+                                                   BaizeTraceFunc     func,
+                                                   gpointer           data);
+
+BaizePractice       baize_game_get_practice       (BaizeGame         *game);
+void                baize_game_set_practice       (BaizeGame         *game,
+                                                   BaizePractice      practice);
+gboolean            baize_game_get_counts         (BaizeGame         *game);
+void                baize_game_note_peek          (BaizeGame         *game);
+guint               baize_game_get_seconds        (BaizeGame         *game);
+void                baize_game_set_seconds        (BaizeGame         *game,
+                                                   guint              seconds);
+const char         *baize_game_get_tag            (BaizeGame         *game,
+                                                   const char        *key);
+void                baize_game_set_tag            (BaizeGame         *game,
+                                                   const char        *key,
+                                                   const char        *value);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Finding games and variants by name, and reading moves that must be legal.
+ */
+#include "baize-rules.h"
+
+#include "baize-games.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/**
+ * baize_rules_get_all:
+ * @n_games: (out) (optional): how many there are
+ *
+ * Returns: (array length=n_games) (transfer none): the rules of every game, in the order people see them
+ */
+const BaizeRules *const *
+baize_rules_get_all (gsize *n_games)
+{
+  if (n_games != NULL)
+    *n_games = G_N_ELEMENTS (baize_games);
+  return baize_games;
+}
+
+/**
+ * baize_rules_find:
+ * @id: a game's slug
+ * @error: names the games there are
+ *
+ * Returns: (nullable) (transfer none): the rules
+ */
+const BaizeRules *
+baize_rules_find (const char *id, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (baize_games); i++)
+    {
+      if (g_str_equal (baize_games[i]->id, id))
+        return baize_games[i];
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", baize_games[i]->id);
+    }
+  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("There is no game “%s”; the games are: %s."), id, known->str);
+  return NULL;
+}
+
+/**
+ * baize_rules_find_variant:
+ * @rules: a game
+ * @id: (nullable): the variant's slug; %NULL is the first
+ * @error: names the variants there are
+ *
+ * Returns: the variant's index, -1 when there is none of that name
+ */
+int
+baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  if (id == NULL)
+    return 0;
+  for (int i = 0; i < rules->n_variants; i++)
+    {
+      if (g_str_equal (rules->variants[i].id, id))
+        return i;
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", rules->variants[i].id);
+    }
+  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("%s has no variant “%s”; it has: %s."), _ (rules->title), id,
+               known->str);
+  return -1;
+}
+
+/**
+ * baize_rules_read_legal:
+ * @rules: a game
+ * @state: a position
+ * @text: a move in words
+ * @move: (out): the move, legal in @state
+ * @error: why it is none
+ *
+ * Returns: whether @text is a legal move
+ */
+gboolean
+baize_rules_read_legal (const BaizeRules *rules, gconstpointer state, const char *text, BaizeMove *move, GError **error)
+{
+  BaizeMove read = { 0 };
+
+  if (rules->is_over (state))
+    {
+      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("The game is over."));
+      return FALSE;
+    }
+  if (!rules->read_move (state, text, &read, error) || !rules->check (state, &read, error))
+    return FALSE;
+  *move = read;
+  return TRUE;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * baize_rules_list_texts:
+ * @rules: a game
+ * @state: a position
+ *
+ * Returns: (transfer full) (element-type utf8): every legal move in words, sorted bytewise
+ */
+GPtrArray *
+baize_rules_list_texts (const BaizeRules *rules, gconstpointer state)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  BaizeMoves moves = { 0 };
+
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      GString *text = g_string_new (NULL);
+
+      rules->write_move (state, &moves.items[i], text);
+      g_ptr_array_add (texts, g_string_free (text, FALSE));
+    }
+  baize_moves_clear (&moves);
+  g_ptr_array_sort (texts, compare_texts);
+  return texts;
+}

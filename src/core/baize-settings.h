@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Opening GSettings without the risk that GLib ends the program when a schema is not installed.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_SETTINGS_APP  "io.github.baizecards.Baize"
+#define BAIZE_SETTINGS_GAME "io.github.baizecards.Baize.Game"
+
+GSettings *baize_settings_open (const char *schema,
+                                const char *path);
+
+G_END_DECLS

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Waiting games, recent games and the deals begun, as files. Nothing is ever deleted because it can't be read: it is
+ * moved to `damaged` and the player is told.
+ */
+#include "baize-store.h"
+
+#include "baize-writer.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The list of deals begun grows by a line a game; past the first number the oldest half goes. */
+#define MAX_BEGUN  20000
+#define KEPT_BEGUN 10000
+
+struct _BaizeStore
+{
+  GObject parent_instance;
+
+  char *directory;
+  BaizeWriter *writer;
+  GHashTable *begun; /* keys of deals; NULL until it is needed */
+  gboolean failing;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
+
+enum
+{
+  FAILED,
+  DAMAGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/** baize_recent_free: frees @recent (transfer full). */
+void
+baize_recent_free (BaizeRecent *recent)
+{
+  g_free (recent->path);
+  g_free (recent->deal);
+  g_free (recent->result);
+  g_free (recent);
+}
+
+static void
+baize_store_finalize (GObject *object)
+{
+  BaizeStore *store = BAIZE_STORE (object);
+
+  g_clear_object (&store->writer);
+  g_clear_pointer (&store->begun, g_hash_table_unref);
+  g_free (store->directory);
+  G_OBJECT_CLASS (baize_store_parent_class)->finalize (object);
+}
+
+static void
+baize_store_class_init (BaizeStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = baize_store_finalize;
+
+  /**
+   * BaizeStore::failed:
+   * @message: a sentence: what can't be saved, and why
+   *
+   * Told once, until a later start; the game goes on in memory and is tried to be saved after every move.
+   */
+  signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+  /**
+   * BaizeStore::damaged:
+   * @message: a sentence: what could not be read, and where it is now
+   */
+  signals[DAMAGED] = g_signal_new ("damaged", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_STRING);
+}
+
+static void
+baize_store_init (BaizeStore *store)
+{
+}
+
+static void
+on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
+{
+  if (store->failing)
+    return;
+  store->failing = TRUE;
+  g_signal_emit (store, signals[FAILED], 0, message);
+}
+
+/**
+ * baize_store_new:
+ * @directory: (nullable): where the files are; %NULL is the user's data directory
+ *
+ * Returns: (transfer full): a store
+ */
+BaizeStore *
+baize_store_new (const char *directory)
+{
+  BaizeStore *store = g_object_new (BAIZE_TYPE_STORE, NULL);
+
+  store->directory =
+      directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
+  store->writer = baize_writer_new ();
+  g_signal_connect_object (store->writer, "failed", G_CALLBACK (on_failed), store, 0);
+  return store;
+}
+
+static char *
+waiting_path (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
+{
+  g_autofree char *name = g_strconcat (rules->variants[variant].id, waiting == BAIZE_WAITING_DAILY ? ".daily" : "",
+                                       BAIZE_RECORD_SUFFIX, NULL);
+
+  return g_build_filename (store->directory, "waiting", rules->id, name, NULL);
+}
+
+static char *
+game_text (BaizeGame *game)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
+
+  return baize_record_to_text (record);
+}
+
+/**
+ * baize_store_save:
+ * @store: a store
+ * @game: the game as it stands
+ * @waiting: which of the two waiting games it is
+ *
+ * Has the game written, soon and off this thread.
+ */
+void
+baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
+{
+  g_autofree char *path = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant, waiting);
+
+  baize_writer_put (store->writer, path, game_text (game));
+}
+
+/**
+ * baize_store_has_waiting:
+ * @store: a store
+ * @rules: a game
+ * @variant: its variant
+ * @waiting: which of the two waiting games
+ *
+ * Returns: whether a game waits there that is begun and not over
+ */
+gboolean
+baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
+{
+  g_autofree char *path = waiting_path (store, rules, variant, waiting);
+  g_autoptr (BaizeRecord) record = NULL;
+
+  baize_store_flush (store);
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return FALSE;
+  record = baize_record_load (path, NULL);
+  return record != NULL && record->problem == NULL && record->moves->len > 0
+         && baize_record_get (record, "Result") == NULL;
+}
+
+/** Moves a file that can't be read out of the way, and says so. */
+static void
+set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
+{
+  g_autofree char *directory = g_build_filename (store->directory, "damaged", NULL);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%s", g_get_real_time (), base);
+  g_autofree char *target = g_build_filename (directory, name, NULL);
+  g_autofree char *message = NULL;
+
+  if (g_mkdir_with_parents (directory, 0700) == 0 && g_rename (path, target) == 0)
+    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
+  else
+    message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
+  g_signal_emit (store, signals[DAMAGED], 0, message);
+}
+
+static BaizeGame *
+load_file (BaizeStore *store, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeRecord) record = baize_record_load (path, &error);
+  BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
+
+  if (game == NULL)
+    set_damaged_aside (store, path, error->message);
+  return game;
+}
+
+/**
+ * baize_store_load:
+ * @store: a store
+ * @rules: a game
+ * @variant: its variant
+ * @waiting: which of the two waiting games
+ *
+ * Returns: (transfer full) (nullable): the game that waits, also when it is over or not begun; %NULL when none does.
+ *   What can't be read is set aside and told by "damaged".
+ */
+BaizeGame *
+baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
+{
+  g_autofree char *path = waiting_path (store, rules, variant, waiting);
+  BaizeGame *game;
+
+  baize_store_flush (store);
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return NULL;
+  game = load_file (store, path);
+  if (game != NULL
+      && (baize_game_get_rules (game) != rules || baize_game_get_setup (game)->variant != variant))
+    {
+      g_clear_object (&game);
+      set_damaged_aside (store, path, _ ("It is a record of another game."));
+    }
+  return game;
+}
+
+static int
+compare_recent (gconstpointer a, gconstpointer b)
+{
+  const BaizeRecent *const *recent_a = a, *const *recent_b = b;
+
+  return strcmp ((*recent_b)->path, (*recent_a)->path);
+}
+
+static BaizeRecent *
+read_recent (const char *path)
+{
+  g_autoptr (BaizeRecord) record = baize_record_load (path, NULL);
+  g_autofree char *name = g_path_get_basename (path);
+  const BaizeRules *rules;
+  BaizeRecent *recent;
+  int variant;
+
+  if (record == NULL || record->problem != NULL || baize_record_get (record, "Game") == NULL)
+    return NULL;
+  rules = baize_rules_find (baize_record_get (record, "Game"), NULL);
+  variant = rules ? baize_rules_find_variant (rules, baize_record_get (record, "Variant"), NULL) : -1;
+  if (variant < 0)
+    return NULL;
+  recent = g_new0 (BaizeRecent, 1);
+  recent->path = g_strdup (path);
+  recent->rules = rules;
+  recent->variant = variant;
+  recent->deal = baize_record_get (record, "Deal") && baize_record_get (record, "Deck") == NULL
+                     ? g_strdup (baize_record_get (record, "Deal"))
+                     : g_strdup (_ ("own cards"));
+  recent->result = g_strdup (baize_record_get (record, "Result"));
+  recent->n_moves = record->moves->len;
+  recent->set_aside = g_ascii_strtoll (name, NULL, 10) / G_USEC_PER_SEC;
+  return recent;
+}
+
+/**
+ * baize_store_list_recent:
+ * @store: a store
+ *
+ * Returns: (transfer full) (element-type BaizeRecent): the games set aside, the last first
+ */
+GPtrArray *
+baize_store_list_recent (BaizeStore *store)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_recent_free);
+  g_autofree char *path = g_build_filename (store->directory, "recent", NULL);
+  g_autoptr (GDir) directory = NULL;
+  const char *name;
+
+  baize_store_flush (store);
+  directory = g_dir_open (path, 0, NULL);
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      BaizeRecent *recent = g_str_has_suffix (name, BAIZE_RECORD_SUFFIX) ? read_recent (file) : NULL;
+
+      if (recent != NULL)
+        g_ptr_array_add (list, recent);
+    }
+  g_ptr_array_sort (list, compare_recent);
+  return list;
+}
+
+static void
+forget_oldest (BaizeStore *store)
+{
+  g_autoptr (GPtrArray) list = baize_store_list_recent (store);
+
+  for (guint i = BAIZE_STORE_MAX_RECENT; i < list->len; i++)
+    baize_writer_put (store->writer, ((BaizeRecent *) list->pdata[i])->path, NULL);
+}
+
+/**
+ * baize_store_set_aside:
+ * @store: a store
+ * @game: a waiting game
+ * @waiting: which of the two it is
+ *
+ * Makes room for another game. A game in which a move was made is kept among the recent ones, of which the last
+ * twenty stay.
+ *
+ * Returns: (transfer full) (nullable): the path to give to baize_store_take_recent() to have it back; %NULL when
+ *   nothing needed to be kept
+ */
+char *
+baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
+{
+  static gint64 last;
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *name = NULL, *from = NULL, *path = NULL;
+
+  from = waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
+  if (baize_game_get_n_moves (game) == 0)
+    {
+      baize_writer_put (store->writer, from, NULL);
+      return NULL;
+    }
+  /* names sort by time, also when the clock was set back or two games are set aside at once */
+  last = MAX (last + 1, g_get_real_time ());
+  name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
+  path = g_build_filename (store->directory, "recent", name, NULL);
+  baize_writer_put (store->writer, path, game_text (game));
+  baize_writer_put (store->writer, from, NULL);
+  forget_oldest (store);
+  return g_steal_pointer (&path);
+}
+
+/**
+ * baize_store_take_recent:
+ * @store: a store
+ * @path: of a recent game
+ * @error: why it can't be had
+ *
+ * Takes a game out of the recent ones, to play on.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+BaizeGame *
+baize_store_take_recent (BaizeStore *store, const char *path, GError **error)
+{
+  g_autoptr (BaizeRecord) record = NULL;
+  BaizeGame *game;
+
+  baize_store_flush (store);
+  record = baize_record_load (path, error);
+  game = record ? baize_game_new_from_record (record, error) : NULL;
+  if (game != NULL)
+    baize_writer_put (store->writer, path, NULL);
+  return game;
+}
+
+static void
+load_begun (BaizeStore *store)
+{
+  g_autofree char *path = g_build_filename (store->directory, "begun", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_lines, first = 0;
+
+  store->begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (lines);
+  if (n_lines > MAX_BEGUN)
+    {
+      first = n_lines - KEPT_BEGUN;
+      baize_writer_put (store->writer, path, g_strjoinv ("\n", lines + first));
+    }
+  for (guint i = first; i < n_lines; i++)
+    if (*lines[i] != '\0')
+      g_hash_table_add (store->begun, g_strdup (lines[i]));
+}
+
+/**
+ * baize_store_was_begun:
+ * @store: a store
+ * @game: a game just dealt
+ *
+ * Returns: whether a move was ever made in this deal, so that playing it again is practice
+ */
+gboolean
+baize_store_was_begun (BaizeStore *store, BaizeGame *game)
+{
+  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
+
+  if (store->begun == NULL)
+    load_begun (store);
+  return g_hash_table_contains (store->begun, key);
+}
+
+/** baize_store_note_begun: remembers that a move was made in the deal of @game. */
+void
+baize_store_note_begun (BaizeStore *store, BaizeGame *game)
+{
+  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
+  g_autofree char *path = g_build_filename (store->directory, "begun", NULL);
+
+  if (store->begun == NULL)
+    load_begun (store);
+  if (g_hash_table_contains (store->begun, key))
+    return;
+  baize_writer_append (store->writer, path, g_strconcat (key, "\n", NULL));
+  g_hash_table_add (store->begun, g_steal_pointer (&key));
+}
+
+/** baize_store_flush: waits until everything is on disk, or could not be written. */
+void
+baize_store_flush (BaizeStore *store)
+{
+  baize_writer_flush (store->writer);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where games wait: records in the user's data directory, written by a worker right after every move. One game waits
+ * for each variant, its daily deal apart; the last twenty set aside can be found again. It knows records and files,
+ * not windows.
+ */
+#pragma once
+
+#include "baize-game.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_STORE_MAX_RECENT 20
+
+/**
+ * BaizeWaiting:
+ * @BAIZE_WAITING_OWN: the deal the player chose or was dealt
+ * @BAIZE_WAITING_DAILY: the daily deal
+ *
+ * The two games of a variant that can wait side by side.
+ */
+typedef enum
+{
+  BAIZE_WAITING_OWN,
+  BAIZE_WAITING_DAILY,
+} BaizeWaiting;
+
+/**
+ * BaizeRecent:
+ * @path: the record's file
+ * @rules: its game
+ * @variant: index of its variant
+ * @deal: what it is called: the deal number, or "own cards"
+ * @result: (nullable): the result, when it was over
+ * @n_moves: moves made
+ * @set_aside: when, in seconds since 1970
+ */
+typedef struct
+{
+  char *path;
+  const BaizeRules *rules;
+  int variant;
+  char *deal;
+  char *result;
+  guint n_moves;
+  gint64 set_aside;
+} BaizeRecent;
+
+void baize_recent_free (BaizeRecent *recent);
+
+#define BAIZE_TYPE_STORE (baize_store_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeStore, baize_store, BAIZE, STORE, GObject)
+
+BaizeStore *baize_store_new         (const char       *directory);
+void        baize_store_save        (BaizeStore       *store,
+                                     BaizeGame        *game,
+                                     BaizeWaiting      waiting);
+gboolean    baize_store_has_waiting (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     BaizeWaiting      waiting);
+BaizeGame  *baize_store_load        (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     BaizeWaiting      waiting);
+char       *baize_store_set_aside   (BaizeStore       *store,
+                                     BaizeGame        *game,
+                                     BaizeWaiting      waiting);
+BaizeGame  *baize_store_take_recent (BaizeStore       *store,
+                                     const char       *path,
+                                     GError          **error);
+GPtrArray  *baize_store_list_recent (BaizeStore       *store);
+gboolean    baize_store_was_begun   (BaizeStore       *store,
+                                     BaizeGame        *game);
+void        baize_store_note_begun  (BaizeStore       *store,
+                                     BaizeGame        *game);
+void        baize_store_flush       (BaizeStore       *store);
+
+G_END_DECLS

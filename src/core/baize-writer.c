@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The writing thread: a queue of jobs under one lock. A file is written beside its place and then moved there, so a
+ * reader finds the old text or the new one, never half of it.
+ */
+#include "baize-writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef enum
+{
+  JOB_PUT,
+  JOB_APPEND,
+} JobKind;
+
+typedef struct
+{
+  JobKind kind;
+  char *path;
+  char *text; /* NULL deletes the file */
+} Job;
+
+struct _BaizeWriter
+{
+  GObject parent_instance;
+
+  GThread *thread;
+  GMainContext *context; /* where "failed" is told */
+  GMutex lock;
+  GCond changed;
+  GQueue jobs;           /* of Job, oldest first */
+  gboolean busy;
+  gboolean stop;
+  char *failure;         /* told at the next chance */
+  guint tell_source;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeWriter, baize_writer, G_TYPE_OBJECT)
+
+enum
+{
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+job_free (Job *job)
+{
+  g_free (job->path);
+  g_free (job->text);
+  g_free (job);
+}
+
+static gboolean
+append (const char *path, const char *text, GError **error)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  gsize length = strlen (text);
+  gboolean good = fd >= 0 && write (fd, text, length) == (gssize) length;
+
+  if (!good)
+    g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  if (fd >= 0)
+    close (fd);
+  return good;
+}
+
+static gboolean
+carry_out (const Job *job, GError **error)
+{
+  g_autofree char *directory = g_path_get_dirname (job->path);
+
+  if (job->text == NULL)
+    {
+      if (g_unlink (job->path) == 0 || errno == ENOENT)
+        return TRUE;
+      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+      return FALSE;
+    }
+  if (g_mkdir_with_parents (directory, 0700) != 0)
+    {
+      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+      return FALSE;
+    }
+  if (job->kind == JOB_APPEND)
+    return append (job->path, job->text, error);
+  return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
+}
+
+static gboolean
+tell_failure (gpointer data)
+{
+  BaizeWriter *writer = data;
+  g_autofree char *failure = NULL;
+
+  g_mutex_lock (&writer->lock);
+  failure = g_steal_pointer (&writer->failure);
+  writer->tell_source = 0;
+  g_mutex_unlock (&writer->lock);
+  g_signal_emit (writer, signals[FAILED], 0, failure);
+  return G_SOURCE_REMOVE;
+}
+
+/** Called with the lock held. */
+static void
+note_failure (BaizeWriter *writer, const Job *job, const GError *error)
+{
+  g_autofree char *directory = g_path_get_dirname (job->path);
+
+  g_free (writer->failure);
+  writer->failure = g_strdup_printf (_ ("The game can’t be saved in %s: %s."), directory, error->message);
+  if (writer->tell_source == 0)
+    {
+      g_autoptr (GSource) source = g_idle_source_new ();
+
+      g_source_set_callback (source, tell_failure, writer, NULL);
+      writer->tell_source = g_source_attach (source, writer->context);
+    }
+}
+
+static gpointer
+work (gpointer data)
+{
+  BaizeWriter *writer = data;
+
+  g_mutex_lock (&writer->lock);
+  for (;;)
+    {
+      Job *job = g_queue_pop_head (&writer->jobs);
+      g_autoptr (GError) error = NULL;
+
+      if (job == NULL)
+        {
+          writer->busy = FALSE;
+          g_cond_broadcast (&writer->changed);
+          if (writer->stop)
+            break;
+          g_cond_wait (&writer->changed, &writer->lock);
+          continue;
+        }
+      writer->busy = TRUE;
+      g_mutex_unlock (&writer->lock);
+      carry_out (job, &error);
+      g_mutex_lock (&writer->lock);
+      if (error != NULL)
+        note_failure (writer, job, error);
+      job_free (job);
+    }
+  g_mutex_unlock (&writer->lock);
+  return NULL;
+}
+
+static void
+baize_writer_finalize (GObject *object)
+{
+  BaizeWriter *writer = BAIZE_WRITER (object);
+
+  g_mutex_lock (&writer->lock);
+  writer->stop = TRUE;
+  g_cond_broadcast (&writer->changed);
+  g_mutex_unlock (&writer->lock);
+  g_thread_join (writer->thread);
+  if (writer->tell_source != 0)
+    {
+      GSource *source = g_main_context_find_source_by_id (writer->context, writer->tell_source);
+
+      if (source != NULL)
+        g_source_destroy (source);
+    }
+  g_main_context_unref (writer->context);
+  g_mutex_clear (&writer->lock);
+  g_cond_clear (&writer->changed);
+  g_free (writer->failure);
+  G_OBJECT_CLASS (baize_writer_parent_class)->finalize (object);
+}
+
+static void
+baize_writer_class_init (BaizeWriterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = baize_writer_finalize;
+
+  /**
+   * BaizeWriter::failed:
+   * @message: what could not be written, and why; a sentence
+   *
+   * The files written next are tried all the same.
+   */
+  signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+}
+
+static void
+baize_writer_init (BaizeWriter *writer)
+{
+  g_mutex_init (&writer->lock);
+  g_cond_init (&writer->changed);
+  g_queue_init (&writer->jobs);
+  writer->context = g_main_context_ref_thread_default ();
+  writer->thread = g_thread_new ("baize-writer", work, writer);
+}
+
+/** baize_writer_new: Returns: (transfer full): a writer; freeing it waits until all is written. */
+BaizeWriter *
+baize_writer_new (void)
+{
+  return g_object_new (BAIZE_TYPE_WRITER, NULL);
+}
+
+static void
+push (BaizeWriter *writer, JobKind kind, const char *path, char *text)
+{
+  Job *job = g_new (Job, 1);
+
+  *job = (Job){ kind, g_strdup (path), text };
+  g_mutex_lock (&writer->lock);
+  for (GList *link = writer->jobs.head; kind == JOB_PUT && link != NULL; link = link->next)
+    {
+      Job *older = link->data;
+
+      if (older->kind == JOB_PUT && g_str_equal (older->path, path))
+        {
+          job_free (older);
+          g_queue_delete_link (&writer->jobs, link);
+          break;
+        }
+    }
+  g_queue_push_tail (&writer->jobs, job);
+  writer->busy = TRUE;
+  g_cond_broadcast (&writer->changed);
+  g_mutex_unlock (&writer->lock);
+}
+
+/**
+ * baize_writer_put:
+ * @writer: a writer
+ * @path: a file
+ * @text: (transfer full) (nullable): all that shall stand in it; %NULL deletes it
+ *
+ * Has a file written soon. An older text for the same file that was not written yet never will be.
+ */
+void
+baize_writer_put (BaizeWriter *writer, const char *path, char *text)
+{
+  push (writer, JOB_PUT, path, text);
+}
+
+/** baize_writer_append: has @text (transfer full) added at the end of the file @path. */
+void
+baize_writer_append (BaizeWriter *writer, const char *path, char *text)
+{
+  push (writer, JOB_APPEND, path, text);
+}
+
+/** baize_writer_flush: waits until everything is written, or has failed. */
+void
+baize_writer_flush (BaizeWriter *writer)
+{
+  g_mutex_lock (&writer->lock);
+  while (writer->busy)
+    g_cond_wait (&writer->changed, &writer->lock);
+  g_mutex_unlock (&writer->lock);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Writes files on a thread of its own, so that no disk ever holds up a game. Of several versions of one file only the
+ * newest is written. It knows nothing of what it writes.
+ */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_WRITER (baize_writer_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeWriter, baize_writer, BAIZE, WRITER, GObject)
+
+BaizeWriter *baize_writer_new    (void);
+void         baize_writer_put    (BaizeWriter *writer,
+                                  const char  *path,
+                                  char        *text);
+void         baize_writer_append (BaizeWriter *writer,
+                                  const char  *path,
+                                  char        *text);
+void         baize_writer_flush  (BaizeWriter *writer);
+
+G_END_DECLS

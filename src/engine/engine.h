@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the commands of baize-engine share: their options and exit codes.
+ */
+#pragma once
+
+#include "core/baize-game.h"
+
+G_BEGIN_DECLS
+
+/** EngineExit: fine, a wrong record, or a wrong command line. */
+typedef enum
+{
+  ENGINE_FINE = 0,
+  ENGINE_BAD_RECORD = 1,
+  ENGINE_BAD_USAGE = 2,
+} EngineExit;
+
+/**
+ * EngineOptions:
+ *
+ * The options of the command line, as text where they need a game to be understood; %NULL or 0 when not given.
+ */
+typedef struct
+{
+  gboolean states;
+  int players;
+  char *deals;
+  char *player;
+  char *rules_text;
+  char *seed;
+} EngineOptions;
+
+typedef EngineExit (*EngineCommand) (char **arguments, const EngineOptions *options);
+
+EngineExit        engine_games        (char               **arguments,
+                                       const EngineOptions *options);
+EngineExit        engine_deal         (char               **arguments,
+                                       const EngineOptions *options);
+EngineExit        engine_replay       (char               **arguments,
+                                       const EngineOptions *options);
+EngineExit        engine_moves        (char               **arguments,
+                                       const EngineOptions *options);
+EngineExit        engine_perft        (char               **arguments,
+                                       const EngineOptions *options);
+EngineExit        engine_play         (char               **arguments,
+                                       const EngineOptions *options);
+
+EngineExit        engine_usage        (const char          *format,
+                                       ...) G_GNUC_PRINTF (1, 2);
+const BaizeRules *engine_find_game    (const char          *text,
+                                       int                 *variant);
+BaizeSetup       *engine_make_setup   (const BaizeRules    *rules,
+                                       int                  variant,
+                                       guint64              deal,
+                                       const EngineOptions *options);
+
+G_END_DECLS

@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules of GRAFA: a player digs into a deck by pairing hand cards with its open top card; suits of the pair dig
+ * further, buy, let one look ahead or keep cards. Pure functions over GrafaState; no words, no pictures.
+ */
+#include "grafa.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static inline guint64
+bit (BaizeFace face)
+{
+  return G_GUINT64_CONSTANT (1) << face;
+}
+
+static inline gboolean
+is_ace (BaizeFace face)
+{
+  return baize_face_get_rank (face) == BAIZE_ACE;
+}
+
+/** Whether @face sets off the ability of @suit: aces are silent. */
+static inline gboolean
+acts_as (BaizeFace face, BaizeSuit suit)
+{
+  return !is_ace (face) && baize_face_get_suit (face) == suit;
+}
+
+/**
+ * grafa_pairs:
+ * @hand_card: a card of the hand
+ * @open_card: the open card of the deck
+ *
+ * The source: a hand card pairs when its value is higher than or equal to the open card's, when the suits are the
+ * same, or when either is an ace.
+ *
+ * Returns: whether they make a pair
+ */
+gboolean
+grafa_pairs (BaizeFace hand_card, BaizeFace open_card)
+{
+  return is_ace (hand_card) || is_ace (open_card)
+         || baize_face_get_suit (hand_card) == baize_face_get_suit (open_card)
+         || baize_face_get_rank (hand_card) >= baize_face_get_rank (open_card);
+}
+
+/**
+ * grafa_foretell:
+ * @state: a position with an open card
+ * @hand_card: a card that pairs with it
+ *
+ * The source: each card of the pair activates its suit, aces don't. A heart puts the other card into the hand instead
+ * of the discard; each spade digs one card, each diamond buys one; clubs look at two cards, at three if both are.
+ *
+ * Returns: what the pair would set off, before the deck's size limits it
+ */
+GrafaEffects
+grafa_foretell (const GrafaState *state, BaizeFace hand_card)
+{
+  BaizeFace open_card = grafa_top (state, 0);
+  GrafaEffects effects = {
+    .keeps_hand_card = acts_as (open_card, BAIZE_HEARTS),
+    .gains_open_card = acts_as (hand_card, BAIZE_HEARTS),
+    .spades = acts_as (hand_card, BAIZE_SPADES) + acts_as (open_card, BAIZE_SPADES),
+    .diamonds = acts_as (hand_card, BAIZE_DIAMONDS) + acts_as (open_card, BAIZE_DIAMONDS),
+    .clubs = acts_as (hand_card, BAIZE_CLUBS) + acts_as (open_card, BAIZE_CLUBS),
+  };
+
+  effects.discards = !effects.keeps_hand_card + !effects.gains_open_card;
+  return effects;
+}
+
+/**
+ * grafa_n_looked:
+ * @state: a position
+ *
+ * Returns: how many cards the waiting clubs look at now: two for one club, three for two, never more than the deck
+ * has; 0 when no club waits
+ */
+int
+grafa_n_looked (const GrafaState *state)
+{
+  return state->clubs == 0 ? 0 : MIN (state->clubs + 1, state->n_deck);
+}
+
+/** grafa_n_hand: how many cards the hand has. */
+int
+grafa_n_hand (const GrafaState *state)
+{
+  return __builtin_popcountll (state->hand);
+}
+
+/**
+ * grafa_hand_card:
+ * @state: a position
+ * @index: from 0, in the order of the unshuffled deck
+ *
+ * Returns: that card of the hand, %BAIZE_FACE_NONE when there are fewer
+ */
+BaizeFace
+grafa_hand_card (const GrafaState *state, int index)
+{
+  guint64 hand = state->hand;
+
+  for (; index > 0; index--)
+    hand &= hand - 1;
+  return hand == 0 ? BAIZE_FACE_NONE : (BaizeFace) __builtin_ctzll (hand);
+}
+
+static void
+grafa_cards (const BaizeSetup *setup, GByteArray *deck)
+{
+  baize_deck_append_standard (deck, BAIZE_KING, FALSE);
+}
+
+static gboolean
+can_pair (const GrafaState *state)
+{
+  for (guint64 hand = state->hand; hand != 0; hand &= hand - 1)
+    if (grafa_pairs ((BaizeFace) __builtin_ctzll (hand), grafa_top (state, 0)))
+      return TRUE;
+  return FALSE;
+}
+
+/** The source: then the new top card is flipped; play goes on until no pair can be made. */
+static void
+turn_up (GrafaState *state)
+{
+  state->open = state->n_deck > 0;
+  if (state->open)
+    state->seen |= bit (grafa_top (state, 0));
+  state->over = !state->open || !can_pair (state);
+}
+
+/* The source: shuffle, draw five cards for the hand, flip over the first card of the deck. */
+static void
+grafa_deal (gpointer data, const BaizeSetup *setup)
+{
+  GrafaState *state = data;
+  g_autoptr (GByteArray) cards = baize_setup_make_deck (setup, &baize_grafa_rules, 0);
+
+  memset (state, 0, sizeof *state);
+  for (int i = 0; i < GRAFA_N_HAND; i++)
+    state->hand |= bit (cards->data[i]);
+  for (int i = GRAFA_N_CARDS - 1; i >= GRAFA_N_HAND; i--)
+    state->deck[state->n_deck++] = cards->data[i];
+  state->seen = state->hand;
+  turn_up (state);
+}
+
+/** Adds every order of the looked-at cards that begins as @move does; @left are those not yet named. */
+static void
+add_orders (BaizeMoves *moves, const BaizeMove *move, const BaizeFace *left, int n_left)
+{
+  if (n_left == 0)
+    {
+      *baize_moves_add (moves, GRAFA_FORESEE) = *move;
+      return;
+    }
+  for (int i = 0; i < n_left; i++)
+    {
+      BaizeMove longer = *move;
+      BaizeFace rest[3];
+      int n_rest = 0;
+
+      baize_move_add_arg (&longer, left[i]);
+      for (int j = 0; j < n_left; j++)
+        if (j != i)
+          rest[n_rest++] = left[j];
+      add_orders (moves, &longer, rest, n_rest);
+    }
+}
+
+static void
+grafa_moves (gconstpointer data, BaizeMoves *moves)
+{
+  const GrafaState *state = data;
+
+  if (state->over)
+    return;
+  if (state->open)
+    {
+      for (guint64 hand = state->hand; hand != 0; hand &= hand - 1)
+        {
+          BaizeFace face = (BaizeFace) __builtin_ctzll (hand);
+
+          if (grafa_pairs (face, grafa_top (state, 0)))
+            baize_move_add_arg (baize_moves_add (moves, GRAFA_PAIR), face);
+        }
+      return;
+    }
+  if (state->spades > 0)
+    baize_moves_add (moves, GRAFA_DIG);
+  if (state->diamonds > 0)
+    baize_moves_add (moves, GRAFA_BUY);
+  if (state->clubs > 0)
+    {
+      BaizeMove start = { .verb = GRAFA_FORESEE };
+      BaizeFace looked[3];
+      int n_looked = grafa_n_looked (state);
+
+      for (int i = 0; i < n_looked; i++)
+        looked[i] = grafa_top (state, i);
+      add_orders (moves, &start, looked, n_looked);
+    }
+}
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+static gboolean
+check_pair (const GrafaState *state, BaizeFace face, GError **error)
+{
+  if (!state->open)
+    return refuse (error, _ ("First carry out the abilities that are waiting."));
+  if (face >= GRAFA_N_CARDS || !grafa_has (state->hand, face))
+    return refuse (error, _ ("The %s is not in your hand."), baize_face_get_name (face));
+  if (!grafa_pairs (face, grafa_top (state, 0)))
+    return refuse (error, _ ("The %s is lower than the %s and of another suit."), baize_face_get_name (face),
+                   baize_face_get_name (grafa_top (state, 0)));
+  return TRUE;
+}
+
+static gboolean
+check_foresee (const GrafaState *state, const BaizeMove *move, GError **error)
+{
+  int n_looked = grafa_n_looked (state);
+  guint64 looked = 0, named = 0;
+
+  if (n_looked == 0)
+    return refuse (error, _ ("No club is waiting to look ahead."));
+  for (int i = 0; i < n_looked; i++)
+    looked |= bit (grafa_top (state, i));
+  if (move->n_args != n_looked)
+    return refuse (error,
+                   ngettext ("Foreseeing puts %d card in order, so name it.",
+                             "Foreseeing puts %d cards in order, so name each of them once.", (gulong) n_looked),
+                   n_looked);
+  for (int i = 0; i < n_looked; i++)
+    {
+      if (move->arg[i] >= GRAFA_N_CARDS || !grafa_has (looked, move->arg[i]))
+        return refuse (error, _ ("The %s is not among the cards you look at."), baize_face_get_name (move->arg[i]));
+      if (grafa_has (named, move->arg[i]))
+        return refuse (error, _ ("The %s is named twice."), baize_face_get_name (move->arg[i]));
+      named |= bit (move->arg[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+grafa_check (gconstpointer data, const BaizeMove *move, GError **error)
+{
+  const GrafaState *state = data;
+
+  if (state->over)
+    return refuse (error, _ ("The game is over."));
+  switch ((GrafaVerb) move->verb)
+    {
+    case GRAFA_PAIR:
+      return check_pair (state, move->arg[0], error);
+    case GRAFA_DIG:
+      return state->spades > 0 || refuse (error, _ ("No spade is waiting to dig."));
+    case GRAFA_BUY:
+      return state->diamonds > 0 || refuse (error, _ ("No diamond is waiting to buy."));
+    case GRAFA_FORESEE:
+      return check_foresee (state, move, error);
+    default:
+      return refuse (error, _ ("This is no move of this game."));
+    }
+}
+
+typedef struct
+{
+  BaizeTraceFunc func;
+  gpointer data;
+} Trace;
+
+static inline void
+tell (const Trace *trace, const GrafaState *state, GrafaStep step, int amount)
+{
+  if (trace->func != NULL)
+    trace->func (state, step, amount, trace->data);
+}
+
+static void
+dig (GrafaState *state, const Trace *trace)
+{
+  BaizeFace face = state->deck[--state->n_deck];
+
+  state->spades--;
+  state->discard[state->n_discard++] = face;
+  state->seen |= bit (face);
+  tell (trace, state, GRAFA_STEP_DIG, 1);
+}
+
+static void
+buy (GrafaState *state, const Trace *trace)
+{
+  BaizeFace face = state->deck[--state->n_deck];
+
+  state->diamonds--;
+  state->hand |= bit (face);
+  state->seen |= bit (face);
+  tell (trace, state, GRAFA_STEP_BUY, 1);
+}
+
+static void
+see_top (GrafaState *state, int n_cards)
+{
+  for (int i = 0; i < n_cards; i++)
+    state->seen |= bit (grafa_top (state, i));
+}
+
+/**
+ * Carries out what leaves no choice, until the player must decide or the next card is turned up. The source: abilities
+ * that would act at the same time act in the order the player chooses. With an empty deck all of them lapse; a single
+ * card left to look at is shown and needs no ordering.
+ */
+static void
+settle (GrafaState *state, const Trace *trace)
+{
+  for (;;)
+    {
+      int n_kinds;
+
+      if (state->n_deck == 0)
+        state->spades = state->diamonds = state->clubs = 0;
+      if (state->clubs > 0 && state->n_deck == 1)
+        {
+          state->clubs = 0;
+          see_top (state, 1);
+          tell (trace, state, GRAFA_STEP_GLANCE, 1);
+        }
+      n_kinds = (state->spades > 0) + (state->diamonds > 0) + (state->clubs > 0);
+      if (n_kinds > 1)
+        return;
+      if (state->spades > 0)
+        dig (state, trace);
+      else if (state->diamonds > 0)
+        buy (state, trace);
+      else if (state->clubs > 0)
+        {
+          see_top (state, grafa_n_looked (state));
+          return;
+        }
+      else
+        break;
+    }
+  turn_up (state);
+  if (state->open)
+    tell (trace, state, GRAFA_STEP_TURN, 1);
+}
+
+static void
+pair (GrafaState *state, BaizeFace hand_card, const Trace *trace)
+{
+  GrafaEffects effects = grafa_foretell (state, hand_card);
+  BaizeFace open_card = state->deck[--state->n_deck];
+
+  state->open = FALSE;
+  if (effects.gains_open_card)
+    state->hand |= bit (open_card);
+  else
+    state->discard[state->n_discard++] = open_card;
+  if (!effects.keeps_hand_card)
+    {
+      state->hand &= ~bit (hand_card);
+      state->discard[state->n_discard++] = hand_card;
+    }
+  state->spades = (guint8) effects.spades;
+  state->diamonds = (guint8) effects.diamonds;
+  state->clubs = (guint8) effects.clubs;
+  tell (trace, state, GRAFA_STEP_PAIR, effects.discards);
+}
+
+static void
+foresee (GrafaState *state, const BaizeMove *move, const Trace *trace)
+{
+  see_top (state, move->n_args);
+  for (int i = 0; i < move->n_args; i++)
+    state->deck[state->n_deck - 1 - i] = move->arg[i];
+  state->clubs = 0;
+  tell (trace, state, GRAFA_STEP_FORESEE, move->n_args);
+}
+
+static void
+grafa_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer func_data)
+{
+  GrafaState *state = data;
+  Trace trace = { func, func_data };
+
+  switch ((GrafaVerb) move->verb)
+    {
+    case GRAFA_PAIR:
+      pair (state, move->arg[0], &trace);
+      break;
+    case GRAFA_DIG:
+      dig (state, &trace);
+      break;
+    case GRAFA_BUY:
+      buy (state, &trace);
+      break;
+    case GRAFA_FORESEE:
+      foresee (state, move, &trace);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+  settle (state, &trace);
+}
+
+static gboolean
+grafa_is_over (gconstpointer data)
+{
+  return ((const GrafaState *) data)->over;
+}
+
+/* The source: the final score is the size of the discard pile; what is left in the hand is not part of it. */
+static int
+grafa_score (gconstpointer data, int seat)
+{
+  return ((const GrafaState *) data)->n_discard;
+}
+
+static int
+grafa_seat (gconstpointer data)
+{
+  return 1;
+}
+
+/* A dead deal, over before the first pair, is nobody's doing. */
+static gboolean
+grafa_counts (gconstpointer data)
+{
+  return ((const GrafaState *) data)->n_deck < GRAFA_N_CARDS - GRAFA_N_HAND;
+}
+
+static void
+grafa_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
+{
+  const GrafaState *state = data;
+  static const BaizeSuit suits[] = {
+    [GRAFA_DIG] = BAIZE_SPADES, [GRAFA_BUY] = BAIZE_DIAMONDS, [GRAFA_FORESEE] = BAIZE_CLUBS
+  };
+
+  *target = BAIZE_PLACE_NONE;
+  if (move->verb != GRAFA_PAIR)
+    {
+      *source = (BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suits[move->verb], .index = -1 };
+      return;
+    }
+  *source = (BaizePlace){ .kind = GRAFA_HAND,
+                          .index = (gint16) __builtin_popcountll (state->hand & (bit (move->arg[0]) - 1)) };
+  *target = (BaizePlace){ .kind = GRAFA_DECK, .index = -1 };
+}
+
+static void
+grafa_tableau (gconstpointer data, int seat, BaizeLayout *layout)
+{
+  const GrafaState *state = data;
+
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_DISCARD });
+  for (int i = 0; i < state->n_discard; i++)
+    baize_layout_add_card (layout, state->discard[i], state->discard[i], TRUE);
+
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_DECK });
+  for (int i = 0; i < state->n_deck; i++)
+    {
+      BaizeFace face = state->deck[i];
+
+      baize_layout_add_card (layout, face, grafa_has (state->seen, face) ? face : BAIZE_FACE_NONE,
+                             state->open && i == state->n_deck - 1);
+    }
+
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_HAND });
+  for (guint64 hand = state->hand; hand != 0; hand &= hand - 1)
+    {
+      BaizeFace face = (BaizeFace) __builtin_ctzll (hand);
+
+      baize_layout_add_card (layout, face, face, TRUE);
+    }
+}
+
+static void
+grafa_known (gconstpointer data, int seat, BaizeCardSet *set)
+{
+  set->word[0] |= ((const GrafaState *) data)->seen;
+}
+
+/* Only the deck has cards the player has not seen; those looked at keep their places. */
+static void
+grafa_hide (gpointer data, int seat, BaizeRandom *random)
+{
+  GrafaState *state = data;
+  BaizeFace unseen[GRAFA_N_CARDS];
+  int n_unseen = 0;
+
+  for (BaizeFace face = 0; face < GRAFA_N_CARDS; face++)
+    if (!grafa_has (state->seen, face))
+      unseen[n_unseen++] = face;
+  baize_random_shuffle (random, unseen, (gsize) n_unseen);
+  for (int i = 0, next = 0; i < state->n_deck; i++)
+    if (!grafa_has (state->seen, grafa_top (state, i)))
+      state->deck[state->n_deck - 1 - i] = unseen[next++];
+}
+
+static const BaizeVariant variants[] = {
+  { .id = "classic", .title = NC_ ("variant", "Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
+};
+
+const BaizeRules baize_grafa_rules = {
+  .id = "grafa",
+  .title = N_ ("GRAFA"),
+  .tagline = N_ ("Dig as deep into the deck as your hand will carry you"),
+  .variants = variants,
+  .n_variants = G_N_ELEMENTS (variants),
+  .perfect_score = GRAFA_N_CARDS,
+  .state_size = sizeof (GrafaState),
+  .cards = grafa_cards,
+  .deal = grafa_deal,
+  .moves = grafa_moves,
+  .check = grafa_check,
+  .play = grafa_play,
+  .is_over = grafa_is_over,
+  .score = grafa_score,
+  .seat = grafa_seat,
+  .counts = grafa_counts,
+  .places = grafa_places,
+  .tableau = grafa_tableau,
+  .known = grafa_known,
+  .hide = grafa_hide,
+  .read_move = grafa_read_move,
+  .write_move = grafa_write_move,
+  .write_state = grafa_write_state,
+  .prompt = grafa_prompt,
+  .summary = grafa_summary,
+  .describe_place = grafa_describe_place,
+  .describe_move = grafa_describe_move,
+  .describe_step = grafa_describe_step,
+};

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where each card and each place of a tableau lies in a board, as a game's board says it: plain numbers, no widgets.
+ */
+#pragma once
+
+#include "core/baize-place.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** BaizeCardFlags: how a card is shown besides its face. */
+typedef enum
+{
+  BAIZE_CARD_UP = 1 << 0,      /* its face is seen */
+  BAIZE_CARD_LIVE = 1 << 1,    /* the pointer and the keyboard find it */
+  BAIZE_CARD_LIFTED = 1 << 2,  /* it can be played: stands out a little */
+  BAIZE_CARD_HIDDEN = 1 << 3,  /* covered completely: not drawn once it is there */
+  BAIZE_CARD_GLOW = 1 << 4,    /* it is a target now */
+  BAIZE_CARD_DIM = 1 << 5,     /* it can't be played now */
+} BaizeCardFlags;
+
+/** BaizeSpot: where a card goes: the left top corner in pixels, the width, and its flags. */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  guint flags;
+} BaizeSpot;
+
+/** BaizeSlot: a place that is seen or found also without a card. */
+typedef struct
+{
+  BaizePlace place;
+  double x;
+  double y;
+  double width;
+  double height;
+  gboolean drawn;
+  gboolean glow;
+} BaizeSlot;
+
+typedef struct
+{
+  GHashTable *spots; /* card id → BaizeSpot */
+  GArray *slots;     /* of BaizeSlot */
+} BaizeArrangement;
+
+BaizeArrangement *baize_arrangement_new      (void);
+void              baize_arrangement_free     (BaizeArrangement       *arrangement);
+void              baize_arrangement_reset    (BaizeArrangement       *arrangement);
+void              baize_arrangement_set_card (BaizeArrangement       *arrangement,
+                                              guint                   id,
+                                              BaizeSpot               spot);
+const BaizeSpot  *baize_arrangement_get_card (const BaizeArrangement *arrangement,
+                                              guint                   id);
+void              baize_arrangement_add_slot (BaizeArrangement       *arrangement,
+                                              BaizeSlot               slot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeArrangement, baize_arrangement_free)
+
+G_END_DECLS

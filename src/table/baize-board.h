@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table a game is played on: a widget with a child for each card and each place for cards, their motion, and the
+ * one interaction all games share: select, commit, drag, touch, keys, refusal. A game derives from it and says where
+ * its cards lie and what is its own. It knows no window and no file.
+ */
+#pragma once
+
+#include "core/baize-game.h"
+#include "core/baize-tableau.h"
+#include "table/baize-arrangement.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** BaizeShortcut: a key of a game's own, for the list of shortcuts; @accelerator as GTK writes it. */
+typedef struct
+{
+  const char *accelerator;
+  const char *title;
+} BaizeShortcut;
+
+/** BaizePreviewCard: a card of the little picture that stands for a game; in parts of the picture's width and height. */
+typedef struct
+{
+  BaizeFace face;
+  double x;
+  double y;
+} BaizePreviewCard;
+
+#define BAIZE_TYPE_BOARD (baize_board_get_type ())
+G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
+
+/**
+ * BaizeBoardClass:
+ * @shortcuts: (array length=n_shortcuts): keys of the game's own
+ * @n_shortcuts: how many
+ * @preview: (array length=n_preview): cards of the little picture, the undermost first
+ * @n_preview: how many
+ * @preview_card_width: width of a card in it, in parts of the picture's width
+ * @arrange: says where every card and place of the tableau goes in a board of this size, and sizes other children
+ * @draw: (nullable): draws what lies under all cards
+ * @moved: (nullable): the position shown is another one; bring other children up to date
+ * @act: (nullable): a place was chosen by click, touch or keys; %TRUE when the game has dealt with it itself
+ * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
+ * @key: (nullable): a key was pressed that the board does not use
+ * @is_place_live: (nullable): whether the keyboard stops at a place that is no card; all places when %NULL
+ */
+struct _BaizeBoardClass
+{
+  GtkWidgetClass parent_class;
+
+  const BaizeShortcut *shortcuts;
+  int n_shortcuts;
+  const BaizePreviewCard *preview;
+  int n_preview;
+  double preview_card_width;
+
+  void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
+  void (*draw) (BaizeBoard *board, GtkSnapshot *snapshot, int width, int height);
+  void (*moved) (BaizeBoard *board);
+  gboolean (*act) (BaizeBoard *board, const BaizePlace *place);
+  void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
+  gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
+  gboolean (*is_place_live) (BaizeBoard *board, const BaizePlace *place);
+};
+
+/* For the application */
+BaizeBoard    *baize_board_new             (const BaizeRules  *rules);
+BaizeBoardClass *baize_board_class_for     (const BaizeRules  *rules);
+void           baize_board_set_game        (BaizeBoard        *board,
+                                            BaizeGame         *game);
+BaizeGame     *baize_board_get_game        (BaizeBoard        *board);
+const char    *baize_board_get_prompt      (BaizeBoard        *board);
+const char    *baize_board_get_summary     (BaizeBoard        *board);
+GMenuModel    *baize_board_get_menu        (BaizeBoard        *board);
+GActionGroup  *baize_board_get_actions     (BaizeBoard        *board);
+gboolean       baize_board_is_moving       (BaizeBoard        *board);
+void           baize_board_finish_motion   (BaizeBoard        *board);
+
+/* For the games */
+BaizeTableau  *baize_board_get_tableau     (BaizeBoard        *board);
+gboolean       baize_board_play            (BaizeBoard        *board,
+                                            const BaizeMove   *move);
+void           baize_board_refuse          (BaizeBoard        *board,
+                                            const BaizePlace  *place,
+                                            const char        *reason);
+void           baize_board_say             (BaizeBoard        *board,
+                                            const char        *text);
+void           baize_board_set_prompt      (BaizeBoard        *board,
+                                            const char        *text);
+const BaizePlace *baize_board_get_selected (BaizeBoard        *board);
+void           baize_board_unselect        (BaizeBoard        *board);
+void           baize_board_queue_arrange   (BaizeBoard        *board);
+void           baize_board_focus_place     (BaizeBoard        *board,
+                                            const BaizePlace  *place);
+void           baize_board_add_action      (BaizeBoard        *board,
+                                            const char        *name,
+                                            const char        *menu_label,
+                                            GCallback          activate);
+
+G_END_DECLS

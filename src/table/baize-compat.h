@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What differs between the versions of GTK the table is built with, one function for each. Nothing here knows what a
+ * card is.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+double baize_compat_get_scale (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Pictures on their way, see the header.
+ */
+#include "baize-face-job.h"
+
+#include "baize-face-worker.h"
+
+static guint
+count (guint64 pictures)
+{
+  guint n = 0;
+
+  for (; pictures != 0; pictures &= pictures - 1)
+    n++;
+  return n;
+}
+
+static gboolean
+is_small (const BaizeFaceJob *job)
+{
+  return BAIZE_N_PICTURES * baize_picture_get_size (job->width) <= BAIZE_FACE_WORKER_WHOLE;
+}
+
+/**
+ * baize_face_job_new:
+ * @palette: in which colours
+ * @width: in device pixels
+ *
+ * Returns: (transfer full): a job with nothing asked
+ */
+BaizeFaceJob *
+baize_face_job_new (BaizeFacesPalette palette, int width)
+{
+  BaizeFaceJob *job = g_new0 (BaizeFaceJob, 1);
+
+  job->palette = palette;
+  job->width = width;
+  return job;
+}
+
+/** baize_face_job_free: frees @job (transfer full). */
+void
+baize_face_job_free (BaizeFaceJob *job)
+{
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    g_clear_pointer (&job->pixels[i], g_bytes_unref);
+  g_clear_pointer (&job->file, baize_face_file_free);
+  g_free (job);
+}
+
+/** baize_face_job_open: looks what the cache in @directory has of @job's pictures of @deck. */
+void
+baize_face_job_open (BaizeFaceJob *job, const char *directory, guint64 deck)
+{
+  job->file = baize_face_file_open (directory, deck, job->palette, job->width);
+}
+
+/**
+ * baize_face_job_next:
+ * @job: a job that has been opened
+ * @asked: whether only pictures asked for count
+ * @picture: (out): the picture to make next
+ *
+ * Returns: whether there is one
+ */
+gboolean
+baize_face_job_next (const BaizeFaceJob *job, gboolean asked, guint *picture)
+{
+  guint64 pending = job->asked;
+
+  if (!asked && job->whole && is_small (job))
+    pending = BAIZE_PICTURES_ALL;
+  if (!asked && job->cached && job->file != NULL)
+    pending |= baize_face_file_get_pictures (job->file);
+  pending &= ~job->done;
+  if (pending == 0)
+    return FALSE;
+
+  *picture = 0;
+  while (!(pending & BAIZE_PICTURE_BIT (*picture)))
+    (*picture)++;
+  return TRUE;
+}
+
+/** baize_face_job_find: Returns: (transfer full) (nullable): the pixels of @picture, if the cache has them. */
+GBytes *
+baize_face_job_find (BaizeFaceJob *job, guint picture)
+{
+  GBytes *pixels = job->file != NULL ? baize_face_file_get (job->file, picture) : NULL;
+
+  if (pixels != NULL)
+    job->stored |= BAIZE_PICTURE_BIT (picture);
+  return pixels;
+}
+
+/**
+ * baize_face_job_put:
+ * @job: a job
+ * @picture: the number of a picture
+ * @pixels: (nullable): its pixels; %NULL when there can't be any
+ *
+ * Notes that a picture has been made.
+ */
+void
+baize_face_job_put (BaizeFaceJob *job, guint picture, GBytes *pixels)
+{
+  job->done |= BAIZE_PICTURE_BIT (picture);
+  if (pixels != NULL && job->pixels[picture] == NULL)
+    job->pixels[picture] = g_bytes_ref (pixels);
+}
+
+/**
+ * baize_face_job_is_unsaved:
+ * @job: a job
+ * @at_rest: whether nothing has been asked for a while
+ *
+ * Decides whether the pictures made are worth a file now: a whole deck always is, a part of one only at rest, and then
+ * only when it has grown by much.
+ *
+ * Returns: whether the job should be saved
+ */
+gboolean
+baize_face_job_is_unsaved (const BaizeFaceJob *job, gboolean at_rest)
+{
+  guint64 made = 0, unsaved;
+
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    if (job->pixels[i] != NULL)
+      made |= BAIZE_PICTURE_BIT (i);
+  unsaved = made & ~job->stored;
+  if (unsaved == 0)
+    return FALSE;
+  if (made == BAIZE_PICTURES_ALL)
+    return TRUE;
+  return at_rest && 2 * count (unsaved) >= count (job->stored)
+         && count (made) * baize_picture_get_size (job->width) <= BAIZE_FACE_CACHE_LIMIT / 2;
+}
+
+/**
+ * baize_face_job_save:
+ * @job: a job
+ * @directory: the cache's directory
+ * @deck: the hash of the deck
+ * @error: return location for an error
+ *
+ * Writes the pictures made into the cache, with those of the file there that have not been used.
+ *
+ * Returns: whether they were written; even if not, they count as saved, so that it is not tried again and again
+ */
+gboolean
+baize_face_job_save (BaizeFaceJob *job, const char *directory, guint64 deck, GError **error)
+{
+  GBytes *pixels[BAIZE_N_PICTURES];
+  gboolean written;
+
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    {
+      pixels[i] = job->pixels[i] != NULL ? g_bytes_ref (job->pixels[i]) : baize_face_job_find (job, i);
+      if (pixels[i] != NULL)
+        job->stored |= BAIZE_PICTURE_BIT (i);
+    }
+  written = baize_face_cache_write (directory, deck, job->palette, job->width, pixels, error);
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    g_clear_pointer (&pixels[i], g_bytes_unref);
+  return written;
+}
