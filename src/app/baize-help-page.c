@@ -346,6 +346,26 @@ baize_help_page_exists (const char *page_id)
   return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
 }
 
+/* The page scrolls with the keys one reads with, wherever in it the focus is. */
+static void
+add_scroll_keys (GtkWidget *scrolled)
+{
+  static const struct { guint key; GtkScrollType step; } keys[] = {
+    { GDK_KEY_Up, GTK_SCROLL_STEP_UP },
+    { GDK_KEY_Down, GTK_SCROLL_STEP_DOWN },
+    { GDK_KEY_space, GTK_SCROLL_PAGE_DOWN },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (keys[i].key, 0),
+                                       gtk_signal_action_new ("scroll-child"),
+                                       "(ib)", keys[i].step, FALSE));
+  gtk_widget_add_controller (scrolled, controller);
+}
+
 /**
  * baize_help_page_new:
  * @page_id: a page's id
@@ -379,10 +399,12 @@ baize_help_page_new (const char *page_id)
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), PAGE_WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
 
+  /* Sideways only where very large letters leave a table no room to wrap in. */
   scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+                                  GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
   gtk_widget_set_focusable (scrolled, TRUE);
+  add_scroll_keys (scrolled);
   return scrolled;
 }

@@ -97,22 +97,6 @@ on_back (GtkWidget  *widget,
   show_last_page (self, FALSE);
 }
 
-/* The arrow keys scroll where nothing else wants them, as the reader expects of a text. */
-static gboolean
-scroll (GtkWidget *widget,
-        GVariant  *args,
-        gpointer   user_data)
-{
-  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-  gboolean handled = FALSE;
-
-  if (GTK_IS_SCROLLED_WINDOW (page))
-    g_signal_emit_by_name (page, "scroll-child",
-                           (GtkScrollType) g_variant_get_int32 (args), FALSE, &handled);
-  return handled;
-}
-
 /* --- The window --- */
 
 static void
@@ -129,11 +113,6 @@ static void
 baize_help_window_class_init (BaizeHelpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const struct { guint key; GtkScrollType step; } scroll_keys[] = {
-    { GDK_KEY_Up, GTK_SCROLL_STEP_UP },
-    { GDK_KEY_Down, GTK_SCROLL_STEP_DOWN },
-    { GDK_KEY_space, GTK_SCROLL_PAGE_DOWN },
-  };
 
   G_OBJECT_CLASS (klass)->finalize = baize_help_window_finalize;
 
@@ -145,9 +124,6 @@ baize_help_window_class_init (BaizeHelpWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
                                        "window.close", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (scroll_keys); i++)
-    gtk_widget_class_add_binding (widget_class, scroll_keys[i].key, 0, scroll,
-                                  "i", scroll_keys[i].step);
 }
 
 static GtkWidget *

@@ -19,15 +19,27 @@ typedef enum
   BAIZE_CARD_HIDDEN = 1 << 3,  /* covered completely: not drawn once it is there */
   BAIZE_CARD_GLOW = 1 << 4,    /* it is a target now */
   BAIZE_CARD_DIM = 1 << 5,     /* it can't be played now */
+  BAIZE_CARD_SELECTED = 1 << 6, /* it is picked up by click, touch or keys */
+  BAIZE_CARD_FLAT = 1 << 7,    /* lies close on others: casts no shadow of its own */
 } BaizeCardFlags;
 
-/** BaizeSpot: where a card goes: the left top corner in pixels, the width, and its flags. */
+/**
+ * BaizeSpot:
+ * @x: left edge, in pixels
+ * @y: upper edge
+ * @width: of the card
+ * @flags: #BaizeCardFlags
+ * @z: a card of a greater z lies over one of a smaller; equal ones lie as in the tableau
+ *
+ * Where a card goes.
+ */
 typedef struct
 {
   double x;
   double y;
   double width;
   guint flags;
+  int z;
 } BaizeSpot;
 
 /** BaizeSlot: a place that is seen or found also without a card. */
@@ -38,12 +50,20 @@ typedef struct
   double y;
   double width;
   double height;
-  gboolean drawn;
-  gboolean glow;
+  gboolean drawn; /* has an outline */
+  gboolean live;  /* the pointer and the keyboard find it */
+  gboolean glow;  /* it is a target now */
 } BaizeSlot;
 
+/**
+ * BaizeArrangement:
+ * @origin_x: where cards come from when a game is dealt
+ * @origin_y: likewise
+ */
 typedef struct
 {
+  double origin_x;
+  double origin_y;
   GHashTable *spots; /* card id → BaizeSpot */
   GArray *slots;     /* of BaizeSlot */
 } BaizeArrangement;
@@ -54,7 +74,7 @@ void              baize_arrangement_reset    (BaizeArrangement       *arrangemen
 void              baize_arrangement_set_card (BaizeArrangement       *arrangement,
                                               guint                   id,
                                               BaizeSpot               spot);
-const BaizeSpot  *baize_arrangement_get_card (const BaizeArrangement *arrangement,
+BaizeSpot        *baize_arrangement_get_card (const BaizeArrangement *arrangement,
                                               guint                   id);
 void              baize_arrangement_add_slot (BaizeArrangement       *arrangement,
                                               BaizeSlot               slot);

@@ -40,12 +40,13 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @n_preview: how many
  * @preview_card_width: width of a card in it, in parts of the picture's width
  * @arrange: says where every card and place of the tableau goes in a board of this size, and sizes other children
- * @draw: (nullable): draws what lies under all cards
- * @moved: (nullable): the position shown is another one; bring other children up to date
+ * @moved: (nullable): the position shown is another one, final or a step on the way; bring other children up to date
+ * @make_move: (nullable): the move, legal or not, that carrying from @source to @target (nullable) would be; the
+ *   rules then say why it can't be made
+ * @drop: (nullable): a card was let go of over a place; %TRUE when the game has dealt with it itself
  * @act: (nullable): a place was chosen by click, touch or keys; %TRUE when the game has dealt with it itself
  * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
  * @key: (nullable): a key was pressed that the board does not use
- * @is_place_live: (nullable): whether the keyboard stops at a place that is no card; all places when %NULL
  */
 struct _BaizeBoardClass
 {
@@ -58,12 +59,12 @@ struct _BaizeBoardClass
   double preview_card_width;
 
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
-  void (*draw) (BaizeBoard *board, GtkSnapshot *snapshot, int width, int height);
   void (*moved) (BaizeBoard *board);
+  gboolean (*make_move) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move);
+  gboolean (*drop) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
   gboolean (*act) (BaizeBoard *board, const BaizePlace *place);
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
-  gboolean (*is_place_live) (BaizeBoard *board, const BaizePlace *place);
 };
 
 /* For the application */
@@ -76,28 +77,43 @@ const char    *baize_board_get_prompt      (BaizeBoard        *board);
 const char    *baize_board_get_summary     (BaizeBoard        *board);
 GMenuModel    *baize_board_get_menu        (BaizeBoard        *board);
 GActionGroup  *baize_board_get_actions     (BaizeBoard        *board);
-gboolean       baize_board_is_moving       (BaizeBoard        *board);
+gboolean       baize_board_get_moving      (BaizeBoard        *board);
 void           baize_board_finish_motion   (BaizeBoard        *board);
 
 /* For the games */
-BaizeTableau  *baize_board_get_tableau     (BaizeBoard        *board);
-gboolean       baize_board_play            (BaizeBoard        *board,
+BaizeTableau    *baize_board_get_tableau   (BaizeBoard        *board);
+gboolean         baize_board_is_stepping   (BaizeBoard        *board);
+gconstpointer    baize_board_get_shown     (BaizeBoard        *board);
+void             baize_board_show          (BaizeBoard        *board,
+                                            gconstpointer      state);
+gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
-void           baize_board_refuse          (BaizeBoard        *board,
+void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             const char        *reason);
-void           baize_board_say             (BaizeBoard        *board,
+void             baize_board_say           (BaizeBoard        *board,
                                             const char        *text);
-void           baize_board_set_prompt      (BaizeBoard        *board,
+void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);
-const BaizePlace *baize_board_get_selected (BaizeBoard        *board);
-void           baize_board_unselect        (BaizeBoard        *board);
-void           baize_board_queue_arrange   (BaizeBoard        *board);
-void           baize_board_focus_place     (BaizeBoard        *board,
+gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
-void           baize_board_add_action      (BaizeBoard        *board,
+void             baize_board_unselect      (BaizeBoard        *board);
+void             baize_board_queue_arrange (BaizeBoard        *board,
+                                            gboolean           animate);
+void             baize_board_add_under     (BaizeBoard        *board,
+                                            GtkWidget         *child);
+void             baize_board_add_over      (BaizeBoard        *board,
+                                            GtkWidget         *child);
+void             baize_board_place_child   (BaizeBoard        *board,
+                                            GtkWidget         *child,
+                                            double             x,
+                                            double             y,
+                                            double             width,
+                                            double             height);
+void             baize_board_focus_any     (BaizeBoard        *board);
+void             baize_board_add_action    (BaizeBoard        *board,
                                             const char        *name,
                                             const char        *menu_label,
-                                            GCallback          activate);
+                                            void             (*activate) (BaizeBoard *board));
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  * The only file of the table that may use GTK newer than the oldest supported, and only where the version is checked.
  */
 #undef GDK_VERSION_MAX_ALLOWED
-#include "baize-compat.h"
+#include "table/baize-compat.h"
 
 /**
  * baize_compat_get_scale:
@@ -24,4 +24,44 @@ baize_compat_get_scale (GtkWidget *widget)
     return gdk_surface_get_scale (surface);
 #endif
   return gtk_widget_get_scale_factor (widget);
+}
+
+/**
+ * baize_compat_announce:
+ * @widget: a widget on the screen
+ * @text: what happened
+ *
+ * Has screen readers speak @text.
+ *
+ * Returns: %FALSE before GTK 4.14, which can't; the text must then reach the reader another way
+ */
+gboolean
+baize_compat_announce (GtkWidget *widget, const char *text)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
+/**
+ * baize_compat_reduces_motion:
+ * @widget: a widget
+ *
+ * Returns: whether the desktop asks for no motion: animations are off, or, since GTK 4.22, motion is to be reduced
+ */
+gboolean
+baize_compat_reduces_motion (GtkWidget *widget)
+{
+  GtkSettings *settings = gtk_widget_get_settings (widget);
+  gboolean animations = TRUE;
+  int reduced = 0;
+
+  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
+  /* looked up at run time, since a program built with an older GTK may run with a newer one */
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), "gtk-interface-reduced-motion") != NULL)
+    g_object_get (settings, "gtk-interface-reduced-motion", &reduced, NULL);
+  return !animations || reduced != 0;
 }

@@ -4,7 +4,7 @@
  * running program may have it mapped. What is read may have been written by anything: the head is checked when a file
  * is opened, each picture by its checksum before it is first used.
  */
-#include "baize-face-cache.h"
+#include "table/baize-face-cache.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,10 +13,11 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <utime.h>
 
 #define MAGIC      "BaizeFac"
 #define VERSION    1u
-#define BYTE_ORDER 0x01020304u
+#define ORDER_MARK 0x01020304u
 #define ALIGNMENT  64u
 #define SUFFIX     ".faces"
 #define NOTES_NAME "last"
@@ -96,7 +97,7 @@ begin_head (Head *head, guint64 deck, BaizeFacesPalette palette, int width)
 {
   memset (head, 0, sizeof *head);
   memcpy (head->magic, MAGIC, sizeof head->magic);
-  head->byte_order = BYTE_ORDER;
+  head->byte_order = ORDER_MARK;
   head->version = VERSION;
   head->deck = deck;
   head->palette = (guint32) palette;
@@ -406,7 +407,7 @@ baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_get_contents (path, &text, &length, NULL) || length > 256)
     return 0;
-  lines = g_strsplit (text, "\n", BAIZE_FACE_CACHE_N_NOTES + 1);
+  lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL && n < BAIZE_FACE_CACHE_N_NOTES; i++)
     {
       int palette, width;
@@ -417,4 +418,35 @@ baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
         notes[n++] = (BaizeFaceNote) { (BaizeFacesPalette) palette, width };
     }
   return n;
+}
+
+/**
+ * baize_face_notes_put:
+ * @notes: (inout) (array length=n_notes): what is noted, the newest first
+ * @n_notes: (inout): how many
+ * @palette: what is in use
+ * @width: in device pixels
+ * @is_new: (out): whether it was not noted at all
+ *
+ * Puts a note first.
+ *
+ * Returns: whether that changed anything
+ */
+gboolean
+baize_face_notes_put (BaizeFaceNote *notes, guint *n_notes, BaizeFacesPalette palette, int width, gboolean *is_new)
+{
+  guint i = 0;
+
+  while (i < *n_notes && (notes[i].palette != palette || notes[i].width != width))
+    i++;
+  *is_new = i == *n_notes;
+  if (i == 0 && !*is_new)
+    return FALSE;
+
+  if (*is_new && *n_notes < BAIZE_FACE_CACHE_N_NOTES)
+    (*n_notes)++;
+  for (i = MIN (i, *n_notes - 1); i > 0; i--)
+    notes[i] = notes[i - 1];
+  notes[0] = (BaizeFaceNote) { palette, width };
+  return TRUE;
 }

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "baize-face-picture.h"
+#include "table/baize-face-picture.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +57,11 @@ gboolean       baize_face_cache_note    (const char           *directory,
                                          GError              **error);
 guint          baize_face_cache_recall  (const char           *directory,
                                          BaizeFaceNote        *notes);
+gboolean       baize_face_notes_put     (BaizeFaceNote        *notes,
+                                         guint                *n_notes,
+                                         BaizeFacesPalette     palette,
+                                         int                   width,
+                                         gboolean             *is_new);
 
 BaizeFaceFile *baize_face_file_open         (const char          *directory,
                                              guint64              deck,

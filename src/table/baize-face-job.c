@@ -2,9 +2,9 @@
  *
  * Pictures on their way, see the header.
  */
-#include "baize-face-job.h"
+#include "table/baize-face-job.h"
 
-#include "baize-face-worker.h"
+#include "table/baize-face-worker.h"
 
 static guint
 count (guint64 pictures)

@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "baize-face-cache.h"
-#include "baize-face-picture.h"
+#include "table/baize-face-cache.h"
+#include "table/baize-face-picture.h"
 
 G_BEGIN_DECLS
 

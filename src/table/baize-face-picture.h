@@ -7,7 +7,7 @@
 
 #include <cairo.h>
 
-#include "baize-face.h"
+#include "core/baize-face.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
  *
  * Pictures of one width, see the header.
  */
-#include "baize-face-set.h"
+#include "table/baize-face-set.h"
 
 /**
  * baize_face_set_new:

@@ -7,7 +7,7 @@
 
 #include <gdk/gdk.h>
 
-#include "baize-face-picture.h"
+#include "table/baize-face-picture.h"
 
 G_BEGIN_DECLS
 

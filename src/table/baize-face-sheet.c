@@ -3,7 +3,7 @@
  * Sheets of cards, see the header. Cards are drawn as layers of the whole sheet: drawing an element by itself fits its
  * unclipped ink into the card and gets most sheets wrong.
  */
-#include "baize-face-sheet.h"
+#include "table/baize-face-sheet.h"
 
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>

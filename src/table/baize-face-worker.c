@@ -3,15 +3,13 @@
  * The thread that makes card pictures, see the header. One lock guards all that both threads see, and is never held
  * while a file is read or a picture is drawn.
  */
-#include "baize-face-worker.h"
+#include "table/baize-face-worker.h"
 
-#include <gio/gio.h>
-#include <librsvg/rsvg.h>
 #include <string.h>
 
-#include "baize-face-cache.h"
-#include "baize-face-job.h"
-#include "baize-face-sheet.h"
+#include "table/baize-face-cache.h"
+#include "table/baize-face-deck.h"
+#include "table/baize-face-job.h"
 
 /* What is worth a file is written after this long a rest; the parsed sheet is given up after the second. */
 #define REST_BEFORE_SAVING  (2 * G_TIME_SPAN_SECOND)
@@ -30,8 +28,6 @@ struct _BaizeFaceWorker
 {
   GThread *thread;
   char *directory;
-  char *sheet_path;
-  char *contrast_path;
 
   /* guarded by the lock */
   GMutex lock;
@@ -56,10 +52,8 @@ struct _BaizeFaceWorker
   int n_results; /* atomic: how many results there are, so that taking none costs nothing */
 
   /* the worker thread's own */
-  guint64 deck;
-  BaizeFaceSheet *sheet;
-  BaizeFacesPalette sheet_palette;
-  GError *sheet_error;
+  BaizeFaceDeck *deck;
+  guint64 deck_hash;
   gboolean cache_failed;
 };
 
@@ -81,88 +75,15 @@ results_new (void)
   return results;
 }
 
-/* The deck: among the program's resources, or a file. */
-static GBytes *
-load (const char *path, GError **error)
-{
-  GBytes *bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  char *data;
-  gsize length;
-
-  if (bytes != NULL)
-    return bytes;
-  if (!g_file_get_contents (path, &data, &length, error))
-    return NULL;
-  return g_bytes_new_take (data, length);
-}
-
-/* Pictures in the cache are of this deck only if all is the same that could make them look different. */
-static guint64
-hash_deck (BaizeFaceWorker *worker)
-{
-  const guint versions[] = { rsvg_major_version, rsvg_minor_version, rsvg_micro_version };
-  guint64 hash = baize_face_cache_hash (0, versions, sizeof versions);
-  const char *const paths[] = { worker->sheet_path, worker->contrast_path };
-
-  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
-    {
-      g_autoptr (GBytes) bytes = load (paths[i], NULL);
-      gsize length = 0;
-      gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
-
-      hash = baize_face_cache_hash (hash, data, length);
-    }
-  return hash;
-}
-
-static void
-free_sheet (BaizeFaceWorker *worker)
-{
-  g_clear_pointer (&worker->sheet, baize_face_sheet_free);
-  g_clear_error (&worker->sheet_error);
-}
-
-static gboolean
-open_sheet (BaizeFaceWorker *worker, BaizeFacesPalette palette)
-{
-  g_autoptr (GBytes) svg = NULL;
-  g_autoptr (GBytes) css = NULL;
-
-  if (worker->sheet_palette != palette)
-    free_sheet (worker);
-  if (worker->sheet != NULL || worker->sheet_error != NULL)
-    return worker->sheet != NULL;
-
-  worker->sheet_palette = palette;
-  svg = load (worker->sheet_path, &worker->sheet_error);
-  if (svg == NULL)
-    return FALSE;
-  if (palette == BAIZE_FACES_CONTRAST)
-    css = load (worker->contrast_path, &worker->sheet_error);
-  if (worker->sheet_error != NULL)
-    return FALSE;
-  worker->sheet = baize_face_sheet_new (svg, css, &worker->sheet_error);
-  return worker->sheet != NULL;
-}
-
 /* Without the lock. */
 static GBytes *
 make_picture (BaizeFaceWorker *worker, BaizeFaceJob *job, guint picture, char **trouble)
 {
-  g_autoptr (GError) error = NULL;
   GBytes *pixels = baize_face_job_find (job, picture);
 
   if (pixels != NULL)
     return pixels;
-  if (!open_sheet (worker, job->palette))
-    {
-      *trouble = g_strdup (worker->sheet_error->message);
-      return NULL;
-    }
-  pixels = baize_face_sheet_render (worker->sheet, picture, job->width, &error);
-  if (pixels == NULL)
-    *trouble = g_strdup (error != NULL ? error->message : "unknown error");
-  return pixels;
+  return baize_face_deck_render (worker->deck, job->palette, picture, job->width, trouble);
 }
 
 static gboolean
@@ -242,7 +163,7 @@ work (BaizeFaceWorker *worker, BaizeFaceJob *job, guint picture)
   worker->current = job;
   g_mutex_unlock (&worker->lock);
   if (opening)
-    baize_face_job_open (job, worker->directory, worker->deck);
+    baize_face_job_open (job, worker->directory, worker->deck_hash);
   else
     pixels = make_picture (worker, job, picture, &trouble);
   g_mutex_lock (&worker->lock);
@@ -290,7 +211,7 @@ save_job (BaizeFaceWorker *worker, gboolean at_rest)
 
   worker->current = job;
   g_mutex_unlock (&worker->lock);
-  if (!baize_face_job_save (job, worker->directory, worker->deck, &error))
+  if (!baize_face_job_save (job, worker->directory, worker->deck_hash, &error))
     report_cache (worker, error);
   baize_face_cache_trim (worker->directory, BAIZE_FACE_CACHE_LIMIT);
   g_mutex_lock (&worker->lock);
@@ -340,7 +261,7 @@ be_at_rest (BaizeFaceWorker *worker)
            || !g_cond_wait_until (&worker->to_worker, &worker->lock, g_get_monotonic_time () + patience))
     {
       if (worker->rest == REST_SAVED)
-        free_sheet (worker);
+        baize_face_deck_close (worker->deck);
       worker->rest++;
     }
 }
@@ -371,7 +292,7 @@ foresee (BaizeFaceWorker *worker)
 
   /* On the very first start nothing is known but that the sheet will be needed. */
   if (n_notes == 0)
-    (void) open_sheet (worker, BAIZE_FACES_NORMAL);
+    (void) baize_face_deck_open (worker->deck, BAIZE_FACES_NORMAL);
 }
 
 static gpointer
@@ -381,7 +302,7 @@ run (gpointer data)
   BaizeFaceJob *job;
   guint picture = 0;
 
-  worker->deck = hash_deck (worker);
+  worker->deck_hash = baize_face_deck_hash (worker->deck);
   foresee (worker);
   g_mutex_lock (&worker->lock);
   while (!worker->quit)
@@ -390,7 +311,7 @@ run (gpointer data)
     else
       be_at_rest (worker);
   save_notes (worker);
-  free_sheet (worker);
+  baize_face_deck_close (worker->deck);
   worker->finished = TRUE;
   g_cond_broadcast (&worker->to_main);
   g_mutex_unlock (&worker->lock);
@@ -413,8 +334,7 @@ baize_face_worker_new (const char *directory, const char *sheet, const char *con
   BaizeFaceWorker *worker = g_new0 (BaizeFaceWorker, 1);
 
   worker->directory = g_strdup (directory);
-  worker->sheet_path = g_strdup (sheet);
-  worker->contrast_path = g_strdup (contrast);
+  worker->deck = baize_face_deck_new (sheet, contrast);
   worker->jobs = g_ptr_array_new ();
   worker->results = results_new ();
   g_mutex_init (&worker->lock);
@@ -471,8 +391,7 @@ baize_face_worker_free (BaizeFaceWorker *worker)
   g_cond_clear (&worker->to_worker);
   g_cond_clear (&worker->to_main);
   g_free (worker->directory);
-  g_free (worker->sheet_path);
-  g_free (worker->contrast_path);
+  baize_face_deck_free (worker->deck);
   g_free (worker);
 }
 
@@ -517,21 +436,10 @@ deliver_again (BaizeFaceWorker *worker, BaizeFaceJob *job, guint64 pictures)
 static gboolean
 take_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width)
 {
-  BaizeFaceNote *notes = worker->notes;
-  guint i = 0;
   gboolean is_new;
 
-  while (i < worker->n_notes && (notes[i].palette != palette || notes[i].width != width))
-    i++;
-  if (i == 0 && worker->n_notes > 0)
-    return FALSE;
-  is_new = i == worker->n_notes;
-  if (is_new && worker->n_notes < BAIZE_FACE_CACHE_N_NOTES)
-    worker->n_notes++;
-  for (i = MIN (i, worker->n_notes - 1); i > 0; i--)
-    notes[i] = notes[i - 1];
-  notes[0] = (BaizeFaceNote) { palette, width };
-  worker->notes_changed = TRUE;
+  if (baize_face_notes_put (worker->notes, &worker->n_notes, palette, width, &is_new))
+    worker->notes_changed = TRUE;
   return is_new;
 }
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "baize-face-picture.h"
+#include "table/baize-face-picture.h"
 
 G_BEGIN_DECLS
 

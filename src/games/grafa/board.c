@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GRAFA's table: the shaft with the cards that sank, the deck with what is known to lie ahead, the hand, and between
+ * them the abilities that wait. Cards the clubs look at lie beside the deck until they are put in order.
+ */
+#include "grafa.h"
+#include "geometry.h"
+#include "shaft.h"
+#include "unseen.h"
+
+#include "core/baize-scores.h"
+#include "table/baize-board.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_LOOKED 3
+/* The deck's cards that are seen as its thickness: one for so many. */
+#define CARDS_A_LAYER 7
+
+struct _BaizeGrafaBoard
+{
+  BaizeBoard parent_instance;
+
+  GtkWidget *shaft;
+  GtkWidget *abilities;               /* the row of buttons */
+  GtkWidget *buttons[BAIZE_N_SUITS];
+  GtkWidget *done;
+  GtkWidget *unseen;
+  GrafaGeometry geometry;
+
+  gboolean looking;                   /* cards lie beside the deck to be put in order */
+  BaizeFace order[MAX_LOOKED];        /* how they lie, the next card first */
+  int n_looked;
+  int n_chosen;                       /* how many were chosen one after another, by click or key */
+};
+
+#define BAIZE_TYPE_GRAFA_BOARD (baize_grafa_board_get_type ())
+GType baize_grafa_board_get_type (void);
+G_DECLARE_FINAL_TYPE (BaizeGrafaBoard, baize_grafa_board, BAIZE, GRAFA_BOARD, BaizeBoard)
+G_DEFINE_FINAL_TYPE (BaizeGrafaBoard, baize_grafa_board, BAIZE_TYPE_BOARD)
+
+static const GrafaState *
+shown (BaizeGrafaBoard *self)
+{
+  return baize_board_get_shown (BAIZE_BOARD (self));
+}
+
+/* ---- where things lie ---- */
+
+/** Where the looked-at @face lies in the row beside the deck; -1 when it does not lie there. */
+static int
+order_index (BaizeGrafaBoard *self, BaizeFace face)
+{
+  for (int i = 0; self->looking && i < self->n_looked; i++)
+    if (self->order[i] == face)
+      return i;
+  return -1;
+}
+
+static void
+arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *deck)
+{
+  const GrafaGeometry *g = &self->geometry;
+  const GrafaState *state = shown (self);
+  int n = (int) baize_pile_get_n_cards (deck);
+  int n_known = 0;
+
+  for (int i = n - 1; i >= 0; i--)
+    {
+      BaizeCard *card = baize_pile_get_card (deck, (guint) i);
+      gboolean is_top = i == n - 1 && !self->looking;
+      int order = order_index (self, baize_card_get_face (card));
+      BaizeSpot spot = { g->deck_x, g->deck_y, g->card, 0 };
+
+      if (order >= 0)
+        {
+          spot.x = g->ahead_x + order * g->ahead_step;
+          spot.z = 1 + order; /* the right one over the left, so that rank and suit are seen */
+          spot.y -= order < self->n_chosen ? g->lift * 0.6 : 0;
+          spot.flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE | (order < self->n_chosen ? BAIZE_CARD_GLOW : 0);
+        }
+      else if (!is_top && baize_card_get_face (card) != BAIZE_FACE_NONE && !baize_card_get_up (card))
+        {
+          /* known to come: it lies open beside the deck, out of reach */
+          spot.x = g->ahead_x + n_known * g->ahead_step;
+          spot.z = 1 + n_known++;
+          spot.flags = BAIZE_CARD_UP | BAIZE_CARD_DIM;
+        }
+      else
+        {
+          double layer = i / CARDS_A_LAYER * MAX (1, g->card * 0.012);
+
+          spot.x -= layer;
+          spot.y -= layer;
+          spot.flags = is_top ? BAIZE_CARD_LIVE : i % CARDS_A_LAYER == 0 || i == n - 1 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
+          if (baize_card_get_up (card))
+            spot.flags |= BAIZE_CARD_UP;
+          if (is_top && state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self)))
+            spot.flags |= BAIZE_CARD_GLOW;
+          arrangement->origin_x = MAX (arrangement->origin_x, spot.x);
+          arrangement->origin_y = MAX (arrangement->origin_y, spot.y);
+        }
+      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+    }
+}
+
+static void
+arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *hand)
+{
+  const GrafaGeometry *g = &self->geometry;
+  int n = (int) baize_pile_get_n_cards (hand);
+
+  for (int i = 0; i < n; i++)
+    {
+      BaizeCard *card = baize_pile_get_card (hand, (guint) i);
+      BaizePlace place = baize_card_get_place (card);
+      BaizeSpot spot = { 0, 0, g->card, BAIZE_CARD_UP | BAIZE_CARD_LIVE };
+
+      grafa_geometry_hand (g, n, i, &spot.x, &spot.y);
+      if (baize_board_is_source (BAIZE_BOARD (self), &place))
+        {
+          spot.y -= g->lift;
+          spot.flags |= BAIZE_CARD_LIFTED;
+        }
+      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+    }
+}
+
+static void
+arrange_discard (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *discard)
+{
+  const GrafaGeometry *g = &self->geometry;
+  int n = (int) baize_pile_get_n_cards (discard);
+
+  for (int i = 0; i < n; i++)
+    {
+      BaizeSpot spot = { g->shaft_x, g->shaft_y + i * g->depth_step, g->card, BAIZE_CARD_UP };
+
+      spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT;
+      baize_arrangement_set_card (arrangement, baize_card_get_id (baize_pile_get_card (discard, (guint) i)), spot);
+    }
+}
+
+static void
+add_slot (BaizeGrafaBoard *self, BaizeArrangement *arrangement, GrafaPlaceKind kind, double x, double y, gboolean empty,
+          gboolean drawn)
+{
+  const GrafaGeometry *g = &self->geometry;
+
+  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = { .kind = (guint8) kind },
+                                                        .x = x,
+                                                        .y = y,
+                                                        .width = g->card,
+                                                        .height = g->card_height,
+                                                        .drawn = drawn,
+                                                        .live = empty });
+}
+
+static void
+place_abilities (BaizeGrafaBoard *self)
+{
+  const GrafaGeometry *g = &self->geometry;
+  int width, height;
+
+  if (!gtk_widget_get_visible (self->abilities))
+    return;
+  gtk_widget_measure (self->abilities, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->abilities, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  baize_board_place_child (BAIZE_BOARD (self), self->abilities, g->band_x + MAX (0, (g->band_width - width) / 2),
+                           g->band_y + (g->band_height - height) / 2, width, height);
+}
+
+static void
+grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  BaizeTableau *tableau = baize_board_get_tableau (board);
+  const GrafaGeometry *g = &self->geometry;
+  BaizePile *deck = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_DECK });
+  BaizePile *hand = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_HAND });
+  BaizePile *discard = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_DISCARD });
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
+
+  grafa_geometry_compute (&self->geometry, width, height, (int) baize_pile_get_n_cards (hand), mirrored);
+  grafa_shaft_set_geometry (GRAFA_SHAFT (self->shaft), g);
+  baize_board_place_child (board, self->shaft, 0, 0, width, height);
+  arrangement->origin_x = g->deck_x;
+  arrangement->origin_y = g->deck_y;
+  add_slot (self, arrangement, GRAFA_DISCARD, g->shaft_x, g->shaft_y, baize_pile_get_n_cards (discard) == 0, FALSE);
+  add_slot (self, arrangement, GRAFA_DECK, g->deck_x, g->deck_y, baize_pile_get_n_cards (deck) == 0, TRUE);
+  arrange_discard (self, arrangement, discard);
+  arrange_deck (self, arrangement, deck);
+  arrange_hand (self, arrangement, hand);
+  place_abilities (self);
+}
+
+/* ---- abilities and foreseeing ---- */
+
+static void
+set_looking (BaizeGrafaBoard *self, gboolean looking)
+{
+  const GrafaState *state = shown (self);
+
+  self->looking = looking;
+  self->n_chosen = 0;
+  self->n_looked = looking ? grafa_n_looked (state) : 0;
+  for (int i = 0; i < self->n_looked; i++)
+    self->order[i] = grafa_top (state, i);
+}
+
+/** Shows the buttons of what waits; while cards are looked at, the one that puts them back. */
+static void
+refresh_abilities (BaizeGrafaBoard *self)
+{
+  const GrafaState *state = shown (self);
+  int waiting[BAIZE_N_SUITS] = { [BAIZE_CLUBS] = state->clubs, [BAIZE_DIAMONDS] = state->diamonds,
+                                 [BAIZE_SPADES] = state->spades };
+  gboolean decide = !state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self));
+  gboolean any = FALSE;
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      gboolean visible = decide && !self->looking && waiting[suit] > 0;
+      g_autofree char *name = NULL;
+      g_autofree char *text = NULL;
+
+      if (self->buttons[suit] == NULL)
+        continue;
+      gtk_widget_set_visible (self->buttons[suit], visible);
+      any = any || visible;
+      if (!visible)
+        continue;
+      name = baize_grafa_rules.describe_place (state, 1, &(BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suit });
+      text = g_strdup_printf ("%s  %s", baize_suit_get_symbol ((BaizeSuit) suit), name);
+      gtk_button_set_label (GTK_BUTTON (self->buttons[suit]), text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[suit]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  gtk_widget_set_visible (self->done, decide && self->looking);
+  gtk_widget_set_visible (self->abilities, any || (decide && self->looking));
+}
+
+static void
+refresh_record (BaizeGrafaBoard *self)
+{
+  int best;
+
+  grafa_shaft_set_record (GRAFA_SHAFT (self->shaft), baize_scores_get_best (&baize_grafa_rules, 0, &best) ? best : -1);
+}
+
+static void
+grafa_board_moved (BaizeBoard *board)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  const GrafaState *state = shown (self);
+  gboolean only_clubs = state->clubs > 0 && state->spades == 0 && state->diamonds == 0;
+  gboolean seen = state->clubs > 0 && state->n_deck > 1 && grafa_has (state->seen, grafa_top (state, 1));
+
+  /* clubs that wait alone are looked at by themselves; with others, only once they were chosen */
+  set_looking (self, !state->open && !state->over && state->clubs > 0 && grafa_n_looked (state) > 1
+                         && (only_clubs || (self->looking && seen)) && !baize_board_is_stepping (board));
+  grafa_shaft_set_depth (GRAFA_SHAFT (self->shaft), state->n_discard);
+  grafa_shaft_set_promise (GRAFA_SHAFT (self->shaft), -1);
+  refresh_record (self);
+  refresh_abilities (self);
+}
+
+/** Chooses the clubs among the abilities that wait: from now on the cards are seen and must be put in order. */
+static void
+look_ahead (BaizeGrafaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  GrafaState state = *shown (self);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *prompt = NULL;
+
+  grafa_peek (&state);
+  baize_game_note_peek (baize_board_get_game (board));
+  self->looking = TRUE;
+  baize_board_show (board, &state);
+  for (int i = 0; i < self->n_looked; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", baize_face_get_name (self->order[i]));
+  prompt = g_strdup_printf (_ ("Put them in order, the next card first: %s"), names->str);
+  baize_board_set_prompt (board, prompt);
+  baize_board_say (board, prompt);
+}
+
+static void
+put_back (BaizeGrafaBoard *self)
+{
+  BaizeMove move = { .verb = GRAFA_FORESEE };
+
+  for (int i = 0; i < self->n_looked; i++)
+    baize_move_add_arg (&move, self->order[i]);
+  baize_board_play (BAIZE_BOARD (self), &move);
+}
+
+/** Moves the card at @from of the row to @to. */
+static void
+reorder (BaizeGrafaBoard *self, int from, int to)
+{
+  BaizeFace face = self->order[from];
+  int step = from < to ? 1 : -1;
+  g_autofree char *text = NULL;
+
+  for (int i = from; i != to; i += step)
+    self->order[i] = self->order[i + step];
+  self->order[to] = face;
+  text = g_strdup_printf (_ ("%s: %d of %d to come"), baize_face_get_name (face), to + 1, self->n_looked);
+  baize_board_set_prompt (BAIZE_BOARD (self), text);
+  baize_board_say (BAIZE_BOARD (self), text);
+  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+}
+
+/** Chooses the card at @index of the row as the next to come; when one is left they go back. */
+static void
+choose (BaizeGrafaBoard *self, int index)
+{
+  if (index < self->n_chosen)
+    {
+      /* chosen already: it and those after it are free again */
+      self->n_chosen = index;
+      reorder (self, index, index);
+      return;
+    }
+  reorder (self, index, self->n_chosen);
+  self->n_chosen++;
+  if (self->n_chosen == self->n_looked - 1)
+    put_back (self);
+}
+
+/** The looked-at card at @place, as its position in the row; -1 when it is none. */
+static int
+looked_index (BaizeGrafaBoard *self, const BaizePlace *place)
+{
+  const GrafaState *state = shown (self);
+
+  if (place->kind != GRAFA_DECK || place->index < 0 || place->index >= state->n_deck)
+    return -1;
+  return order_index (self, state->deck[place->index]);
+}
+
+static gboolean
+grafa_board_act (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  int index = looked_index (self, place);
+
+  if (index < 0)
+    return FALSE;
+  choose (self, index);
+  return TRUE;
+}
+
+static gboolean
+grafa_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  int from = looked_index (self, source), to = looked_index (self, target);
+
+  if (from < 0)
+    return FALSE;
+  self->n_chosen = 0;
+  if (to >= 0)
+    reorder (self, from, to);
+  return TRUE;
+}
+
+static gboolean
+grafa_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+
+  if (source->kind == GRAFA_HAND && source->index >= 0)
+    {
+      *move = (BaizeMove){ .verb = GRAFA_PAIR };
+      baize_move_add_arg (move, grafa_hand_card (shown (self), source->index));
+      return TRUE;
+    }
+  /* a looked-at card can be carried about; it makes no move by itself */
+  return looked_index (self, source) >= 0;
+}
+
+static void
+grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  const GrafaState *state = shown (self);
+  int promise = -1;
+
+  if (move != NULL && move->verb == GRAFA_PAIR)
+    {
+      GrafaEffects effects = grafa_foretell (state, move->arg[0]);
+
+      promise = state->n_discard + effects.discards + MIN (effects.spades, state->n_deck - 1);
+    }
+  grafa_shaft_set_promise (GRAFA_SHAFT (self->shaft), promise);
+}
+
+/** Carries out the ability of @suit, if it waits; clubs that are looked at go back in the order they lie. */
+static gboolean
+use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
+{
+  static const GrafaVerb verbs[] = { [BAIZE_SPADES] = GRAFA_DIG, [BAIZE_DIAMONDS] = GRAFA_BUY };
+  const GrafaState *state = shown (self);
+  BaizeBoard *board = BAIZE_BOARD (self);
+  BaizeMove move = { .verb = (guint8) (suit == BAIZE_CLUBS ? GRAFA_FORESEE : verbs[suit]) };
+
+  if (state->open || state->over)
+    return FALSE;
+  if (suit == BAIZE_CLUBS && self->looking)
+    put_back (self);
+  else if (suit == BAIZE_CLUBS && state->clubs > 0)
+    look_ahead (self);
+  else if (self->looking)
+    baize_board_refuse (board, NULL, _ ("First put the cards you look at in order."));
+  else
+    baize_board_play (board, &move);
+  if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    baize_board_focus_any (board);
+  return TRUE;
+}
+
+static void
+on_ability (GtkButton *button, BaizeGrafaBoard *self)
+{
+  baize_board_finish_motion (BAIZE_BOARD (self));
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    if (GTK_WIDGET (button) == self->buttons[suit])
+      {
+        use_ability (self, (BaizeSuit) suit);
+        return;
+      }
+  put_back (self);
+}
+
+static void
+show_unseen (BaizeBoard *board)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  const GrafaGeometry *g = &self->geometry;
+
+  if (baize_board_get_game (board) == NULL)
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->unseen),
+                               &(GdkRectangle){ (int) g->deck_x, (int) g->deck_y, (int) g->card, (int) g->card_height });
+  grafa_unseen_show (self->unseen, shown (self));
+}
+
+static gboolean
+grafa_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_s:
+      return use_ability (self, BAIZE_SPADES);
+    case GDK_KEY_d:
+      return use_ability (self, BAIZE_DIAMONDS);
+    case GDK_KEY_c:
+      return use_ability (self, BAIZE_CLUBS);
+    case GDK_KEY_u:
+      show_unseen (board);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* ---- the object ---- */
+
+static void
+baize_grafa_board_dispose (GObject *object)
+{
+  g_clear_pointer (&BAIZE_GRAFA_BOARD (object)->unseen, gtk_widget_unparent);
+  G_OBJECT_CLASS (baize_grafa_board_parent_class)->dispose (object);
+}
+
+static void
+baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
+{
+  static const BaizeShortcut shortcuts[] = {
+    { "s", N_ ("Dig (spade)") },
+    { "d", N_ ("Buy (diamond)") },
+    { "c", N_ ("Look ahead, or put the cards back (club)") },
+    { "u", N_ ("Cards not seen yet") },
+  };
+  static const BaizePreviewCard preview[] = {
+    { BAIZE_FACE_NONE, 0.415, 0.12 }, { 42, 0.43, 0.1 },  { 26, 0.13, 0.47 },
+    { 10, 0.325, 0.47 },              { 51, 0.52, 0.47 }, { 19, 0.715, 0.47 },
+  };
+  BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_grafa_board_dispose;
+  board_class->shortcuts = shortcuts;
+  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
+  board_class->preview = preview;
+  board_class->n_preview = G_N_ELEMENTS (preview);
+  board_class->preview_card_width = 0.18;
+  board_class->arrange = grafa_board_arrange;
+  board_class->moved = grafa_board_moved;
+  board_class->make_move = grafa_board_make_move;
+  board_class->act = grafa_board_act;
+  board_class->drop = grafa_board_drop;
+  board_class->preview_move = grafa_board_preview_move;
+  board_class->key = grafa_board_key;
+}
+
+static GtkWidget *
+add_button (BaizeGrafaBoard *self, const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "ability");
+  gtk_widget_set_visible (button, FALSE);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_ability), self);
+  gtk_box_append (GTK_BOX (self->abilities), button);
+  return button;
+}
+
+static void
+baize_grafa_board_init (BaizeGrafaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+
+  self->shaft = grafa_shaft_new ();
+  baize_board_add_under (board, self->shaft);
+
+  self->abilities = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->buttons[BAIZE_SPADES] = add_button (self, "");
+  self->buttons[BAIZE_DIAMONDS] = add_button (self, "");
+  gtk_widget_add_css_class (self->buttons[BAIZE_DIAMONDS], "red-suit");
+  self->buttons[BAIZE_CLUBS] = add_button (self, "");
+  self->done = add_button (self, _ ("Put Back"));
+  gtk_widget_set_visible (self->abilities, FALSE);
+  baize_board_add_over (board, self->abilities);
+
+  self->unseen = grafa_unseen_new ();
+  gtk_widget_set_parent (self->unseen, GTK_WIDGET (self));
+  baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), show_unseen);
+}

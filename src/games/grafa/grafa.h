@@ -103,6 +103,8 @@ grafa_top (const GrafaState *state, int depth)
   return state->deck[state->n_deck - 1 - depth];
 }
 
+void         grafa_peek      (GrafaState       *state);
+
 gboolean grafa_read_move      (gconstpointer     state,
                                const char       *text,
                                BaizeMove        *move,

@@ -322,6 +322,18 @@ see_top (GrafaState *state, int n_cards)
 }
 
 /**
+ * grafa_peek:
+ * @state: a position in which clubs wait
+ *
+ * Shows the player the cards the clubs look at, which come before they are put in order.
+ */
+void
+grafa_peek (GrafaState *state)
+{
+  see_top (state, grafa_n_looked (state));
+}
+
+/**
  * Carries out what leaves no choice, until the player must decide or the next card is turned up. The source: abilities
  * that would act at the same time act in the order the player chooses. With an empty deck all of them lapse; a single
  * card left to look at is shown and needs no ordering.
@@ -350,7 +362,7 @@ settle (GrafaState *state, const Trace *trace)
         buy (state, trace);
       else if (state->clubs > 0)
         {
-          see_top (state, grafa_n_looked (state));
+          grafa_peek (state);
           return;
         }
       else
@@ -386,7 +398,7 @@ pair (GrafaState *state, BaizeFace hand_card, const Trace *trace)
 static void
 foresee (GrafaState *state, const BaizeMove *move, const Trace *trace)
 {
-  see_top (state, move->n_args);
+  grafa_peek (state);
   for (int i = 0; i < move->n_args; i++)
     state->deck[state->n_deck - 1 - i] = move->arg[i];
   state->clubs = 0;

@@ -192,6 +192,14 @@ describe_deck (const GrafaState *state)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/** Whether the deck's card at @index is one the player looks at to put in order. */
+static gboolean
+is_looked_at (const GrafaState *state, int index)
+{
+  return !state->open && index >= 0 && index < state->n_deck && index >= state->n_deck - grafa_n_looked (state)
+         && grafa_has (state->seen, state->deck[index]);
+}
+
 static char *
 describe_hand_card (const GrafaState *state, int index)
 {
@@ -216,11 +224,11 @@ describe_ability (const GrafaState *state, BaizeSuit suit)
   switch (suit)
     {
     case BAIZE_SPADES:
-      return g_strdup_printf (ngettext ("dig %d card", "dig %d cards", state->spades), state->spades);
+      return g_strdup_printf (ngettext ("Dig %d card", "Dig %d cards", state->spades), state->spades);
     case BAIZE_DIAMONDS:
-      return g_strdup_printf (ngettext ("buy %d card", "buy %d cards", state->diamonds), state->diamonds);
+      return g_strdup_printf (ngettext ("Buy %d card", "Buy %d cards", state->diamonds), state->diamonds);
     default:
-      return g_strdup_printf (ngettext ("look at %d card", "look at %d cards", (gulong) n_looked), n_looked);
+      return g_strdup_printf (ngettext ("Look at %d card", "Look at %d cards", (gulong) n_looked), n_looked);
     }
 }
 
@@ -233,6 +241,8 @@ grafa_describe_place (gconstpointer data, int seat, const BaizePlace *place)
   switch ((GrafaPlaceKind) place->kind)
     {
     case GRAFA_DECK:
+      if (is_looked_at (state, place->index))
+        return g_strdup_printf (_ ("%s, looked at, to be put in order"), baize_face_get_name (state->deck[place->index]));
       return state->n_deck == 0 ? g_strdup (_ ("empty deck")) : describe_deck (state);
     case GRAFA_HAND:
       return describe_hand_card (state, MAX (place->index, 0));

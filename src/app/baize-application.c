@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Starting, command lines, and the actions that need no game.
+ */
+#include "baize-application.h"
+
+#include "baize-compat-app.h"
+#include "baize-config.h"
+#include "baize-help-window.h"
+#include "baize-request.h"
+#include "baize-shortcuts.h"
+#include "baize-window.h"
+#include "table/baize-faces.h"
+
+#include <glib/gi18n.h>
+
+/* The exit status of a wrong command line, as for the engine. */
+#define EXIT_USAGE 2
+
+struct _BaizeApplication
+{
+  AdwApplication parent_instance;
+
+  BaizeStore *store;
+  gboolean options_read;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeApplication, baize_application, ADW_TYPE_APPLICATION)
+
+/** The window, which is made when there is none, in front of all others. */
+static BaizeWindow *
+present_window (BaizeApplication *application)
+{
+  BaizeWindow *window = NULL;
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (application)); link != NULL; link = link->next)
+    if (BAIZE_IS_WINDOW (link->data))
+      window = link->data;
+  if (window == NULL)
+    window = baize_window_new (GTK_APPLICATION (application), application->store);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/* ---- actions ---- */
+
+static BaizeGame *
+game_of (GtkWindow *window)
+{
+  return BAIZE_IS_WINDOW (window) ? baize_session_get_game (baize_window_get_session (BAIZE_WINDOW (window))) : NULL;
+}
+
+static void
+on_game (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const BaizeRules *rules = baize_rules_find (g_action_get_name (G_ACTION (action)), NULL);
+  BaizeRequest request = { .rules = rules, .variant = -1 };
+
+  baize_window_carry_out (present_window (data), &request);
+}
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_compat_show_about (GTK_WINDOW (present_window (data)));
+}
+
+static void
+on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (present_window (data));
+  BaizeGame *game = game_of (window);
+
+  baize_help_window_present (window, game ? baize_game_get_rules (game)->id : "index");
+}
+
+static void
+on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (present_window (data));
+  BaizeGame *game = game_of (window);
+  g_autoptr (GArray) groups = baize_shortcuts_list (game ? baize_game_get_rules (game) : NULL);
+
+  baize_compat_show_shortcuts (window, groups);
+}
+
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (BAIZE_IS_WINDOW (link->data))
+      gtk_window_close (link->data);
+  g_application_quit (data);
+}
+
+static void
+add_actions (BaizeApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { .name = "about", .activate = on_about },
+    { .name = "help", .activate = on_help },
+    { .name = "shortcuts", .activate = on_shortcuts },
+    { .name = "quit", .activate = on_quit },
+  };
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  /* the actions of the launcher's menu are named by the games' ids */
+  for (gsize i = 0; i < n_games; i++)
+    {
+      GActionEntry entry = { .name = games[i]->id, .activate = on_game };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (application), &entry, 1, application);
+    }
+}
+
+/* ---- starting ---- */
+
+static void
+update_palette (void)
+{
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+
+  baize_faces_set_palette (baize_faces_get_default (), contrast ? BAIZE_FACES_CONTRAST : BAIZE_FACES_NORMAL);
+}
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, BAIZE_RESOURCES "/app.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+baize_application_startup (GApplication *object)
+{
+  BaizeApplication *application = BAIZE_APPLICATION (object);
+
+  G_APPLICATION_CLASS (baize_application_parent_class)->startup (object);
+  gtk_window_set_default_icon_name (BAIZE_APP_ID);
+  application->store = baize_store_new (NULL);
+  load_style ();
+  update_palette ();
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_palette),
+                           application, G_CONNECT_SWAPPED);
+  add_actions (application);
+  baize_shortcuts_install (GTK_APPLICATION (application));
+}
+
+static void
+baize_application_shutdown (GApplication *object)
+{
+  BaizeApplication *application = BAIZE_APPLICATION (object);
+
+  if (application->store != NULL)
+    baize_store_flush (application->store);
+  G_APPLICATION_CLASS (baize_application_parent_class)->shutdown (object);
+  g_clear_object (&application->store);
+}
+
+static void
+baize_application_activate (GApplication *object)
+{
+  present_window (BAIZE_APPLICATION (object));
+}
+
+/** Records chosen in the file manager; there is no terminal to complain to. */
+static void
+baize_application_open (GApplication *object, GFile **files, int n_files, const char *hint)
+{
+  BaizeWindow *window = present_window (BAIZE_APPLICATION (object));
+
+  if (n_files > 1)
+    baize_window_toast (window, _ ("Only one record can be opened at a time."), NULL, NULL);
+  baize_window_open_file (window, files[0]);
+}
+
+/* ---- command lines ---- */
+
+/** Checks the command line in the process that was started, so that a mistake is told there, display or not. */
+static int
+baize_application_handle_local_options (GApplication *object, GVariantDict *options)
+{
+  g_auto (BaizeRequest) request = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  BAIZE_APPLICATION (object)->options_read = TRUE;
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Baize %s\n", BAIZE_VERSION);
+      return 0;
+    }
+  if (baize_request_read (&request, options, NULL, &error) && baize_request_check (&request, &error))
+    return -1;
+  g_printerr ("baize: %s\n", error->message);
+  return EXIT_USAGE;
+}
+
+static gboolean
+baize_application_local_command_line (GApplication *object, char ***arguments, int *status)
+{
+  gboolean done = G_APPLICATION_CLASS (baize_application_parent_class)->local_command_line (object, arguments, status);
+
+  /* GLib ends with 1 when it does not know an option */
+  if (done && *status == 1 && !BAIZE_APPLICATION (object)->options_read)
+    *status = EXIT_USAGE;
+  return done;
+}
+
+static int
+baize_application_command_line (GApplication *object, GApplicationCommandLine *command_line)
+{
+  GVariantDict *options = g_application_command_line_get_options_dict (command_line);
+  g_auto (BaizeRequest) request = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!baize_request_read (&request, options, command_line, &error) || !baize_request_check (&request, &error))
+    {
+      g_application_command_line_printerr (command_line, "baize: %s\n", error->message);
+      return EXIT_USAGE;
+    }
+  baize_window_carry_out (present_window (BAIZE_APPLICATION (object)), &request);
+  return 0;
+}
+
+static void
+baize_application_class_init (BaizeApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = baize_application_startup;
+  application_class->shutdown = baize_application_shutdown;
+  application_class->activate = baize_application_activate;
+  application_class->open = baize_application_open;
+  application_class->handle_local_options = baize_application_handle_local_options;
+  application_class->local_command_line = baize_application_local_command_line;
+  application_class->command_line = baize_application_command_line;
+}
+
+static void
+baize_application_init (BaizeApplication *application)
+{
+  g_application_add_main_option_entries (G_APPLICATION (application), baize_request_options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (application), NULL);
+  g_application_set_option_context_summary (G_APPLICATION (application),
+                                            _ ("Card games found nowhere else."));
+}
+
+/**
+ * baize_application_new:
+ * @flags: besides those it needs; tests want it not to be unique
+ *
+ * Returns: (transfer full): the application
+ */
+BaizeApplication *
+baize_application_new (GApplicationFlags flags)
+{
+  return g_object_new (BAIZE_TYPE_APPLICATION, "application-id", BAIZE_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN | flags, NULL);
+}

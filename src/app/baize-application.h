@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The application: one process, one window, command lines from here and from other processes. It knows no game by
+ * name.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_APPLICATION (baize_application_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeApplication, baize_application, BAIZE, APPLICATION, AdwApplication)
+
+BaizeApplication *baize_application_new (GApplicationFlags flags);
+
+G_END_DECLS

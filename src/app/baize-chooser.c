@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A header bar over a scrolled grid of tiles, in the middle of the window as long as there is room.
+ */
+#include "baize-chooser.h"
+
+#include "baize-game-tile.h"
+#include "baize-menu.h"
+#include "baize-tile-grid.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeChooser
+{
+  AdwBin parent_instance;
+
+  BaizeStore *store;
+  GPtrArray *tiles; /* not owned */
+  GtkWidget *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeChooser, baize_chooser, ADW_TYPE_BIN)
+
+static void
+baize_chooser_dispose (GObject *object)
+{
+  g_clear_object (&BAIZE_CHOOSER (object)->store);
+  G_OBJECT_CLASS (baize_chooser_parent_class)->dispose (object);
+}
+
+static void
+baize_chooser_finalize (GObject *object)
+{
+  g_ptr_array_unref (BAIZE_CHOOSER (object)->tiles);
+  G_OBJECT_CLASS (baize_chooser_parent_class)->finalize (object);
+}
+
+static void
+baize_chooser_class_init (BaizeChooserClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_chooser_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_chooser_finalize;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "chooser");
+}
+
+static void
+baize_chooser_init (BaizeChooser *chooser)
+{
+  chooser->tiles = g_ptr_array_new ();
+}
+
+static GtkWidget *
+make_header (BaizeChooser *chooser)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  g_autoptr (GMenu) menu = baize_menu_new_chooser ();
+
+  chooser->menu_button = baize_menu_button_new ();
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (chooser->menu_button), G_MENU_MODEL (menu));
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (_ ("Baize"), NULL));
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), chooser->menu_button);
+  return header;
+}
+
+static GtkWidget *
+make_grid (BaizeChooser *chooser)
+{
+  GtkWidget *grid = baize_tile_grid_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      GtkWidget *tile = baize_game_tile_new (games[i]);
+
+      g_ptr_array_add (chooser->tiles, tile);
+      baize_tile_grid_append (BAIZE_TILE_GRID (grid), tile);
+    }
+  gtk_widget_add_css_class (grid, "tiles");
+  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), grid);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  return scrolled;
+}
+
+/**
+ * baize_chooser_new:
+ * @store: where games wait
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+baize_chooser_new (BaizeStore *store)
+{
+  BaizeChooser *chooser = g_object_new (BAIZE_TYPE_CHOOSER, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  chooser->store = g_object_ref (store);
+  gtk_box_append (GTK_BOX (box), make_header (chooser));
+  gtk_box_append (GTK_BOX (box), make_grid (chooser));
+  adw_bin_set_child (ADW_BIN (chooser), box);
+  baize_chooser_refresh (chooser);
+  return GTK_WIDGET (chooser);
+}
+
+/** baize_chooser_refresh: shows what waits, the best scores and the day as they are now. */
+void
+baize_chooser_refresh (BaizeChooser *chooser)
+{
+  for (guint i = 0; i < chooser->tiles->len; i++)
+    baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
+}
+
+/** baize_chooser_popup_menu: opens the main menu. */
+void
+baize_chooser_popup_menu (BaizeChooser *chooser)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (chooser->menu_button));
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What differs between the versions of GTK and libadwaita the application is built with: questions, dialogs, the about
+ * and shortcuts windows, choosing files. One function for each, named by what it does; it knows no game.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BaizeAnswerFunc:
+ * @yes: whether the player agreed
+ * @data: what was given with the function
+ */
+typedef void (*BaizeAnswerFunc) (gboolean yes, gpointer data);
+
+/**
+ * BaizeFileFunc:
+ * @file: (nullable): what was chosen; %NULL when nothing was
+ * @data: what was given with the function
+ */
+typedef void (*BaizeFileFunc) (GFile *file, gpointer data);
+
+GObject *baize_compat_ask            (GtkWindow       *parent,
+                                      const char      *heading,
+                                      const char      *body,
+                                      GtkWidget       *extra,
+                                      const char      *yes_label,
+                                      BaizeAnswerFunc  func,
+                                      gpointer         data,
+                                      GDestroyNotify   destroy);
+void     baize_compat_ask_enable     (GObject         *question,
+                                      gboolean         enabled);
+GObject *baize_compat_present_dialog (GtkWindow       *parent,
+                                      const char      *title,
+                                      GtkWidget       *content,
+                                      int              width,
+                                      int              height);
+void     baize_compat_close_dialog   (GObject         *dialog);
+void     baize_compat_show_about     (GtkWindow       *parent);
+void     baize_compat_show_shortcuts (GtkWindow       *parent,
+                                      const GArray    *groups);
+void     baize_compat_choose_file    (GtkWindow       *parent,
+                                      gboolean         save,
+                                      const char      *title,
+                                      const char      *name,
+                                      GtkFileFilter   *filter,
+                                      BaizeFileFunc    func,
+                                      gpointer         data,
+                                      GDestroyNotify   destroy);
+
+G_END_DECLS

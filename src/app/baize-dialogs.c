@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window's questions, but for the list of recent games, which has a file of its own.
+ */
+#include "baize-dialogs.h"
+
+#include "baize-compat-app.h"
+#include "baize-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* ---- a deal by its number ---- */
+
+typedef struct
+{
+  BaizeWindow *window;
+  const BaizeRules *rules;
+  int variant;
+  GObject *question;
+  GtkEditable *entry;
+  GtkWidget *remark;
+} DealQuestion;
+
+/** Reads the number, which people may have grouped by blanks. */
+static gboolean
+read_deal (DealQuestion *question, guint64 *deal, GError **error)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  for (const char *p = gtk_editable_get_text (question->entry); *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_isspace (g_utf8_get_char (p)))
+      g_string_append_unichar (digits, g_utf8_get_char (p));
+  return baize_deal_parse (digits->str, deal, error);
+}
+
+static void
+on_deal_changed (DealQuestion *question)
+{
+  gboolean empty = *gtk_editable_get_text (question->entry) == '\0';
+  g_autoptr (GError) error = NULL;
+  guint64 deal;
+  gboolean good = read_deal (question, &deal, &error);
+
+  baize_compat_ask_enable (question->question, good);
+  if (good || empty)
+    {
+      gtk_label_set_text (GTK_LABEL (question->remark), _ ("The same number is the same deal, on every computer."));
+      gtk_widget_remove_css_class (GTK_WIDGET (question->entry), "error");
+      gtk_widget_remove_css_class (question->remark, "error");
+    }
+  else
+    {
+      gtk_label_set_text (GTK_LABEL (question->remark), error->message);
+      gtk_widget_add_css_class (GTK_WIDGET (question->entry), "error");
+      gtk_widget_add_css_class (question->remark, "error");
+    }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (question->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               good || empty ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+}
+
+static void
+on_deal_answer (gboolean yes, gpointer data)
+{
+  DealQuestion *question = data;
+  guint64 deal;
+
+  if (yes && read_deal (question, &deal, NULL))
+    baize_session_deal_number (baize_window_get_session (question->window), question->rules, question->variant, deal);
+}
+
+static void
+deal_question_free (gpointer data)
+{
+  DealQuestion *question = data;
+
+  g_object_unref (question->window);
+  g_object_unref (question->entry);
+  g_free (question);
+}
+
+/** baize_dialogs_choose_deal: asks for a deal number of the game being played. */
+void
+baize_dialogs_choose_deal (BaizeWindow *window)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  DealQuestion *question;
+  GtkWidget *box;
+
+  if (game == NULL)
+    return;
+  question = g_new0 (DealQuestion, 1);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  question->window = g_object_ref (window);
+  question->rules = baize_game_get_rules (game);
+  question->variant = baize_game_get_setup (game)->variant;
+  question->entry = g_object_ref (GTK_EDITABLE (gtk_entry_new ()));
+  gtk_entry_set_input_purpose (GTK_ENTRY (question->entry), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_entry_set_activates_default (GTK_ENTRY (question->entry), TRUE);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (question->entry), _ ("Deal number"));
+  gtk_editable_set_max_width_chars (question->entry, 20);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (question->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deal number"),
+                                  -1);
+  question->remark = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (question->remark), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (question->remark), 32);
+  gtk_label_set_justify (GTK_LABEL (question->remark), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (question->remark, "caption");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->entry));
+  gtk_box_append (GTK_BOX (box), question->remark);
+  question->question = baize_compat_ask (GTK_WINDOW (window), _ ("Choose a Deal"), NULL, box, _ ("_Deal"),
+                                         on_deal_answer, question, deal_question_free);
+  g_signal_connect_swapped (question->entry, "changed", G_CALLBACK (on_deal_changed), question);
+  on_deal_changed (question);
+  gtk_widget_grab_focus (GTK_WIDGET (question->entry));
+}
+
+/* ---- records ---- */
+
+typedef struct
+{
+  BaizeWindow *window;
+  BaizeGame *game;
+} OpenQuestion;
+
+static void
+on_open_answer (gboolean yes, gpointer data)
+{
+  OpenQuestion *question = data;
+
+  if (yes)
+    baize_window_play (question->window, question->game);
+}
+
+static void
+open_question_free (gpointer data)
+{
+  OpenQuestion *question = data;
+
+  g_object_unref (question->window);
+  g_object_unref (question->game);
+  g_free (question);
+}
+
+/**
+ * baize_dialogs_ask_to_open:
+ * @window: the window
+ * @game: what could be read of a record
+ * @problem: what is wrong with it, and where
+ *
+ * Asks whether to play @game in spite of @problem.
+ */
+void
+baize_dialogs_ask_to_open (BaizeWindow *window, BaizeGame *game, const char *problem)
+{
+  OpenQuestion *question = g_new (OpenQuestion, 1);
+
+  *question = (OpenQuestion){ g_object_ref (window), g_object_ref (game) };
+  baize_compat_ask (GTK_WINDOW (window), _ ("Open It up to the Last Good Move?"), problem, NULL, _ ("_Open"),
+                    on_open_answer, question, open_question_free);
+}
+
+static GtkFileFilter *
+record_filter_new (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Baize records"));
+  gtk_file_filter_add_suffix (filter, "baize");
+  return filter;
+}
+
+static void
+on_open_chosen (GFile *file, gpointer data)
+{
+  if (file != NULL)
+    baize_window_open_file (BAIZE_WINDOW (data), file);
+}
+
+/** baize_dialogs_open_record: lets the player choose a record to open. */
+void
+baize_dialogs_open_record (BaizeWindow *window)
+{
+  g_autoptr (GtkFileFilter) filter = record_filter_new ();
+
+  baize_compat_choose_file (GTK_WINDOW (window), FALSE, _ ("Open Record"), NULL, filter, on_open_chosen,
+                            g_object_ref (window), g_object_unref);
+}
+
+static void
+on_save_chosen (GFile *file, gpointer data)
+{
+  BaizeWindow *window = BAIZE_WINDOW (data);
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  g_autoptr (BaizeRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *name = NULL, *message = NULL;
+
+  if (file == NULL || game == NULL)
+    return;
+  baize_session_save (baize_window_get_session (window));
+  record = baize_game_to_record (game, "");
+  text = baize_record_to_text (record);
+  name = g_file_get_basename (file);
+  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+    /* Translators: %s is a file's name */
+    message = g_strdup_printf (_ ("Saved as %s"), name);
+  else
+    /* Translators: a file's name and the system's reason */
+    message = g_strdup_printf (_ ("%s could not be saved: %s"), name, error->message);
+  baize_window_toast (window, message, NULL, NULL);
+}
+
+/** baize_dialogs_save_record: lets the player choose where to save the game as a record. */
+void
+baize_dialogs_save_record (BaizeWindow *window)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  g_autoptr (GtkFileFilter) filter = record_filter_new ();
+  g_autofree char *name = NULL;
+
+  if (game == NULL)
+    return;
+  name = g_strdup_printf ("%s-%" G_GUINT64_FORMAT BAIZE_RECORD_SUFFIX, baize_game_get_rules (game)->id,
+                          baize_game_get_setup (game)->deal);
+  baize_compat_choose_file (GTK_WINDOW (window), TRUE, _ ("Save Record"), name, filter, on_save_chosen,
+                            g_object_ref (window), g_object_unref);
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Cloth as a child, cards drawn over it; higher than wide never, always five to three.
+ */
+#include "baize-game-picture.h"
+
+#include "table/baize-cloth.h"
+#include "table/baize-faces.h"
+
+#define ASPECT (3.0 / 5.0) /* height in parts of the width */
+
+struct _BaizeGamePicture
+{
+  GtkWidget parent_instance;
+
+  const BaizeBoardClass *klass;
+  GtkWidget *cloth;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeGamePicture, baize_game_picture, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+baize_game_picture_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+baize_game_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
+{
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 160;
+      *natural = 320;
+    }
+  else
+    *minimum = *natural = (int) ((for_size < 0 ? 320 : for_size) * ASPECT + 0.5);
+}
+
+static void
+baize_game_picture_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (BAIZE_GAME_PICTURE (widget)->cloth, &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+static void
+baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BaizeGamePicture *picture = BAIZE_GAME_PICTURE (widget);
+  BaizeFaces *faces = baize_faces_get_default ();
+  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double card_width = width * picture->klass->preview_card_width;
+
+  gtk_widget_snapshot_child (widget, picture->cloth, snapshot);
+  for (int i = 0; i < picture->klass->n_preview; i++)
+    {
+      const BaizePreviewCard *card = &picture->klass->preview[i];
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (int) (card->x * width),
+                                                              (float) (int) (card->y * height)));
+      baize_faces_append_shadow (faces, widget, snapshot, card_width, 0);
+      baize_faces_append (faces, widget, snapshot, card->face, card_width);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+baize_game_picture_dispose (GObject *object)
+{
+  g_clear_pointer (&BAIZE_GAME_PICTURE (object)->cloth, gtk_widget_unparent);
+  G_OBJECT_CLASS (baize_game_picture_parent_class)->dispose (object);
+}
+
+static void
+baize_game_picture_class_init (BaizeGamePictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_game_picture_dispose;
+  widget_class->get_request_mode = baize_game_picture_get_request_mode;
+  widget_class->measure = baize_game_picture_measure;
+  widget_class->size_allocate = baize_game_picture_size_allocate;
+  widget_class->snapshot = baize_game_picture_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "game-picture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+baize_game_picture_init (BaizeGamePicture *picture)
+{
+  picture->cloth = baize_cloth_new ();
+  gtk_widget_set_parent (picture->cloth, GTK_WIDGET (picture));
+  gtk_widget_set_overflow (GTK_WIDGET (picture), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), picture,
+                           G_CONNECT_SWAPPED);
+}
+
+/** baize_game_picture_new: Returns: (transfer floating): the picture of the game of @rules. */
+GtkWidget *
+baize_game_picture_new (const BaizeRules *rules)
+{
+  BaizeGamePicture *picture = g_object_new (BAIZE_TYPE_GAME_PICTURE, NULL);
+
+  picture->klass = baize_board_class_for (rules);
+  return GTK_WIDGET (picture);
+}

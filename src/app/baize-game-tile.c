@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A card-like tile made of two buttons: the large one plays, the small one under it plays the daily deal.
+ */
+#include "baize-game-tile.h"
+
+#include "baize-game-picture.h"
+#include "baize-words.h"
+#include "core/baize-scores.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeGameTile
+{
+  AdwBin parent_instance;
+
+  const BaizeRules *rules;
+  GtkWidget *play;
+  GtkWidget *resume;
+  GtkWidget *best;
+  GtkWidget *daily;
+  GtkWidget *daily_label;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeGameTile, baize_game_tile, ADW_TYPE_BIN)
+
+static void
+baize_game_tile_class_init (BaizeGameTileClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "game-tile");
+}
+
+static void
+baize_game_tile_init (BaizeGameTile *tile)
+{
+}
+
+static GtkWidget *
+text_new (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+make_words (BaizeGameTile *tile)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *title = text_new (_ (tile->rules->title), "title-2");
+
+  gtk_widget_add_css_class (words, "words");
+  gtk_widget_set_hexpand (title, TRUE);
+  tile->resume = gtk_label_new (_ ("Resume"));
+  gtk_widget_add_css_class (tile->resume, "pill-label");
+  gtk_widget_set_valign (tile->resume, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (first), title);
+  gtk_box_append (GTK_BOX (first), tile->resume);
+  tile->best = text_new (NULL, "dim-label");
+  gtk_widget_add_css_class (tile->best, "numeric");
+  gtk_box_append (GTK_BOX (words), first);
+  gtk_box_append (GTK_BOX (words), text_new (_ (tile->rules->tagline), NULL));
+  gtk_box_append (GTK_BOX (words), tile->best);
+  return words;
+}
+
+/** A button of the tile that asks for @action with the game's id. */
+static GtkWidget *
+action_button_new (BaizeGameTile *tile, const char *action, GtkWidget *child)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tile->rules->id);
+  gtk_widget_add_css_class (button, "flat");
+  return button;
+}
+
+static GtkWidget *
+make_daily (BaizeGameTile *tile)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+
+  tile->daily_label = text_new (NULL, NULL);
+  gtk_label_set_wrap (GTK_LABEL (tile->daily_label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (tile->daily_label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (tile->daily_label, TRUE);
+  gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("x-office-calendar-symbolic"));
+  gtk_box_append (GTK_BOX (row), tile->daily_label);
+  return row;
+}
+
+/** baize_game_tile_new: Returns: (transfer floating): the tile of the game of @rules, to be refreshed. */
+GtkWidget *
+baize_game_tile_new (const BaizeRules *rules)
+{
+  BaizeGameTile *tile = g_object_new (BAIZE_TYPE_GAME_TILE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  tile->rules = rules;
+  gtk_box_append (GTK_BOX (content), baize_game_picture_new (rules));
+  gtk_box_append (GTK_BOX (content), make_words (tile));
+  tile->play = action_button_new (tile, "win.play", content);
+  gtk_widget_add_css_class (tile->play, "play");
+  gtk_widget_set_vexpand (tile->play, TRUE);
+  tile->daily = action_button_new (tile, "win.daily", make_daily (tile));
+  gtk_widget_add_css_class (tile->daily, "daily");
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_set_overflow (box, GTK_OVERFLOW_HIDDEN);
+  gtk_box_append (GTK_BOX (box), tile->play);
+  gtk_box_append (GTK_BOX (box), tile->daily);
+  adw_bin_set_child (ADW_BIN (tile), box);
+  return GTK_WIDGET (tile);
+}
+
+static gboolean
+find_waiting (BaizeGameTile *tile, BaizeStore *store)
+{
+  for (int variant = 0; variant < tile->rules->n_variants; variant++)
+    if (baize_store_has_waiting (store, tile->rules, variant, BAIZE_WAITING_OWN))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * baize_game_tile_refresh:
+ * @tile: a tile
+ * @store: where games wait
+ *
+ * Shows whether a game waits, the best score, and what day it is.
+ */
+void
+baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *day = baize_words_day (today);
+  /* Translators: %s is a day, "21 November" */
+  g_autofree char *daily = g_strdup_printf (_ ("Daily deal · %s"), day);
+  g_autofree char *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;
+  gboolean waits = find_waiting (tile, store);
+  const char *title = _ (tile->rules->title);
+  int number;
+
+  if (baize_scores_get_best (tile->rules, 0, &number))
+    {
+      score = baize_words_score (tile->rules, number);
+      /* Translators: %s is a score */
+      best = g_strdup_printf (_ ("Best: %s"), score);
+    }
+  gtk_widget_set_visible (tile->resume, waits);
+  gtk_label_set_text (GTK_LABEL (tile->best), best ? best : _ ("Not played to the end yet"));
+  gtk_label_set_text (GTK_LABEL (tile->daily_label), daily);
+
+  /* Translators: a button for screen readers: a game's name, and its tagline */
+  name = g_strdup_printf (waits ? _ ("Resume %s. %s") : _ ("Play %s. %s"), title, _ (tile->rules->tagline));
+  /* Translators: a button for screen readers: a game's name, and a day */
+  daily_name = g_strdup_printf (_ ("%s, daily deal, %s"), title, day);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, best ? best : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->daily), GTK_ACCESSIBLE_PROPERTY_LABEL, daily_name, -1);
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The main menus of the chooser and of play, and the buttons of header bars.
+ */
+#include "baize-menu.h"
+
+#include <glib/gi18n.h>
+
+/** baize_menu_button_new: Returns: (transfer floating): the button of a main menu, still without one. */
+GtkWidget *
+baize_menu_button_new (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "open-menu-symbolic");
+  gtk_widget_set_tooltip_text (button, _ ("Main Menu"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Main Menu"), -1);
+  return button;
+}
+
+/**
+ * baize_icon_button_new:
+ * @icon: name of a symbolic icon
+ * @name: what it does, translated, for people who point at it or listen
+ * @action: the action it activates
+ *
+ * Returns: (transfer floating): a button for a header bar
+ */
+GtkWidget *
+baize_icon_button_new (const char *icon, const char *name, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static void
+append_section (GMenu *menu, GMenu *section)
+{
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
+static void
+append_last_section (GMenu *menu)
+{
+  g_autoptr (GMenu) last = g_menu_new ();
+
+  g_menu_append (last, _ ("_Keyboard Shortcuts"), "app.shortcuts");
+  g_menu_append (last, _ ("_Help"), "app.help");
+  g_menu_append (last, _ ("_About Baize"), "app.about");
+  append_section (menu, last);
+}
+
+/** baize_menu_new_chooser: Returns: (transfer full): the menu while no game is played. */
+GMenu *
+baize_menu_new_chooser (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) records = g_menu_new ();
+
+  g_menu_append (records, _ ("Recent _Games…"), "win.recent");
+  g_menu_append (records, _ ("_Open Record…"), "win.open");
+  append_section (menu, records);
+  append_last_section (menu);
+  return menu;
+}
+
+/**
+ * baize_menu_new_play:
+ * @rules: the game being played
+ * @own: (nullable): items of the game's own
+ * @folded: whether the header bar has no room for all its buttons, so that the menu must have what they do
+ *
+ * Returns: (transfer full): the menu while a game is played
+ */
+GMenu *
+baize_menu_new_play (const BaizeRules *rules, GMenuModel *own, gboolean folded)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) deals = g_menu_new ();
+  g_autoptr (GMenu) records = g_menu_new ();
+  g_autoptr (GMenuItem) daily = g_menu_item_new (_ ("D_aily Deal"), NULL);
+
+  if (folded)
+    {
+      g_autoptr (GMenu) buttons = g_menu_new ();
+
+      g_menu_append (buttons, _ ("_New Deal"), "win.new-deal");
+      g_menu_append (buttons, _ ("Re_do"), "win.redo");
+      append_section (menu, buttons);
+    }
+  g_menu_item_set_action_and_target (daily, "win.daily", "s", rules->id);
+  g_menu_append (deals, _ ("_Restart"), "win.restart");
+  g_menu_append (deals, _ ("_Choose Deal…"), "win.choose-deal");
+  g_menu_append_item (deals, daily);
+  append_section (menu, deals);
+  if (own != NULL && g_menu_model_get_n_items (own) > 0)
+    g_menu_append_section (menu, NULL, own);
+  g_menu_append (records, _ ("Recent _Games…"), "win.recent");
+  g_menu_append (records, _ ("_Open Record…"), "win.open");
+  g_menu_append (records, _ ("_Save Record…"), "win.save");
+  append_section (menu, records);
+  append_last_section (menu);
+  return menu;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The main menus. They name the window's actions; what those do is not their matter.
+ */
+#pragma once
+
+#include "core/baize-rules.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *baize_menu_button_new  (void);
+GtkWidget *baize_icon_button_new  (const char       *icon,
+                                   const char       *name,
+                                   const char       *action);
+GMenu     *baize_menu_new_chooser (void);
+GMenu     *baize_menu_new_play    (const BaizeRules *rules,
+                                   GMenuModel       *own,
+                                   gboolean          folded);
+
+G_END_DECLS

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything around the board, kept true to the game being played.
+ */
+#include "baize-play-page.h"
+
+#include "baize-fold-box.h"
+#include "baize-menu.h"
+#include "baize-result-panel.h"
+#include "baize-words.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizePlayPage
+{
+  AdwBin parent_instance;
+
+  BaizeSession *session;
+  BaizeGame *game;
+  BaizeBoard *board;
+  gboolean dismissed; /* the player closed the result to look at the table */
+
+  GtkWidget *buttons;
+  GtkWidget *title;
+  GtkWidget *subtitle;
+  GtkWidget *subtitle_button;
+  GtkWidget *menu_button;
+  GtkWidget *overlay;
+  GtkWidget *prompt;
+  GtkWidget *summary;
+  GtkWidget *result;
+};
+
+G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
+
+static void
+leave_game (BaizePlayPage *page)
+{
+  if (page->game != NULL)
+    g_signal_handlers_disconnect_by_data (page->game, page);
+  g_clear_object (&page->game);
+}
+
+static void
+leave_board (BaizePlayPage *page)
+{
+  if (page->board == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (page->board, page);
+  gtk_overlay_set_child (GTK_OVERLAY (page->overlay), NULL);
+  page->board = NULL;
+}
+
+static void
+baize_play_page_dispose (GObject *object)
+{
+  BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
+
+  leave_game (page);
+  if (page->board != NULL)
+    leave_board (page);
+  g_clear_object (&page->session);
+  G_OBJECT_CLASS (baize_play_page_parent_class)->dispose (object);
+}
+
+static void
+baize_play_page_class_init (BaizePlayPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "play-page");
+}
+
+/* ---- following the game ---- */
+
+static void
+update_subtitle (BaizePlayPage *page)
+{
+  g_autofree char *subtitle = baize_words_subtitle (page->game, baize_session_get_waiting (page->session));
+  g_autofree char *name = NULL;
+
+  gtk_label_set_text (GTK_LABEL (page->subtitle), subtitle);
+  /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
+  name = g_strdup_printf (_ ("%s, copy deal number"), subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page->subtitle_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+update_status (BaizePlayPage *page)
+{
+  gtk_label_set_text (GTK_LABEL (page->prompt), baize_board_get_prompt (page->board));
+  gtk_label_set_text (GTK_LABEL (page->summary), baize_board_get_summary (page->board));
+}
+
+/** Shows the result when the game is over and the cards have come to rest; takes it away when it is no longer over. */
+static void
+update_result (BaizePlayPage *page)
+{
+  BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
+  gboolean over = page->game != NULL && baize_game_get_over (page->game);
+
+  if (!over)
+    {
+      page->dismissed = FALSE;
+      if (baize_result_panel_get_shown (result))
+        {
+          baize_result_panel_hide (result);
+          baize_play_page_focus_board (page);
+        }
+    }
+  else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_is_moving (page->board))
+    baize_result_panel_show (result, page->game, baize_session_get_new_best (page->session));
+}
+
+static void
+on_closed (BaizePlayPage *page)
+{
+  page->dismissed = TRUE;
+  baize_play_page_focus_board (page);
+}
+
+static void
+take_board (BaizePlayPage *page, const BaizeRules *rules)
+{
+  leave_board (page);
+  page->board = baize_board_new (rules);
+  gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
+  g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
+  g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
+  g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
+  gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
+  gtk_label_set_text (GTK_LABEL (page->title), _ (rules->title));
+}
+
+static void
+on_game (BaizePlayPage *page)
+{
+  BaizeGame *game = baize_session_get_game (page->session);
+
+  leave_game (page);
+  /* when the game is left its table stays in sight until the chooser has faded in */
+  if (game == NULL)
+    return;
+  if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
+    take_board (page, baize_game_get_rules (game));
+  page->game = g_object_ref (game);
+  page->dismissed = FALSE;
+  baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
+  baize_board_set_game (page->board, game);
+  g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_subtitle), page);
+  g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
+  update_subtitle (page);
+  update_status (page);
+  update_result (page);
+}
+
+/* ---- building ---- */
+
+/** The menu is made anew each time, since what it must hold depends on the room there is. */
+static void
+create_menu (GtkMenuButton *button, gpointer data)
+{
+  BaizePlayPage *page = data;
+  g_autoptr (GMenu) menu = NULL;
+
+  if (page->board == NULL)
+    return;
+  menu = baize_menu_new_play (baize_game_get_rules (baize_board_get_game (page->board)),
+                              baize_board_get_menu (page->board),
+                              baize_fold_box_is_folded (BAIZE_FOLD_BOX (page->buttons)));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static GtkWidget *
+make_title (BaizePlayPage *page)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  page->title = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (page->title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (page->title, "title");
+  page->subtitle = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (page->subtitle), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (page->subtitle, "subtitle");
+  page->subtitle_button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (page->subtitle_button), page->subtitle);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (page->subtitle_button), "win.copy-deal");
+  gtk_widget_set_tooltip_text (page->subtitle_button, _ ("Copy Deal Number"));
+  gtk_widget_add_css_class (page->subtitle_button, "flat");
+  gtk_widget_add_css_class (page->subtitle_button, "deal");
+  gtk_widget_set_halign (page->subtitle_button, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), page->title);
+  gtk_box_append (GTK_BOX (box), page->subtitle_button);
+  return box;
+}
+
+static GtkWidget *
+make_header (BaizePlayPage *page)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  BaizeFoldBox *buttons;
+
+  page->buttons = baize_fold_box_new (6);
+  buttons = BAIZE_FOLD_BOX (page->buttons);
+  baize_fold_box_append (buttons, baize_icon_button_new ("go-previous-symbolic", _ ("Back to the Games"), "win.back"),
+                         TRUE);
+  baize_fold_box_append (buttons, baize_icon_button_new ("document-new-symbolic", _ ("New Deal"), "win.new-deal"),
+                         FALSE);
+  baize_fold_box_append (buttons, baize_icon_button_new ("edit-undo-symbolic", _ ("Undo"), "win.undo"), TRUE);
+  baize_fold_box_append (buttons, baize_icon_button_new ("edit-redo-symbolic", _ ("Redo"), "win.redo"), FALSE);
+  page->menu_button = baize_menu_button_new ();
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), page->buttons);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), page->menu_button);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), make_title (page));
+  return header;
+}
+
+static GtkWidget *
+make_status (BaizePlayPage *page)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+
+  page->prompt = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  gtk_label_set_xalign (GTK_LABEL (page->prompt), 0);
+  gtk_label_set_wrap (GTK_LABEL (page->prompt), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (page->prompt), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (page->prompt), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (page->prompt), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (page->prompt, TRUE);
+  page->summary = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (page->summary), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (page->summary), 1);
+  gtk_widget_add_css_class (page->summary, "numeric");
+  gtk_widget_add_css_class (page->summary, "summary");
+  gtk_widget_add_css_class (box, "status-line");
+  gtk_box_append (GTK_BOX (box), page->prompt);
+  gtk_box_append (GTK_BOX (box), page->summary);
+  return box;
+}
+
+static void
+baize_play_page_init (BaizePlayPage *page)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  page->overlay = gtk_overlay_new ();
+  gtk_widget_set_vexpand (page->overlay, TRUE);
+  page->result = baize_result_panel_new ();
+  gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->result);
+  g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);
+  gtk_box_append (GTK_BOX (box), make_header (page));
+  gtk_box_append (GTK_BOX (box), page->overlay);
+  gtk_box_append (GTK_BOX (box), make_status (page));
+  adw_bin_set_child (ADW_BIN (page), box);
+}
+
+/**
+ * baize_play_page_new:
+ * @session: the session it follows
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+baize_play_page_new (BaizeSession *session)
+{
+  BaizePlayPage *page = g_object_new (BAIZE_TYPE_PLAY_PAGE, NULL);
+
+  page->session = g_object_ref (session);
+  g_signal_connect_object (session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
+  on_game (page);
+  return GTK_WIDGET (page);
+}
+
+/** baize_play_page_get_board: Returns: (transfer none) (nullable): the board; %NULL before the first game. */
+BaizeBoard *
+baize_play_page_get_board (BaizePlayPage *page)
+{
+  return page->board;
+}
+
+/** baize_play_page_popup_menu: opens the main menu. */
+void
+baize_play_page_popup_menu (BaizePlayPage *page)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+}
+
+/** baize_play_page_focus_board: gives the keyboard to the cards. */
+void
+baize_play_page_focus_board (BaizePlayPage *page)
+{
+  if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
+    gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
+}

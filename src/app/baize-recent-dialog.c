@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The list of recent games: what was set aside, to be played on.
+ */
+#include "baize-dialogs.h"
+
+#include "baize-compat-app.h"
+#include "baize-words.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  BaizeWindow *window;
+  GObject *dialog;
+} RecentList;
+
+static void
+recent_list_free (gpointer data, GClosure *closure)
+{
+  RecentList *list = data;
+
+  g_object_unref (list->window);
+  g_free (list);
+}
+
+static void
+on_activated (GtkListBox *box, GtkListBoxRow *row, RecentList *list)
+{
+  const char *path = g_object_get_data (G_OBJECT (row), "path");
+  BaizeWindow *window = list->window;
+  g_autofree char *kept_path = g_strdup (path);
+  g_autoptr (GError) error = NULL;
+
+  baize_compat_close_dialog (list->dialog);
+  if (!baize_session_open_recent (baize_window_get_session (window), kept_path, &error))
+    baize_window_toast (window, error->message, NULL, NULL);
+}
+
+static char *
+describe_deal (const BaizeRecent *recent)
+{
+  const char *title = _ (recent->rules->title), *variant = _ (recent->rules->variants[recent->variant].title);
+  g_autofree char *deal = NULL;
+  guint64 number;
+
+  if (!baize_deal_parse (recent->deal, &number, NULL))
+    /* Translators: a game, its variant, and what its deal is called */
+    return g_strdup_printf (_ ("%s · %s · %s"), title, variant, recent->deal);
+  deal = baize_words_number (number);
+  /* Translators: a game, its variant, and the number of its deal */
+  return g_strdup_printf (_ ("%s · %s · deal %s"), title, variant, deal);
+}
+
+static char *
+describe_progress (const BaizeRecent *recent, GDateTime *now)
+{
+  g_autofree char *when = baize_words_when (recent->set_aside, now);
+  g_autofree char *progress =
+      recent->result != NULL
+          /* Translators: %s is a score */
+          ? g_strdup_printf (_ ("Score %s"), recent->result)
+          : g_strdup_printf (ngettext ("%u move made", "%u moves made", recent->n_moves), recent->n_moves);
+
+  /* Translators: what came of a game, and when that was */
+  return g_strdup_printf (_ ("%s · %s"), progress, when);
+}
+
+static GtkWidget *
+row_new (const BaizeRecent *recent, GDateTime *now)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = describe_deal (recent);
+  g_autofree char *subtitle = describe_progress (recent, now);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "path", g_strdup (recent->path), g_free);
+  return row;
+}
+
+static GtkWidget *
+make_list (GPtrArray *games, GtkWidget **box)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  *box = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (*box), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (*box, "boxed-list");
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (*box), row_new (games->pdata[i], now));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _ ("Games set aside can be played on. The last twenty are kept."));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), *box);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  return page;
+}
+
+static GtkWidget *
+make_empty (void)
+{
+  GtkWidget *page = adw_status_page_new ();
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "document-open-recent-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Recent Games"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (page),
+                                   _ ("A game that makes room for a new deal can be found here again."));
+  gtk_widget_add_css_class (page, "compact");
+  return page;
+}
+
+/** baize_dialogs_show_recent: shows the games set aside; choosing one plays it on. */
+void
+baize_dialogs_show_recent (BaizeWindow *window)
+{
+  BaizeStore *store = baize_session_get_store (baize_window_get_session (window));
+  g_autoptr (GPtrArray) games = baize_store_list_recent (store);
+  GtkWidget *box = NULL;
+  GtkWidget *content = games->len > 0 ? make_list (games, &box) : make_empty ();
+  GObject *dialog = baize_compat_present_dialog (GTK_WINDOW (window), _ ("Recent Games"), content, 420, 480);
+  RecentList *list;
+
+  if (box == NULL)
+    return;
+  list = g_new (RecentList, 1);
+  *list = (RecentList){ g_object_ref (window), dialog };
+  g_signal_connect_data (box, "row-activated", G_CALLBACK (on_activated), list, recent_list_free, 0);
+}

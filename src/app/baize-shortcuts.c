@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The keys of the window and of the board, and those a game adds.
+ */
+#include "baize-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  const char *action;
+  const char *accelerator;
+} Accelerator;
+
+static const Accelerator accelerators[] = {
+  { "win.new-deal", "<Control>n" },
+  { "win.undo", "<Control>z" },
+  { "win.redo", "<Shift><Control>z" },
+  { "win.restart", "<Control>r" },
+  { "win.choose-deal", "<Control>d" },
+  { "win.open", "<Control>o" },
+  { "win.save", "<Control>s" },
+  { "win.back", "<Alt>Left" },
+  { "win.menu", "F10" },
+  { "win.fullscreen", "F11" },
+  { "window.close", "<Control>w" },
+  { "app.help", "F1" },
+  { "app.shortcuts", "<Control>question" },
+  { "app.quit", "<Control>q" },
+};
+
+static const BaizeShortcut game_keys[] = {
+  { "<Control>n", N_ ("New deal") },      { "<Control>z", N_ ("Undo") },
+  { "<Shift><Control>z", N_ ("Redo") },   { "<Control>r", N_ ("Same deal again") },
+  { "<Control>d", N_ ("Choose a deal") }, { "<Control>o", N_ ("Open a record") },
+  { "<Control>s", N_ ("Save a record") },
+};
+
+static const BaizeShortcut board_keys[] = {
+  { "Left", N_ ("Go to the next card or place, likewise with the other arrows") },
+  { "space", N_ ("Choose; on a lit place, play") },
+  { "Return", N_ ("Play at once") },
+  { "Escape", N_ ("Let go of what was chosen") },
+  { "Tab", N_ ("Leave the table") },
+};
+
+static const BaizeShortcut window_keys[] = {
+  { "<Alt>Left", N_ ("Back to the games") },
+  { "F1", N_ ("Help") },
+  { "F10", N_ ("Main menu") },
+  { "F11", N_ ("Full screen") },
+  { "<Control>question", N_ ("Keyboard shortcuts") },
+  { "<Control>w", N_ ("Close the window; the game is kept") },
+  { "<Control>q", N_ ("Quit; the game is kept") },
+};
+
+/** baize_shortcuts_install: sets the accelerators of @application's actions and its window's. */
+void
+baize_shortcuts_install (GtkApplication *application)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    {
+      const char *keys[] = { accelerators[i].accelerator, NULL };
+
+      gtk_application_set_accels_for_action (application, accelerators[i].action, keys);
+    }
+}
+
+/**
+ * baize_shortcuts_list:
+ * @rules: (nullable): the game being played
+ *
+ * Returns: (transfer full) (element-type BaizeShortcutGroup): all keys there are now
+ */
+GArray *
+baize_shortcuts_list (const BaizeRules *rules)
+{
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (BaizeShortcutGroup));
+  const BaizeShortcutGroup common[] = {
+    { N_ ("Game"), game_keys, G_N_ELEMENTS (game_keys) },
+    { N_ ("Cards"), board_keys, G_N_ELEMENTS (board_keys) },
+    { N_ ("Window"), window_keys, G_N_ELEMENTS (window_keys) },
+  };
+
+  g_array_append_vals (groups, common, G_N_ELEMENTS (common));
+  if (rules != NULL)
+    {
+      const BaizeBoardClass *klass = baize_board_class_for (rules);
+      const BaizeShortcutGroup own = { rules->title, klass->shortcuts, (gsize) klass->n_shortcuts };
+
+      if (klass->n_shortcuts > 0)
+        g_array_insert_val (groups, 2, own);
+    }
+  return groups;
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tiles share the width evenly, up to a largest width that grows with the window; what is left stays free at the sides.
+ */
+#include "baize-tile-grid.h"
+
+#define SPACING       24
+#define MIN_WIDTH     240 /* a tile narrower than this gets a column of its own */
+#define LEAST_WIDTH   200
+#define MAX_WIDTH     400
+#define MAX_PART      0.25 /* of the window, where that is more */
+#define MAX_COLUMNS   4
+
+struct _BaizeTileGrid
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeTileGrid, baize_tile_grid, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  int n_tiles;
+  int n_columns;
+  int tile_width;
+  int tile_height;
+} Grid;
+
+static Grid
+plan (GtkWidget *widget, int width)
+{
+  Grid grid = { 0, 1, 0, 0 };
+  int largest = MAX (MAX_WIDTH, (int) (width * MAX_PART));
+
+  for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
+    grid.n_tiles++;
+  /* few tiles may be larger: a single one is not lost in a large window */
+  if (grid.n_tiles <= 2)
+    largest = largest * 5 / 4;
+  grid.n_columns = CLAMP ((width + SPACING) / (MIN_WIDTH + SPACING), 1, MIN (MAX_COLUMNS, MAX (grid.n_tiles, 1)));
+  /* five tiles in rows of three and two rather than four and one */
+  if (grid.n_columns > 1 && grid.n_tiles > grid.n_columns)
+    {
+      int n_rows = (grid.n_tiles + grid.n_columns - 1) / grid.n_columns;
+
+      grid.n_columns = (grid.n_tiles + n_rows - 1) / n_rows;
+    }
+  grid.tile_width = MIN (largest, (width - (grid.n_columns - 1) * SPACING) / grid.n_columns);
+  for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
+    {
+      int height;
+
+      gtk_widget_measure (tile, GTK_ORIENTATION_VERTICAL, grid.tile_width, NULL, &height, NULL, NULL);
+      grid.tile_height = MAX (grid.tile_height, height);
+    }
+  return grid;
+}
+
+static GtkSizeRequestMode
+baize_tile_grid_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+baize_tile_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                         int *minimum_baseline, int *natural_baseline)
+{
+  *minimum_baseline = *natural_baseline = -1;
+  *minimum = *natural = LEAST_WIDTH;
+  for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
+    {
+      int tile_minimum;
+
+      gtk_widget_measure (tile, GTK_ORIENTATION_HORIZONTAL, -1, &tile_minimum, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, tile_minimum);
+    }
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      Grid grid = plan (widget, for_size < 0 ? *minimum : MAX (for_size, *minimum));
+      int n_rows = (grid.n_tiles + grid.n_columns - 1) / grid.n_columns;
+
+      *minimum = *natural = n_rows * grid.tile_height + MAX (0, n_rows - 1) * SPACING;
+    }
+  else
+    *natural = MAX (*minimum, 3 * MAX_WIDTH);
+}
+
+static void
+baize_tile_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  Grid grid = plan (widget, width);
+  GtkWidget *tile = gtk_widget_get_first_child (widget);
+
+  for (int i = 0; tile != NULL; tile = gtk_widget_get_next_sibling (tile), i++)
+    {
+      int row = i / grid.n_columns, column = i % grid.n_columns;
+      int n_in_row = MIN (grid.n_columns, grid.n_tiles - row * grid.n_columns);
+      int row_width = n_in_row * grid.tile_width + (n_in_row - 1) * SPACING;
+      int x = (width - row_width) / 2 + column * (grid.tile_width + SPACING);
+
+      gtk_widget_size_allocate (tile,
+                                &(GtkAllocation){ rtl ? width - x - grid.tile_width : x,
+                                                  row * (grid.tile_height + SPACING), grid.tile_width,
+                                                  grid.tile_height },
+                                -1);
+    }
+}
+
+static void
+baize_tile_grid_dispose (GObject *object)
+{
+  GtkWidget *tile;
+
+  while ((tile = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (tile);
+  G_OBJECT_CLASS (baize_tile_grid_parent_class)->dispose (object);
+}
+
+static void
+baize_tile_grid_class_init (BaizeTileGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_tile_grid_dispose;
+  widget_class->get_request_mode = baize_tile_grid_get_request_mode;
+  widget_class->measure = baize_tile_grid_measure;
+  widget_class->size_allocate = baize_tile_grid_size_allocate;
+}
+
+static void
+baize_tile_grid_init (BaizeTileGrid *grid)
+{
+}
+
+/** baize_tile_grid_new: Returns: (transfer floating): a grid without tiles. */
+GtkWidget *
+baize_tile_grid_new (void)
+{
+  return g_object_new (BAIZE_TYPE_TILE_GRID, NULL);
+}
+
+/** baize_tile_grid_append: adds @tile at the end. */
+void
+baize_tile_grid_append (BaizeTileGrid *grid, GtkWidget *tile)
+{
+  gtk_widget_set_parent (tile, GTK_WIDGET (grid));
+}

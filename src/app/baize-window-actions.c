@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window's actions, and when they are possible.
+ */
+#include "baize-window-actions.h"
+
+#include "baize-dialogs.h"
+
+#include <glib/gi18n.h>
+
+/** The game being played, whose moving cards are brought to rest first. */
+static BaizeGame *
+settled_game (BaizeWindow *window)
+{
+  BaizeBoard *board = baize_play_page_get_board (baize_window_get_play_page (window));
+
+  if (board != NULL)
+    baize_board_finish_motion (board);
+  return baize_session_get_game (baize_window_get_session (window));
+}
+
+static void
+on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_session_leave (baize_window_get_session (data));
+}
+
+static void
+on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+
+  if (game != NULL)
+    baize_session_deal_random (baize_window_get_session (data), baize_game_get_rules (game),
+                               baize_game_get_setup (game)->variant);
+}
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+
+  if (game != NULL)
+    baize_game_undo (game);
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+
+  if (game != NULL)
+    baize_game_redo (game);
+}
+
+static void
+on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+
+  if (game != NULL)
+    baize_game_restart (game);
+}
+
+static void
+on_choose_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_dialogs_choose_deal (data);
+}
+
+/** The variant to play of @rules: that of the game being played, else one that waits, else the first. */
+static int
+find_variant (BaizeWindow *window, const BaizeRules *rules)
+{
+  BaizeSession *session = baize_window_get_session (window);
+  BaizeGame *game = baize_session_get_game (session);
+
+  if (game != NULL && baize_game_get_rules (game) == rules)
+    return baize_game_get_setup (game)->variant;
+  for (int variant = 0; variant < rules->n_variants; variant++)
+    if (baize_store_has_waiting (baize_session_get_store (session), rules, variant, BAIZE_WAITING_OWN))
+      return variant;
+  return 0;
+}
+
+static void
+on_play (GSimpleAction *action, GVariant *id, gpointer data)
+{
+  const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
+
+  if (rules != NULL)
+    baize_window_resume (data, rules, find_variant (data, rules));
+}
+
+static void
+on_daily (GSimpleAction *action, GVariant *id, gpointer data)
+{
+  const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
+
+  if (rules != NULL)
+    baize_session_deal_daily (baize_window_get_session (data), rules, find_variant (data, rules));
+}
+
+static void
+on_copy_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (data));
+  g_autofree char *number = NULL;
+
+  if (game == NULL)
+    return;
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, baize_game_get_setup (game)->deal);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (data)), number);
+  baize_window_toast (data, _ ("Deal number copied"), NULL, NULL);
+}
+
+static void
+on_undo_aside (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_session_undo_aside (baize_window_get_session (data));
+}
+
+static void
+on_recent (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_dialogs_show_recent (data);
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_dialogs_open_record (data);
+}
+
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_dialogs_save_record (data);
+}
+
+static void
+on_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_popup_menu (data);
+}
+
+static void
+on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (gtk_window_is_fullscreen (data))
+    gtk_window_unfullscreen (data);
+  else
+    gtk_window_fullscreen (data);
+}
+
+/** baize_window_actions_add: gives @window its actions. */
+void
+baize_window_actions_add (BaizeWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { .name = "back", .activate = on_back },
+    { .name = "new-deal", .activate = on_new_deal },
+    { .name = "undo", .activate = on_undo },
+    { .name = "redo", .activate = on_redo },
+    { .name = "restart", .activate = on_restart },
+    { .name = "choose-deal", .activate = on_choose_deal },
+    { .name = "play", .activate = on_play, .parameter_type = "s" },
+    { .name = "daily", .activate = on_daily, .parameter_type = "s" },
+    { .name = "copy-deal", .activate = on_copy_deal },
+    { .name = "undo-aside", .activate = on_undo_aside },
+    { .name = "recent", .activate = on_recent },
+    { .name = "open", .activate = on_open },
+    { .name = "save", .activate = on_save },
+    { .name = "menu", .activate = on_menu },
+    { .name = "fullscreen", .activate = on_fullscreen },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  baize_window_actions_update (window);
+}
+
+static void
+enable (BaizeWindow *window, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/** baize_window_actions_update: enables the actions that are possible now. */
+void
+baize_window_actions_update (BaizeWindow *window)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
+
+  enable (window, "back", game != NULL);
+  enable (window, "new-deal", game != NULL);
+  enable (window, "choose-deal", game != NULL);
+  enable (window, "save", game != NULL);
+  enable (window, "copy-deal", setup != NULL && setup->has_deal && setup->decks->len == 0);
+  enable (window, "undo", game != NULL && baize_game_get_can_undo (game));
+  enable (window, "redo", game != NULL && baize_game_get_can_redo (game));
+  enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
+}

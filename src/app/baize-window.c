@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window's pages, what it remembers of itself, and how it follows the session and the desktop's style.
+ */
+#include "baize-window.h"
+
+#include "baize-chooser.h"
+#include "baize-config.h"
+#include "baize-dialogs.h"
+#include "baize-window-actions.h"
+#include "core/baize-settings.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_WIDTH  360
+#define MIN_HEIGHT 294
+
+struct _BaizeWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  BaizeSession *session;
+  BaizeGame *game;
+  GSettings *settings;
+
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  GtkWidget *chooser;
+  GtkWidget *play_page;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeWindow, baize_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+leave_game (BaizeWindow *window)
+{
+  if (window->game != NULL)
+    g_signal_handlers_disconnect_by_data (window->game, window);
+  g_clear_object (&window->game);
+}
+
+static void
+baize_window_dispose (GObject *object)
+{
+  BaizeWindow *window = BAIZE_WINDOW (object);
+
+  leave_game (window);
+  g_clear_object (&window->session);
+  g_clear_object (&window->settings);
+  G_OBJECT_CLASS (baize_window_parent_class)->dispose (object);
+}
+
+/* ---- what it remembers ---- */
+
+static void
+remember_size (BaizeWindow *window)
+{
+  int width, height;
+
+  if (window->settings == NULL)
+    return;
+  g_settings_set_boolean (window->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (window)));
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  if (width > 0 && height > 0)
+    {
+      g_settings_set_int (window->settings, "window-width", width);
+      g_settings_set_int (window->settings, "window-height", height);
+    }
+}
+
+static void
+restore_size (BaizeWindow *window)
+{
+  int width = 960, height = 720;
+
+  window->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  if (window->settings != NULL)
+    {
+      width = g_settings_get_int (window->settings, "window-width");
+      height = g_settings_get_int (window->settings, "window-height");
+      if (g_settings_get_boolean (window->settings, "window-maximized"))
+        gtk_window_maximize (GTK_WINDOW (window));
+    }
+  gtk_window_set_default_size (GTK_WINDOW (window), MAX (width, MIN_WIDTH), MAX (height, MIN_HEIGHT));
+}
+
+static gboolean
+baize_window_close_request (GtkWindow *object)
+{
+  BaizeWindow *window = BAIZE_WINDOW (object);
+
+  remember_size (window);
+  baize_session_save (window->session);
+  baize_store_flush (baize_session_get_store (window->session));
+  return GTK_WINDOW_CLASS (baize_window_parent_class)->close_request (object);
+}
+
+static void
+baize_window_class_init (BaizeWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = baize_window_close_request;
+}
+
+static void
+baize_window_init (BaizeWindow *window)
+{
+}
+
+/* ---- following the desktop and the session ---- */
+
+static void
+set_class (BaizeWindow *window, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (window), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (window), name);
+}
+
+static void
+update_style (BaizeWindow *window)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  set_class (window, "dark", adw_style_manager_get_dark (manager));
+  set_class (window, "hc", adw_style_manager_get_high_contrast (manager));
+}
+
+static void
+on_active (BaizeWindow *window)
+{
+  gboolean active = gtk_window_is_active (GTK_WINDOW (window));
+
+  baize_session_set_active (window->session, active);
+  /* another day may have begun */
+  if (active && window->game == NULL)
+    baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
+}
+
+static gboolean
+on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeWindow *window)
+{
+  baize_session_note_input (window->session);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
+{
+  baize_window_toast (window, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
+}
+
+static void
+on_store_told (BaizeStore *store, const char *message, BaizeWindow *window)
+{
+  baize_window_toast (window, message, NULL, NULL);
+}
+
+static void
+on_moved (BaizeWindow *window)
+{
+  baize_window_actions_update (window);
+}
+
+static void
+update_title (BaizeWindow *window)
+{
+  g_autofree char *title = NULL;
+
+  if (window->game != NULL)
+    /* Translators: the title of the window; %s is a game's name */
+    title = g_strdup_printf (_ ("%s – Baize"), _ (baize_game_get_rules (window->game)->title));
+  gtk_window_set_title (GTK_WINDOW (window), title ? title : _ ("Baize"));
+}
+
+static void
+on_game (BaizeWindow *window)
+{
+  BaizeGame *game = baize_session_get_game (window->session);
+
+  leave_game (window);
+  if (game != NULL)
+    {
+      BaizeBoard *board = baize_play_page_get_board (BAIZE_PLAY_PAGE (window->play_page));
+
+      window->game = g_object_ref (game);
+      g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
+      gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
+      gtk_stack_set_visible_child (window->pages, window->play_page);
+      baize_play_page_focus_board (BAIZE_PLAY_PAGE (window->play_page));
+    }
+  else
+    {
+      gtk_widget_insert_action_group (GTK_WIDGET (window), "board", NULL);
+      baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
+      gtk_stack_set_visible_child (window->pages, window->chooser);
+      gtk_widget_child_focus (window->chooser, GTK_DIR_TAB_FORWARD);
+    }
+  baize_window_actions_update (window);
+  update_title (window);
+}
+
+/* ---- building ---- */
+
+static void
+make_pages (BaizeWindow *window)
+{
+  window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  window->pages = GTK_STACK (gtk_stack_new ());
+  window->chooser = baize_chooser_new (baize_session_get_store (window->session));
+  window->play_page = baize_play_page_new (window->session);
+  gtk_stack_set_transition_type (window->pages, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  gtk_stack_add_child (window->pages, window->chooser);
+  gtk_stack_add_child (window->pages, window->play_page);
+  adw_toast_overlay_set_child (window->toasts, GTK_WIDGET (window->pages));
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), GTK_WIDGET (window->toasts));
+}
+
+static void
+follow (BaizeWindow *window)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  BaizeStore *store = baize_session_get_store (window->session);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (on_event), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), events);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
+  g_signal_connect_object (store, "failed", G_CALLBACK (on_store_told), window, 0);
+  g_signal_connect_object (store, "damaged", G_CALLBACK (on_store_told), window, 0);
+  g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
+  g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
+}
+
+/**
+ * baize_window_new:
+ * @application: (nullable): the application
+ * @store: where games wait
+ *
+ * Returns: (transfer none): a window that shows the chooser; GTK owns it
+ */
+BaizeWindow *
+baize_window_new (GtkApplication *application, BaizeStore *store)
+{
+  BaizeWindow *window = g_object_new (BAIZE_TYPE_WINDOW, "application", application, "title", _ ("Baize"), NULL);
+
+  window->session = baize_session_new (store);
+  gtk_widget_set_size_request (GTK_WIDGET (window), MIN_WIDTH, MIN_HEIGHT);
+  restore_size (window);
+  make_pages (window);
+  baize_window_actions_add (window);
+  follow (window);
+  update_style (window);
+  return window;
+}
+
+BaizeSession *
+baize_window_get_session (BaizeWindow *window)
+{
+  return window->session;
+}
+
+BaizePlayPage *
+baize_window_get_play_page (BaizeWindow *window)
+{
+  return BAIZE_PLAY_PAGE (window->play_page);
+}
+
+/* ---- what it is asked for ---- */
+
+/** baize_window_play: plays @game, which came out of a record. */
+void
+baize_window_play (BaizeWindow *window, BaizeGame *game)
+{
+  baize_session_open_game (window->session, game);
+}
+
+/** baize_window_resume: goes on with the game that waits, or deals one. */
+void
+baize_window_resume (BaizeWindow *window, const BaizeRules *rules, int variant)
+{
+  baize_session_resume (window->session, rules, variant);
+}
+
+/**
+ * baize_window_open_file:
+ * @window: the window
+ * @file: a record
+ *
+ * Plays the game in a record. When something is wrong with it the player is asked, or told why there is none.
+ */
+void
+baize_window_open_file (BaizeWindow *window, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeRecord) record = baize_request_record (file, &error);
+  g_autoptr (BaizeGame) game = record ? baize_game_new_from_good_part (record, &error) : NULL;
+
+  if (game == NULL)
+    baize_window_toast (window, error->message, NULL, NULL);
+  else if (error != NULL)
+    baize_dialogs_ask_to_open (window, game, error->message);
+  else
+    baize_window_play (window, game);
+}
+
+/** baize_window_carry_out: does what a command line asks for; the window must have been presented. */
+void
+baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
+{
+  int variant = MAX (request->variant, 0);
+
+  if (request->file != NULL)
+    baize_window_open_file (window, request->file);
+  else if (request->has_deal)
+    baize_session_deal_number (window->session, request->rules, variant, request->deal);
+  else if (request->variant >= 0)
+    baize_window_resume (window, request->rules, variant);
+  else if (request->rules != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (window), "play", g_variant_new_string (request->rules->id));
+}
+
+/** baize_window_popup_menu: opens the main menu of the page in sight. */
+void
+baize_window_popup_menu (BaizeWindow *window)
+{
+  if (gtk_stack_get_visible_child (window->pages) == window->chooser)
+    baize_chooser_popup_menu (BAIZE_CHOOSER (window->chooser));
+  else
+    baize_play_page_popup_menu (BAIZE_PLAY_PAGE (window->play_page));
+}
+
+/**
+ * baize_window_toast:
+ * @window: the window
+ * @text: a short sentence
+ * @button: (nullable): label of a button
+ * @action: (nullable): what the button does
+ *
+ * Tells the player something in passing.
+ */
+void
+baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  if (button != NULL)
+    {
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_action_name (toast, action);
+    }
+  adw_toast_overlay_add_toast (window->toasts, toast);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Deals, results and days in words.
+ */
+#include "baize-words.h"
+
+#include "core/baize-scores.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define NARROW_SPACE "\342\200\257" /* U+202F, which no line breaks at */
+
+/**
+ * baize_words_number:
+ * @number: a deal number
+ *
+ * Returns: (transfer full): @number in groups of three digits, alike in every language, since it is a name
+ */
+char *
+baize_words_number (guint64 number)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  gsize length = strlen (digits);
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append (text, NARROW_SPACE);
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/** baize_words_day: Returns: (transfer full): a day of this year, "21 November". */
+char *
+baize_words_day (GDateTime *day)
+{
+  /* Translators: a day without its year, as g_date_time_format() writes it: "21 November" */
+  return g_date_time_format (day, _ ("%-d %B"));
+}
+
+static gboolean
+same_day (GDateTime *a, GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b)
+         && g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
+}
+
+/**
+ * baize_words_when:
+ * @seconds: a time, in seconds since 1970
+ * @now: the time now
+ *
+ * Returns: (transfer full): when that was: "today, 14:05", "yesterday, 09:12", "21 November", "21 November 2025"
+ */
+char *
+baize_words_when (gint64 seconds, GDateTime *now)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+
+  if (then == NULL)
+    return g_strdup ("");
+  if (same_day (then, now))
+    /* Translators: a time of today, as g_date_time_format() writes it */
+    return g_date_time_format (then, _ ("today, %H:%M"));
+  if (same_day (then, yesterday))
+    /* Translators: a time of yesterday, as g_date_time_format() writes it */
+    return g_date_time_format (then, _ ("yesterday, %H:%M"));
+  if (g_date_time_get_year (then) == g_date_time_get_year (now))
+    return baize_words_day (then);
+  /* Translators: a day with its year, as g_date_time_format() writes it: "21 November 2025" */
+  return g_date_time_format (then, _ ("%-d %B %Y"));
+}
+
+/** The day whose daily deal @game is; %NULL when its number is no day. */
+static GDateTime *
+daily_day (BaizeGame *game)
+{
+  guint64 number = baize_game_get_setup (game)->deal;
+
+  return number > G_MAXINT ? NULL
+                           : g_date_time_new_local ((int) (number / 10000), (int) (number / 100 % 100),
+                                                    (int) (number % 100), 12, 0, 0);
+}
+
+/**
+ * baize_words_deal:
+ * @game: a game
+ * @waiting: which of its variant's two it is
+ *
+ * Returns: (transfer full): what its deal is called: "deal 123 456", "daily deal, 21 November", "own cards"
+ */
+char *
+baize_words_deal (BaizeGame *game, BaizeWaiting waiting)
+{
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
+  g_autofree char *text = NULL;
+
+  if (!setup->has_deal || setup->decks->len > 0)
+    return g_strdup (_ ("own cards"));
+  if (day != NULL)
+    {
+      text = baize_words_day (day);
+      /* Translators: %s is a day, "21 November" */
+      return g_strdup_printf (_ ("daily deal, %s"), text);
+    }
+  text = baize_words_number (setup->deal);
+  /* Translators: %s is the number of a deal */
+  return g_strdup_printf (_ ("deal %s"), text);
+}
+
+/**
+ * baize_words_subtitle:
+ * @game: a game
+ * @waiting: which of its variant's two it is
+ *
+ * Returns: (transfer full): what stands under the game's name: "Classic · deal 123 456 · practice"
+ */
+char *
+baize_words_subtitle (BaizeGame *game, BaizeWaiting waiting)
+{
+  g_autofree char *deal = baize_words_deal (game, waiting);
+  const char *variant = _ (baize_game_get_variant (game)->title);
+
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
+    /* Translators: a variant's name and a deal; the game does not count for high scores */
+    return g_strdup_printf (_ ("%s · %s · practice"), variant, deal);
+  /* Translators: a variant's name and a deal */
+  return g_strdup_printf (_ ("%s · %s"), variant, deal);
+}
+
+/** baize_words_score: Returns: (transfer full): a score: "13 of 52" where there is a perfect one that is high. */
+char *
+baize_words_score (const BaizeRules *rules, int score)
+{
+  if (rules->perfect_score != G_MININT && !rules->low_is_good)
+    /* Translators: a score and the best possible one */
+    return g_strdup_printf (_ ("%d of %d"), score, rules->perfect_score);
+  return g_strdup_printf ("%d", score);
+}
+
+/**
+ * baize_words_result:
+ * @game: a game that is over
+ * @new_best: whether its score is a new best
+ *
+ * Returns: (transfer full): the score, and how it stands to the best: "13 of 52 · best 31"
+ */
+char *
+baize_words_result (BaizeGame *game, gboolean new_best)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *score = baize_words_score (rules, baize_game_get_score (game, 1));
+  int best;
+
+  if (new_best)
+    /* Translators: %s is a score */
+    return g_strdup_printf (_ ("%s · New best!"), score);
+  if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
+    return g_strdup (_ ("This deal does not count"));
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
+    /* Translators: %s is a score; the game does not count for high scores */
+    return g_strdup_printf (_ ("%s · practice"), score);
+  if (baize_scores_get_best (rules, baize_game_get_setup (game)->variant, &best))
+    /* Translators: a score and the best one so far */
+    return g_strdup_printf (_ ("%s · best %d"), score, best);
+  return g_steal_pointer (&score);
+}

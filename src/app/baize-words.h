@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How deals, results and days are written in the window. Text only; no widget, no decision.
+ */
+#pragma once
+
+#include "core/baize-store.h"
+
+G_BEGIN_DECLS
+
+char *baize_words_number   (guint64           number);
+char *baize_words_day      (GDateTime        *day);
+char *baize_words_when     (gint64            seconds,
+                            GDateTime        *now);
+char *baize_words_deal     (BaizeGame        *game,
+                            BaizeWaiting      waiting);
+char *baize_words_subtitle (BaizeGame        *game,
+                            BaizeWaiting      waiting);
+char *baize_words_score    (const BaizeRules *rules,
+                            int               score);
+char *baize_words_result   (BaizeGame        *game,
+                            gboolean          new_best);
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Spots and slots, see the header.
+ */
+#include "baize-arrangement.h"
+
+/** baize_arrangement_new: Returns: (transfer full): an arrangement of nothing. */
+BaizeArrangement *
+baize_arrangement_new (void)
+{
+  BaizeArrangement *arrangement = g_new (BaizeArrangement, 1);
+
+  arrangement->spots = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  arrangement->slots = g_array_new (FALSE, FALSE, sizeof (BaizeSlot));
+  return arrangement;
+}
+
+/** baize_arrangement_free: frees @arrangement (transfer full). */
+void
+baize_arrangement_free (BaizeArrangement *arrangement)
+{
+  g_hash_table_unref (arrangement->spots);
+  g_array_unref (arrangement->slots);
+  g_free (arrangement);
+}
+
+/** baize_arrangement_reset: forgets all spots and slots. */
+void
+baize_arrangement_reset (BaizeArrangement *arrangement)
+{
+  g_hash_table_remove_all (arrangement->spots);
+  g_array_set_size (arrangement->slots, 0);
+}
+
+/** baize_arrangement_set_card: says where card @id goes. */
+void
+baize_arrangement_set_card (BaizeArrangement *arrangement, guint id, BaizeSpot spot)
+{
+  g_hash_table_insert (arrangement->spots, GUINT_TO_POINTER (id), g_memdup2 (&spot, sizeof spot));
+}
+
+/** baize_arrangement_get_card: Returns: (nullable) (transfer none): where card @id goes. */
+BaizeSpot *
+baize_arrangement_get_card (const BaizeArrangement *arrangement, guint id)
+{
+  return g_hash_table_lookup (arrangement->spots, GUINT_TO_POINTER (id));
+}
+
+/** baize_arrangement_add_slot: adds a place that is there also without a card. */
+void
+baize_arrangement_add_slot (BaizeArrangement *arrangement, BaizeSlot slot)
+{
+  slot.place.index = -1;
+  g_array_append_val (arrangement->slots, slot);
+}

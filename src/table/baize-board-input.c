@@ -1,0 +1,714 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Handling cards, the same for all games: select and commit by click, double click, drag, touch and keys. What a
+ * gesture may mean comes from the legal moves' sources and targets; why it means nothing comes from the rules.
+ */
+#include "baize-board-private.h"
+
+#include "baize-compat.h"
+
+#include <math.h>
+
+/* A drop counts for the target that it covers most, if it covers this part of the card. */
+#define DROP_OVERLAP 0.15
+
+static BoardMove *
+board_move (BaizeBoardPrivate *self, guint index)
+{
+  return &g_array_index (self->moves, BoardMove, index);
+}
+
+/** baize_board_child_place: whether @child is a card or a place of the table, and which. */
+gboolean
+baize_board_child_place (GtkWidget *child, BaizePlace *place)
+{
+  if (BAIZE_IS_CARD_VIEW (child))
+    *place = baize_card_get_place (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
+  else if (BAIZE_IS_SLOT_VIEW (child))
+    *place = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->place;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/** baize_board_is_source: whether a legal move begins at @place. */
+gboolean
+baize_board_is_source (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  for (guint i = 0; i < self->moves->len; i++)
+    if (baize_place_equal (&board_move (self, i)->source, place))
+      return TRUE;
+  return FALSE;
+}
+
+/** The only legal move from @source (to the pile of @target, if given); %NULL when there is none or a choice. */
+static const BoardMove *
+find_only (BaizeBoardPrivate *self, const BaizePlace *source, const BaizePlace *target)
+{
+  const BoardMove *found = NULL;
+
+  for (guint i = 0; i < self->moves->len; i++)
+    {
+      const BoardMove *move = board_move (self, i);
+
+      if (!baize_place_equal (&move->source, source))
+        continue;
+      if (target != NULL && !baize_place_same_pile (&move->target, target))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = move;
+    }
+  return found;
+}
+
+static GtkWidget *
+find_child (BaizeBoard *board, const BaizePlace *place)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      BaizePlace here;
+
+      if (baize_board_child_place (child, &here) && baize_place_equal (&here, place))
+        return child;
+    }
+  return NULL;
+}
+
+/* ---- what a gesture means ---- */
+
+/**
+ * baize_board_play:
+ * @board: a board
+ * @move: what the player wants
+ *
+ * Makes a move, or says why it can't be made.
+ *
+ * Returns: whether it was made
+ */
+gboolean
+baize_board_play (BaizeBoard *board, const BaizeMove *move)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autoptr (GError) error = NULL;
+  BaizePlace source, target;
+
+  if (baize_game_play (self->game, move, &error))
+    return TRUE;
+  baize_game_get_rules (self->game)->places (baize_game_get_state (self->game), move, &source, &target);
+  baize_board_refuse (board, &source, error->message);
+  return FALSE;
+}
+
+/**
+ * baize_board_refuse:
+ * @board: a board
+ * @place: (nullable): the card or place that shakes its head
+ * @reason: why, in a sentence
+ *
+ * Answers an impossible gesture.
+ */
+void
+baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reason)
+{
+  GtkWidget *child = place ? find_child (board, place) : NULL;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
+
+  baize_board_set_prompt (board, reason);
+  baize_board_say (board, reason);
+  if (child == NULL || clock == NULL || !BAIZE_IS_CARD_VIEW (child) || baize_compat_reduces_motion (child))
+    return;
+  baize_card_view_shake (BAIZE_CARD_VIEW (child), gdk_frame_clock_get_frame_time (clock));
+  baize_board_queue_arrange (board, TRUE);
+}
+
+/** Says why carrying from @source to @target can't be done, or what is expected instead. */
+static void
+refuse_gesture (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  g_autoptr (GError) error = NULL;
+  BaizeMove move = { 0 };
+
+  if (klass->make_move != NULL && klass->make_move (board, source, target, &move)
+      && !baize_game_get_rules (self->game)->check (baize_game_get_state (self->game), &move, &error))
+    baize_board_refuse (board, source, error->message);
+  else
+    baize_board_refuse (board, source, self->prompt);
+}
+
+static void
+select_place (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  self->selected = *place;
+  baize_board_queue_arrange (board, TRUE);
+  baize_board_refresh_preview (board);
+  if (self->preview != NULL)
+    baize_board_say (board, self->preview);
+}
+
+/** baize_board_unselect: puts down what is picked up. */
+void
+baize_board_unselect (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (baize_place_is_none (&self->selected))
+    return;
+  self->selected = BAIZE_PLACE_NONE;
+  baize_board_queue_arrange (board, TRUE);
+  baize_board_refresh_preview (board);
+}
+
+/**
+ * A place was chosen. The first time it is picked up, and shows what it could do; @commit plays it at once where there
+ * is no choice.
+ */
+static void
+act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  gboolean is_selected = !baize_place_is_none (&self->selected) && baize_place_equal (&self->selected, place);
+  const BoardMove *move;
+
+  baize_board_set_prompt (board, NULL);
+  if (klass->act != NULL && klass->act (board, place))
+    return;
+  move = baize_place_is_none (&self->selected) || is_selected ? NULL : find_only (self, &self->selected, place);
+  if (move == NULL && commit)
+    move = find_only (self, place, NULL);
+  if (move != NULL)
+    {
+      BaizeMove chosen = move->move; /* the list of moves changes while it is played */
+
+      baize_board_play (board, &chosen);
+    }
+  else if (is_selected)
+    baize_board_unselect (board);
+  else if (baize_board_is_source (board, place))
+    select_place (board, place);
+  else
+    refuse_gesture (board, place, NULL);
+}
+
+/** baize_board_act_on_child: presses a card or place as an assistive technology does: it is played where it can be. */
+void
+baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
+{
+  BaizePlace place;
+
+  baize_board_finish_motion (board);
+  if (baize_board_private (board)->game != NULL && baize_board_child_place (child, &place))
+    act_on (board, &place, TRUE);
+}
+
+/* ---- preview ---- */
+
+/** The move that what is picked up, pointed at or in focus would make, if it leaves no choice. */
+static const BoardMove *
+previewed_move (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  BaizePlace place;
+
+  if (self->stepping)
+    return NULL;
+  if (!baize_place_is_none (&self->selected))
+    return find_only (self, &self->selected, NULL);
+  if (!baize_place_is_none (&self->hovered) && baize_board_is_source (board, &self->hovered))
+    return find_only (self, &self->hovered, NULL);
+  if (focus != NULL && gtk_widget_has_visible_focus (focus) && baize_board_child_place (focus, &place))
+    return find_only (self, &place, NULL);
+  return NULL;
+}
+
+/** baize_board_refresh_preview: shows what would happen, or stops showing it. */
+void
+baize_board_refresh_preview (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  const BoardMove *move = self->game ? previewed_move (board) : NULL;
+  BaizeMove now = move ? move->move : (BaizeMove){ 0 };
+
+  if (self->game == NULL || baize_move_equal (&now, &self->previewed))
+    return;
+  self->previewed = now;
+  baize_board_set_text (board, &self->preview,
+                        move ? baize_game_get_rules (self->game)->describe_move (self->shown, &now) : NULL);
+  if (klass->preview_move != NULL)
+    klass->preview_move (board, move ? &now : NULL);
+}
+
+static void
+set_hovered (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (baize_place_equal (&self->hovered, place))
+    return;
+  self->hovered = *place;
+  baize_board_queue_arrange (board, TRUE);
+  baize_board_refresh_preview (board);
+}
+
+/* ---- pointer and touch ---- */
+
+static GtkWidget *
+pick_child (BaizeBoard *board, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (board), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && gtk_widget_get_parent (widget) != GTK_WIDGET (board))
+    widget = gtk_widget_get_parent (widget);
+  return widget;
+}
+
+static gboolean
+pick_place (BaizeBoard *board, double x, double y, BaizePlace *place)
+{
+  GtkWidget *child = pick_child (board, x, y);
+
+  return child != NULL && baize_board_child_place (child, place);
+}
+
+static void
+on_motion (BaizeBoard *board, double x, double y)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizePlace place = BAIZE_PLACE_NONE;
+
+  if (self->game == NULL || self->held != NULL)
+    return;
+  pick_place (board, x, y, &place);
+  set_hovered (board, &place);
+}
+
+static void
+on_leave (BaizeBoard *board)
+{
+  BaizePlace none = BAIZE_PLACE_NONE;
+
+  set_hovered (board, &none);
+}
+
+static void
+on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
+{
+  GtkWidget *child;
+
+  if (baize_board_private (board)->game == NULL)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  baize_board_finish_motion (board);
+  child = pick_child (board, x, y);
+  if (child != NULL && gtk_widget_get_focusable (child))
+    gtk_widget_grab_focus (child);
+}
+
+/** Whether a gesture that starts at @place may carry its card about, be it only to learn why not. */
+static gboolean
+can_hold (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizeMove move = { 0 };
+
+  return baize_board_is_source (board, place)
+         || (klass->make_move != NULL && klass->make_move (board, place, NULL, &move));
+}
+
+static void
+pick_up (BaizeBoard *board, GtkGestureDrag *drag)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *child;
+  BaizePlace place;
+  graphene_rect_t bounds;
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  child = pick_child (board, x, y);
+  if (child == NULL || !BAIZE_IS_CARD_VIEW (child) || !baize_board_child_place (child, &place)
+      || baize_game_get_over (self->game) || !can_hold (board, &place))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  baize_board_set_prompt (board, NULL);
+  baize_card_view_get_bounds (BAIZE_CARD_VIEW (child), &bounds);
+  self->held_x = x - bounds.origin.x;
+  self->held_y = y - bounds.origin.y;
+  self->held = BAIZE_CARD_VIEW (child);
+  baize_card_view_set_held (self->held, TRUE);
+  if (baize_board_is_source (board, &place))
+    select_place (board, &place);
+}
+
+static void
+on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  graphene_rect_t bounds;
+  double x, y;
+
+  if (self->game == NULL)
+    return;
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  if (self->held == NULL && gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+    pick_up (board, drag);
+  if (self->held == NULL)
+    return;
+  baize_card_view_get_bounds (self->held, &bounds);
+  baize_card_view_put (self->held, x + dx - self->held_x, y + dy - self->held_y, bounds.size.width);
+  gtk_widget_queue_allocate (GTK_WIDGET (board));
+}
+
+/** The place under the held card that it covers most; none when it lies on no other. */
+static BaizePlace
+place_under (BaizeBoard *board, GtkWidget *held)
+{
+  graphene_rect_t bounds, other, common;
+  BaizePlace best = BAIZE_PLACE_NONE, place;
+  double best_area = 0;
+
+  baize_card_view_get_bounds (BAIZE_CARD_VIEW (held), &bounds);
+  best_area = bounds.size.width * bounds.size.height * DROP_OVERLAP;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
+        && gtk_widget_compute_bounds (child, GTK_WIDGET (board), &other)
+        && graphene_rect_intersection (&bounds, &other, &common)
+        && common.size.width * common.size.height >= best_area)
+      {
+        best = place;
+        best_area = common.size.width * common.size.height;
+      }
+  return best;
+}
+
+/** baize_board_let_go: takes the card out of the pointer's hand, if it holds one. */
+void
+baize_board_let_go (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeCardView *held = g_steal_pointer (&self->held);
+
+  if (held == NULL)
+    return;
+  baize_card_view_set_held (held, FALSE);
+  baize_board_queue_arrange (board, TRUE);
+}
+
+static void
+drop (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizeCardView *held = self->held;
+  BaizePlace source = BAIZE_PLACE_NONE, target = place_under (board, GTK_WIDGET (held));
+  const BoardMove *move;
+
+  baize_board_child_place (GTK_WIDGET (held), &source);
+  baize_board_let_go (board);
+  move = baize_place_is_none (&target) ? NULL : find_only (self, &source, &target);
+  if (move != NULL)
+    {
+      BaizeMove chosen = move->move;
+
+      baize_board_play (board, &chosen);
+      return;
+    }
+  baize_board_unselect (board);
+  if (klass->drop != NULL && klass->drop (board, &source, &target))
+    return;
+  if (!baize_place_is_none (&target) && !baize_place_same_pile (&source, &target))
+    refuse_gesture (board, &source, &target);
+}
+
+static void
+click (BaizeBoard *board, double x, double y)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gint64 now = g_get_monotonic_time () / 1000;
+  int double_click_time = 400;
+  BaizePlace place;
+  gboolean commit;
+
+  if (!pick_place (board, x, y, &place))
+    {
+      baize_board_set_prompt (board, NULL);
+      baize_board_unselect (board);
+      return;
+    }
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_click_time, NULL);
+  commit = now - self->last_click < double_click_time && baize_place_equal (&place, &self->last_clicked);
+  self->last_click = commit ? 0 : now;
+  self->last_clicked = place;
+  act_on (board, &place, commit);
+}
+
+static void
+on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  double x, y;
+
+  if (self->held != NULL)
+    drop (board);
+  else if (self->game != NULL && gtk_gesture_drag_get_start_point (drag, &x, &y)
+           && !gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+    click (board, x, y);
+}
+
+static void
+on_drag_cancel (BaizeBoard *board)
+{
+  baize_board_let_go (board);
+  baize_board_unselect (board);
+}
+
+/* ---- keys ---- */
+
+/** Adds to @list what the arrow keys can reach in @widget: places of the table, and other children's controls. */
+static void
+list_reachable (GtkWidget *widget, GPtrArray *list)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) || GTK_IS_NATIVE (widget))
+    return;
+  if (gtk_widget_get_focusable (widget))
+    {
+      g_ptr_array_add (list, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_reachable (child, list);
+}
+
+static GPtrArray *
+reachable (BaizeBoard *board)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_reachable (child, list);
+  return list;
+}
+
+/** What lies nearest to @from in @direction; sidesteps count double. */
+static GtkWidget *
+nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
+{
+  g_autoptr (GPtrArray) list = reachable (board);
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  int sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
+  GtkWidget *best = NULL;
+  graphene_rect_t here, there;
+  double best_distance = G_MAXDOUBLE;
+
+  if (!gtk_widget_compute_bounds (from, GTK_WIDGET (board), &here))
+    return NULL;
+  for (guint i = 0; i < list->len; i++)
+    {
+      graphene_point_t a, b;
+      double ahead, aside;
+
+      if (list->pdata[i] == from || !gtk_widget_compute_bounds (list->pdata[i], GTK_WIDGET (board), &there))
+        continue;
+      graphene_rect_get_center (&here, &a);
+      graphene_rect_get_center (&there, &b);
+      ahead = sign * (across ? b.x - a.x : b.y - a.y);
+      aside = fabs (across ? b.y - a.y : b.x - a.x);
+      if (ahead > 2 && ahead + 2 * aside < best_distance)
+        {
+          best = list->pdata[i];
+          best_distance = ahead + 2 * aside;
+        }
+    }
+  return best;
+}
+
+static void
+focus_child (BaizeBoard *board, GtkWidget *child)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  gtk_widget_grab_focus (child);
+  baize_board_child_place (child, &self->cursor);
+  baize_board_refresh_preview (board);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/**
+ * baize_board_focus_any:
+ * @board: a board
+ *
+ * Gives the focus to where it was last, or else to something that can be played.
+ */
+void
+baize_board_focus_any (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autoptr (GPtrArray) list = reachable (board);
+  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL;
+  int best_rank = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      BaizePlace place;
+      int rank = 0;
+
+      if (baize_board_child_place (list->pdata[i], &place))
+        rank = baize_place_equal (&place, &self->cursor)                                           ? 10000
+               : baize_place_is_none (&self->cursor) ? baize_board_is_source (board, &place)
+               : baize_place_same_pile (&place, &self->cursor) ? 5000 - ABS (place.index - self->cursor.index)
+                                                               : baize_board_is_source (board, &place);
+      if (rank > best_rank)
+        {
+          best = list->pdata[i];
+          best_rank = rank;
+        }
+    }
+  if (best != NULL)
+    focus_child (board, best);
+}
+
+/**
+ * baize_board_restore_focus:
+ * @board: a board
+ * @had_focus: whether the focus was in it before the cards moved
+ *
+ * Keeps the keyboard where it was: a card that was played can't hold the focus.
+ */
+void
+baize_board_restore_focus (BaizeBoard *board, gboolean had_focus)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+
+  if (had_focus && (focus == NULL || (BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))))
+    baize_board_focus_any (board);
+}
+
+/** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
+gboolean
+baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BaizeBoard *board = BAIZE_BOARD (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *next;
+
+  if (baize_board_private (board)->game == NULL)
+    return FALSE;
+  if (focus == NULL)
+    {
+      baize_board_focus_any (board);
+      return gtk_widget_get_focus_child (widget) != NULL;
+    }
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  next = nearest (board, gtk_root_get_focus (root), direction);
+  if (next != NULL)
+    focus_child (board, next);
+  return TRUE;
+}
+
+static gboolean
+act_on_focus (BaizeBoard *board, gboolean commit)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  BaizePlace place;
+
+  if (focus == NULL || !baize_board_child_place (focus, &place))
+    return FALSE;
+  act_on (board, &place, commit);
+  return TRUE;
+}
+
+static gboolean
+on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifiers, GtkEventController *controller)
+{
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_LEFT);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_RIGHT);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_UP);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_DOWN);
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      baize_board_finish_motion (board);
+      return act_on_focus (board, FALSE);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      baize_board_finish_motion (board);
+      return act_on_focus (board, TRUE);
+    case GDK_KEY_Escape:
+      if (self->note == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
+        break;
+      baize_board_set_prompt (board, NULL);
+      baize_board_let_go (board);
+      baize_board_unselect (board);
+      return TRUE;
+    default:
+      break;
+    }
+  if (klass->key == NULL)
+    return FALSE;
+  baize_board_finish_motion (board);
+  return klass->key (board, keyval, modifiers);
+}
+
+/** baize_board_init_input: gives the board its gestures and keys. */
+void
+baize_board_init_input (BaizeBoard *board)
+{
+  GtkWidget *widget = GTK_WIDGET (board);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), board);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), board);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), board);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_drag_cancel), board);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), board);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), board);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), board);
+  gtk_widget_add_controller (widget, keys);
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (baize_board_refresh_preview), board);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (baize_board_refresh_preview), board);
+  gtk_widget_add_controller (widget, focus);
+}

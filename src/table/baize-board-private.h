@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the two halves of the board share: showing (baize-board.c) and handling (baize-board-input.c).
+ */
+#pragma once
+
+#include "baize-board.h"
+#include "baize-card-view.h"
+#include "baize-slot-view.h"
+
+G_BEGIN_DECLS
+
+/** BoardMove: a legal move and where its gesture begins and ends. */
+typedef struct
+{
+  BaizeMove move;
+  BaizePlace source;
+  BaizePlace target;
+} BoardMove;
+
+/** BoardStep: one visible step of a move that is still to be shown. */
+typedef struct
+{
+  gpointer state;
+} BoardStep;
+
+typedef struct
+{
+  BaizeGame *game;
+  int seat;                      /* whose eyes the table is seen with */
+  gpointer shown;                /* the position on the table, on the way to the game's */
+
+  BaizeTableau *tableau;
+  BaizeLayout *layout;
+  BaizeArrangement *arrangement;
+  GHashTable *views;             /* card id → BaizeCardView */
+  GPtrArray *order;              /* the same, as the cards lie in the tableau */
+  GPtrArray *slots;              /* of BaizeSlotView */
+  GHashTable *areas;             /* child of the game's own → graphene_rect_t */
+  GtkWidget *cloth;
+  GtkWidget *last_under;         /* the cloth, or the last child under the cards */
+
+  GQueue steps;                  /* of BoardStep */
+  gint64 next_step;              /* when it is shown, in the frame clock's µs */
+  gboolean stepping;
+  gboolean moving;
+  guint tick;
+  gboolean dirty;                /* must be arranged anew */
+  gboolean animate;              /* … and the cards fly there */
+  gboolean dealing;              /* … one after another, from the deck */
+  int arranged_width;
+  int arranged_height;
+
+  GArray *moves;                 /* of BoardMove: what is legal now */
+  BaizePlace selected;           /* none when nothing is */
+  BaizePlace hovered;
+  BaizePlace cursor;             /* where the keyboard was last */
+  BaizeMove previewed;           /* verb 0 when none is */
+  BaizeCardView *held;
+  double held_x, held_y;         /* where in the card the pointer holds it */
+  gint64 last_click;             /* ms */
+  BaizePlace last_clicked;
+
+  char *prompt;                  /* what the rules expect */
+  char *preview;                 /* what the move pointed at would do */
+  char *note;                    /* a refusal or a message, until the next input */
+  char *summary;
+  GSimpleActionGroup *actions;
+  GMenu *menu;
+} BaizeBoardPrivate;
+
+BaizeBoardPrivate *baize_board_private         (BaizeBoard       *board);
+void               baize_board_init_input      (BaizeBoard       *board);
+gboolean           baize_board_focus           (GtkWidget        *widget,
+                                                GtkDirectionType  direction);
+void               baize_board_refresh_preview (BaizeBoard       *board);
+void               baize_board_restore_focus   (BaizeBoard       *board,
+                                                gboolean          had_focus);
+void               baize_board_act_on_child    (BaizeBoard       *board,
+                                                GtkWidget        *child);
+gboolean           baize_board_child_place     (GtkWidget        *child,
+                                                BaizePlace       *place);
+void               baize_board_let_go          (BaizeBoard       *board);
+void               baize_board_set_text        (BaizeBoard       *board,
+                                                char            **text,
+                                                char             *value);
+
+G_END_DECLS

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The card widget. While it moves only its transform changes; its picture is drawn anew only when face, width or state
+ * are others.
+ */
+#include "baize-card-view.h"
+
+#include "baize-faces.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* How far a refused card swings, in parts of its width, and for how long. */
+#define SHAKE_WIDTH    0.06
+#define SHAKE_DURATION (320 * 1000)
+/* A card on its edge keeps a little width: at none it would swallow the picks of what lies under it. */
+#define MIN_FLIP 0.02
+
+struct _BaizeCardView
+{
+  GtkWidget parent_instance;
+
+  BaizeCard *card;
+  BaizeFace shown_face; /* BAIZE_FACE_NONE shows the back */
+  guint flags;
+  gboolean held;
+
+  double x, y, width;   /* where it is now */
+  double from_x, from_y, from_width;
+  BaizeSpot to;
+  gint64 start, duration; /* µs of the frame clock; duration 0: at rest */
+  gint64 shake_start;
+  double shake;
+  double flip;          /* scale of its width while it turns over: 1 flat, 0 on its edge */
+  BaizeFace flip_from;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeCardView, baize_card_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  ACT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static BaizeFace
+wanted_face (BaizeCardView *view)
+{
+  return view->flags & BAIZE_CARD_UP ? baize_card_get_face (view->card) : BAIZE_FACE_NONE;
+}
+
+static void
+show_face (BaizeCardView *view, BaizeFace face)
+{
+  if (view->shown_face == face)
+    return;
+  view->shown_face = face;
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+static void
+append_ring (GtkSnapshot *snapshot, const graphene_rect_t *area, double radius, double thickness, const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+  float widths[4] = { (float) thickness, (float) thickness, (float) thickness, (float) thickness };
+  GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+
+  gsk_rounded_rect_init_from_rect (&outline, area, (float) radius);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+/** Draws a ring of @thickness around the card, @distance away from its edge. */
+static void
+append_ring_around (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double thickness, const GdkRGBA *colour)
+{
+  double reach = distance + thickness;
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) -reach, (float) -reach, (float) (view->width + 2 * reach),
+                                             (float) (view->width * BAIZE_CARD_ASPECT + 2 * reach));
+
+  append_ring (snapshot, &area, view->width * 0.05 + reach, thickness, colour);
+}
+
+static void
+baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 }, focus = { 1, 1, 1, 1 };
+  BaizeCardView *view = BAIZE_CARD_VIEW (widget);
+  BaizeFaces *faces = baize_faces_get_default ();
+  gboolean raised = view->held || view->flags & BAIZE_CARD_LIFTED;
+  double thickness = CLAMP (view->width * 0.03, 2, 5);
+
+  if (view->flags & BAIZE_CARD_HIDDEN && !baize_card_view_is_flying (view))
+    return;
+  if (!(view->flags & BAIZE_CARD_FLAT))
+    baize_faces_append_shadow (faces, widget, snapshot, view->width, view->held ? 1 : raised ? 0.45 : 0.15);
+  baize_faces_append (faces, widget, snapshot, view->shown_face, view->width);
+  if (view->flags & BAIZE_CARD_DIM)
+    {
+      GskRoundedRect clip;
+      graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) (view->width * BAIZE_CARD_ASPECT));
+
+      gsk_rounded_rect_init_from_rect (&clip, &area, (float) (view->width * 0.05));
+      gtk_snapshot_push_rounded_clip (snapshot, &clip);
+      gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, 0, 0, 0.25f }, &area);
+      gtk_snapshot_pop (snapshot);
+    }
+  if (view->flags & BAIZE_CARD_GLOW)
+    append_ring_around (view, snapshot, 0, thickness, &glow);
+  if (view->flags & BAIZE_CARD_SELECTED)
+    append_ring_around (view, snapshot, 0, thickness, &selected);
+  if (gtk_widget_has_visible_focus (widget))
+    append_ring_around (view, snapshot, thickness, MAX (2, thickness * 0.8), &focus);
+}
+
+static void
+baize_card_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                         int *minimum_baseline, int *natural_baseline)
+{
+  BaizeCardView *view = BAIZE_CARD_VIEW (widget);
+  double size = orientation == GTK_ORIENTATION_HORIZONTAL ? view->width : view->width * BAIZE_CARD_ASPECT;
+
+  *minimum = 0;
+  *natural = (int) ceil (size);
+}
+
+static void
+on_card_changed (BaizeCardView *view)
+{
+  if (view->duration == 0)
+    show_face (view, wanted_face (view));
+}
+
+static void
+act (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[ACT], 0);
+}
+
+static void
+baize_card_view_dispose (GObject *object)
+{
+  g_clear_object (&BAIZE_CARD_VIEW (object)->card);
+  G_OBJECT_CLASS (baize_card_view_parent_class)->dispose (object);
+}
+
+static void
+baize_card_view_class_init (BaizeCardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_card_view_dispose;
+  widget_class->snapshot = baize_card_view_snapshot;
+  widget_class->measure = baize_card_view_measure;
+  gtk_widget_class_set_css_name (widget_class, "card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_install_action (widget_class, "card.act", NULL, act);
+
+  /**
+   * BaizeCardView::act:
+   *
+   * An assistive technology presses the card.
+   */
+  signals[ACT] = g_signal_new ("act", BAIZE_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_card_view_init (BaizeCardView *view)
+{
+  view->flip = 1;
+  view->shown_face = BAIZE_FACE_NONE;
+  g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), view,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (view, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
+  g_signal_connect (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION, C_ ("role", "card"),
+                                  -1);
+}
+
+/** baize_card_view_new: Returns: (transfer floating): a widget for @card. */
+GtkWidget *
+baize_card_view_new (BaizeCard *card)
+{
+  BaizeCardView *view = g_object_new (BAIZE_TYPE_CARD_VIEW, NULL);
+
+  view->card = g_object_ref (card);
+  g_signal_connect_object (card, "notify::face", G_CALLBACK (on_card_changed), view, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (view);
+}
+
+/** baize_card_view_get_card: Returns: (transfer none): the card it shows. */
+BaizeCard *
+baize_card_view_get_card (BaizeCardView *view)
+{
+  return view->card;
+}
+
+/** baize_card_view_set_flags: how it is shown, #BaizeCardFlags. */
+void
+baize_card_view_set_flags (BaizeCardView *view, guint flags)
+{
+  gboolean live = (flags & BAIZE_CARD_LIVE) != 0;
+
+  if (view->flags == flags)
+    return;
+  view->flags = flags;
+  gtk_widget_set_focusable (GTK_WIDGET (view), live);
+  gtk_widget_set_can_target (GTK_WIDGET (view), live && view->duration == 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
+                               flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                           : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+  if (view->duration == 0)
+    show_face (view, wanted_face (view));
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+guint
+baize_card_view_get_flags (BaizeCardView *view)
+{
+  return view->flags;
+}
+
+static void
+come_to_rest (BaizeCardView *view)
+{
+  view->x = view->to.x;
+  view->y = view->to.y;
+  view->flip = 1;
+  view->duration = 0;
+  gtk_widget_set_can_target (GTK_WIDGET (view), (view->flags & BAIZE_CARD_LIVE) != 0);
+  show_face (view, wanted_face (view));
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+static void
+set_width (BaizeCardView *view, double width)
+{
+  if (view->width == width)
+    return;
+  view->width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (view));
+}
+
+/**
+ * baize_card_view_go:
+ * @view: a card
+ * @spot: where it goes; its flags are taken on
+ * @start: when it starts, in the frame clock's µs
+ * @duration: how long it takes, in µs; 0 puts it there at once
+ *
+ * Sends the card from where it is now to @spot; on the way it turns over if it must.
+ */
+void
+baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gint64 duration)
+{
+  gboolean turns;
+
+  if (view->duration != 0 && view->to.x == spot->x && view->to.y == spot->y && view->to.width == spot->width
+      && duration > 0)
+    {
+      baize_card_view_set_flags (view, spot->flags);
+      return;
+    }
+  baize_card_view_set_flags (view, spot->flags);
+  turns = view->shown_face != wanted_face (view);
+  view->to = *spot;
+  view->from_x = view->x;
+  view->from_y = view->y;
+  view->from_width = view->width > 0 ? view->width : spot->width;
+  set_width (view, spot->width);
+  if (duration == 0 || (view->x == spot->x && view->y == spot->y && !turns))
+    {
+      come_to_rest (view);
+      return;
+    }
+  view->flip_from = view->shown_face;
+  view->start = start;
+  view->duration = duration;
+  gtk_widget_set_can_target (GTK_WIDGET (view), FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+/** baize_card_view_put: puts the card somewhere at once, where a hand holds it or a motion shall start. */
+void
+baize_card_view_put (BaizeCardView *view, double x, double y, double width)
+{
+  view->duration = 0;
+  view->flip = 1;
+  view->x = view->to.x = x;
+  view->y = view->to.y = y;
+  set_width (view, width);
+}
+
+/** baize_card_view_shake: lets the card swing from @start (frame clock, µs) on, to say no. */
+void
+baize_card_view_shake (BaizeCardView *view, gint64 start)
+{
+  view->shake_start = start;
+}
+
+/** baize_card_view_set_held: whether a pointer holds the card; it then casts a deeper shadow. */
+void
+baize_card_view_set_held (BaizeCardView *view, gboolean held)
+{
+  view->held = held;
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+static double
+ease (double t)
+{
+  double rest = 1 - t;
+
+  return 1 - rest * rest * rest;
+}
+
+/**
+ * baize_card_view_tick:
+ * @view: a card
+ * @now: the frame clock's time
+ *
+ * Moves the card on to where it is at @now.
+ *
+ * Returns: whether it still moves
+ */
+gboolean
+baize_card_view_tick (BaizeCardView *view, gint64 now)
+{
+  gboolean shakes = view->shake_start != 0 && now < view->shake_start + SHAKE_DURATION;
+  double t, eased;
+
+  view->shake = 0;
+  if (shakes && now > view->shake_start)
+    {
+      t = (double) (now - view->shake_start) / SHAKE_DURATION;
+      view->shake = sin (t * 6 * G_PI) * (1 - t) * view->width * SHAKE_WIDTH;
+    }
+  else if (!shakes)
+    view->shake_start = 0;
+  if (view->duration == 0)
+    return shakes;
+  if (now >= view->start + view->duration)
+    {
+      come_to_rest (view);
+      return shakes;
+    }
+  t = CLAMP ((double) (now - view->start) / (double) view->duration, 0, 1);
+  eased = ease (t);
+  view->x = view->from_x + (view->to.x - view->from_x) * eased;
+  view->y = view->from_y + (view->to.y - view->from_y) * eased;
+  if (view->flip_from != wanted_face (view))
+    {
+      view->flip = MAX (MIN_FLIP, fabs (cos (eased * G_PI)));
+      show_face (view, eased < 0.5 ? view->flip_from : wanted_face (view));
+    }
+  return TRUE;
+}
+
+/** baize_card_view_is_flying: whether it is on its way or held, and so lies over all others. */
+gboolean
+baize_card_view_is_flying (BaizeCardView *view)
+{
+  return view->duration != 0 || view->held;
+}
+
+/** baize_card_view_get_bounds: where the card is now, in its board's coordinates. */
+void
+baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)
+{
+  graphene_rect_init (bounds, (float) view->x, (float) view->y, (float) view->width,
+                      (float) (view->width * BAIZE_CARD_ASPECT));
+}
+
+/**
+ * baize_card_view_place_in:
+ * @view: a card
+ * @scale: device pixels for one unit of length
+ *
+ * Allocates the widget where the card is now, on whole device pixels, so that it stays sharp.
+ */
+void
+baize_card_view_place_in (BaizeCardView *view, double scale)
+{
+  graphene_point_t corner = GRAPHENE_POINT_INIT ((float) (round ((view->x + view->shake) * scale) / scale),
+                                                 (float) (round (view->y * scale) / scale));
+  GskTransform *transform = gsk_transform_translate (NULL, &corner);
+  int width = (int) ceil (view->width), height = (int) ceil (view->width * BAIZE_CARD_ASPECT);
+
+  if (view->flip < 1)
+    {
+      transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT ((float) (view->width / 2), 0));
+      transform = gsk_transform_scale (transform, (float) view->flip, 1);
+      transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT ((float) (-view->width / 2), 0));
+    }
+  gtk_widget_allocate (GTK_WIDGET (view), MAX (width, 1), MAX (height, 1), -1, transform);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One card on the table: draws its face or back, its shadow, its glow and the focus ring, and moves along a straight
+ * line when told to. Its board says where; it decides nothing.
+ */
+#pragma once
+
+#include "core/baize-tableau.h"
+#include "table/baize-arrangement.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_CARD_VIEW (baize_card_view_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeCardView, baize_card_view, BAIZE, CARD_VIEW, GtkWidget)
+
+GtkWidget *baize_card_view_new         (BaizeCard       *card);
+BaizeCard *baize_card_view_get_card    (BaizeCardView   *view);
+void       baize_card_view_set_flags   (BaizeCardView   *view,
+                                        guint            flags);
+guint      baize_card_view_get_flags   (BaizeCardView   *view);
+void       baize_card_view_go          (BaizeCardView   *view,
+                                        const BaizeSpot *spot,
+                                        gint64           start,
+                                        gint64           duration);
+void       baize_card_view_put         (BaizeCardView   *view,
+                                        double           x,
+                                        double           y,
+                                        double           width);
+void       baize_card_view_shake       (BaizeCardView   *view,
+                                        gint64           start);
+void       baize_card_view_set_held    (BaizeCardView   *view,
+                                        gboolean         held);
+gboolean   baize_card_view_tick        (BaizeCardView   *view,
+                                        gint64           now);
+gboolean   baize_card_view_is_flying   (BaizeCardView   *view);
+void       baize_card_view_get_bounds  (BaizeCardView   *view,
+                                        graphene_rect_t *bounds);
+void       baize_card_view_place_in    (BaizeCardView   *view,
+                                        double           scale);
+
+G_END_DECLS

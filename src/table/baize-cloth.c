@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Draws the cloth: light falls on its middle, a fine weave lies over it. It is drawn once for a size and kept, since it
+ * is a widget of its own under all that moves.
+ */
+#include "baize-cloth.h"
+
+#include "baize-compat.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#define WEAVE 4
+
+struct _BaizeCloth
+{
+  GtkWidget parent_instance;
+
+  cairo_surface_t *picture; /* of the size and kind drawn last */
+  int kind;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeCloth, baize_cloth, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  double red, green, blue;
+} Colour;
+
+enum
+{
+  LIGHT,
+  DARK,
+  CONTRAST,
+};
+
+/* Light in the middle, shade at the rim; for the light style, the dark one and high contrast. */
+static const Colour lights[] = { { 0.169, 0.518, 0.345 }, { 0.118, 0.318, 0.224 }, { 0.055, 0.275, 0.161 } };
+static const Colour shades[] = { { 0.082, 0.341, 0.227 }, { 0.055, 0.180, 0.129 }, { 0.055, 0.275, 0.161 } };
+
+/** A few threads over and under, as light and dark as the eye just can't tell one from the other. */
+static cairo_pattern_t *
+make_weave (void)
+{
+  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WEAVE, WEAVE);
+  guint32 *pixels = (guint32 *) cairo_image_surface_get_data (tile);
+  int stride = cairo_image_surface_get_stride (tile) / 4;
+  cairo_pattern_t *pattern;
+
+  cairo_surface_flush (tile);
+  for (int y = 0; y < WEAVE; y++)
+    for (int x = 0; x < WEAVE; x++)
+      {
+        gboolean over = (x / 2 + y / 2) % 2 == 0, edge = over ? y % 2 == 0 : x % 2 == 0;
+
+        pixels[y * stride + x] = edge ? 0x07070707u : over ? 0x05000000u : 0x08000000u;
+      }
+  cairo_surface_mark_dirty (tile);
+  pattern = cairo_pattern_create_for_surface (tile);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
+  cairo_surface_destroy (tile);
+  return pattern;
+}
+
+/** Makes the picture of a cloth of @width × @height device pixels; (transfer full). */
+static cairo_surface_t *
+make_picture (int kind, int width, int height)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (picture);
+  cairo_pattern_t *pattern =
+      cairo_pattern_create_radial (width / 2.0, height * 0.38, 0, width / 2.0, height * 0.38, hypot (width, height) * 0.62);
+
+  cairo_pattern_add_color_stop_rgb (pattern, 0, lights[kind].red, lights[kind].green, lights[kind].blue);
+  cairo_pattern_add_color_stop_rgb (pattern, 1, shades[kind].red, shades[kind].green, shades[kind].blue);
+  cairo_set_source (cr, pattern);
+  cairo_paint (cr);
+  cairo_pattern_destroy (pattern);
+  if (kind != CONTRAST)
+    {
+      pattern = make_weave ();
+      cairo_set_source (cr, pattern);
+      cairo_paint (cr);
+      cairo_pattern_destroy (pattern);
+    }
+  cairo_destroy (cr);
+  return picture;
+}
+
+static void
+baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BaizeCloth *cloth = BAIZE_CLOTH (widget);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  int kind = adw_style_manager_get_high_contrast (style) ? CONTRAST : adw_style_manager_get_dark (style) ? DARK : LIGHT;
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double scale = baize_compat_get_scale (widget);
+  int device_width = (int) ceil (width * scale), device_height = (int) ceil (height * scale);
+  cairo_t *cr;
+
+  if (width <= 0 || height <= 0)
+    return;
+  if (cloth->picture == NULL || cloth->kind != kind
+      || cairo_image_surface_get_width (cloth->picture) != device_width
+      || cairo_image_surface_get_height (cloth->picture) != device_height)
+    {
+      g_clear_pointer (&cloth->picture, cairo_surface_destroy);
+      cloth->picture = make_picture (kind, device_width, device_height);
+      cloth->kind = kind;
+    }
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  cairo_set_source_surface (cr, cloth->picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
+static void
+baize_cloth_finalize (GObject *object)
+{
+  g_clear_pointer (&BAIZE_CLOTH (object)->picture, cairo_surface_destroy);
+  G_OBJECT_CLASS (baize_cloth_parent_class)->finalize (object);
+}
+
+static void
+baize_cloth_class_init (BaizeClothClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = baize_cloth_finalize;
+  GTK_WIDGET_CLASS (klass)->snapshot = baize_cloth_snapshot;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "cloth");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+baize_cloth_init (BaizeCloth *cloth)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), cloth, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), cloth,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_can_target (GTK_WIDGET (cloth), FALSE);
+}
+
+/** baize_cloth_new: Returns: (transfer floating): a cloth. */
+GtkWidget *
+baize_cloth_new (void)
+{
+  return g_object_new (BAIZE_TYPE_CLOTH, NULL);
+}

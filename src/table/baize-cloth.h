@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The cloth under the cards: a colour with depth and weave that fills its widget.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_CLOTH (baize_cloth_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeCloth, baize_cloth, BAIZE, CLOTH, GtkWidget)
+
+GtkWidget *baize_cloth_new (void);
+
+G_END_DECLS

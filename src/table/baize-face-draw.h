@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How a picture gets into a snapshot in the way that is cheap for the renderer at work, and how a card looks whose
+ * picture is missing. It knows nothing of where pictures come from.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/baize-face-picture.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BaizeFaceFit:
+ * @x: the left edge, in the widget's units
+ * @y: the upper edge
+ * @width: the width
+ * @height: the height
+ * @exact: whether that is the picture's own size in device pixels, so that nothing need be resampled
+ *
+ * Where a picture goes.
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+  gboolean exact;
+} BaizeFaceFit;
+
+gboolean baize_face_draws_with_cairo (GtkWidget             *widget);
+void     baize_face_draw_image       (GtkSnapshot           *snapshot,
+                                      cairo_surface_t       *image,
+                                      const BaizeFaceFit    *fit,
+                                      const cairo_rectangle_int_t *hole);
+void     baize_face_draw_texture     (GtkSnapshot           *snapshot,
+                                      GdkTexture            *texture,
+                                      const BaizeFaceFit    *fit);
+void     baize_face_draw_paper       (GtkSnapshot           *snapshot,
+                                      BaizeFacesPalette      palette,
+                                      double                 width);
+void     baize_face_draw_plain       (GtkWidget             *widget,
+                                      GtkSnapshot           *snapshot,
+                                      BaizeFace              face,
+                                      BaizeFacesPalette      palette,
+                                      double                 width);
+
+G_END_DECLS

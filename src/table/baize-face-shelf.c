@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sets in memory, see the header.
+ */
+#include "table/baize-face-shelf.h"
+
+#include <math.h>
+
+/* How many sets are kept, and how many bytes, unless more are being drawn from; and how many at most. */
+#define N_SETS        3
+#define N_SETS_IN_USE 6
+#define MEMORY        (64u << 20)
+#define IN_USE        G_TIME_SPAN_SECOND
+
+/** baize_face_shelf_init: makes @shelf an empty one. */
+void
+baize_face_shelf_init (BaizeFaceShelf *shelf)
+{
+  shelf->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_face_set_free);
+  shelf->front = NULL;
+}
+
+/** baize_face_shelf_clear: frees what @shelf holds. */
+void
+baize_face_shelf_clear (BaizeFaceShelf *shelf)
+{
+  shelf->front = NULL;
+  g_clear_pointer (&shelf->sets, g_ptr_array_unref);
+}
+
+/** baize_face_shelf_find: Returns: (transfer none) (nullable): the set of @palette and @width. */
+BaizeFaceSet *
+baize_face_shelf_find (BaizeFaceShelf *shelf, BaizeFacesPalette palette, int width)
+{
+  for (guint i = 0; i < shelf->sets->len; i++)
+    {
+      BaizeFaceSet *set = g_ptr_array_index (shelf->sets, i);
+
+      if (set->palette == palette && set->width == width)
+        return set;
+    }
+  return NULL;
+}
+
+/**
+ * baize_face_shelf_find_nearest:
+ * @shelf: the sets
+ * @palette: the palette wanted
+ * @width: the width wanted, in device pixels
+ * @picture: the number of a picture
+ *
+ * Returns: (transfer none) (nullable): the set whose @picture looks least wrong: of the same palette, and near in size
+ */
+BaizeFaceSet *
+baize_face_shelf_find_nearest (BaizeFaceShelf *shelf, BaizeFacesPalette palette, int width, guint picture)
+{
+  BaizeFaceSet *nearest = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < shelf->sets->len; i++)
+    {
+      BaizeFaceSet *set = g_ptr_array_index (shelf->sets, i);
+      double distance = fabs (log ((double) set->width / width)) + (set->palette != palette ? 100 : 0);
+
+      if ((set->there & BAIZE_PICTURE_BIT (picture)) && distance < least)
+        {
+          least = distance;
+          nearest = set;
+        }
+    }
+  return nearest;
+}
+
+/** baize_face_shelf_add: Returns: (transfer none): a new set of @palette and @width, for which others may make room. */
+BaizeFaceSet *
+baize_face_shelf_add (BaizeFaceShelf *shelf, BaizeFacesPalette palette, int width)
+{
+  BaizeFaceSet *set = baize_face_set_new (palette, width);
+
+  set->used = g_get_monotonic_time ();
+  g_ptr_array_add (shelf->sets, set);
+  baize_face_shelf_trim (shelf);
+  return set;
+}
+
+static BaizeFaceSet *
+find_oldest (BaizeFaceShelf *shelf, gsize *memory)
+{
+  BaizeFaceSet *oldest = NULL;
+
+  *memory = 0;
+  for (guint i = 0; i < shelf->sets->len; i++)
+    {
+      BaizeFaceSet *set = g_ptr_array_index (shelf->sets, i);
+
+      *memory += baize_face_set_get_memory (set);
+      if (set != shelf->front && (oldest == NULL || set->used < oldest->used))
+        oldest = set;
+    }
+  return oldest;
+}
+
+/**
+ * baize_face_shelf_trim:
+ * @shelf: the sets
+ *
+ * Gives up the sets drawn from longest ago while there are too many. One that was drawn from just now is kept even so:
+ * to give it up would mean to make it again at once.
+ */
+void
+baize_face_shelf_trim (BaizeFaceShelf *shelf)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  while (shelf->sets->len > 1)
+    {
+      gsize memory;
+      BaizeFaceSet *oldest = find_oldest (shelf, &memory);
+
+      if (shelf->sets->len <= N_SETS && memory <= MEMORY)
+        return;
+      if (now - oldest->used < IN_USE && shelf->sets->len <= N_SETS_IN_USE)
+        return;
+      g_ptr_array_remove (shelf->sets, oldest);
+    }
+}

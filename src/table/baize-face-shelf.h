@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sets of pictures in memory: few, and the ones drawn from longest ago make room. For the main thread; it knows
+ * nothing of where pictures come from.
+ */
+#pragma once
+
+#include "table/baize-face-set.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BaizeFaceShelf:
+ * @sets: (element-type BaizeFaceSet): the sets, in no order
+ * @front: (nullable): the set drawn from last
+ */
+typedef struct
+{
+  GPtrArray *sets;
+  BaizeFaceSet *front;
+} BaizeFaceShelf;
+
+void          baize_face_shelf_init         (BaizeFaceShelf    *shelf);
+void          baize_face_shelf_clear        (BaizeFaceShelf    *shelf);
+BaizeFaceSet *baize_face_shelf_find         (BaizeFaceShelf    *shelf,
+                                             BaizeFacesPalette  palette,
+                                             int                width);
+BaizeFaceSet *baize_face_shelf_find_nearest (BaizeFaceShelf    *shelf,
+                                             BaizeFacesPalette  palette,
+                                             int                width,
+                                             guint              picture);
+BaizeFaceSet *baize_face_shelf_add          (BaizeFaceShelf    *shelf,
+                                             BaizeFacesPalette  palette,
+                                             int                width);
+void          baize_face_shelf_trim         (BaizeFaceShelf    *shelf);
+
+G_END_DECLS

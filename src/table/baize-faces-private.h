@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The deck without a screen: what baize_faces_append() rests on, for tests and measurements.
+ */
+#pragma once
+
+#include "table/baize-face-set.h"
+#include "table/baize-face-worker.h"
+#include "table/baize-faces.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_FACES_SHEET    "/io/github/baizecards/Baize/cards/baize.svg"
+#define BAIZE_FACES_CONTRAST_CSS "/io/github/baizecards/Baize/cards/contrast.css"
+
+/**
+ * BaizeFacesMatch:
+ * @BAIZE_FACES_NOTHING: there is no picture yet: paper is drawn
+ * @BAIZE_FACES_BROKEN: there will never be one: a plain card is drawn
+ * @BAIZE_FACES_STRETCHED: there is one of another width
+ * @BAIZE_FACES_EXACT: there is one of the width asked
+ *
+ * What there is for a card.
+ */
+typedef enum
+{
+  BAIZE_FACES_NOTHING,
+  BAIZE_FACES_BROKEN,
+  BAIZE_FACES_STRETCHED,
+  BAIZE_FACES_EXACT,
+} BaizeFacesMatch;
+
+BaizeFaces      *baize_faces_new         (BaizeFaceWorker  *worker);
+BaizeFaceWorker *baize_faces_get_worker  (BaizeFaces       *faces);
+guint            baize_faces_get_n_sets  (BaizeFaces       *faces);
+void             baize_faces_set_patience (BaizeFaces      *faces,
+                                          gint64            patience);
+BaizeFacesMatch  baize_faces_find        (BaizeFaces       *faces,
+                                          int               device_width,
+                                          guint             picture,
+                                          gint64            frame,
+                                          BaizeFaceSet    **set);
+
+G_END_DECLS

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The widget of an empty place: a quiet outline, a glow while it is a target, the focus ring.
+ */
+#include "baize-slot-view.h"
+
+struct _BaizeSlotView
+{
+  GtkWidget parent_instance;
+
+  BaizeSlot slot;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeSlotView, baize_slot_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  ACT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+append_outline (GtkSnapshot *snapshot, double width, double height, double outset, double thickness,
+                const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) -outset, (float) -outset, (float) (width + 2 * outset),
+                                             (float) (height + 2 * outset));
+  float widths[4] = { (float) thickness, (float) thickness, (float) thickness, (float) thickness };
+  GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+
+  gsk_rounded_rect_init_from_rect (&outline, &area, (float) (width * 0.05 + outset));
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+static void
+baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  const BaizeSlot *slot = &BAIZE_SLOT_VIEW (widget)->slot;
+  double thickness = CLAMP (slot->width * 0.03, 1.5, 5);
+
+  if (slot->drawn)
+    append_outline (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 1, 1, 0.28f });
+  if (slot->glow)
+    append_outline (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 0.82f, 0.25f, 1 });
+  if (gtk_widget_has_visible_focus (widget))
+    append_outline (snapshot, slot->width, slot->height, thickness, MAX (2, thickness), &(GdkRGBA){ 1, 1, 1, 1 });
+}
+
+static void
+act (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[ACT], 0);
+}
+
+static void
+baize_slot_view_class_init (BaizeSlotViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = baize_slot_view_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "slot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_install_action (widget_class, "slot.act", NULL, act);
+
+  /**
+   * BaizeSlotView::act:
+   *
+   * An assistive technology presses the place.
+   */
+  signals[ACT] = g_signal_new ("act", BAIZE_TYPE_SLOT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_slot_view_init (BaizeSlotView *view)
+{
+  g_signal_connect (view, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
+  g_signal_connect (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);
+}
+
+/** baize_slot_view_new: Returns: (transfer floating): a widget for a place. */
+GtkWidget *
+baize_slot_view_new (void)
+{
+  return g_object_new (BAIZE_TYPE_SLOT_VIEW, NULL);
+}
+
+/** baize_slot_view_set_slot: says which place it stands for, and how it looks. */
+void
+baize_slot_view_set_slot (BaizeSlotView *view, const BaizeSlot *slot)
+{
+  view->slot = *slot;
+  gtk_widget_set_focusable (GTK_WIDGET (view), slot->live);
+  gtk_widget_set_can_target (GTK_WIDGET (view), slot->live);
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+/** baize_slot_view_get_slot: Returns: (transfer none): its place. */
+const BaizeSlot *
+baize_slot_view_get_slot (BaizeSlotView *view)
+{
+  return &view->slot;
+}

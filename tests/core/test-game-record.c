@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Games out of records and into them: what is wrong with a record and at which line, the good part of a damaged one,
+ * and that reading, writing and reading again loses nothing.
+ */
+#include "core/baize-game.h"
+
+#include "example.h"
+
+#include <string.h>
+
+static BaizeGame *
+read_good_part (const char *text, GError **problem)
+{
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+
+  return baize_game_new_from_good_part (record, problem);
+}
+
+static BaizeGame *
+read_game (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BaizeGame *game = read_good_part (text, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+  return game;
+}
+
+static char *
+game_to_text (BaizeGame *game)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "t");
+
+  return baize_record_to_text (record);
+}
+
+static void
+assert_message (const GError *error, const char *expected)
+{
+  gsize length = strlen (expected);
+
+  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD);
+  /* an ellipsis stands for what grows with the number of games */
+  if (g_str_has_suffix (expected, "…"))
+    {
+      if (strncmp (error->message, expected, length - strlen ("…")) != 0)
+        g_assert_cmpstr (error->message, ==, expected);
+    }
+  else
+    g_assert_cmpstr (error->message, ==, expected);
+}
+
+/* ---- what is wrong ---- */
+
+#define G "[Game \"grafa\"]\n"
+#define G1 "[Game \"grafa\"]\n[Deal \"1\"]\n"
+#define BEGIN "A record begins with the tag [Game \"…\"]."
+#define NO_DEAL "; it is a whole number from 0 to 18446744073709551615."
+#define CARDS_OF_CLUBS "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC "
+#define OTHER_SUITS \
+  "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH " \
+  "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"
+#define POSSIBLE " Possible: pair JC, pair KD."
+
+/* A record, what is said of it, and the moves of its good part; -1: there is not even a deal. */
+static const struct
+{
+  const char *text;
+  const char *problem;
+  int n_good;
+} faults[] = {
+  /* the game */
+  { "", "t:1: " BEGIN, -1 },
+  { "\n\n", "t:1: " BEGIN, -1 },
+  { "pair 6S\n", "t:1: " BEGIN, -1 },
+  { "[Deal \"1\"]\n" G, "t:1: " BEGIN, -1 },
+  { "\n; x\n[Deal \"1\"]\n" G, "t:3: " BEGIN, -1 },
+  { "[game \"grafa\"]\n[Deal \"1\"]\n", "t:1: " BEGIN, -1 },
+  { "[Game\n", "t:1: This is no tag; a tag is written [Key \"value\"]…", -1 },
+  { "\n[Game \"whist\"]\n[Deal \"1\"]\n", "t:2: There is no game “whist”; the games are: …", -1 },
+  { "[Game \"\"]\n", "t:1: There is no game “”; the games are: …", -1 },
+  /* variant and players */
+  { G "[Variant \"deep\"]\n[Deal \"1\"]\n", "t:2: GRAFA has no variant “deep”; it has: classic…", -1 },
+  { G "[Deal \"1\"]\n[Variant \"\"]\n", "t:3: GRAFA has no variant “”; it has: classic…", -1 },
+  { G1 "[Players \"2\"]\n", "t:3: GRAFA (Classic) is played by 1 person.", -1 },
+  { G1 "[Players \"0\"]\n", "t:3: “0” is no number of players.", -1 },
+  { G1 "[Players \"01\"]\n", "t:3: “01” is no number of players.", -1 },
+  { G1 "[Players \"\"]\n", "t:3: “” is no number of players.", -1 },
+  { G1 "[Players \"99999999999999999999\"]\n", "t:3: “99999999999999999999” is no number of players.", -1 },
+  /* deal and deck */
+  { G "[Variant \"classic\"]\npair 6S\n", "t:1: A record needs the tag [Deal \"number\"] or [Deck \"cards\"].", -1 },
+  { G "[Deal \"-1\"]\n", "t:2: “-1” is no deal number" NO_DEAL, -1 },
+  { G "[Deal \"18446744073709551616\"]\n", "t:2: “18446744073709551616” is no deal number" NO_DEAL, -1 },
+  { G "[Deal \"\"]\n", "t:2: “” is no deal number" NO_DEAL, -1 },
+  { G1 "[Deck \"\"]\n", "t:3: The deck has 0 cards; this game is played with 52.", -1 },
+  { G "[Deck \"AC\"]\n", "t:2: The deck has 1 card; this game is played with 52.", -1 },
+  { G "[Deck \"" CARDS_OF_CLUBS OTHER_SUITS "\"]\n", "t:2: The deck has 50 cards; this game is played with 52.", -1 },
+  { G "[Deck \"AC " CARDS_OF_CLUBS "KC XR " OTHER_SUITS "\"]\n",
+    "t:2: The deck has 53 cards; this game is played with 52.", -1 },
+  { G "[Deck \"KC " CARDS_OF_CLUBS "KC " OTHER_SUITS "\"]\n",
+    "t:2: The ace of clubs (AC) is missing from the deck.", -1 },
+  { G1 "[Deck \"AC " CARDS_OF_CLUBS "AC " OTHER_SUITS "\"]\n",
+    "t:3: The ace of clubs (AC) is in the deck too often.", -1 },
+  { G "[Deck \"AC " CARDS_OF_CLUBS "XB " OTHER_SUITS "\"]\n",
+    "t:2: The king of clubs (KC) is missing from the deck.", -1 },
+  { G "[Deck \"AC 1C\"]\n", "t:2: “1C” is no card; cards are written like 7C, TD, QH, AS, XR, XB.", -1 },
+  { G "[Deck \"AC 10C\"]\n", "t:2: “10C” is no card; cards are written like 7C, TD, QH, AS, XR, XB.", -1 },
+  { G "[Deck \"ac\"]\n", "t:2: “ac” is no card; cards are written like 7C, TD, QH, AS, XR, XB.", -1 },
+  { G "[Deck \"AC,2C\"]\n", "t:2: “AC,2C” is no card; cards are written like 7C, TD, QH, AS, XR, XB.", -1 },
+  { G1 "[Deck.2 \"AC\"]\n", "t:3: “Deck.2” is the deck of no round; this variant has 1 round.", -1 },
+  { G1 "[Deck.1 \"AC\"]\n", "t:3: “Deck.1” is the deck of no round; this variant has 1 round.", -1 },
+  { G1 "[Deck.0 \"AC\"]\n", "t:3: “Deck.0” is the deck of no round; this variant has 1 round.", -1 },
+  { G1 "[Deck.x \"AC\"]\n", "t:3: “Deck.x” is the deck of no round; this variant has 1 round.", -1 },
+  { G1 "[Deck. \"AC\"]\n", "t:3: “Deck.” is the deck of no round; this variant has 1 round.", -1 },
+  /* what is about the game: its moves can be played all the same */
+  { G1 "[Seat.2 \"Ann\"]\npair KD\n", "t:3: “Seat.2” is no seat; there is 1.", 1 },
+  { G1 "[Seat.0 \"Ann\"]\n", "t:3: “Seat.0” is no seat; there is 1.", 0 },
+  { G1 "[Seat.01 \"Ann\"]\n", "t:3: “Seat.01” is no seat; there is 1.", 0 },
+  { G1 "[Seat.1 \"computer:hard\"]\n",
+    "t:3: There is no player “computer:hard”; a computer is computer:easy, computer:medium or computer:strong.", 0 },
+  { G1 "[Hand.2 \"AC\"]\n", "t:3: “Hand.2” is the hand of no seat.", 0 },
+  { G1 "[Hand.x \"AC\"]\n", "t:3: “Hand.x” is the hand of no seat.", 0 },
+  { G1 "[Date \"yesterday\"]\npair KD\n", "t:3: “yesterday” is no date; dates are written like 2026-03-21.", 1 },
+  { G1 "[Date \"2026-02-30\"]\n", "t:3: “2026-02-30” is no date; dates are written like 2026-03-21.", 0 },
+  { G1 "[Date \"\"]\n", "t:3: “” is no date; dates are written like 2026-03-21.", 0 },
+  { G1 "[Date \"2026-03-2é\"]\n", "t:3: “2026-03-2é” is no date; dates are written like 2026-03-21.", 0 },
+  { G1 "[Date \"2026-03-21T\"]\n", "t:3: “2026-03-21T” is no date; dates are written like 2026-03-21.", 0 },
+  { G1 "[Practice \"no\"]\n", "t:3: “no” is no kind of practice; it is hint or undo.", 0 },
+  { G1 "[Practice \"\"]\n", "t:3: “” is no kind of practice; it is hint or undo.", 0 },
+  { G1 "[Time \"-1\"]\n", "t:3: “-1” is no number of seconds.", 0 },
+  { G1 "[Time \"1.5\"]\n", "t:3: “1.5” is no number of seconds.", 0 },
+  { G1 "[Time \"4294967296\"]\n", "t:3: “4294967296” is no number of seconds.", 0 },
+  { G1 "[Time \"\"]\n", "t:3: “” is no number of seconds.", 0 },
+  /* moves */
+  { G1 "pair 7C\n", "t:3: The seven of clubs is lower than the jack of spades and of another suit." POSSIBLE, 0 },
+  { G1 "\n; x\nPair KD\n",
+    "t:5: “Pair KD” is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”." POSSIBLE, 0 },
+  { G1 "pair KD\n\npair KD\npair JC\n", "t:5: The king of diamonds is not in your hand. Possible: …", 1 },
+  { G1 "pair XR\n", "t:3: “XR” is no card of GRAFA; cards are written like 7C, TD, QH or AS." POSSIBLE, 0 },
+  { EXAMPLE_TAGS EXAMPLE_MOVES "dig\n", "t:13: The game is over.", 8 },
+  { EXAMPLE_TAGS "pair 6S\npair 6S\npair 4C\n",
+    "t:7: First carry out the abilities that are waiting. Possible: dig, foresee JD TC, foresee TC JD.", 2 },
+  { EXAMPLE_TAGS "pair 6S\npair 6S\nforesee JD TC\npair 4C\nforesee 9H 7S\n",
+    "t:9: Foreseeing puts 3 cards in order, so name each of them once. Possible: foresee 2D 7S 9H, "
+    "foresee 2D 9H 7S, foresee 7S 2D 9H, foresee 7S 9H 2D, foresee 9H 2D 7S, foresee 9H 7S 2D.", 4 },
+  { G "[Deck \"AC KC QC JC TC AS "
+    "2C 3C 4C 5C 6C 7C 8C 9C AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH "
+    "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\"]\nbuy\n",
+    "t:3: No diamond is waiting to buy. Possible: pair AC, pair JC, pair KC, pair QC, pair TC.", 0 },
+  /* the first fault is told, whatever follows */
+  { G1 "pair KD\nbuy\n[Game \"x\"]\n", "t:4: No diamond is waiting to buy. Possible: …", 1 },
+  { G1 "pair KD\n[Game \"x\"]\nbuy\n", "t:4: Tags stand before the first move.", 1 },
+  { G "[Game \"x\"]\n[Deal \"1\"]\n", "t:2: The tag “Game” stands twice; keep one of them.", -1 },
+  { G1 "[Time \"x\"]\npair 7C\n", "t:3: “x” is no number of seconds.", 0 },
+  /* undone moves */
+  { G1 "[Redo \"pair 7C\"]\n", "t:3: The seven of clubs is lower than the jack of spades and of another suit." POSSIBLE,
+    0 },
+  { G1 "[Redo \"pair KD;\"]\n", "t:3: “” is no move of GRAFA; its moves are …", 0 },
+  { G1 "[Redo \"pair KD; pair KD\"]\n", "t:3: The king of diamonds is not in your hand. Possible: …", 0 },
+  { EXAMPLE_TAGS "[Redo \"dig\"]\n" EXAMPLE_MOVES, "t:5: The game is over.", 8 },
+  /* the result, at its own line */
+  { EXAMPLE_TAGS "[Result \"12\"]\n" EXAMPLE_MOVES, "t:5: The result is “12”, but the moves lead to 13.", 8 },
+  { EXAMPLE_TAGS "[Result \"\"]\n[Time \"5\"]\n" EXAMPLE_MOVES, "t:5: The result is “”, but the moves lead to 13.", 8 },
+  { EXAMPLE_TAGS "[Result \"13 13\"]\n" EXAMPLE_MOVES, "t:5: The result is “13 13”, but the moves lead to 13.", 8 },
+};
+
+static void
+test_faults (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (GError) problem = NULL, error = NULL;
+      g_autoptr (BaizeRecord) record = baize_record_parse (faults[i].text, strlen (faults[i].text), "t");
+      g_autoptr (BaizeGame) game = baize_game_new_from_good_part (record, &problem);
+
+      assert_message (problem, faults[i].problem);
+      g_assert_cmpint (game ? (int) baize_game_get_position (game) : -1, ==, faults[i].n_good);
+      g_assert_null (baize_game_new_from_record (record, &error));
+      g_assert_cmpstr (error->message, ==, problem->message);
+      /* who does not ask what is wrong gets the same */
+      g_clear_object (&game);
+      game = baize_game_new_from_good_part (record, NULL);
+      g_assert_cmpint (game ? (int) baize_game_get_position (game) : -1, ==, faults[i].n_good);
+    }
+}
+
+/* ---- what is right ---- */
+
+static const char *const right[] = {
+  G "[Deal \"0\"]\n",
+  G "[Deal \"18446744073709551615\"]\n",
+  G1 "[Variant \"classic\"]\n[Players \"1\"]\n",
+  G1 "[Date \"2026-03-21\"]\n",
+  G1 "[Date \"2026-03-21T15:04:05\"]\n",
+  G1 "[Date \"2026-03-21T15:04:05+01\"]\n",
+  G1 "[Date \"20260321\"]\n",
+  G1 "[Date \"20260321T150405Z\"]\n",
+  G1 "[Seat.1 \"computer:strong\"]\n[Hand.1 \"KD JC\"]\n",
+  G1 "[Seat.1 \"Ann \\\"the\\\" Mole\"]\n",
+  G1 "[Time \"0\"]\n[Practice \"hint\"]\n",
+  G1 "[Time \"4294967295\"]\n[Practice \"undo\"]\n",
+  G1 "[Result \"99\"]\npair KD\n",
+  G1 "[Result \"not over\"]\n",
+  G1 "[Redo \"\"]\n",
+  G1 "[Redo \"pair KD\"]\n",
+  G1 "[Redo \" pair   KD ;pair JC \"]\n",
+  G1 "[Own \"thing; # [x]\"]\n[another.1 \"\"]\n[Generator \"g\"]\n",
+  EXAMPLE_TAGS "[Deal \"7\"]\n[Result \"13\"]\n# first\n#\n" EXAMPLE_MOVES "# tail ; tail\n",
+  EXAMPLE_TAGS "[Redo \"pair 4C; foresee 2D 7S 9H\"]\n\npair\t6S\r\npair  6S ; so\r\n# why\nforesee JD TC\n",
+};
+
+/* What a game writes reads as the same game, and is written the same again. */
+static void
+test_right (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      g_autoptr (BaizeGame) game = read_game (right[i]);
+      g_autofree char *text = game_to_text (game);
+      g_autoptr (BaizeGame) again = read_game (text);
+      g_autofree char *text_again = game_to_text (again);
+
+      g_assert_cmpstr (text, ==, text_again);
+      g_assert_cmpuint (baize_game_get_position (game), ==, baize_game_get_position (again));
+      g_assert_cmpuint (baize_game_get_n_moves (game), ==, baize_game_get_n_moves (again));
+      g_assert_cmpint (baize_game_get_practice (game), ==, baize_game_get_practice (again));
+      g_assert_cmpuint (baize_game_get_seconds (game), ==, baize_game_get_seconds (again));
+      g_assert_cmpmem (baize_game_get_state (game), baize_game_get_rules (game)->state_size,
+                       baize_game_get_state (again), baize_game_get_rules (again)->state_size);
+    }
+}
+
+static void
+test_written (void)
+{
+  g_autoptr (BaizeGame) game = read_game (
+      EXAMPLE_TAGS "[Own \"x\"]\n[Deal \"7\"]\n[Date \"2026-03-21\"]\n[Hand.1 \"AH\"]\n[Practice \"hint\"]\n"
+                   "[Seat.1 \"Ann\"]\n[Time \"61\"]\n[Generator \"none\"]\n# first\n\n#\n" EXAMPLE_MOVES "# tail ; tail\n");
+  g_autofree char *over = game_to_text (game);
+  g_autofree char *undone = NULL, *dealt = NULL;
+
+  g_assert_cmpstr (over, ==,
+                   "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"7\"]\n[Deck \"" EXAMPLE_DECK "\"]\n"
+                   "[Seat.1 \"Ann\"]\n[Date \"2026-03-21\"]\n[Result \"13\"]\n[Generator \"none\"]\n[Practice \"hint\"]\n"
+                   "[Time \"61\"]\n[Hand.1 \"AH\"]\n[Own \"x\"]\n\n# first\n#\n" EXAMPLE_MOVES "# tail ; tail\n");
+  for (int i = 0; i < 5; i++)
+    baize_game_undo (game);
+  undone = game_to_text (game);
+  g_assert_cmpstr (undone, ==,
+                   "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"7\"]\n[Deck \"" EXAMPLE_DECK "\"]\n"
+                   "[Seat.1 \"Ann\"]\n[Date \"2026-03-21\"]\n[Generator \"none\"]\n[Practice \"hint\"]\n[Time \"61\"]\n"
+                   "[Redo \"pair 4C; foresee 9H 7S 2D; pair 3H; pair 2S; pair AH\"]\n[Hand.1 \"AH\"]\n[Own \"x\"]\n"
+                   "\n# first\n#\npair 6S\npair 6S\nforesee JD TC\n# tail ; tail\n");
+  g_clear_object (&game);
+  game = read_game ("[Game \"grafa\"]\n[Deal \"18446744073709551615\"]\n");
+  dealt = game_to_text (game);
+  g_assert_cmpstr (dealt, ==,
+                   "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"18446744073709551615\"]\n");
+}
+
+/* What was undone before it was saved can be redone after it was read, to the very same end. */
+static void
+test_redo_survives (void)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree gpointer end = g_memdup2 (baize_game_get_state (game), rules->state_size);
+
+  for (int undone = 0; undone <= EXAMPLE_N_MOVES; undone++)
+    {
+      g_autofree char *text = game_to_text (game);
+      g_autoptr (BaizeGame) again = read_game (text);
+
+      g_assert_cmpuint (baize_game_get_position (again), ==, EXAMPLE_N_MOVES - undone);
+      g_assert_cmpmem (baize_game_get_state (again), rules->state_size, baize_game_get_state (game), rules->state_size);
+      while (baize_game_get_can_redo (again))
+        baize_game_redo (again);
+      g_assert_cmpmem (baize_game_get_state (again), rules->state_size, end, rules->state_size);
+      baize_game_undo (game);
+    }
+}
+
+/* With both a number and a deck the deck is dealt; with a deck alone the number is 0. */
+static void
+test_deck_wins (void)
+{
+  g_autoptr (BaizeGame) game = read_game (G "[Deal \"1\"]\n[Deck \"" EXAMPLE_DECK "\"]\npair 6S\n");
+  g_autoptr (BaizeGame) alone = read_game (G "[Deck \" " EXAMPLE_DECK "  \"]\n");
+
+  g_assert_cmpuint (baize_game_get_setup (game)->deal, ==, 1);
+  g_assert_true (baize_game_get_setup (game)->has_deal);
+  g_assert_cmpuint (baize_game_get_setup (alone)->deal, ==, 0);
+  g_assert_false (baize_game_get_setup (alone)->has_deal);
+}
+
+/* The same cards are the same deal, by number or by name, and other cards are not. */
+static void
+test_keys (void)
+{
+  g_autoptr (BaizeGame) number = read_game (G1);
+  g_autoptr (BaizeGame) cards =
+      read_game (G "[Deck \"KD 7C JC 6H 5C JS 2S 6C 5H QC 4C 8H 2D 3S 8C TS 9C QS QD TD KC KS 6S 7S 9S 3D "
+                   "6D 3C 9H 2H JH 5S AD 4D 9D KH AH 4S JD 2C 3H 7D QH 5D AS 7H 4H TH 8D AC 8S TC\"]\n");
+  g_autoptr (BaizeGame) other = read_game (G "[Deal \"2\"]\n");
+  const BaizeRules *rules = baize_game_get_rules (number);
+  g_autofree char *number_key = baize_setup_get_key (baize_game_get_setup (number), rules);
+  g_autofree char *cards_key = baize_setup_get_key (baize_game_get_setup (cards), rules);
+  g_autofree char *other_key = baize_setup_get_key (baize_game_get_setup (other), rules);
+
+  g_assert_cmpstr (number_key, ==, cards_key);
+  g_assert_cmpstr (number_key, !=, other_key);
+  g_assert_null (strchr (number_key, '\n'));
+}
+
+static void
+test_too_much_redo (void)
+{
+  g_autoptr (GString) text = g_string_new (G1 "[Redo \"");
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (BaizeGame) game = NULL;
+
+  for (int i = 0; i < 100000; i++)
+    g_string_append (text, "dig;");
+  g_string_append (text, "dig\"]\n");
+  game = read_good_part (text->str, &problem);
+  assert_message (problem, "t:3: A record has at most 100000 moves.");
+  g_assert_nonnull (game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-record/faults", test_faults);
+  g_test_add_func ("/game-record/right", test_right);
+  g_test_add_func ("/game-record/written", test_written);
+  g_test_add_func ("/game-record/redo-survives", test_redo_survives);
+  g_test_add_func ("/game-record/deck-wins", test_deck_wins);
+  g_test_add_func ("/game-record/keys", test_keys);
+  g_test_add_func ("/game-record/too-much-redo", test_too_much_redo);
+  return g_test_run ();
+}

@@ -1,0 +1,587 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Playing, undoing, redoing, restarting, and what of it is practice: with GRAFA, and with a game of two seats that is
+ * made up here, because undo must also be right where people and computers take turns.
+ */
+#include "core/baize-game.h"
+
+#include "example.h"
+
+#include <string.h>
+
+/* ---- the made-up game ---- */
+
+/* Up to 100 moves. A turn shows a card and passes on; a pause shows none and keeps the turn; a pass shows none and
+ * passes on. */
+typedef struct
+{
+  guint8 seat;
+  guint8 n_shown;
+  guint8 n_moves;
+} ToyState;
+
+enum
+{
+  TOY_TURN = 1,
+  TOY_PAUSE,
+  TOY_PASS,
+};
+
+static void
+toy_cards (const BaizeSetup *setup, GByteArray *deck)
+{
+  baize_deck_append_standard (deck, 1, FALSE);
+}
+
+static void
+toy_deal (gpointer data, const BaizeSetup *setup)
+{
+  *(ToyState *) data = (ToyState){ .seat = 1 };
+}
+
+static gboolean
+toy_check (gconstpointer data, const BaizeMove *move, GError **error)
+{
+  if (move->verb >= TOY_TURN && move->verb <= TOY_PASS)
+    return TRUE;
+  g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, "No.");
+  return FALSE;
+}
+
+static void
+toy_play (gpointer data, const BaizeMove *move, BaizeTraceFunc trace, gpointer trace_data)
+{
+  ToyState *state = data;
+
+  state->n_moves++;
+  if (move->verb == TOY_TURN)
+    {
+      state->n_shown++;
+      if (trace != NULL)
+        trace (state, 1, 1, trace_data);
+    }
+  if (move->verb != TOY_PAUSE)
+    state->seat = state->seat == 1 ? 2 : 1;
+  if (trace != NULL)
+    trace (state, 2, 1, trace_data);
+}
+
+static gboolean
+toy_is_over (gconstpointer data)
+{
+  return ((const ToyState *) data)->n_moves == 100;
+}
+
+static int
+toy_score (gconstpointer data, int seat)
+{
+  return ((const ToyState *) data)->n_shown * seat;
+}
+
+static int
+toy_seat (gconstpointer data)
+{
+  return ((const ToyState *) data)->seat;
+}
+
+static void
+toy_known (gconstpointer data, int seat, BaizeCardSet *set)
+{
+  for (guint i = 0; i < ((const ToyState *) data)->n_shown; i++)
+    baize_card_set_add (set, i);
+}
+
+static const BaizeVariant toy_variants[] = {
+  { "open", "Open", 2, 2, 3, FALSE },
+  { "hidden", "Hidden", 2, 2, 3, TRUE },
+};
+
+static const BaizeRules toy_rules = {
+  .id = "toy",
+  .title = "Toy",
+  .tagline = "",
+  .variants = toy_variants,
+  .n_variants = G_N_ELEMENTS (toy_variants),
+  .state_size = sizeof (ToyState),
+  .cards = toy_cards,
+  .deal = toy_deal,
+  .check = toy_check,
+  .play = toy_play,
+  .is_over = toy_is_over,
+  .score = toy_score,
+  .seat = toy_seat,
+  .known = toy_known,
+};
+
+/* ---- helpers ---- */
+
+/** A new toy game; @computer is the seat of one, or 0. */
+static BaizeGame *
+new_toy (int variant, int computer)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (&toy_rules, variant, 1);
+  BaizeGame *game = baize_game_new (&toy_rules, setup, NULL);
+  g_autofree char *key = g_strdup_printf ("Seat.%d", computer);
+
+  if (computer > 0)
+    baize_game_set_tag (game, key, "computer:easy");
+  return game;
+}
+
+/** Plays @moves: `t` is a turn, `p` a pause, `x` a pass. */
+static void
+play_toy (BaizeGame *game, const char *moves)
+{
+  for (; *moves != '\0'; moves++)
+    {
+      BaizeMove move = { .verb = *moves == 't' ? TOY_TURN : *moves == 'p' ? TOY_PAUSE : TOY_PASS };
+
+      g_assert_true (baize_game_play (game, &move, NULL));
+    }
+}
+
+static BaizeGame *
+read_game (const char *text)
+{
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+  g_autoptr (GError) error = NULL;
+  BaizeGame *game = baize_game_new_from_record (record, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+play_text (BaizeGame *game, const char *text)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autoptr (GError) error = NULL;
+  BaizeMove move;
+
+  g_assert_true (baize_rules_read_legal (rules, baize_game_get_state (game), text, &move, &error));
+  g_assert_true (baize_game_play (game, &move, &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_state_line (BaizeGame *game, const char *expected)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  baize_game_get_rules (game)->write_state (baize_game_get_state (game), line);
+  g_assert_cmpstr (line->str, ==, expected);
+}
+
+/* ---- back and forth ---- */
+
+/* Through every position of long games: by undo, by redo, by looking, and by redo after a restart. */
+static void
+test_exact (void)
+{
+  for (int deal = 1; deal <= 100; deal++)
+    {
+      const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, (guint64) deal);
+      g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
+      g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+      g_autofree gpointer other = g_malloc (rules->state_size);
+      BaizeMoves moves = { 0 };
+      BaizeRandom random;
+      guint n;
+
+      baize_random_init (&random, (guint64) deal);
+      g_ptr_array_add (states, g_memdup2 (baize_game_get_state (game), rules->state_size));
+      while (!baize_game_get_over (game))
+        {
+          moves.n_items = 0;
+          rules->moves (baize_game_get_state (game), &moves);
+          baize_game_play (game, &moves.items[baize_random_below (&random, moves.n_items)], NULL);
+          g_ptr_array_add (states, g_memdup2 (baize_game_get_state (game), rules->state_size));
+        }
+      baize_moves_clear (&moves);
+      n = baize_game_get_position (game);
+      g_assert_cmpuint (n, ==, states->len - 1);
+      g_assert_cmpuint (n, ==, baize_game_get_n_moves (game));
+      for (guint i = n; i > 0; i--)
+        {
+          g_assert_true (baize_game_get_can_undo (game));
+          baize_game_undo (game);
+          g_assert_cmpuint (baize_game_get_position (game), ==, i - 1);
+          g_assert_cmpmem (baize_game_get_state (game), rules->state_size, states->pdata[i - 1], rules->state_size);
+        }
+      g_assert_false (baize_game_get_can_undo (game));
+      baize_game_undo (game);
+      g_assert_cmpuint (baize_game_get_n_moves (game), ==, n);
+      for (guint i = 1; i <= n; i++)
+        {
+          g_assert_true (baize_game_get_can_redo (game));
+          baize_game_redo (game);
+          g_assert_cmpmem (baize_game_get_state (game), rules->state_size, states->pdata[i], rules->state_size);
+        }
+      g_assert_false (baize_game_get_can_redo (game));
+      baize_game_redo (game);
+      baize_game_restart (game);
+      for (guint i = 0; i <= n; i++)
+        {
+          baize_game_copy_state_at (game, i, other);
+          g_assert_cmpmem (other, rules->state_size, states->pdata[i], rules->state_size);
+        }
+      g_assert_cmpuint (baize_game_get_position (game), ==, 0);
+      g_assert_cmpmem (baize_game_get_state (game), rules->state_size, states->pdata[0], rules->state_size);
+    }
+}
+
+/* Positions are kept every sixteenth move: other moves after an undo must not leave a kept one of the old line. */
+static void
+test_other_line (void)
+{
+  g_autoptr (BaizeGame) game = new_toy (0, 0);
+  ToyState state;
+
+  play_toy (game, "ttttttttttttttttttttttttttttttttttttttttttttttttt"); /* 49 */
+  for (int i = 0; i < 30; i++)
+    baize_game_undo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 19);
+  play_toy (game, "pppppppppppppppppppppppppppppp");
+  g_assert_cmpuint (baize_game_get_n_moves (game), ==, 49);
+  for (guint i = 0; i <= 49; i++)
+    {
+      baize_game_copy_state_at (game, i, &state);
+      g_assert_cmpint (state.n_moves, ==, i);
+      g_assert_cmpint (state.n_shown, ==, MIN (i, 19));
+    }
+}
+
+static void
+test_same_and_different_move (void)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  BaizeMove wrong = { .verb = 77 };
+
+  for (int i = 0; i < EXAMPLE_N_MOVES; i++)
+    baize_game_undo (game);
+  play_text (game, "pair 6S");
+  g_assert_cmpuint (baize_game_get_n_moves (game), ==, EXAMPLE_N_MOVES);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 1);
+  g_assert_true (baize_game_get_can_redo (game));
+  g_assert_false (baize_game_play (game, &wrong, NULL));
+  g_assert_cmpuint (baize_game_get_n_moves (game), ==, EXAMPLE_N_MOVES);
+  play_text (game, "pair AH");
+  g_assert_cmpuint (baize_game_get_n_moves (game), ==, 2);
+  g_assert_false (baize_game_get_can_redo (game));
+}
+
+/* ---- practice ---- */
+
+/* Undo is help only where the player knew more than there: not the order of cards already looked at, and not a last
+ * move that turned nothing up. */
+static void
+test_practice_undo (void)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\npair 6S\nforesee JD TC\npair 4C\nforesee 9H 7S 2D\n");
+
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+  baize_game_undo (game);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+  baize_game_redo (game);
+  baize_game_undo (game);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+  baize_game_undo (game); /* the three cards were shown */
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
+  baize_game_redo (game);
+  baize_game_redo (game);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
+}
+
+static void
+test_practice_restart (void)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
+  g_autoptr (BaizeGame) toy = new_toy (0, 0);
+
+  baize_game_restart (game);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
+  baize_game_restart (toy);
+  play_toy (toy, "pp");
+  baize_game_restart (toy);
+  g_assert_cmpuint (baize_game_get_position (toy), ==, 0);
+  g_assert_true (baize_game_get_can_redo (toy));
+  g_assert_cmpint (baize_game_get_practice (toy), ==, BAIZE_PRACTICE_NONE);
+}
+
+static void
+test_practice_peek (void)
+{
+  g_autoptr (BaizeGame) undone = new_toy (0, 0), played = new_toy (0, 0), redone = new_toy (0, 0);
+
+  play_toy (undone, "p");
+  baize_game_note_peek (undone);
+  g_assert_cmpint (baize_game_get_practice (undone), ==, BAIZE_PRACTICE_NONE);
+  baize_game_undo (undone);
+  g_assert_cmpint (baize_game_get_practice (undone), ==, BAIZE_PRACTICE_UNDO);
+
+  play_toy (played, "p");
+  baize_game_note_peek (played);
+  play_toy (played, "p");
+  baize_game_undo (played);
+  g_assert_cmpint (baize_game_get_practice (played), ==, BAIZE_PRACTICE_NONE);
+
+  play_toy (redone, "pp");
+  baize_game_undo (redone);
+  baize_game_note_peek (redone);
+  baize_game_restart (redone);
+  g_assert_cmpint (baize_game_get_practice (redone), ==, BAIZE_PRACTICE_UNDO);
+}
+
+static void
+test_practice_first_reason (void)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
+
+  baize_game_set_practice (game, BAIZE_PRACTICE_NONE);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+  baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
+  baize_game_undo (game);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_HINT);
+  baize_game_set_practice (game, BAIZE_PRACTICE_NONE);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_HINT);
+}
+
+static void
+test_counts (void)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) helped = read_game (EXAMPLE_TAGS "\n" EXAMPLE_MOVES);
+
+  g_assert_true (baize_game_get_counts (game));
+  g_assert_cmpint (baize_game_get_score (game, 1), ==, 13);
+  baize_game_set_practice (helped, BAIZE_PRACTICE_HINT);
+  g_assert_false (baize_game_get_counts (helped));
+  baize_game_undo (game);
+  g_assert_false (baize_game_get_counts (game));
+}
+
+/* ---- seats ---- */
+
+/* What was played, by whom a computer sits, and where undo leads (-1: nowhere). */
+static void
+test_undo_of_seats (void)
+{
+  static const struct
+  {
+    int variant, computer;
+    const char *moves;
+    int position;
+    BaizePractice practice;
+  } cases[] = {
+    { 0, 0, "", -1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "t", 0, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tt", 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "pp", 1, BAIZE_PRACTICE_NONE },
+    /* with hidden hands never into another's turn */
+    { 1, 0, "t", -1, BAIZE_PRACTICE_NONE },
+    { 1, 0, "tt", -1, BAIZE_PRACTICE_NONE },
+    { 1, 0, "tp", 1, BAIZE_PRACTICE_NONE },
+    { 1, 0, "pp", 1, BAIZE_PRACTICE_NONE },
+    { 1, 0, "xx", -1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "xx", 1, BAIZE_PRACTICE_NONE },
+    /* against a computer back over its moves, which is practice whether or not it showed a card */
+    { 0, 2, "xx", 0, BAIZE_PRACTICE_UNDO },
+    { 1, 2, "xppx", 0, BAIZE_PRACTICE_UNDO },
+    { 0, 1, "xpxx", 2, BAIZE_PRACTICE_UNDO },
+    { 0, 2, "x", 0, BAIZE_PRACTICE_NONE },
+    { 0, 1, "xx", 1, BAIZE_PRACTICE_NONE },
+    { 0, 2, "xxp", 2, BAIZE_PRACTICE_NONE },
+    { 0, 2, "tt", 0, BAIZE_PRACTICE_UNDO },
+    { 0, 2, "tppp", 0, BAIZE_PRACTICE_UNDO },
+    { 1, 2, "tt", 0, BAIZE_PRACTICE_UNDO },
+    { 1, 2, "ttp", 2, BAIZE_PRACTICE_NONE },
+    { 1, 2, "t", 0, BAIZE_PRACTICE_UNDO },
+    { 0, 1, "pp", -1, BAIZE_PRACTICE_NONE },
+    { 0, 1, "t", -1, BAIZE_PRACTICE_NONE },
+    { 0, 1, "tp", 1, BAIZE_PRACTICE_NONE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BaizeGame) game = new_toy (cases[i].variant, cases[i].computer);
+      int before = (int) strlen (cases[i].moves);
+
+      play_toy (game, cases[i].moves);
+      g_assert_cmpint (baize_game_get_can_undo (game), ==, cases[i].position >= 0);
+      baize_game_undo (game);
+      g_assert_cmpint ((int) baize_game_get_position (game), ==, cases[i].position >= 0 ? cases[i].position : before);
+      g_assert_cmpint (baize_game_get_practice (game), ==, cases[i].practice);
+    }
+}
+
+static void
+test_redo_of_computer (void)
+{
+  g_autoptr (BaizeGame) game = new_toy (0, 2);
+
+  play_toy (game, "tptpt"); /* 1 plays, 2 pauses, 2 plays, 1 pauses, 1 plays */
+  baize_game_undo (game);
+  baize_game_undo (game);
+  baize_game_undo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 0);
+  baize_game_redo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 3);
+  baize_game_redo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 4);
+  baize_game_redo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 5);
+}
+
+/* ---- what is told ---- */
+
+static void
+on_moved (BaizeGame *game, int change, GString *log)
+{
+  g_string_append_printf (log, "moved:%d@%u%s ", change, baize_game_get_position (game),
+                          baize_game_get_over (game) ? ":over" : "");
+}
+
+static void
+on_notify (GObject *game, GParamSpec *pspec, GString *log)
+{
+  gboolean over;
+
+  if (!g_str_equal (pspec->name, "over"))
+    return;
+  g_object_get (game, "over", &over, NULL);
+  g_string_append_printf (log, "over:%d ", over);
+}
+
+static void
+on_practice (BaizeGame *game, GParamSpec *pspec, GString *log)
+{
+  int practice;
+
+  g_object_get (game, "practice", &practice, NULL);
+  g_string_append_printf (log, "practice:%d ", practice);
+}
+
+/* "moved" comes once a change, with the new position in place, before the properties tell of it. */
+static void
+test_signals (void)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (GString) log = g_string_new (NULL);
+  BaizeMove wrong = { .verb = 77 };
+  gboolean can_undo, can_redo;
+
+  g_signal_connect (game, "moved", G_CALLBACK (on_moved), log);
+  g_signal_connect (game, "notify", G_CALLBACK (on_notify), log);
+  g_signal_connect (game, "notify::practice", G_CALLBACK (on_practice), log);
+  baize_game_undo (game);
+  g_assert_cmpstr (log->str, ==, "practice:2 moved:1@7 over:0 ");
+  g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_assert_true (can_undo && can_redo);
+  g_string_truncate (log, 0);
+  baize_game_redo (game);
+  g_assert_cmpstr (log->str, ==, "moved:2@8:over over:1 ");
+  g_string_truncate (log, 0);
+  baize_game_restart (game);
+  g_assert_cmpstr (log->str, ==, "moved:3@0 over:0 ");
+  g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_assert_true (!can_undo && can_redo);
+  g_string_truncate (log, 0);
+  play_text (game, "pair 6S");
+  g_assert_cmpstr (log->str, ==, "moved:0@1 over:0 ");
+  g_string_truncate (log, 0);
+  g_assert_false (baize_game_play (game, &wrong, NULL));
+  baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
+  g_assert_cmpstr (log->str, ==, "");
+}
+
+static void
+on_step (gconstpointer data, int step, int amount, gpointer game)
+{
+  const ToyState *state = data;
+
+  /* a board asks such things while it shows steps; that must not disturb the position shown */
+  baize_game_get_can_undo (game);
+  g_assert_cmpint (state->n_shown, ==, 3);
+  g_assert_cmpint (state->n_moves, ==, 3);
+  g_assert_cmpint (state->seat, ==, step == 1 ? 1 : 2);
+}
+
+static void
+test_trace_last (void)
+{
+  g_autoptr (BaizeGame) game = new_toy (0, 0);
+
+  play_toy (game, "ttt");
+  baize_game_trace_last (game, on_step, game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 3);
+}
+
+/* A later round may have its own deck while the first comes from the deal number. */
+static void
+test_decks_of_rounds (void)
+{
+  static const BaizeFace faces[] = { 39, 0, 13, 26 };
+  g_autoptr (BaizeSetup) setup = baize_setup_new (&toy_rules, 0, 1);
+  g_autoptr (BaizeSetup) copy = NULL;
+  g_autoptr (GByteArray) first = NULL, second = NULL, third = NULL;
+  g_autofree char *key = NULL, *key_of_copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  baize_setup_set_deck (setup, 1, faces, G_N_ELEMENTS (faces));
+  copy = baize_setup_copy (setup);
+  g_assert_true (baize_setup_check (copy, &toy_rules, &error));
+  first = baize_setup_make_deck (copy, &toy_rules, 0);
+  second = baize_setup_make_deck (copy, &toy_rules, 1);
+  third = baize_setup_make_deck (copy, &toy_rules, 2);
+  g_assert_cmpuint (first->len, ==, 4);
+  g_assert_cmpmem (second->data, second->len, faces, sizeof faces);
+  g_assert_cmpuint (third->len, ==, 4);
+  key = baize_setup_get_key (setup, &toy_rules);
+  key_of_copy = baize_setup_get_key (copy, &toy_rules);
+  g_assert_cmpstr (key, ==, key_of_copy);
+  baize_setup_set_deck (copy, 1, faces, 3);
+  g_assert_false (baize_setup_check (copy, &toy_rules, &error));
+  g_assert_cmpstr (error->message, ==, "The deck has 3 cards; this game is played with 4.");
+  g_clear_error (&error);
+  copy->players = 3;
+  g_assert_false (baize_setup_check (copy, &toy_rules, &error));
+  g_assert_cmpstr (error->message, ==, "Toy (Open) is played by 2 people.");
+}
+
+static void
+test_kept_in_mind (void)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
+
+  g_assert_cmpuint (baize_game_get_seconds (game), ==, 0);
+  baize_game_set_seconds (game, 61);
+  g_assert_cmpuint (baize_game_get_seconds (game), ==, 61);
+  g_assert_null (baize_game_get_tag (game, "Date"));
+  baize_game_set_tag (game, "Date", "2026-03-21");
+  g_assert_cmpstr (baize_game_get_tag (game, "Date"), ==, "2026-03-21");
+  g_assert_cmpstr (baize_game_get_variant (game)->id, ==, "classic");
+  g_assert_false (baize_game_get_setup (game)->has_deal);
+  assert_state_line (game, "score=2 hand=4C,AH,3H,2S,6S target=6C deck=44 pending=- over=no");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/exact", test_exact);
+  g_test_add_func ("/game/other-line", test_other_line);
+  g_test_add_func ("/game/same-and-different-move", test_same_and_different_move);
+  g_test_add_func ("/game/practice-undo", test_practice_undo);
+  g_test_add_func ("/game/practice-restart", test_practice_restart);
+  g_test_add_func ("/game/practice-peek", test_practice_peek);
+  g_test_add_func ("/game/practice-first-reason", test_practice_first_reason);
+  g_test_add_func ("/game/counts", test_counts);
+  g_test_add_func ("/game/undo-of-seats", test_undo_of_seats);
+  g_test_add_func ("/game/redo-of-computer", test_redo_of_computer);
+  g_test_add_func ("/game/signals", test_signals);
+  g_test_add_func ("/game/trace-last", test_trace_last);
+  g_test_add_func ("/game/decks-of-rounds", test_decks_of_rounds);
+  g_test_add_func ("/game/kept-in-mind", test_kept_in_mind);
+  return g_test_run ();
+}

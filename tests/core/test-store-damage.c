@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Saved games that got damaged: cut anywhere, with lines doubled, lost or garbled. Such a file is never deleted and
+ * never believed: it is kept under another name and the player is told, and the next game can be saved.
+ */
+#include "core/baize-store.h"
+
+#include "example.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define SAVED \
+  EXAMPLE_TAGS "[Practice \"undo\"]\n[Time \"61\"]\n[Redo \"pair 3H; pair 2S; pair AH\"]\n\n" \
+               "# a note\npair 6S\npair 6S\nforesee JD TC\npair 4C\nforesee 9H 7S 2D\n# tail\n"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  BaizeStore *store;
+  GPtrArray *told;
+} Fixture;
+
+static void
+on_told (BaizeStore *store, const char *message, GPtrArray *told)
+{
+  g_ptr_array_add (told, g_strdup (message));
+}
+
+static void
+setup (Fixture *f, gconstpointer unused)
+{
+  static int n;
+
+  f->folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
+  f->path = g_build_filename (f->folder, "waiting", "grafa", "classic.baize", NULL);
+  f->store = baize_store_new (f->folder);
+  f->told = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect (f->store, "damaged", G_CALLBACK (on_told), f->told);
+}
+
+static void
+teardown (Fixture *f, gconstpointer unused)
+{
+  g_clear_object (&f->store);
+  g_ptr_array_unref (f->told);
+  g_free (f->path);
+  g_free (f->folder);
+}
+
+static void
+write_file (const char *path, const char *text, gsize length)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents_full (path, text, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0644, NULL));
+}
+
+/** The only file in the folder of damaged ones. */
+static char *
+find_kept (Fixture *f)
+{
+  g_autofree char *folder = g_build_filename (f->folder, "damaged", NULL);
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+  g_autofree char *name = NULL;
+
+  g_assert_nonnull (directory);
+  name = g_strdup (g_dir_read_name (directory));
+  g_assert_nonnull (name);
+  g_assert_null (g_dir_read_name (directory));
+  return g_build_filename (folder, name, NULL);
+}
+
+/** Loads what stands in the store's file; %NULL only if that was told and the file is kept as it was. */
+static BaizeGame *
+load (Fixture *f, const char *text, gsize length)
+{
+  g_autofree char *kept = NULL, *kept_text = NULL;
+  gsize kept_length;
+  BaizeGame *game;
+
+  g_ptr_array_set_size (f->told, 0);
+  write_file (f->path, text, length);
+  baize_store_has_waiting (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
+  g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS)); /* only looked at */
+  game = baize_store_load (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
+  if (game != NULL)
+    {
+      g_assert_cmpuint (f->told->len, ==, 0);
+      g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
+      return game;
+    }
+  g_assert_cmpuint (f->told->len, ==, 1);
+  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
+  kept = find_kept (f);
+  g_assert_nonnull (strstr (f->told->pdata[0], kept));
+  g_assert_true (g_file_get_contents (kept, &kept_text, &kept_length, NULL));
+  g_assert_cmpmem (kept_text, kept_length, text, length);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+  return NULL;
+}
+
+/* A record cut in the middle of a line is damaged wherever that is; cut at the end of a line it is a shorter game. */
+static void
+test_cut (Fixture *f, gconstpointer unused)
+{
+  const char *text = SAVED;
+  gsize dealt = strlen (EXAMPLE_TAGS);
+  guint n_good = 0;
+
+  for (gsize length = 0; length <= strlen (text); length++)
+    {
+      gboolean whole_lines = length == 0 || text[length] == '\n' || text[length] == '\0' || text[length - 1] == '\n';
+      const char *comment = memmem (text, length, "# ", 2);
+      g_autoptr (BaizeGame) game = load (f, text, length);
+
+      /* a comment may end anywhere */
+      whole_lines = whole_lines || (comment != NULL && memchr (comment, '\n', length - (gsize) (comment - text)) == NULL)
+                    || length > strlen (text) - strlen ("# tail\n");
+      g_assert_cmpint (game != NULL, ==, whole_lines && length + 1 >= dealt);
+      n_good += game != NULL;
+    }
+  g_assert_cmpuint (n_good, >, 20);
+}
+
+static void
+append_lines (GString *text, char **lines, guint changed, const char *how)
+{
+  g_string_truncate (text, 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (i == changed && g_str_equal (how, "garbled"))
+        {
+          g_autofree char *reverse = g_utf8_strreverse (lines[i], -1);
+
+          g_string_append_printf (text, "%s\n", reverse);
+        }
+      else if (i != changed || !g_str_equal (how, "lost"))
+        g_string_append_printf (text, "%s\n", lines[i]);
+      if (i == changed && g_str_equal (how, "doubled"))
+        g_string_append_printf (text, "%s\n", lines[i]);
+    }
+}
+
+/* What each line's damage does: `d` damaged, `g` still a game. Lines: Game Variant Players Deck Practice Time Redo,
+ * blank, comment, five moves, comment. */
+static void
+test_lines (Fixture *f, gconstpointer unused)
+{
+  static const struct
+  {
+    const char *how, *outcomes;
+  } cases[] = {
+    { "lost", "dggdgggggdddddg" },
+    { "doubled", "dddddddggddddgg" },
+    { "garbled", "dddddddgddddddd" },
+  };
+  g_auto (GStrv) lines = g_strsplit (SAVED, "\n", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_clear_pointer (&lines[g_strv_length (lines) - 1], g_free); /* what follows the last newline */
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) outcomes = g_string_new (NULL);
+
+      for (guint j = 0; lines[j] != NULL; j++)
+        {
+          g_autoptr (BaizeGame) game = NULL;
+
+          append_lines (text, lines, j, cases[i].how);
+          game = load (f, text->str, text->len);
+          g_string_append_c (outcomes, game != NULL ? 'g' : 'd');
+        }
+      g_test_message ("%s: %s", cases[i].how, outcomes->str);
+      g_assert_cmpstr (outcomes->str, ==, cases[i].outcomes);
+    }
+}
+
+/* Any single byte changed: never a crash, and never a file lost. */
+static void
+test_bytes (Fixture *f, gconstpointer unused)
+{
+  gsize length = strlen (SAVED);
+  GRand *rand = g_rand_new_with_seed (7);
+
+  for (int i = 0; i < 1500; i++)
+    {
+      g_autofree char *text = g_strdup (SAVED);
+      g_autoptr (BaizeGame) game = NULL;
+
+      for (int n = g_rand_int_range (rand, 1, 4); n > 0; n--)
+        text[g_rand_int_range (rand, 0, (gint32) length)] = (char) g_rand_int_range (rand, 0, 256);
+      game = load (f, text, length);
+    }
+  g_rand_free (rand);
+}
+
+static void
+test_other_things (Fixture *f, gconstpointer unused)
+{
+  static const char zeroes[4096] = { 0 };
+  g_autofree char *kept = NULL;
+
+  g_assert_null (load (f, zeroes, sizeof zeroes));
+  g_assert_null (load (f, "", 0));
+  g_assert_null (load (f, "[Game \"whist\"]\n", 15));
+  /* a folder in the file's place */
+  g_ptr_array_set_size (f->told, 0);
+  g_assert_cmpint (g_mkdir_with_parents (f->path, 0700), ==, 0);
+  g_assert_false (baize_store_has_waiting (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN));
+  g_assert_null (baize_store_load (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN));
+  g_assert_cmpuint (f->told->len, ==, 1);
+  kept = find_kept (f);
+  g_assert_true (g_file_test (kept, G_FILE_TEST_IS_DIR));
+}
+
+/* Several damaged files of one name are all kept; and one is kept even where the folder for them can't be made. */
+static void
+test_all_are_kept (Fixture *f, gconstpointer unused)
+{
+  g_autofree char *folder = g_build_filename (f->folder, "damaged", NULL);
+  g_autofree char *beside = g_path_get_dirname (f->path);
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
+  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) back = NULL;
+  g_autoptr (GDir) directory = NULL;
+  const char *name;
+  int n_kept = 0;
+
+  for (int i = 0; i < 30; i++)
+    {
+      write_file (f->path, "bad", 3);
+      g_assert_null (baize_store_load (f->store, rules, 0, BAIZE_WAITING_OWN));
+    }
+  directory = g_dir_open (folder, 0, NULL);
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      n_kept++;
+      g_unlink (path);
+    }
+  g_assert_cmpint (n_kept, ==, 30);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+
+  write_file (folder, "in the way", 10);
+  write_file (f->path, "bad", 3);
+  g_ptr_array_set_size (f->told, 0);
+  g_assert_null (baize_store_load (f->store, rules, 0, BAIZE_WAITING_OWN));
+  g_assert_cmpuint (f->told->len, ==, 1);
+  baize_store_save (f->store, game, BAIZE_WAITING_OWN);
+  back = baize_store_load (f->store, rules, 0, BAIZE_WAITING_OWN);
+  g_assert_nonnull (back);
+  g_clear_pointer (&directory, g_dir_close);
+  directory = g_dir_open (beside, 0, NULL);
+  n_kept = 0;
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (beside, name, NULL), *text = NULL;
+
+      if (g_file_get_contents (path, &text, NULL, NULL) && g_str_equal (text, "bad"))
+        n_kept++;
+    }
+  g_assert_cmpint (n_kept, ==, 1);
+}
+
+/* A recent game that can't be read is not shown, and not deleted when older ones go. */
+static void
+test_recent (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
+  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autofree char *bad = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 23; i++)
+    {
+      g_autofree char *path = baize_store_set_aside (f->store, game, BAIZE_WAITING_OWN);
+
+      if (i == 1)
+        {
+          baize_store_flush (f->store);
+          write_file (path, "[Game", 5);
+          bad = g_steal_pointer (&path);
+        }
+    }
+  list = baize_store_list_recent (f->store);
+  g_assert_cmpuint (list->len, ==, 20);
+  g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
+  g_assert_null (baize_store_take_recent (f->store, bad, &error));
+  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD);
+  baize_store_flush (f->store);
+  g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add ("/store-damage/cut", Fixture, NULL, setup, test_cut, teardown);
+  g_test_add ("/store-damage/lines", Fixture, NULL, setup, test_lines, teardown);
+  g_test_add ("/store-damage/bytes", Fixture, NULL, setup, test_bytes, teardown);
+  g_test_add ("/store-damage/other-things", Fixture, NULL, setup, test_other_things, teardown);
+  g_test_add ("/store-damage/all-are-kept", Fixture, NULL, setup, test_all_are_kept, teardown);
+  g_test_add ("/store-damage/recent", Fixture, NULL, setup, test_recent, teardown);
+  return g_test_run ();
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Games that wait and games set aside, through files and back; the deals begun; and disks that can't be written. What
+ * happens to damaged files is in test-store-damage.c.
+ */
+#include "core/baize-store.h"
+
+#include "example.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static const BaizeRules *
+grafa (void)
+{
+  return baize_rules_find ("grafa", NULL);
+}
+
+static BaizeGame *
+read_game (const char *text)
+{
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+  g_autoptr (GError) error = NULL;
+  BaizeGame *game = baize_game_new_from_record (record, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+assert_same_game (BaizeGame *a, BaizeGame *b)
+{
+  g_autoptr (BaizeRecord) record_a = baize_game_to_record (a, "");
+  g_autoptr (BaizeRecord) record_b = baize_game_to_record (b, "");
+  g_autofree char *text_a = baize_record_to_text (record_a), *text_b = baize_record_to_text (record_b);
+
+  g_assert_cmpstr (text_a, ==, text_b);
+}
+
+/** A store in a folder of its own that does not exist yet. */
+static BaizeStore *
+new_store (char **folder)
+{
+  static int n;
+
+  *folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
+  return baize_store_new (*folder);
+}
+
+static void
+on_told (BaizeStore *store, const char *message, GPtrArray *told)
+{
+  g_ptr_array_add (told, g_strdup (message));
+}
+
+static guint
+count_files (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (directory != NULL && g_dir_read_name (directory) != NULL)
+    n++;
+  return n;
+}
+
+/* ---- waiting ---- */
+
+static void
+test_waiting (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeStore) later = NULL;
+  g_autoptr (BaizeGame) own = read_game (EXAMPLE_TAGS "[Time \"9\"]\n# note\n" EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) daily = read_game ("[Game \"grafa\"]\n[Deal \"20260321\"]\n");
+  g_autoptr (BaizeGame) own_back = NULL, daily_back = NULL;
+
+  g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
+  g_assert_false (baize_store_has_waiting (store, grafa (), 0, BAIZE_WAITING_OWN));
+  for (int i = 0; i < 3; i++)
+    baize_game_undo (own);
+  baize_store_save (store, own, BAIZE_WAITING_OWN);
+  baize_store_save (store, daily, BAIZE_WAITING_DAILY);
+  g_assert_true (baize_store_has_waiting (store, grafa (), 0, BAIZE_WAITING_OWN));
+  g_assert_false (baize_store_has_waiting (store, grafa (), 0, BAIZE_WAITING_DAILY)); /* not begun */
+  g_clear_object (&store); /* writes what is still to write */
+
+  later = baize_store_new (folder);
+  own_back = baize_store_load (later, grafa (), 0, BAIZE_WAITING_OWN);
+  daily_back = baize_store_load (later, grafa (), 0, BAIZE_WAITING_DAILY);
+  assert_same_game (own, own_back);
+  assert_same_game (daily, daily_back);
+  g_assert_cmpuint (baize_game_get_position (own_back), ==, EXAMPLE_N_MOVES - 3);
+  g_assert_cmpuint (baize_game_get_n_moves (own_back), ==, EXAMPLE_N_MOVES);
+  g_assert_cmpint (baize_game_get_practice (own_back), ==, BAIZE_PRACTICE_UNDO);
+  while (baize_game_get_can_redo (own_back))
+    baize_game_redo (own_back);
+  g_assert_cmpint (baize_game_get_score (own_back, 1), ==, 13);
+  baize_store_save (later, own_back, BAIZE_WAITING_OWN);
+  g_assert_false (baize_store_has_waiting (later, grafa (), 0, BAIZE_WAITING_OWN)); /* over */
+}
+
+/* Without a folder named, games are in the user's data directory. */
+static void
+test_own_folder (void)
+{
+  g_autoptr (BaizeStore) store = baize_store_new (NULL);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
+  g_autofree char *path =
+      g_build_filename (g_get_user_data_dir (), "baize", "waiting", "grafa", "classic.baize", NULL);
+
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  baize_store_flush (store);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+test_newest_wins (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) back = NULL;
+
+  for (guint i = 1; i <= 400; i++)
+    {
+      baize_game_set_seconds (game, i);
+      baize_store_save (store, game, BAIZE_WAITING_OWN);
+      if (i % 97 == 0)
+        {
+          g_autoptr (BaizeGame) now = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+
+          g_assert_cmpuint (baize_game_get_seconds (now), ==, i);
+        }
+    }
+  g_clear_object (&store);
+  store = baize_store_new (folder);
+  back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  g_assert_cmpuint (baize_game_get_seconds (back), ==, 400);
+  g_assert_cmpuint (count_files (folder, "waiting/grafa"), ==, 1); /* nothing left over from writing */
+}
+
+/* ---- set aside ---- */
+
+static void
+test_set_aside (void)
+{
+  g_autofree char *folder = NULL, *path = NULL, *none = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) fresh = read_game ("[Game \"grafa\"]\n[Deal \"5\"]\n");
+  g_autoptr (BaizeGame) back = NULL;
+  g_autoptr (GPtrArray) list = NULL, empty = NULL;
+  g_autoptr (GError) error = NULL;
+  const BaizeRecent *recent;
+
+  baize_game_undo (game);
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN);
+  g_assert_nonnull (path);
+  g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 1);
+  recent = list->pdata[0];
+  g_assert_cmpstr (recent->path, ==, path);
+  g_assert_true (recent->rules == grafa ());
+  g_assert_cmpint (recent->variant, ==, 0);
+  g_assert_cmpstr (recent->deal, ==, "own cards");
+  g_assert_null (recent->result);
+  g_assert_cmpuint (recent->n_moves, ==, EXAMPLE_N_MOVES - 1);
+  g_assert_cmpint (ABS (recent->set_aside - g_get_real_time () / G_USEC_PER_SEC), <, 60);
+
+  back = baize_store_take_recent (store, path, &error);
+  g_assert_no_error (error);
+  assert_same_game (game, back);
+  empty = baize_store_list_recent (store);
+  g_assert_cmpuint (empty->len, ==, 0);
+  g_clear_object (&back);
+  g_assert_null (baize_store_take_recent (store, path, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+
+  baize_store_save (store, fresh, BAIZE_WAITING_DAILY);
+  none = baize_store_set_aside (store, fresh, BAIZE_WAITING_DAILY);
+  g_assert_null (none); /* nothing was played, so nothing is kept */
+  g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_DAILY));
+}
+
+static void
+test_twenty_recent (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (GPtrArray) list = NULL;
+
+  for (int i = 1; i <= 25; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"1\"]\n[Time \"%d\"]\npair KD\n", i);
+      g_autoptr (BaizeGame) game = read_game (text);
+      g_autofree char *path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN);
+    }
+  g_clear_object (&store);
+  g_assert_cmpuint (count_files (folder, "recent"), ==, 20);
+  store = baize_store_new (folder);
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 20);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BaizeRecent *recent = list->pdata[i];
+      g_autoptr (BaizeGame) game = baize_store_take_recent (store, recent->path, NULL);
+
+      g_assert_cmpstr (recent->deal, ==, "1");
+      g_assert_cmpuint (baize_game_get_seconds (game), ==, 25 - i); /* the last first */
+    }
+}
+
+/* ---- deals begun ---- */
+
+static void
+test_begun (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) one = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
+  g_autoptr (BaizeGame) two = read_game ("[Game \"grafa\"]\n[Deal \"2\"]\n");
+  g_autoptr (BaizeGame) cards =
+      read_game ("[Game \"grafa\"]\n[Deck \"KD 7C JC 6H 5C JS 2S 6C 5H QC 4C 8H 2D 3S 8C TS 9C QS QD TD KC KS 6S 7S 9S "
+                 "3D 6D 3C 9H 2H JH 5S AD 4D 9D KH AH 4S JD 2C 3H 7D QH 5D AS 7H 4H TH 8D AC 8S TC\"]\n");
+
+  g_assert_false (baize_store_was_begun (store, one));
+  baize_store_note_begun (store, one);
+  baize_store_note_begun (store, one);
+  g_assert_true (baize_store_was_begun (store, one));
+  g_assert_true (baize_store_was_begun (store, cards)); /* the same cards by name */
+  g_assert_false (baize_store_was_begun (store, two));
+  g_clear_object (&store);
+  store = baize_store_new (folder);
+  g_assert_true (baize_store_was_begun (store, cards));
+  g_assert_false (baize_store_was_begun (store, two));
+  baize_store_note_begun (store, two);
+  g_clear_object (&store);
+  store = baize_store_new (folder);
+  g_assert_true (baize_store_was_begun (store, one) && baize_store_was_begun (store, two));
+}
+
+/* The list does not grow for ever; what goes is the oldest. */
+static void
+test_begun_is_trimmed (void)
+{
+  g_autofree char *folder = NULL, *path = NULL, *key = NULL, *text = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) one = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
+  g_autoptr (BaizeGame) two = read_game ("[Game \"grafa\"]\n[Deal \"2\"]\n");
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_auto (GStrv) left = NULL;
+
+  path = g_build_filename (folder, "begun", NULL);
+  key = baize_setup_get_key (baize_game_get_setup (two), grafa ());
+  baize_store_note_begun (store, one);
+  g_clear_object (&store);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_string_append (lines, text);
+  for (int i = 0; i < 30000; i++)
+    g_string_append_printf (lines, "grafa/classic 1 %024d\n", i);
+  g_string_append_printf (lines, "%s\n", key);
+  g_assert_true (g_file_set_contents (path, lines->str, -1, NULL));
+  store = baize_store_new (folder);
+  g_assert_true (baize_store_was_begun (store, two));
+  g_assert_false (baize_store_was_begun (store, one));
+  baize_store_note_begun (store, one);
+  g_clear_object (&store);
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  left = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (left), >, 5000);
+  g_assert_cmpuint (g_strv_length (left), <, 15000);
+  store = baize_store_new (folder);
+  g_assert_true (baize_store_was_begun (store, one) && baize_store_was_begun (store, two));
+}
+
+/* ---- disks that fail ---- */
+
+/* A folder that can't be made: that is told once, and everything goes on in memory. */
+static void
+test_unwritable (void)
+{
+  g_autofree char *file = g_build_filename (g_get_user_data_dir (), "a-file", NULL);
+  g_autofree char *below = g_build_filename (file, "store", NULL);
+  const char *const folders[] = { below, "/proc/baize-store", "/dev/null" };
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autoptr (BaizeStore) store = baize_store_new (folders[i]);
+      g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+      g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) damaged = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) list = NULL;
+      g_autofree char *path = NULL;
+
+      g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
+      g_signal_connect (store, "damaged", G_CALLBACK (on_told), damaged);
+      for (int j = 0; j < 5; j++)
+        {
+          baize_store_save (store, game, BAIZE_WAITING_OWN);
+          baize_store_note_begun (store, game);
+          baize_store_flush (store);
+          while (g_main_context_iteration (NULL, FALSE))
+            ;
+        }
+      g_assert_cmpuint (failed->len, ==, 1);
+      g_assert_true (g_str_has_prefix (failed->pdata[0], "The game can’t be saved in "));
+      g_assert_nonnull (strstr (failed->pdata[0], folders[i]));
+      g_assert_false (baize_store_has_waiting (store, grafa (), 0, BAIZE_WAITING_OWN));
+      g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
+      g_assert_true (baize_store_was_begun (store, game)); /* in memory */
+      path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN);
+      list = baize_store_list_recent (store);
+      g_assert_cmpuint (list->len, ==, 0);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_cmpuint (failed->len, ==, 1);
+      g_assert_cmpuint (damaged->len, ==, 0);
+    }
+}
+
+/* Failing and going away at once leaves nothing behind that would still tell. */
+static void
+test_unwritable_and_gone (void)
+{
+  g_autoptr (BaizeStore) store = baize_store_new ("/dev/null");
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
+
+  g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  g_clear_object (&store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (failed->len, ==, 0);
+}
+
+/* A disk that can be written again is written again. */
+static void
+test_mended (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) back = NULL;
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  g_mkdir_with_parents (parent, 0700);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  baize_store_flush (store);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  g_assert_nonnull (back);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/store/waiting", test_waiting);
+  g_test_add_func ("/store/own-folder", test_own_folder);
+  g_test_add_func ("/store/newest-wins", test_newest_wins);
+  g_test_add_func ("/store/set-aside", test_set_aside);
+  g_test_add_func ("/store/twenty-recent", test_twenty_recent);
+  g_test_add_func ("/store/begun", test_begun);
+  g_test_add_func ("/store/begun-is-trimmed", test_begun_is_trimmed);
+  g_test_add_func ("/store/unwritable", test_unwritable);
+  g_test_add_func ("/store/unwritable-and-gone", test_unwritable_and_gone);
+  g_test_add_func ("/store/mended", test_mended);
+  return g_test_run ();
+}
