@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Its least width is that of the children that must stay; the others are shown as far as there is room, the first
- * first.
+ * first. Where not even those that stay have the width they would like, the last of them gets what is left.
  */
 #include "baize-fold-box.h"
 
@@ -33,13 +33,13 @@ child_width (GtkWidget *child, gboolean natural)
 
 /** The width of the children, of all or of those that stay. */
 static int
-total_width (BaizeFoldBox *box, gboolean all)
+total_width (BaizeFoldBox *box, gboolean all, gboolean natural)
 {
   int width = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child) && (all || is_kept (box, child)))
-      width += child_width (child, TRUE) + (width > 0 ? box->spacing : 0);
+      width += child_width (child, natural) + (width > 0 ? box->spacing : 0);
   return width;
 }
 
@@ -52,8 +52,8 @@ baize_fold_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = total_width (box, FALSE);
-      *natural = total_width (box, TRUE);
+      *minimum = total_width (box, FALSE, FALSE);
+      *natural = total_width (box, TRUE, TRUE);
       return;
     }
   *minimum = *natural = 0;
@@ -72,7 +72,7 @@ baize_fold_box_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   BaizeFoldBox *box = BAIZE_FOLD_BOX (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int room = width - total_width (box, FALSE);
+  int room = width - total_width (box, FALSE, TRUE);
   int x = 0;
 
   box->folded = FALSE;
@@ -92,6 +92,7 @@ baize_fold_box_size_allocate (GtkWidget *widget, int width, int height, int base
         }
       if (!kept)
         room -= wanted + box->spacing;
+      wanted = MIN (wanted, MAX (width - x, child_width (child, FALSE)));
       gtk_widget_set_child_visible (child, TRUE);
       gtk_widget_size_allocate (child, &(GtkAllocation){ rtl ? width - x - wanted : x, 0, wanted, height }, -1);
       x += wanted + box->spacing;

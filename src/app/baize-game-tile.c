@@ -157,7 +157,8 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
       best = g_strdup_printf (_ ("Best: %s"), score);
     }
   gtk_widget_set_visible (tile->resume, waits);
-  gtk_label_set_text (GTK_LABEL (tile->best), best ? best : _ ("Not played to the end yet"));
+  gtk_label_set_text (GTK_LABEL (tile->best), best ? best : "");
+  gtk_widget_set_visible (tile->best, best != NULL);
   gtk_label_set_text (GTK_LABEL (tile->daily_label), daily);
 
   /* Translators: a button for screen readers: a game's name, and its tagline */

@@ -22,8 +22,9 @@ struct _BaizePlayPage
 
   GtkWidget *buttons;
   GtkWidget *title;
-  GtkWidget *subtitle;
-  GtkWidget *subtitle_button;
+  GtkWidget *variant;
+  GtkWidget *deal;
+  GtkWidget *deal_button;
   GtkWidget *menu_button;
   GtkWidget *overlay;
   GtkWidget *prompt;
@@ -75,13 +76,19 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
 static void
 update_subtitle (BaizePlayPage *page)
 {
-  g_autofree char *subtitle = baize_words_subtitle (page->game, baize_session_get_waiting (page->session));
-  g_autofree char *name = NULL;
+  g_autofree char *deal = baize_words_deal (page->game, baize_session_get_waiting (page->session));
+  g_autofree char *variant = NULL, *name = NULL, *practice = NULL;
 
-  gtk_label_set_text (GTK_LABEL (page->subtitle), subtitle);
-  /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
-  name = g_strdup_printf (_ ("%s, copy deal number"), subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (page->subtitle_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (baize_game_get_practice (page->game) != BAIZE_PRACTICE_NONE)
+    /* Translators: what a deal is called; the game does not count for high scores */
+    practice = g_strdup_printf (_ ("%s · practice"), deal);
+  /* Translators: the name of a game's variant, before what its deal is called: "Classic · deal 123 456" */
+  variant = g_strdup_printf (_ ("%s · "), _ (baize_game_get_variant (page->game)->title));
+  gtk_label_set_text (GTK_LABEL (page->variant), variant);
+  gtk_label_set_text (GTK_LABEL (page->deal), practice ? practice : deal);
+  /* Translators: a button for screen readers; the placeholders make "Classic · deal 123 456" */
+  name = g_strdup_printf (_ ("%s%s, copy deal number"), variant, practice ? practice : deal);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -107,7 +114,7 @@ update_result (BaizePlayPage *page)
           baize_play_page_focus_board (page);
         }
     }
-  else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_is_moving (page->board))
+  else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board))
     baize_result_panel_show (result, page->game, baize_session_get_new_best (page->session));
 }
 
@@ -175,23 +182,30 @@ static GtkWidget *
 make_title (BaizePlayPage *page)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *subtitle;
 
   page->title = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (page->title), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (page->title, "title");
-  page->subtitle = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (page->subtitle), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (page->subtitle, "subtitle");
-  page->subtitle_button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (page->subtitle_button), page->subtitle);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (page->subtitle_button), "win.copy-deal");
-  gtk_widget_set_tooltip_text (page->subtitle_button, _ ("Copy Deal Number"));
-  gtk_widget_add_css_class (page->subtitle_button, "flat");
-  gtk_widget_add_css_class (page->subtitle_button, "deal");
-  gtk_widget_set_halign (page->subtitle_button, GTK_ALIGN_CENTER);
+  page->variant = gtk_label_new (NULL);
+  page->deal = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (page->deal), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (page->variant, "subtitle");
+  gtk_widget_add_css_class (page->deal, "subtitle");
+  /* where there is little room the number matters more than the variant */
+  subtitle = baize_fold_box_new (0);
+  baize_fold_box_append (BAIZE_FOLD_BOX (subtitle), page->variant, FALSE);
+  baize_fold_box_append (BAIZE_FOLD_BOX (subtitle), page->deal, TRUE);
+  page->deal_button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (page->deal_button), subtitle);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (page->deal_button), "win.copy-deal");
+  gtk_widget_set_tooltip_text (page->deal_button, _ ("Copy Deal Number"));
+  gtk_widget_add_css_class (page->deal_button, "flat");
+  gtk_widget_add_css_class (page->deal_button, "deal");
+  gtk_widget_set_halign (page->deal_button, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), page->title);
-  gtk_box_append (GTK_BOX (box), page->subtitle_button);
+  gtk_box_append (GTK_BOX (box), page->deal_button);
   return box;
 }
 

@@ -113,26 +113,6 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting)
   return g_strdup_printf (_ ("deal %s"), text);
 }
 
-/**
- * baize_words_subtitle:
- * @game: a game
- * @waiting: which of its variant's two it is
- *
- * Returns: (transfer full): what stands under the game's name: "Classic · deal 123 456 · practice"
- */
-char *
-baize_words_subtitle (BaizeGame *game, BaizeWaiting waiting)
-{
-  g_autofree char *deal = baize_words_deal (game, waiting);
-  const char *variant = _ (baize_game_get_variant (game)->title);
-
-  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
-    /* Translators: a variant's name and a deal; the game does not count for high scores */
-    return g_strdup_printf (_ ("%s · %s · practice"), variant, deal);
-  /* Translators: a variant's name and a deal */
-  return g_strdup_printf (_ ("%s · %s"), variant, deal);
-}
-
 /** baize_words_score: Returns: (transfer full): a score: "13 of 52" where there is a perfect one that is high. */
 char *
 baize_words_score (const BaizeRules *rules, int score)

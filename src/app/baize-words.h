@@ -14,8 +14,6 @@ char *baize_words_when     (gint64            seconds,
                             GDateTime        *now);
 char *baize_words_deal     (BaizeGame        *game,
                             BaizeWaiting      waiting);
-char *baize_words_subtitle (BaizeGame        *game,
-                            BaizeWaiting      waiting);
 char *baize_words_score    (const BaizeRules *rules,
                             int               score);
 char *baize_words_result   (BaizeGame        *game,

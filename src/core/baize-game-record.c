@@ -53,7 +53,9 @@ tag_number (const BaizeRecordTag *tag, int min, int max)
 {
   guint64 number;
 
-  return read_number (strchr (tag->key, '.') + 1, (guint64) min, (guint64) max, &number) ? (int) number : 0;
+  if (min > max || !read_number (strchr (tag->key, '.') + 1, (guint64) min, (guint64) max, &number))
+    return 0;
+  return (int) number;
 }
 
 static gboolean
@@ -188,8 +190,7 @@ read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **pr
 static gboolean
 is_date (const char *text)
 {
-  g_autofree char *date = g_strndup (text, 10);
-  g_autofree char *full = g_strdup_printf ("%s%s", date, strlen (text) == 10 ? "T00:00:00Z" : text + strlen (date));
+  g_autofree char *full = g_strconcat (text, strpbrk (text, "Tt ") ? "" : "T00:00:00Z", NULL);
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) parsed = g_date_time_new_from_iso8601 (full, utc);
 

@@ -336,18 +336,32 @@ baize_game_get_can_redo (BaizeGame *game)
   return game->position < game->moves->len;
 }
 
-/** Goes back to @position; it is practice when something was seen that is not known there. */
+/** Whether a computer made one of the moves from @position on. */
+static gboolean
+is_before_computer (BaizeGame *game, guint position)
+{
+  for (guint i = position; i < game->position; i++)
+    {
+      baize_game_copy_state_at (game, i, game->scratch);
+      if (is_computer (game, game->rules->seat (game->scratch)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** Goes back to @position; it is practice when something was seen that is not known there, or over a computer's move. */
 static void
 go_back (BaizeGame *game, guint position, BaizeGameChange change)
 {
   BaizeCardSet before = { 0 }, after = { 0 };
+  gboolean over_computer = is_before_computer (game, position);
   int seat;
 
   baize_game_copy_state_at (game, position, game->scratch);
   seat = game->rules->seat (game->scratch);
   game->rules->known (game->state, seat, &before);
   game->rules->known (game->scratch, seat, &after);
-  if (game->peeked || !baize_card_set_is_subset (&before, &after))
+  if (game->peeked || over_computer || !baize_card_set_is_subset (&before, &after))
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   game->peeked = FALSE;
   baize_game_go_to (game, position);
@@ -396,9 +410,12 @@ baize_game_restart (BaizeGame *game)
 void
 baize_game_trace_last (BaizeGame *game, BaizeTraceFunc func, gpointer data)
 {
+  /* not the scratch position: @func may ask the game things that use it */
+  g_autofree gpointer state = g_malloc (game->rules->state_size);
+
   g_return_if_fail (game->position > 0);
-  baize_game_copy_state_at (game, game->position - 1, game->scratch);
-  game->rules->play (game->scratch, baize_game_get_move (game, game->position - 1), func, data);
+  baize_game_copy_state_at (game, game->position - 1, state);
+  game->rules->play (state, baize_game_get_move (game, game->position - 1), func, data);
 }
 
 BaizePractice

@@ -42,6 +42,7 @@ baize_record_new (const char *name)
 
   record->name = g_strdup (name);
   record->tags = g_ptr_array_new_with_free_func (tag_free);
+  record->tags_by_key = g_hash_table_new (g_str_hash, g_str_equal);
   record->moves = g_ptr_array_new_with_free_func (move_free);
   return record;
 }
@@ -51,6 +52,7 @@ void
 baize_record_free (BaizeRecord *record)
 {
   g_free (record->name);
+  g_hash_table_unref (record->tags_by_key);
   g_ptr_array_unref (record->tags);
   g_ptr_array_unref (record->moves);
   g_free (record->tail);
@@ -76,14 +78,7 @@ baize_record_error_new (const BaizeRecord *record, guint line, const char *messa
 const BaizeRecordTag *
 baize_record_find (const BaizeRecord *record, const char *key)
 {
-  for (guint i = 0; i < record->tags->len; i++)
-    {
-      const BaizeRecordTag *tag = record->tags->pdata[i];
-
-      if (g_str_equal (tag->key, key))
-        return tag;
-    }
-  return NULL;
+  return g_hash_table_lookup (record->tags_by_key, key);
 }
 
 /** baize_record_get: Returns: (nullable) (transfer none): the value of the tag named @key. */
@@ -102,6 +97,7 @@ add_tag (BaizeRecord *record, char *key, char *value, guint line)
 
   *tag = (BaizeRecordTag){ key, value, line };
   g_ptr_array_add (record->tags, tag);
+  g_hash_table_insert (record->tags_by_key, tag->key, tag);
 }
 
 /**
@@ -131,9 +127,12 @@ baize_record_set (BaizeRecord *record, const char *key, const char *value)
 void
 baize_record_unset (BaizeRecord *record, const char *key)
 {
-  for (guint i = 0; i < record->tags->len; i++)
-    if (g_str_equal (((BaizeRecordTag *) record->tags->pdata[i])->key, key))
-      g_ptr_array_remove_index (record->tags, i--);
+  BaizeRecordTag *tag = (BaizeRecordTag *) baize_record_find (record, key);
+
+  if (tag == NULL)
+    return;
+  g_hash_table_remove (record->tags_by_key, key);
+  g_ptr_array_remove (record->tags, tag);
 }
 
 static void
@@ -251,6 +250,7 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
       if (comment->len > 0)
         g_string_append_c (comment, '\n');
       /* an empty comment line must not be taken for no comment */
+      g_strchomp (text + 1);
       g_string_append (comment, text[1] == '\0' ? " " : text + 1);
       return TRUE;
     }
@@ -330,6 +330,13 @@ baize_record_parse (const char *text, gsize length, const char *name)
   return record;
 }
 
+static void
+set_unreadable (GError **error, const char *path, int failure)
+{
+  g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (failure), _ ("%s: can’t be read: %s."), path,
+               g_strerror (failure));
+}
+
 /**
  * baize_record_load:
  * @path: a file, or `-` for standard input
@@ -344,6 +351,7 @@ baize_record_load (const char *path, GError **error)
   gboolean is_stdin = g_str_equal (path, "-");
   FILE *file = is_stdin ? stdin : fopen (path, "rb");
   guint8 buffer[65536];
+  int failure;
   gsize n;
 
   if (file != NULL && !is_stdin && g_file_test (path, G_FILE_TEST_IS_DIR))
@@ -354,15 +362,21 @@ baize_record_load (const char *path, GError **error)
     }
   if (file == NULL)
     {
-      g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), _ ("%s: can’t be read: %s."), path,
-                   g_strerror (errno));
+      set_unreadable (error, path, errno);
       return NULL;
     }
   /* one byte more than allowed is enough to know that it is too long; a device or pipe may have no end */
   while (text->len <= BAIZE_RECORD_MAX_BYTES && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_byte_array_append (text, buffer, (guint) n);
+  /* half a file must not be taken for a whole one */
+  failure = ferror (file) ? errno : 0;
   if (!is_stdin)
     fclose (file);
+  if (failure != 0)
+    {
+      set_unreadable (error, path, failure);
+      return NULL;
+    }
   return baize_record_parse ((const char *) text->data, text->len, path);
 }
 
@@ -386,10 +400,13 @@ compare_tags (gconstpointer a, gconstpointer b)
   const BaizeRecordTag *tag_a = a, *tag_b = b;
   int order_a = tag_order (tag_a->key), order_b = tag_order (tag_b->key);
   const char *dot_a = strrchr (tag_a->key, '.'), *dot_b = strrchr (tag_b->key, '.');
+  guint64 number_a, number_b;
 
   if (order_a != order_b || dot_a == NULL || dot_b == NULL || order_a == tag_order (""))
     return order_a - order_b;
-  return (int) (g_ascii_strtoll (dot_a + 1, NULL, 10) - g_ascii_strtoll (dot_b + 1, NULL, 10));
+  number_a = g_ascii_strtoull (dot_a + 1, NULL, 10);
+  number_b = g_ascii_strtoull (dot_b + 1, NULL, 10);
+  return (number_a > number_b) - (number_a < number_b);
 }
 
 static void

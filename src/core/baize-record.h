@@ -47,6 +47,7 @@ typedef struct
  * BaizeRecord:
  * @name: what messages call it: a file's name, `-` for standard input
  * @tags: (element-type BaizeRecordTag)
+ * @tags_by_key: the same tags, to find one among very many
  * @moves: (element-type BaizeRecordMove)
  * @tail: (nullable): comment after the last move
  * @problem: (nullable): the first line that is wrong; what stands before it was read
@@ -55,6 +56,7 @@ typedef struct
 {
   char *name;
   GPtrArray *tags;
+  GHashTable *tags_by_key;
   GPtrArray *moves;
   char *tail;
   GError *problem;

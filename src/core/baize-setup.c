@@ -10,6 +10,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/** A round without a deck of its own has %NULL, which arrays free like any other element. */
+static void
+free_deck (gpointer deck)
+{
+  if (deck != NULL)
+    g_byte_array_unref (deck);
+}
+
 /**
  * baize_setup_new:
  * @rules: the game
@@ -27,7 +35,7 @@ baize_setup_new (const BaizeRules *rules, int variant, guint64 deal)
   setup->players = rules->variants[variant].players_min;
   setup->has_deal = TRUE;
   setup->deal = deal;
-  setup->decks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_byte_array_unref);
+  setup->decks = g_ptr_array_new_with_free_func (free_deck);
   return setup;
 }
 
@@ -44,7 +52,7 @@ baize_setup_copy (const BaizeSetup *setup)
   BaizeSetup *copy = g_memdup2 (setup, sizeof *setup);
 
   copy->decks = g_ptr_array_copy (setup->decks, copy_deck, NULL);
-  g_ptr_array_set_free_func (copy->decks, (GDestroyNotify) g_byte_array_unref);
+  g_ptr_array_set_free_func (copy->decks, free_deck);
   copy->rules_text = g_strdup (setup->rules_text);
   copy->fixed_text = g_strdup (setup->fixed_text);
   return copy;

@@ -166,17 +166,39 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
          && baize_record_get (record, "Result") == NULL;
 }
 
-/** Moves a file that can't be read out of the way, and says so. */
+/** Moves @path into @directory, which is made if need be. Returns: (nullable): where it is now. */
+static char *
+move_into (const char *path, const char *directory)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  gint64 now = g_get_real_time ();
+
+  if (g_mkdir_with_parents (directory, 0700) != 0)
+    return NULL;
+  for (int attempt = 0; attempt < 100; attempt++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%s", now + attempt, base);
+      g_autofree char *target = g_build_filename (directory, name, NULL);
+
+      /* what was kept before is never written over, even after the clock was set back */
+      if (!g_file_test (target, G_FILE_TEST_EXISTS))
+        return g_rename (path, target) == 0 ? g_steal_pointer (&target) : NULL;
+    }
+  return NULL;
+}
+
+/** Moves a file that can't be read out of the way, lest the next save writes over it, and says so. */
 static void
 set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
 {
   g_autofree char *directory = g_build_filename (store->directory, "damaged", NULL);
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%s", g_get_real_time (), base);
-  g_autofree char *target = g_build_filename (directory, name, NULL);
-  g_autofree char *message = NULL;
+  g_autofree char *beside = g_path_get_dirname (path);
+  g_autofree char *target = NULL, *message = NULL;
 
-  if (g_mkdir_with_parents (directory, 0700) == 0 && g_rename (path, target) == 0)
+  target = move_into (path, directory);
+  if (target == NULL)
+    target = move_into (path, beside);
+  if (target != NULL)
     message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
   else
     message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);

@@ -8,6 +8,8 @@
 #include "table/baize-face-cache.h"
 #include "table/baize-face-sheet.h"
 
+#include "baize-table-resources.h"
+
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 
@@ -50,10 +52,13 @@ baize_face_deck_free (BaizeFaceDeck *deck)
 static GBytes *
 load (const char *path, GError **error)
 {
-  GBytes *bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GBytes *bytes;
   char *data;
   gsize length;
 
+  /* the linker leaves out resources that nothing names */
+  baize_table_get_resource ();
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (bytes != NULL)
     return bytes;
   if (!g_file_get_contents (path, &data, &length, error))
