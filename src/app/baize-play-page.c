@@ -254,6 +254,15 @@ make_status (BaizePlayPage *page)
   return box;
 }
 
+/** Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. */
+static gboolean
+on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, gpointer unused)
+{
+  *area = (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (overlay)),
+                          gtk_widget_get_height (GTK_WIDGET (overlay)) };
+  return TRUE;
+}
+
 static void
 baize_play_page_init (BaizePlayPage *page)
 {
@@ -261,6 +270,7 @@ baize_play_page_init (BaizePlayPage *page)
 
   page->overlay = gtk_overlay_new ();
   gtk_widget_set_vexpand (page->overlay, TRUE);
+  g_signal_connect (page->overlay, "get-child-position", G_CALLBACK (on_child_position), NULL);
   page->result = baize_result_panel_new ();
   gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->result);
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);

@@ -94,6 +94,7 @@ baize_request_clear (BaizeRequest *request)
 /**
  * baize_request_record:
  * @file: where a record should be
+ * @name: what messages call it
  * @error: why there is none
  *
  * Reads a record that a person chose. Only regular files are read, so that nothing waits for a pipe.
@@ -101,9 +102,8 @@ baize_request_clear (BaizeRequest *request)
  * Returns: (transfer full) (nullable): the record, which may have a problem
  */
 BaizeRecord *
-baize_request_record (GFile *file, GError **error)
+baize_request_record (GFile *file, const char *name, GError **error)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GError) reason = NULL;
   g_autofree char *text = NULL;
@@ -120,6 +120,11 @@ baize_request_record (GFile *file, GError **error)
     {
       g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: this file is larger than 4 MiB; no record is."),
                    name);
+      return NULL;
+    }
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: there is no such file."), name);
       return NULL;
     }
   if (info == NULL || !g_file_load_contents (file, NULL, &text, &length, NULL, &reason))
@@ -146,10 +151,12 @@ baize_request_check (const BaizeRequest *request, GError **error)
   g_autoptr (BaizeRecord) record = NULL;
   g_autoptr (BaizeGame) game = NULL;
   g_autoptr (GError) problem = NULL;
+  g_autofree char *name = NULL;
 
   if (request->file == NULL)
     return TRUE;
-  record = baize_request_record (request->file, error);
+  name = g_file_get_parse_name (request->file);
+  record = baize_request_record (request->file, name, error);
   if (record == NULL)
     return FALSE;
   game = baize_game_new_from_good_part (record, &problem);

@@ -39,6 +39,7 @@ void         baize_request_clear  (BaizeRequest             *request);
 gboolean     baize_request_check  (const BaizeRequest       *request,
                                    GError                  **error);
 BaizeRecord *baize_request_record (GFile                    *file,
+                                   const char               *name,
                                    GError                  **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BaizeRequest, baize_request_clear)

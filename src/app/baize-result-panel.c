@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A card that rises over the lower part of the table.
+ * A card that rises over the lower part of the table. Where the window is too small for it, it scrolls.
  */
 #include "baize-result-panel.h"
 
@@ -11,15 +11,16 @@
 
 struct _BaizeResultPanel
 {
-  AdwBin parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *revealer;
+  GtkWidget *content;
   GtkWidget *title;
   GtkWidget *score;
   GtkWidget *next;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -40,11 +41,48 @@ on_close (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (panel, signals[CLOSED], 0);
 }
 
+static GtkSizeRequestMode
+baize_result_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/** As GtkBinLayout does, but that the height is what the content needs at that width, which scrolling would hide. */
+static void
+baize_result_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+
+  gtk_widget_measure (panel->revealer, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (panel->content, orientation, for_size, NULL, natural, NULL, NULL);
+  *natural = MAX (*natural, *minimum);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (BAIZE_RESULT_PANEL (widget)->revealer, &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+static void
+baize_result_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&BAIZE_RESULT_PANEL (object)->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
+}
+
 static void
 baize_result_panel_class_init (BaizeResultPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = baize_result_panel_dispose;
+  widget_class->get_request_mode = baize_result_panel_get_request_mode;
+  widget_class->measure = baize_result_panel_measure;
+  widget_class->size_allocate = baize_result_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "result-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "result.close", NULL, on_close);
@@ -80,10 +118,10 @@ static void
 baize_result_panel_init (BaizeResultPanel *panel)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *buttons = baize_wrap_box_new (9);
 
-  panel->title = label_new ("title-3");
+  panel->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  panel->title = label_new ("title-4");
   panel->score = label_new ("score");
   panel->next = button_new (_ ("_New Deal"), "win.new-deal");
   gtk_widget_add_css_class (panel->next, "suggested-action");
@@ -92,22 +130,21 @@ baize_result_panel_init (BaizeResultPanel *panel)
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Same Deal Again"), "win.restart"));
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Look at the Table"), "result.close"));
 
-  gtk_widget_add_css_class (box, "content");
-  gtk_box_append (GTK_BOX (box), panel->title);
-  gtk_box_append (GTK_BOX (box), panel->score);
-  gtk_box_append (GTK_BOX (box), buttons);
+  gtk_widget_add_css_class (panel->content, "content");
+  gtk_box_append (GTK_BOX (panel->content), panel->title);
+  gtk_box_append (GTK_BOX (panel->content), panel->score);
+  gtk_box_append (GTK_BOX (panel->content), buttons);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), panel->content);
   gtk_widget_add_css_class (scrolled, "panel");
   gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN);
 
   panel->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (panel->revealer), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
   gtk_revealer_set_child (GTK_REVEALER (panel->revealer), scrolled);
-  adw_bin_set_child (ADW_BIN (panel), panel->revealer);
+  gtk_widget_set_parent (panel->revealer, GTK_WIDGET (panel));
   gtk_widget_set_halign (GTK_WIDGET (panel), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (panel), GTK_ALIGN_END);
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);

@@ -7,12 +7,12 @@
 
 #include "core/baize-game.h"
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_RESULT_PANEL (baize_result_panel_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL, AdwBin)
+G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL, GtkWidget)
 
 GtkWidget *baize_result_panel_new       (void);
 void       baize_result_panel_show      (BaizeResultPanel *panel,

@@ -506,7 +506,7 @@ baize_session_resume (BaizeSession *session, const BaizeRules *rules, int varian
  * @session: a session
  * @game: a game out of a record
  *
- * Plays a copy's game on. With moves in it, or in a deal played before, it is practice.
+ * Plays a copy’s game on. With moves in it, or in a deal played before, it is practice.
  */
 void
 baize_session_open_game (BaizeSession *session, BaizeGame *game)
@@ -517,7 +517,7 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   take_place (session, g_object_ref (game), BAIZE_WAITING_OWN);
-  if (known && counts)
+  if (known && counts && !baize_game_get_over (game))
     tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);
 }
 

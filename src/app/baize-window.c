@@ -188,6 +188,7 @@ on_game (BaizeWindow *window)
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
       gtk_stack_set_visible_child (window->pages, window->play_page);
+      gtk_widget_add_css_class (GTK_WIDGET (window->toasts), "playing");
       baize_play_page_focus_board (BAIZE_PLAY_PAGE (window->play_page));
     }
   else
@@ -195,6 +196,7 @@ on_game (BaizeWindow *window)
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", NULL);
       baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
       gtk_stack_set_visible_child (window->pages, window->chooser);
+      gtk_widget_remove_css_class (GTK_WIDGET (window->toasts), "playing");
       gtk_widget_child_focus (window->chooser, GTK_DIR_TAB_FORWARD);
     }
   baize_window_actions_update (window);
@@ -297,7 +299,8 @@ void
 baize_window_open_file (BaizeWindow *window, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeRecord) record = baize_request_record (file, &error);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (BaizeRecord) record = baize_request_record (file, name, &error);
   g_autoptr (BaizeGame) game = record ? baize_game_new_from_good_part (record, &error) : NULL;
 
   if (game == NULL)
@@ -348,7 +351,14 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (markup);
+  GtkWidget *label = gtk_label_new (text);
 
+  /* a toast's own title has one line only, however narrow the window is */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   if (button != NULL)
     {
       adw_toast_set_button_label (toast, button);

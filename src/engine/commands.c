@@ -47,7 +47,7 @@ engine_make_setup (const BaizeRules *rules, int variant, guint64 deal, const Eng
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, deal);
   g_autoptr (GError) error = NULL;
 
-  if (options->players != 0)
+  if (options->players != ENGINE_PLAYERS_DEFAULT)
     setup->players = options->players;
   setup->rules_text = g_strdup (options->rules_text);
   if (baize_setup_check (setup, rules, &error))

@@ -16,10 +16,14 @@ typedef enum
   ENGINE_BAD_USAGE = 2,
 } EngineExit;
 
+/** ENGINE_PLAYERS_DEFAULT: no number of players was given. */
+#define ENGINE_PLAYERS_DEFAULT G_MININT
+
 /**
  * EngineOptions:
  *
- * The options of the command line, as text where they need a game to be understood; %NULL or 0 when not given.
+ * The options of the command line, as text where they need a game to be understood; %NULL, FALSE or
+ * %ENGINE_PLAYERS_DEFAULT when not given.
  */
 typedef struct
 {

@@ -68,7 +68,7 @@ run (char **words, const EngineOptions *options)
 int
 main (int argc, char **argv)
 {
-  EngineOptions options = { 0 };
+  EngineOptions options = { .players = ENGINE_PLAYERS_DEFAULT };
   gboolean version = FALSE;
   g_auto (GStrv) words = g_strdupv (argv);
   const GOptionEntry entries[] = {
@@ -105,7 +105,7 @@ main (int argc, char **argv)
   g_free (options.player);
   g_free (options.seed);
   g_free (options.rules_text);
-  if (fflush (stdout) != 0 && code == ENGINE_FINE)
+  if ((fflush (stdout) != 0 || ferror (stdout)) && code == ENGINE_FINE)
     code = engine_usage (_ ("Standard output can’t be written."));
   return (int) code;
 }

@@ -7,8 +7,6 @@
 
 #include "baize-compat.h"
 
-#include <math.h>
-
 /* A drop counts for the target that it covers most, if it covers this part of the card. */
 #define DROP_OVERLAP 0.15
 
@@ -167,11 +165,15 @@ baize_board_unselect (BaizeBoard *board)
 }
 
 /**
- * A place was chosen. The first time it is picked up, and shows what it could do; @commit plays it at once where there
- * is no choice.
+ * baize_board_act_on:
+ * @board: a board
+ * @place: a place that was chosen by pointer, key or assistive technology
+ * @commit: whether what leaves no choice is played at once
+ *
+ * The first time a place is chosen it is picked up, and shows what it could do; a lit target then plays.
  */
-static void
-act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
+void
+baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
@@ -206,7 +208,7 @@ baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
 
   baize_board_finish_motion (board);
   if (baize_board_private (board)->game != NULL && baize_board_child_place (child, &place))
-    act_on (board, &place, TRUE);
+    baize_board_act_on (board, &place, TRUE);
 }
 
 /* ---- preview ---- */
@@ -455,7 +457,7 @@ click (BaizeBoard *board, double x, double y)
   commit = now - self->last_click < double_click_time && baize_place_equal (&place, &self->last_clicked);
   self->last_click = commit ? 0 : now;
   self->last_clicked = place;
-  act_on (board, &place, commit);
+  baize_board_act_on (board, &place, commit);
 }
 
 static void
@@ -478,221 +480,13 @@ on_drag_cancel (BaizeBoard *board)
   baize_board_unselect (board);
 }
 
-/* ---- keys ---- */
-
-/** Adds to @list what the arrow keys can reach in @widget: places of the table, and other children's controls. */
-static void
-list_reachable (GtkWidget *widget, GPtrArray *list)
-{
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) || GTK_IS_NATIVE (widget))
-    return;
-  if (gtk_widget_get_focusable (widget))
-    {
-      g_ptr_array_add (list, widget);
-      return;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    list_reachable (child, list);
-}
-
-static GPtrArray *
-reachable (BaizeBoard *board)
-{
-  GPtrArray *list = g_ptr_array_new ();
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    list_reachable (child, list);
-  return list;
-}
-
-/** What lies nearest to @from in @direction; sidesteps count double. */
-static GtkWidget *
-nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
-{
-  g_autoptr (GPtrArray) list = reachable (board);
-  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
-  int sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
-  GtkWidget *best = NULL;
-  graphene_rect_t here, there;
-  double best_distance = G_MAXDOUBLE;
-
-  if (!gtk_widget_compute_bounds (from, GTK_WIDGET (board), &here))
-    return NULL;
-  for (guint i = 0; i < list->len; i++)
-    {
-      graphene_point_t a, b;
-      double ahead, aside;
-
-      if (list->pdata[i] == from || !gtk_widget_compute_bounds (list->pdata[i], GTK_WIDGET (board), &there))
-        continue;
-      graphene_rect_get_center (&here, &a);
-      graphene_rect_get_center (&there, &b);
-      ahead = sign * (across ? b.x - a.x : b.y - a.y);
-      aside = fabs (across ? b.y - a.y : b.x - a.x);
-      if (ahead > 2 && ahead + 2 * aside < best_distance)
-        {
-          best = list->pdata[i];
-          best_distance = ahead + 2 * aside;
-        }
-    }
-  return best;
-}
-
-static void
-focus_child (BaizeBoard *board, GtkWidget *child)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  gtk_widget_grab_focus (child);
-  baize_board_child_place (child, &self->cursor);
-  baize_board_refresh_preview (board);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-/**
- * baize_board_focus_any:
- * @board: a board
- *
- * Gives the focus to where it was last, or else to something that can be played.
- */
-void
-baize_board_focus_any (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  g_autoptr (GPtrArray) list = reachable (board);
-  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL;
-  int best_rank = 0;
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      BaizePlace place;
-      int rank = 0;
-
-      if (baize_board_child_place (list->pdata[i], &place))
-        rank = baize_place_equal (&place, &self->cursor)                                           ? 10000
-               : baize_place_is_none (&self->cursor) ? baize_board_is_source (board, &place)
-               : baize_place_same_pile (&place, &self->cursor) ? 5000 - ABS (place.index - self->cursor.index)
-                                                               : baize_board_is_source (board, &place);
-      if (rank > best_rank)
-        {
-          best = list->pdata[i];
-          best_rank = rank;
-        }
-    }
-  if (best != NULL)
-    focus_child (board, best);
-}
-
-/**
- * baize_board_restore_focus:
- * @board: a board
- * @had_focus: whether the focus was in it before the cards moved
- *
- * Keeps the keyboard where it was: a card that was played can't hold the focus.
- */
-void
-baize_board_restore_focus (BaizeBoard *board, gboolean had_focus)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-
-  if (had_focus && (focus == NULL || (BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))))
-    baize_board_focus_any (board);
-}
-
-/** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
-gboolean
-baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  BaizeBoard *board = BAIZE_BOARD (widget);
-  GtkWidget *focus = gtk_widget_get_focus_child (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *next;
-
-  if (baize_board_private (board)->game == NULL)
-    return FALSE;
-  if (focus == NULL)
-    {
-      baize_board_focus_any (board);
-      return gtk_widget_get_focus_child (widget) != NULL;
-    }
-  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
-    return FALSE;
-  next = nearest (board, gtk_root_get_focus (root), direction);
-  if (next != NULL)
-    focus_child (board, next);
-  return TRUE;
-}
-
-static gboolean
-act_on_focus (BaizeBoard *board, gboolean commit)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  BaizePlace place;
-
-  if (focus == NULL || !baize_board_child_place (focus, &place))
-    return FALSE;
-  act_on (board, &place, commit);
-  return TRUE;
-}
-
-static gboolean
-on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifiers, GtkEventController *controller)
-{
-  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
-    return FALSE;
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_LEFT);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_RIGHT);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_UP);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_DOWN);
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-      baize_board_finish_motion (board);
-      return act_on_focus (board, FALSE);
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      baize_board_finish_motion (board);
-      return act_on_focus (board, TRUE);
-    case GDK_KEY_Escape:
-      if (self->note == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
-        break;
-      baize_board_set_prompt (board, NULL);
-      baize_board_let_go (board);
-      baize_board_unselect (board);
-      return TRUE;
-    default:
-      break;
-    }
-  if (klass->key == NULL)
-    return FALSE;
-  baize_board_finish_motion (board);
-  return klass->key (board, keyval, modifiers);
-}
-
-/** baize_board_init_input: gives the board its gestures and keys. */
+/** baize_board_init_input: gives the board its gestures. */
 void
 baize_board_init_input (BaizeBoard *board)
 {
   GtkWidget *widget = GTK_WIDGET (board);
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), board);
@@ -704,11 +498,4 @@ baize_board_init_input (BaizeBoard *board)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), board);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), board);
   gtk_widget_add_controller (widget, motion);
-
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), board);
-  gtk_widget_add_controller (widget, keys);
-
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (baize_board_refresh_preview), board);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (baize_board_refresh_preview), board);
-  gtk_widget_add_controller (widget, focus);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the two halves of the board share: showing (baize-board.c) and handling (baize-board-input.c).
+ * What the parts of the board share: the object, its layout, its motion, and handling by pointer and keys.
  */
 #pragma once
 
@@ -70,7 +70,41 @@ typedef struct
 } BaizeBoardPrivate;
 
 BaizeBoardPrivate *baize_board_private         (BaizeBoard       *board);
+
+/* baize-board-layout.c */
+void               baize_board_sync_cards      (BaizeBoard       *board);
+void               baize_board_arrange         (BaizeBoard       *board,
+                                                int               width,
+                                                int               height);
+void               baize_board_remove_child    (gpointer          view);
+void               baize_board_size_allocate   (GtkWidget        *widget,
+                                                int               width,
+                                                int               height,
+                                                int               baseline);
+void               baize_board_measure         (GtkWidget        *widget,
+                                                GtkOrientation    orientation,
+                                                int               for_size,
+                                                int              *minimum,
+                                                int              *natural,
+                                                int              *minimum_baseline,
+                                                int              *natural_baseline);
+void               baize_board_snapshot        (GtkWidget        *widget,
+                                                GtkSnapshot      *snapshot);
+
+/* baize-board-motion.c */
+void               baize_board_start_motion    (BaizeBoard       *board);
+void               baize_board_show_move       (BaizeBoard       *board,
+                                                GString          *spoken);
+void               baize_board_show_end        (BaizeBoard       *board,
+                                                gboolean          animate);
+void               baize_board_step_free       (gpointer          data);
+
+/* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
+void               baize_board_init_keys       (BaizeBoard       *board);
+void               baize_board_act_on          (BaizeBoard       *board,
+                                                const BaizePlace *place,
+                                                gboolean          commit);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);
 void               baize_board_refresh_preview (BaizeBoard       *board);

@@ -7,10 +7,12 @@
 
 #include "baize-compat.h"
 
+#include "core/baize-random.h"
+
 #include <adwaita.h>
 #include <math.h>
 
-#define WEAVE 4
+#define WEAVE 128
 
 struct _BaizeCloth
 {
@@ -38,7 +40,10 @@ enum
 static const Colour lights[] = { { 0.169, 0.518, 0.345 }, { 0.118, 0.318, 0.224 }, { 0.055, 0.275, 0.161 } };
 static const Colour shades[] = { { 0.082, 0.341, 0.227 }, { 0.055, 0.180, 0.129 }, { 0.055, 0.275, 0.161 } };
 
-/** A few threads over and under, as light and dark as the eye just can't tell one from the other. */
+/**
+ * Threads over and under, as light and dark as the eye just can't tell one from the other. Each pixel is a little off by
+ * chance, as in real cloth: it keeps the regular weave and the steps of the gradient from making rings.
+ */
 static cairo_pattern_t *
 make_weave (void)
 {
@@ -46,14 +51,18 @@ make_weave (void)
   guint32 *pixels = (guint32 *) cairo_image_surface_get_data (tile);
   int stride = cairo_image_surface_get_stride (tile) / 4;
   cairo_pattern_t *pattern;
+  BaizeRandom random;
 
+  baize_random_init (&random, 1);
   cairo_surface_flush (tile);
   for (int y = 0; y < WEAVE; y++)
     for (int x = 0; x < WEAVE; x++)
       {
         gboolean over = (x / 2 + y / 2) % 2 == 0, edge = over ? y % 2 == 0 : x % 2 == 0;
+        int light = (edge ? 9 : over ? 2 : 0) + (int) baize_random_below (&random, 9) - 4;
+        guint32 alpha = (guint32) ABS (light - 4);
 
-        pixels[y * stride + x] = edge ? 0x07070707u : over ? 0x05000000u : 0x08000000u;
+        pixels[y * stride + x] = light > 4 ? alpha * 0x01010101u : alpha << 24;
       }
   cairo_surface_mark_dirty (tile);
   pattern = cairo_pattern_create_for_surface (tile);

@@ -82,8 +82,10 @@ on_quiet (gpointer data)
   for (guint i = 0; i < faces->current.n; i++)
     {
       const BaizeFaceWish *wish = &faces->current.list[i];
+      BaizeFaceSet *set = baize_face_shelf_find (&faces->shelf, wish->palette, wish->width);
 
-      baize_face_shelf_find (&faces->shelf, wish->palette, wish->width)->missed |= wish->pictures;
+      if (set != NULL)
+        set->missed |= wish->pictures;
     }
   return G_SOURCE_REMOVE;
 }

@@ -486,8 +486,8 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
     { "u", N_ ("Cards not seen yet") },
   };
   static const BaizePreviewCard preview[] = {
-    { BAIZE_FACE_NONE, 0.415, 0.12 }, { 42, 0.43, 0.1 },  { 26, 0.13, 0.47 },
-    { 10, 0.325, 0.47 },              { 51, 0.52, 0.47 }, { 19, 0.715, 0.47 },
+    { BAIZE_FACE_NONE, 0.4, 0.07 },  { 42, 0.41, 0.05 }, { 26, 0.125, 0.53 },
+    { 10, 0.315, 0.53 },            { 51, 0.505, 0.53 }, { 19, 0.695, 0.53 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 

@@ -527,7 +527,7 @@ grafa_hide (gpointer data, int seat, BaizeRandom *random)
 }
 
 static const BaizeVariant variants[] = {
-  { .id = "classic", .title = NC_ ("variant", "Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
+  { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
 
 const BaizeRules baize_grafa_rules = {

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the board's children are: one widget for each card and place, in the order they lie over each other, allocated
+ * where their arrangement or their flight has them.
+ */
+#include "baize-board-private.h"
+
+#include "baize-compat.h"
+
+#include <math.h>
+
+#define FLIGHT  (260 * 1000) /* µs a card takes from place to place */
+#define STAGGER (16 * 1000)  /* µs between two cards dealt */
+
+/* ---- the widgets of cards and places ---- */
+
+/** baize_board_remove_child: takes a card or place (a widget) out of the board. */
+void
+baize_board_remove_child (gpointer view)
+{
+  gtk_widget_unparent (view);
+}
+
+static BaizeCardView *
+obtain_view (BaizeBoard *board, BaizeCard *card)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gpointer key = GUINT_TO_POINTER (baize_card_get_id (card));
+  GtkWidget *view = g_hash_table_lookup (self->views, key);
+
+  if (view != NULL && baize_card_view_get_card (BAIZE_CARD_VIEW (view)) == card)
+    return BAIZE_CARD_VIEW (view);
+  view = baize_card_view_new (card);
+  gtk_widget_set_parent (view, GTK_WIDGET (board));
+  g_signal_connect_object (view, "act", G_CALLBACK (baize_board_act_on_child), board, G_CONNECT_SWAPPED);
+  g_hash_table_insert (self->views, key, view);
+  return BAIZE_CARD_VIEW (view);
+}
+
+/** Puts @child right after @previous among the board's children; their order is that of painting and picking. */
+static GtkWidget *
+put_after (BaizeBoard *board, GtkWidget *child, GtkWidget *previous)
+{
+  if (gtk_widget_get_prev_sibling (child) != previous)
+    gtk_widget_insert_after (child, GTK_WIDGET (board), previous);
+  return child;
+}
+
+/** baize_board_sync_cards: makes one widget for each card of the tableau; those of cards that are gone go. */
+void
+baize_board_sync_cards (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GListModel *piles = G_LIST_MODEL (self->tableau);
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_ptr_array_set_size (self->order, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
+    {
+      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
+
+      for (guint j = 0; j < baize_pile_get_n_cards (pile); j++)
+        {
+          BaizeCard *card = baize_pile_get_card (pile, j);
+
+          g_ptr_array_add (self->order, obtain_view (board, card));
+          g_hash_table_add (kept, GUINT_TO_POINTER (baize_card_get_id (card)));
+        }
+    }
+  g_hash_table_iter_init (&iter, self->views);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!g_hash_table_contains (kept, key))
+      g_hash_table_iter_remove (&iter);
+}
+
+/** Puts the cards' widgets in the order they lie over each other. */
+static void
+sort_views (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *previous = self->slots->len > 0 ? self->slots->pdata[self->slots->len - 1] : self->last_under;
+  gboolean more = TRUE;
+
+  for (int z = 0; more; z++)
+    {
+      more = FALSE;
+      for (guint i = 0; i < self->order->len; i++)
+        {
+          BaizeCardView *view = self->order->pdata[i];
+          const BaizeSpot *spot =
+              baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+          int card_z = spot ? spot->z : 0;
+
+          more = more || card_z > z;
+          if (card_z == z)
+            previous = put_after (board, GTK_WIDGET (view), previous);
+        }
+    }
+}
+
+/** Makes one widget for each place of the arrangement. */
+static void
+sync_slots (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GArray *wanted = self->arrangement->slots;
+  GtkWidget *previous = self->last_under;
+
+  while (self->slots->len > wanted->len)
+    g_ptr_array_remove_index (self->slots, self->slots->len - 1);
+  while (self->slots->len < wanted->len)
+    {
+      GtkWidget *view = baize_slot_view_new ();
+
+      gtk_widget_set_parent (view, GTK_WIDGET (board));
+      g_signal_connect_object (view, "act", G_CALLBACK (baize_board_act_on_child), board, G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->slots, view);
+    }
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      baize_slot_view_set_slot (self->slots->pdata[i], &g_array_index (wanted, BaizeSlot, i));
+      previous = put_after (board, self->slots->pdata[i], previous);
+    }
+}
+
+static void
+set_label (BaizeBoardPrivate *self, GtkWidget *child)
+{
+  g_autofree char *label = NULL;
+  BaizePlace place;
+
+  if (!baize_board_child_place (child, &place))
+    return;
+  label = baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
+}
+
+/** Names everything the keyboard and screen readers can reach. */
+static void
+refresh_labels (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_focusable (child))
+      set_label (self, child);
+}
+
+/* ---- arranging ---- */
+
+static void
+add_glow (BaizeBoardPrivate *self, const BaizePlace *target)
+{
+  BaizePile *pile = baize_tableau_find_pile (self->tableau, target);
+  BaizeCard *card = target->index >= 0 ? baize_tableau_find_card (self->tableau, target)
+                    : pile             ? baize_pile_get_top (pile)
+                                       : NULL;
+  BaizeSpot *spot = card ? baize_arrangement_get_card (self->arrangement, baize_card_get_id (card)) : NULL;
+
+  if (spot != NULL)
+    {
+      spot->flags |= BAIZE_CARD_GLOW;
+      return;
+    }
+  for (guint i = 0; i < self->arrangement->slots->len; i++)
+    {
+      BaizeSlot *slot = &g_array_index (self->arrangement->slots, BaizeSlot, i);
+
+      if (baize_place_same_pile (&slot->place, target))
+        slot->glow = TRUE;
+    }
+}
+
+/** Shows in the arrangement what is picked up or pointed at, and where it can go. */
+static void
+mark_selection (BaizeBoardPrivate *self)
+{
+  const BaizePlace *marked[2] = { &self->selected, &self->hovered };
+  static const double lift[2] = { 0.1, 0.04 };
+
+  if (self->stepping)
+    return;
+  for (int i = 0; i < 2; i++)
+    {
+      BaizeCard *card = baize_place_is_none (marked[i]) ? NULL : baize_tableau_find_card (self->tableau, marked[i]);
+      BaizeSpot *spot = card ? baize_arrangement_get_card (self->arrangement, baize_card_get_id (card)) : NULL;
+      gboolean is_source = FALSE;
+
+      for (guint j = 0; !baize_place_is_none (marked[i]) && j < self->moves->len; j++)
+        {
+          const BoardMove *move = &g_array_index (self->moves, BoardMove, j);
+
+          if (!baize_place_equal (&move->source, marked[i]))
+            continue;
+          is_source = TRUE;
+          if (i == 0 && !baize_place_is_none (&move->target))
+            add_glow (self, &move->target);
+        }
+      if (spot == NULL || !is_source)
+        continue;
+      spot->y -= spot->width * lift[i];
+      if (i == 0)
+        spot->flags |= BAIZE_CARD_SELECTED;
+      else if (baize_place_equal (marked[0], marked[1]))
+        spot->y += spot->width * lift[i];
+    }
+}
+
+/** Makes cards whole device pixels wide: only so are their pictures drawn as they are. */
+static void
+fit_to_pixels (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  double scale = baize_compat_get_scale (GTK_WIDGET (board));
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->arrangement->spots);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      BaizeSpot *spot = value;
+
+      spot->width = floor (spot->width * scale) / scale;
+    }
+}
+
+static gint64
+frame_time (BaizeBoard *board)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
+
+  return clock ? gdk_frame_clock_get_frame_time (clock) : 0;
+}
+
+/** Sends every card to its spot. */
+static void
+send_cards (BaizeBoard *board, gboolean animate)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gint64 start = frame_time (board);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      BaizeCardView *view = BAIZE_IS_CARD_VIEW (child) ? BAIZE_CARD_VIEW (child) : NULL;
+      const BaizeSpot *spot;
+      graphene_rect_t now;
+
+      if (view == NULL || view == self->held)
+        continue;
+      spot = baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+      if (spot == NULL)
+        continue;
+      if (animate && self->dealing)
+        baize_card_view_put (view, self->arrangement->origin_x, self->arrangement->origin_y, spot->width);
+      baize_card_view_get_bounds (view, &now);
+      baize_card_view_go (view, spot, start, animate && now.size.width > 0 ? FLIGHT : 0);
+      if (self->dealing && baize_card_view_is_flying (view))
+        start += STAGGER;
+    }
+}
+
+/** baize_board_arrange: puts everything where the game wants it in a board of this size, or sends it there. */
+void
+baize_board_arrange (BaizeBoard *board, int width, int height)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean resized = width != self->arranged_width || height != self->arranged_height;
+  gboolean first = self->arranged_width == 0;
+  gboolean animate = self->animate && (!resized || first) && !baize_compat_reduces_motion (GTK_WIDGET (board));
+
+  self->dirty = FALSE;
+  self->arranged_width = width;
+  self->arranged_height = height;
+  baize_arrangement_reset (self->arrangement);
+  BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->arrangement, width, height);
+  fit_to_pixels (board);
+  mark_selection (self);
+  sync_slots (board);
+  sort_views (board);
+  send_cards (board, animate);
+  self->animate = self->dealing = FALSE;
+  if (animate)
+    baize_board_start_motion (board);
+  if (!self->stepping)
+    refresh_labels (board);
+}
+
+/** baize_board_size_allocate: the widget's own; arranges when something changed. */
+void
+baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BaizeBoard *board = BAIZE_BOARD (widget);
+  BaizeBoardPrivate *self = baize_board_private (board);
+  double scale = baize_compat_get_scale (widget);
+
+  if (self->game != NULL && (self->dirty || width != self->arranged_width || height != self->arranged_height))
+    baize_board_arrange (board, width, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const graphene_rect_t *area = g_hash_table_lookup (self->areas, child);
+
+      if (child == self->cloth)
+        gtk_widget_allocate (child, width, height, -1, NULL);
+      else if (BAIZE_IS_CARD_VIEW (child))
+        baize_card_view_place_in (BAIZE_CARD_VIEW (child), scale);
+      else if (BAIZE_IS_SLOT_VIEW (child))
+        {
+          const BaizeSlot *slot = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child));
+
+          gtk_widget_size_allocate (
+              child, &(GtkAllocation){ (int) slot->x, (int) slot->y, (int) slot->width, (int) slot->height }, -1);
+        }
+      else if (area != NULL && gtk_widget_should_layout (child))
+        gtk_widget_size_allocate (child,
+                                  &(GtkAllocation){ (int) area->origin.x, (int) area->origin.y, (int) area->size.width,
+                                                    (int) area->size.height },
+                                  -1);
+      else if (GTK_IS_NATIVE (child))
+        gtk_popover_present (GTK_POPOVER (child));
+    }
+}
+
+/** baize_board_measure: the widget's own. */
+void
+baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                     int *minimum_baseline, int *natural_baseline)
+{
+  BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (widget));
+  GHashTableIter iter;
+  gpointer child;
+
+  /* GTK wants every child measured before it is allocated; the board itself fits any size */
+  g_hash_table_iter_init (&iter, self->areas);
+  while (g_hash_table_iter_next (&iter, &child, NULL))
+    {
+      int unused_minimum, unused_natural;
+
+      gtk_widget_measure (child, orientation, -1, &unused_minimum, &unused_natural, NULL, NULL);
+    }
+  *minimum = 0;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 640;
+}
+
+/** baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order. */
+void
+baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  for (int flying = 0; flying < 2; flying++)
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      {
+        gboolean is_flying = BAIZE_IS_CARD_VIEW (child) && baize_card_view_is_flying (BAIZE_CARD_VIEW (child));
+
+        if (is_flying == flying)
+          gtk_widget_snapshot_child (widget, child, snapshot);
+      }
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Motion: moves of several steps are shown step by step, cards fly from the last arrangement to the next. Nothing waits
+ * for that; the next input shows the end at once.
+ */
+#include "baize-board-private.h"
+
+#include "baize-compat.h"
+
+#include <string.h>
+
+#define STEP (210 * 1000) /* µs from one step of a move to the next */
+
+static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused);
+
+/** baize_board_start_motion: has the cards moved on with every frame until all are at rest. */
+void
+baize_board_start_motion (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (board), on_tick, NULL, NULL);
+  if (self->moving)
+    return;
+  self->moving = TRUE;
+  g_object_notify (G_OBJECT (board), "moving");
+}
+
+/** baize_board_step_free: frees a BoardStep (transfer full). */
+void
+baize_board_step_free (gpointer data)
+{
+  BoardStep *step = data;
+
+  g_free (step->state);
+  g_free (step);
+}
+
+/** Lays the cards as in @state; they fly there when @animate. */
+static void
+show_state (BaizeBoard *board, gconstpointer state, gboolean animate)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+
+  if (state != self->shown)
+    memcpy (self->shown, state, baize_game_get_rules (self->game)->state_size);
+  baize_layout_reset (self->layout);
+  baize_game_get_rules (self->game)->tableau (self->shown, self->seat, self->layout);
+  baize_tableau_update (self->tableau, self->layout);
+  baize_board_sync_cards (board);
+  if (klass->moved != NULL)
+    klass->moved (board);
+  baize_board_queue_arrange (board, animate);
+}
+
+static void
+list_moves (BaizeBoardPrivate *self)
+{
+  const BaizeRules *rules = baize_game_get_rules (self->game);
+  BaizeMoves moves = { 0 };
+
+  g_array_set_size (self->moves, 0);
+  rules->moves (self->shown, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      BoardMove move = { .move = moves.items[i] };
+
+      rules->places (self->shown, &move.move, &move.source, &move.target);
+      g_array_append_val (self->moves, move);
+    }
+  baize_moves_clear (&moves);
+}
+
+/** baize_board_show_end: shows the game's own position, after which the player can see what is possible. */
+void
+baize_board_show_end (BaizeBoard *board, gboolean animate)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+
+  g_queue_clear_full (&self->steps, baize_board_step_free);
+  self->stepping = FALSE;
+  memcpy (self->shown, baize_game_get_state (self->game), baize_game_get_rules (self->game)->state_size);
+  list_moves (self);
+  show_state (board, self->shown, animate);
+  baize_board_restore_focus (board, focus != NULL);
+  baize_board_refresh_preview (board);
+}
+
+/**
+ * baize_board_show:
+ * @board: a board
+ * @state: a position
+ *
+ * Shows another position than the game's until the next move: what a player sees on the way to a move composed of
+ * several choices.
+ */
+void
+baize_board_show (BaizeBoard *board, gconstpointer state)
+{
+  show_state (board, state, TRUE);
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  BaizeBoard *board = BAIZE_BOARD (widget);
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  gboolean moves = FALSE;
+  GHashTableIter iter;
+  gpointer view;
+
+  if (self->stepping && now >= self->next_step)
+    {
+      BoardStep *step = g_queue_pop_head (&self->steps);
+
+      self->next_step = now + STEP;
+      if (step != NULL)
+        {
+          show_state (board, step->state, TRUE);
+          baize_board_step_free (step);
+        }
+      else
+        baize_board_show_end (board, TRUE);
+    }
+  g_hash_table_iter_init (&iter, self->views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    moves = baize_card_view_tick (view, now) || moves;
+  gtk_widget_queue_allocate (widget);
+  if (moves || self->stepping || self->dirty)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  self->moving = FALSE;
+  g_object_notify (G_OBJECT (board), "moving");
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * baize_board_finish_motion:
+ * @board: a board
+ *
+ * Shows at once what the motion leads to; whoever touches the board need not wait.
+ */
+void
+baize_board_finish_motion (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (!self->moving || self->game == NULL)
+    return;
+  if (self->stepping)
+    baize_board_show_end (board, FALSE);
+  self->animate = FALSE;
+  if (self->arranged_width > 0)
+    baize_board_arrange (board, self->arranged_width, self->arranged_height);
+  gtk_widget_queue_allocate (GTK_WIDGET (board));
+}
+
+typedef struct
+{
+  BaizeBoardPrivate *self;
+  GString *spoken;
+  gpointer before;
+} Telling;
+
+static void
+note_step (gconstpointer state, int step, int amount, gpointer data)
+{
+  Telling *telling = data;
+  const BaizeRules *rules = baize_game_get_rules (telling->self->game);
+  BoardStep *entry = g_new (BoardStep, 1);
+  g_autofree char *text = rules->describe_step (telling->before, state, step, amount);
+
+  memcpy (telling->before, state, rules->state_size);
+  entry->state = g_memdup2 (state, rules->state_size);
+  g_queue_push_tail (&telling->self->steps, entry);
+  if (text != NULL)
+    g_string_append_printf (telling->spoken, "%s ", text);
+}
+
+/**
+ * baize_board_show_move:
+ * @board: a board
+ * @spoken: what is told of the steps is appended to it
+ *
+ * Shows the game's last move, step by step where there are steps to see.
+ */
+void
+baize_board_show_move (BaizeBoard *board, GString *spoken)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree gpointer before = g_malloc (baize_game_get_rules (self->game)->state_size);
+  Telling telling = { self, spoken, before };
+
+  g_queue_clear_full (&self->steps, baize_board_step_free);
+  baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
+  baize_game_trace_last (self->game, note_step, &telling);
+  if (g_queue_is_empty (&self->steps) || !gtk_widget_get_mapped (GTK_WIDGET (board))
+      || baize_compat_reduces_motion (GTK_WIDGET (board)))
+    {
+      baize_board_show_end (board, TRUE);
+      return;
+    }
+  self->stepping = TRUE;
+  g_array_set_size (self->moves, 0);
+  self->next_step = 0;
+  baize_board_start_motion (board);
+}

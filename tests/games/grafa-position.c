@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions of GRAFA as text, see the header.
+ */
+#include "grafa-position.h"
+
+#include <string.h>
+
+static BaizeFace
+read_card (const char *text)
+{
+  g_autofree char *upper = g_ascii_strup (text, 2);
+  BaizeFace face;
+
+  g_assert_true (baize_face_parse (upper, 2, &face));
+  return face;
+}
+
+/** grafa_position_read: sets @state to the position @text names. */
+void
+grafa_position_read (GrafaState *state, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+  g_auto (GStrv) hand = g_strsplit (g_strstrip (parts[0]), " ", -1);
+  g_auto (GStrv) deck = g_strsplit (g_strstrip (parts[1]), " ", -1);
+  guint64 named = 0;
+
+  memset (state, 0, sizeof *state);
+  state->seen = (G_GUINT64_CONSTANT (1) << 52) - 1;
+  for (char **card = hand; *card != NULL; card++)
+    state->hand |= G_GUINT64_CONSTANT (1) << read_card (*card);
+  named = state->hand;
+  for (int i = (int) g_strv_length (deck) - 1; i >= 0; i--)
+    {
+      const char *card = deck[i];
+      BaizeFace face;
+
+      state->open = *card == '*';
+      card += state->open;
+      face = read_card (card);
+      state->deck[state->n_deck++] = face;
+      named |= G_GUINT64_CONSTANT (1) << face;
+      if (g_ascii_islower (card[1]))
+        state->seen &= ~(G_GUINT64_CONSTANT (1) << face);
+    }
+  for (BaizeFace face = 0; face < 52; face++)
+    if (!grafa_has (named, face))
+      state->discard[state->n_discard++] = face;
+  state->spades = strstr (parts[2], "dig") != NULL;
+  state->diamonds = strstr (parts[2], "buy") != NULL;
+  if (strstr (parts[2], "foresee:") != NULL)
+    state->clubs = (guint8) (strstr (parts[2], "foresee:")[8] - '1');
+}
+
+/** grafa_position_write: Returns: (transfer full): @state as text, with `| over` behind it when the game has ended. */
+char *
+grafa_position_write (const GrafaState *state)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
+  const char *pending, *end;
+
+  for (BaizeFace face = 0; face < 52; face++)
+    if (grafa_has (state->hand, face))
+      g_string_append_printf (text, "%s ", baize_face_to_text (face));
+  g_string_append (text, "| ");
+  for (int i = 0; i < state->n_deck; i++)
+    {
+      BaizeFace face = state->deck[state->n_deck - 1 - i];
+      g_autofree char *small = g_ascii_strdown (baize_face_to_text (face), 2);
+
+      g_string_append_printf (text, "%s%s ", i == 0 && state->open ? "*" : "",
+                              grafa_has (state->seen, face) ? baize_face_to_text (face) : small);
+    }
+  baize_grafa_rules.write_state (state, line);
+  pending = strstr (line->str, " pending=") + strlen (" pending=");
+  end = strchr (pending, ' ');
+  g_string_append_printf (text, "| %.*s%s", (int) (end - pending), pending, state->over ? " | over" : "");
+  return g_string_free (text, FALSE);
+}
+
+/** grafa_position_sunk: Returns: (transfer full): the cards in the discard of @after, not of @before, sorted. */
+char *
+grafa_position_sunk (const GrafaState *before, const GrafaState *after)
+{
+  guint64 sunk = 0;
+  GString *text = g_string_new (NULL);
+
+  g_assert_cmpint (after->n_discard, >=, before->n_discard);
+  g_assert_cmpmem (before->discard, before->n_discard, after->discard, before->n_discard);
+  for (int i = before->n_discard; i < after->n_discard; i++)
+    sunk |= G_GUINT64_CONSTANT (1) << after->discard[i];
+  for (BaizeFace face = 0; face < 52; face++)
+    if (grafa_has (sunk, face))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", baize_face_to_text (face));
+  return g_string_free (text, FALSE);
+}
+
+/** grafa_assert_whole: every one of the fifty-two is in @state once; what is open was seen. */
+void
+grafa_assert_whole (const GrafaState *state)
+{
+  int count[52] = { 0 };
+
+  for (BaizeFace face = 0; face < 52; face++)
+    if (grafa_has (state->hand, face))
+      {
+        count[face]++;
+        g_assert_true (grafa_has (state->seen, face));
+      }
+  for (int i = 0; i < state->n_deck; i++)
+    count[state->deck[i]]++;
+  for (int i = 0; i < state->n_discard; i++)
+    {
+      count[state->discard[i]]++;
+      g_assert_true (grafa_has (state->seen, state->discard[i]));
+    }
+  for (int face = 0; face < 52; face++)
+    g_assert_cmpint (count[face], ==, 1);
+  g_assert_cmpuint (state->hand >> 52, ==, 0);
+  g_assert_cmpuint (state->seen >> 52, ==, 0);
+  if (state->open)
+    {
+      g_assert_cmpint (state->n_deck, >, 0);
+      g_assert_true (grafa_has (state->seen, state->deck[state->n_deck - 1]));
+      g_assert_cmpint (state->spades + state->diamonds + state->clubs, ==, 0);
+    }
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions of GRAFA as short text, so that a test can say in one line what it begins with and what comes of it:
+ *
+ *     HAND | DECK | PENDING
+ *
+ * Cards of the deck are listed top first; `*` stands before the open card, and a card the player has not seen is in
+ * small letters. PENDING is as in state lines. Every card that is not named lies in the discard pile.
+ */
+#pragma once
+
+#include "games/grafa/grafa.h"
+
+void  grafa_position_read  (GrafaState       *state,
+                            const char       *text);
+char *grafa_position_write (const GrafaState *state);
+char *grafa_position_sunk  (const GrafaState *before,
+                            const GrafaState *after);
+void  grafa_assert_whole   (const GrafaState *state);
