@@ -7,6 +7,7 @@
 #include "baize-fold-box.h"
 #include "baize-menu.h"
 #include "baize-result-panel.h"
+#include "baize-status-line.h"
 #include "baize-words.h"
 
 #include <glib/gi18n.h>
@@ -27,8 +28,7 @@ struct _BaizePlayPage
   GtkWidget *deal_button;
   GtkWidget *menu_button;
   GtkWidget *overlay;
-  GtkWidget *prompt;
-  GtkWidget *summary;
+  GtkWidget *status;
   GtkWidget *result;
 };
 
@@ -94,8 +94,8 @@ update_subtitle (BaizePlayPage *page)
 static void
 update_status (BaizePlayPage *page)
 {
-  gtk_label_set_text (GTK_LABEL (page->prompt), baize_board_get_prompt (page->board));
-  gtk_label_set_text (GTK_LABEL (page->summary), baize_board_get_summary (page->board));
+  baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), baize_board_get_prompt (page->board));
+  baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
 }
 
 /** Shows the result when the game is over and the cards have come to rest; takes it away when it is no longer over. */
@@ -231,29 +231,6 @@ make_header (BaizePlayPage *page)
   return header;
 }
 
-static GtkWidget *
-make_status (BaizePlayPage *page)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-
-  page->prompt = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
-  gtk_label_set_xalign (GTK_LABEL (page->prompt), 0);
-  gtk_label_set_wrap (GTK_LABEL (page->prompt), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (page->prompt), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (page->prompt), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (page->prompt), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (page->prompt, TRUE);
-  page->summary = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (page->summary), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (page->summary), 1);
-  gtk_widget_add_css_class (page->summary, "numeric");
-  gtk_widget_add_css_class (page->summary, "summary");
-  gtk_widget_add_css_class (box, "status-line");
-  gtk_box_append (GTK_BOX (box), page->prompt);
-  gtk_box_append (GTK_BOX (box), page->summary);
-  return box;
-}
-
 /** Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. */
 static gboolean
 on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, gpointer unused)
@@ -276,7 +253,8 @@ baize_play_page_init (BaizePlayPage *page)
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);
   gtk_box_append (GTK_BOX (box), make_header (page));
   gtk_box_append (GTK_BOX (box), page->overlay);
-  gtk_box_append (GTK_BOX (box), make_status (page));
+  page->status = baize_status_line_new ();
+  gtk_box_append (GTK_BOX (box), page->status);
   adw_bin_set_child (ADW_BIN (page), box);
 }
 

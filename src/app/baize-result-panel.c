@@ -118,7 +118,7 @@ static void
 baize_result_panel_init (BaizeResultPanel *panel)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *buttons = baize_wrap_box_new (9);
+  GtkWidget *buttons = baize_wrap_box_new (6);
 
   panel->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   panel->title = label_new ("title-4");

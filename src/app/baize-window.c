@@ -14,6 +14,7 @@
 
 #define MIN_WIDTH  360
 #define MIN_HEIGHT 294
+#define NARROW     600 /* below this width there is room for a few words only */
 
 struct _BaizeWindow
 {
@@ -353,8 +354,10 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
   AdwToast *toast = adw_toast_new (markup);
   GtkWidget *label = gtk_label_new (text);
 
-  /* a toast's own title has one line only, however narrow the window is */
+  /* a toast’s own title has one line only, however narrow the window is */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (gtk_widget_get_width (GTK_WIDGET (window)) < NARROW)
+    gtk_label_set_max_width_chars (GTK_LABEL (label), button ? 16 : 26);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");

@@ -87,6 +87,8 @@ main (int argc, char **argv)
   EngineExit code = ENGINE_FINE;
 
   setlocale (LC_ALL, "");
+  /* figures are the same in every language */
+  setlocale (LC_NUMERIC, "C");
   bindtextdomain (GETTEXT_PACKAGE, BAIZE_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)

@@ -108,24 +108,64 @@ baize_board_focus_any (BaizeBoard *board)
           best_rank = rank;
         }
     }
+  self->wants_focus = best == NULL;
   if (best != NULL)
     focus_child (board, best);
 }
 
 /**
- * baize_board_restore_focus:
+ * baize_board_lead_focus:
  * @board: a board
- * @had_focus: whether the focus was in it before the cards moved
+ * @place: where the keyboard is wanted next
  *
- * Keeps the keyboard where it was: a card that was played can't hold the focus.
+ * Leads the keyboard somewhere, if it is in the board; it gets there when the cards are arranged.
  */
 void
-baize_board_restore_focus (BaizeBoard *board, gboolean had_focus)
+baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (had_focus && (focus == NULL || (BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))))
-    baize_board_focus_any (board);
+  self->cursor = *place;
+  self->wants_focus = self->wants_focus || baize_board_keeps_focus (board);
+}
+
+/** baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. */
+gboolean
+baize_board_keeps_focus (BaizeBoard *board)
+{
+  return baize_board_private (board)->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+}
+
+/**
+ * baize_board_restore_focus:
+ * @board: a board
+ *
+ * Keeps the keyboard in the pile it was in: a card that was played can't hold it.
+ */
+void
+baize_board_restore_focus (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  BaizePlace place;
+  gboolean stays = focus != NULL
+                   && (!baize_board_child_place (focus, &place) || baize_place_is_none (&self->cursor)
+                       || baize_place_same_pile (&place, &self->cursor));
+
+  if (baize_board_keeps_focus (board) && !stays)
+    self->wants_focus = TRUE;
+  self->keeps_focus = FALSE;
+}
+
+/** baize_board_grab_focus: the widget's own; the focus goes to a card or place, never to the board itself. */
+gboolean
+baize_board_grab_focus (GtkWidget *widget)
+{
+  if (baize_board_private (BAIZE_BOARD (widget))->game == NULL)
+    return FALSE;
+  /* before the first arrangement there is nothing to hold it; then it comes with that */
+  baize_board_focus_any (BAIZE_BOARD (widget));
+  return TRUE;
 }
 
 /** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */

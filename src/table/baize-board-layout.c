@@ -46,6 +46,31 @@ put_after (BaizeBoard *board, GtkWidget *child, GtkWidget *previous)
   return child;
 }
 
+/** Puts the cards' widgets in the order they lie over each other. */
+static void
+sort_views (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *previous = self->slots->len > 0 ? self->slots->pdata[self->slots->len - 1] : self->last_under;
+  gboolean more = TRUE;
+
+  for (int z = 0; more; z++)
+    {
+      more = FALSE;
+      for (guint i = 0; i < self->order->len; i++)
+        {
+          BaizeCardView *view = self->order->pdata[i];
+          const BaizeSpot *spot =
+              baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+          int card_z = spot ? spot->z : 0;
+
+          more = more || card_z > z;
+          if (card_z == z)
+            previous = put_after (board, GTK_WIDGET (view), previous);
+        }
+    }
+}
+
 /** baize_board_sync_cards: makes one widget for each card of the tableau; those of cards that are gone go. */
 void
 baize_board_sync_cards (BaizeBoard *board)
@@ -73,31 +98,7 @@ baize_board_sync_cards (BaizeBoard *board)
   while (g_hash_table_iter_next (&iter, &key, NULL))
     if (!g_hash_table_contains (kept, key))
       g_hash_table_iter_remove (&iter);
-}
-
-/** Puts the cards' widgets in the order they lie over each other. */
-static void
-sort_views (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  GtkWidget *previous = self->slots->len > 0 ? self->slots->pdata[self->slots->len - 1] : self->last_under;
-  gboolean more = TRUE;
-
-  for (int z = 0; more; z++)
-    {
-      more = FALSE;
-      for (guint i = 0; i < self->order->len; i++)
-        {
-          BaizeCardView *view = self->order->pdata[i];
-          const BaizeSpot *spot =
-              baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
-          int card_z = spot ? spot->z : 0;
-
-          more = more || card_z > z;
-          if (card_z == z)
-            previous = put_after (board, GTK_WIDGET (view), previous);
-        }
-    }
+  sort_views (board);
 }
 
 /** Makes one widget for each place of the arrangement. */
@@ -263,22 +264,32 @@ send_cards (BaizeBoard *board, gboolean animate)
     }
 }
 
-/** baize_board_arrange: puts everything where the game wants it in a board of this size, or sends it there. */
-void
-baize_board_arrange (BaizeBoard *board, int width, int height)
+/** Has the game say where everything goes in the board as large as it is. */
+static void
+compute (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean resized = width != self->arranged_width || height != self->arranged_height;
-  gboolean first = self->arranged_width == 0;
-  gboolean animate = self->animate && (!resized || first) && !baize_compat_reduces_motion (GTK_WIDGET (board));
 
-  self->dirty = FALSE;
-  self->arranged_width = width;
-  self->arranged_height = height;
   baize_arrangement_reset (self->arrangement);
-  BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->arrangement, width, height);
+  BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->arrangement, self->arranged_width, self->arranged_height);
   fit_to_pixels (board);
   mark_selection (self);
+}
+
+/**
+ * baize_board_arrange:
+ * @board: a board whose size is known
+ *
+ * Puts everything where it belongs, or sends it there. Never called while GTK allocates, since it may change children.
+ */
+void
+baize_board_arrange (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean animate = self->animate && !baize_compat_reduces_motion (GTK_WIDGET (board));
+
+  self->dirty = FALSE;
+  compute (board);
   sync_slots (board);
   sort_views (board);
   send_cards (board, animate);
@@ -287,9 +298,36 @@ baize_board_arrange (BaizeBoard *board, int width, int height)
     baize_board_start_motion (board);
   if (!self->stepping)
     refresh_labels (board);
+  if (self->wants_focus)
+    baize_board_focus_any (board);
 }
 
-/** baize_board_size_allocate: the widget's own; arranges when something changed. */
+/** The board has another size: everything is there at once, except that a deal waits for its flight. */
+static void
+resize (BaizeBoard *board, int width, int height)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean deal_waits = self->dealing && !baize_compat_reduces_motion (GTK_WIDGET (board));
+  GHashTableIter iter;
+  gpointer view;
+
+  self->arranged_width = width;
+  self->arranged_height = height;
+  compute (board);
+  if (!deal_waits)
+    send_cards (board, FALSE);
+  g_hash_table_iter_init (&iter, self->views);
+  while (deal_waits && g_hash_table_iter_next (&iter, NULL, &view))
+    {
+      const BaizeSpot *spot =
+          baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+
+      baize_card_view_put (view, self->arrangement->origin_x, self->arrangement->origin_y, spot ? spot->width : 0);
+    }
+  baize_board_queue_arrange (board, FALSE);
+}
+
+/** baize_board_size_allocate: the widget's own. */
 void
 baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -297,8 +335,8 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   BaizeBoardPrivate *self = baize_board_private (board);
   double scale = baize_compat_get_scale (widget);
 
-  if (self->game != NULL && (self->dirty || width != self->arranged_width || height != self->arranged_height))
-    baize_board_arrange (board, width, height);
+  if (self->game != NULL && (width != self->arranged_width || height != self->arranged_height))
+    resize (board, width, height);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

@@ -13,14 +13,23 @@
 
 static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused);
 
+/** baize_board_start_ticking: has the board look at every frame what is to be arranged or moved. */
+void
+baize_board_start_ticking (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (board), on_tick, NULL, NULL);
+}
+
 /** baize_board_start_motion: has the cards moved on with every frame until all are at rest. */
 void
 baize_board_start_motion (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (board), on_tick, NULL, NULL);
+  baize_board_start_ticking (board);
   if (self->moving)
     return;
   self->moving = TRUE;
@@ -78,14 +87,12 @@ void
 baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-
   g_queue_clear_full (&self->steps, baize_board_step_free);
   self->stepping = FALSE;
   memcpy (self->shown, baize_game_get_state (self->game), baize_game_get_rules (self->game)->state_size);
   list_moves (self);
   show_state (board, self->shown, animate);
-  baize_board_restore_focus (board, focus != NULL);
+  baize_board_restore_focus (board);
   baize_board_refresh_preview (board);
 }
 
@@ -126,15 +133,20 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
       else
         baize_board_show_end (board, TRUE);
     }
+  if (self->dirty && self->arranged_width > 0)
+    baize_board_arrange (board);
   g_hash_table_iter_init (&iter, self->views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     moves = baize_card_view_tick (view, now) || moves;
   gtk_widget_queue_allocate (widget);
-  if (moves || self->stepping || self->dirty)
+  if (moves || self->stepping)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
-  self->moving = FALSE;
-  g_object_notify (G_OBJECT (board), "moving");
+  if (self->moving)
+    {
+      self->moving = FALSE;
+      g_object_notify (G_OBJECT (board), "moving");
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -155,7 +167,7 @@ baize_board_finish_motion (BaizeBoard *board)
     baize_board_show_end (board, FALSE);
   self->animate = FALSE;
   if (self->arranged_width > 0)
-    baize_board_arrange (board, self->arranged_width, self->arranged_height);
+    baize_board_arrange (board);
   gtk_widget_queue_allocate (GTK_WIDGET (board));
 }
 

@@ -55,6 +55,8 @@ typedef struct
   BaizePlace selected;           /* none when nothing is */
   BaizePlace hovered;
   BaizePlace cursor;             /* where the keyboard was last */
+  gboolean wants_focus;          /* the focus comes as soon as there is something to give it to */
+  gboolean keeps_focus;          /* the focus was in the board when the move began */
   BaizeMove previewed;           /* verb 0 when none is */
   BaizeCardView *held;
   double held_x, held_y;         /* where in the card the pointer holds it */
@@ -73,9 +75,7 @@ BaizeBoardPrivate *baize_board_private         (BaizeBoard       *board);
 
 /* baize-board-layout.c */
 void               baize_board_sync_cards      (BaizeBoard       *board);
-void               baize_board_arrange         (BaizeBoard       *board,
-                                                int               width,
-                                                int               height);
+void               baize_board_arrange         (BaizeBoard       *board);
 void               baize_board_remove_child    (gpointer          view);
 void               baize_board_size_allocate   (GtkWidget        *widget,
                                                 int               width,
@@ -92,6 +92,7 @@ void               baize_board_snapshot        (GtkWidget        *widget,
                                                 GtkSnapshot      *snapshot);
 
 /* baize-board-motion.c */
+void               baize_board_start_ticking   (BaizeBoard       *board);
 void               baize_board_start_motion    (BaizeBoard       *board);
 void               baize_board_show_move       (BaizeBoard       *board,
                                                 GString          *spoken);
@@ -105,11 +106,11 @@ void               baize_board_init_keys       (BaizeBoard       *board);
 void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);
+gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);
 void               baize_board_refresh_preview (BaizeBoard       *board);
-void               baize_board_restore_focus   (BaizeBoard       *board,
-                                                gboolean          had_focus);
+void               baize_board_restore_focus   (BaizeBoard       *board);
 void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);
 gboolean           baize_board_child_place     (GtkWidget        *child,

@@ -65,6 +65,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   self->selected = self->hovered = BAIZE_PLACE_NONE;
   self->previewed = (BaizeMove){ 0 };
   refresh_texts (board);
+  self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
   if (change == BAIZE_GAME_PLAYED)
     baize_board_show_move (board, spoken);
   else
@@ -151,7 +152,7 @@ baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 
   self->dirty = TRUE;
   self->animate = self->animate || animate;
-  gtk_widget_queue_allocate (GTK_WIDGET (board));
+  baize_board_start_ticking (board);
 }
 
 static void
@@ -389,6 +390,7 @@ baize_board_class_init (BaizeBoardClass *klass)
   widget_class->measure = baize_board_measure;
   widget_class->snapshot = baize_board_snapshot;
   widget_class->focus = baize_board_focus;
+  widget_class->grab_focus = baize_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 

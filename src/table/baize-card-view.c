@@ -240,7 +240,7 @@ set_width (BaizeCardView *view, double width)
   if (view->width == width)
     return;
   view->width = width;
-  gtk_widget_queue_resize (GTK_WIDGET (view));
+  gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
 /**

@@ -136,7 +136,7 @@ static const struct
   { "ace of hearts and open heart", "KC AH | *6H 9d 8d | -", "pair AH", "KC AH | *9D 8d | -", "6H" },
   { "the ace of spades does not dig", "KC AS | *AC 9d 8d | -", "pair AS", "KC | *9D 8d | -", "AC AS" },
   { "the ace of diamonds does not buy", "KC AD | *AH 9d 8d | -", "pair AD", "KC | *9D 8d | -", "AD AH" },
-  { "the ace of clubs does not look", "KD AC | *2D 9h 8h | -", "pair AC", "9H KD | *8H | -", "AC 2D" },
+  { "the ace of clubs does not look", "KD AC | *2D 9h 8h | -", "pair AC", "KD 9H | *8H | -", "AC 2D" },
   /* what pairs */
   { "equal rank", "KC 6S | *6H 9d 8d | -", "pair 6S", "KC 6S | *8D | -", "9D 6H" },
   { "equal suit, lower", "KC 2S | *QS 9d 8d 7d | -", "pair 2S", "KC | *7D | -", "8D 9D 2S QS" },

@@ -31,6 +31,7 @@ struct _BaizeGrafaBoard
   gboolean looking;                   /* cards lie beside the deck to be put in order */
   BaizeFace order[MAX_LOOKED];        /* how they lie, the next card first */
   int n_looked;
+  gboolean led;                       /* the keyboard was led away from the hand */
   int n_chosen;                       /* how many were chosen one after another, by click or key */
 };
 
@@ -247,6 +248,22 @@ refresh_record (BaizeGrafaBoard *self)
   grafa_shaft_set_record (GRAFA_SHAFT (self->shaft), baize_scores_get_best (&baize_grafa_rules, 0, &best) ? best : -1);
 }
 
+/** Leads the keyboard to what is to be decided: cards to put in order, an ability, or the hand. */
+static void
+lead_keyboard (BaizeGrafaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const GrafaState *state = shown (self);
+
+  if (self->looking)
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->n_deck - 1) });
+  else if (gtk_widget_get_visible (self->abilities) && baize_board_keeps_focus (board))
+    gtk_widget_child_focus (self->abilities, GTK_DIR_TAB_FORWARD);
+  else if (state->open && !state->over && self->led)
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_HAND, .index = 0 });
+  self->led = self->looking || gtk_widget_get_visible (self->abilities);
+}
+
 static void
 grafa_board_moved (BaizeBoard *board)
 {
@@ -262,6 +279,8 @@ grafa_board_moved (BaizeBoard *board)
   grafa_shaft_set_promise (GRAFA_SHAFT (self->shaft), -1);
   refresh_record (self);
   refresh_abilities (self);
+  if (!baize_board_is_stepping (board))
+    lead_keyboard (self);
 }
 
 /** Chooses the clubs among the abilities that wait: from now on the cards are seen and must be put in order. */
@@ -415,8 +434,6 @@ use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
     baize_board_refuse (board, NULL, _ ("First put the cards you look at in order."));
   else
     baize_board_play (board, &move);
-  if (!gtk_widget_get_focus_child (GTK_WIDGET (self)))
-    baize_board_focus_any (board);
   return TRUE;
 }
 

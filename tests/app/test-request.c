@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Command lines, right and wrong, without a display.
+ */
+#include "baize-request.h"
+
+#include <glib/gstdio.h>
+
+/** Words of a command line, as GApplication hands them over; "file" stands for what has no option. */
+typedef struct
+{
+  const char *game;
+  const char *variant;
+  const char *deal;
+  const char *file;
+  const char *message; /* part of what is said; NULL when nothing is wrong */
+} Case;
+
+static const Case cases[] = {
+  { NULL, NULL, NULL, NULL, NULL },
+  { "grafa", NULL, NULL, NULL, NULL },
+  { "grafa", "classic", "0", NULL, NULL },
+  { "grafa", NULL, "18446744073709551615", NULL, NULL },
+  { NULL, NULL, NULL, "good.baize", NULL },
+  { NULL, NULL, NULL, "half.baize", NULL },
+  { "chess", NULL, NULL, NULL, "chess" },
+  { "", NULL, NULL, NULL, "There is no game" },
+  { "grafa", "blue", NULL, NULL, "blue" },
+  { "grafa", NULL, "-1", NULL, "-1" },
+  { "grafa", NULL, "18446744073709551616", NULL, "deal number" },
+  { "grafa", NULL, "", NULL, "deal number" },
+  { NULL, "classic", NULL, NULL, "--game" },
+  { NULL, NULL, "5", NULL, "--game" },
+  { "grafa", NULL, NULL, "good.baize", "not both" },
+  { NULL, NULL, NULL, "none.baize", "no such file" },
+  { NULL, NULL, NULL, ".", "no file that could hold" },
+  { NULL, NULL, NULL, "bad.baize", "bad.baize:1:" },
+};
+
+static void
+write_file (const char *directory, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (directory, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+test_cases (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+
+  write_file (directory, "good.baize", "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n");
+  write_file (directory, "half.baize", "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\nsing\n");
+  write_file (directory, "bad.baize", "sing\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Case *c = &cases[i];
+      GVariantDict *options = g_variant_dict_new (NULL);
+      g_auto (BaizeRequest) request = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path = c->file ? g_build_filename (directory, c->file, NULL) : NULL;
+      const char *files[] = { path, NULL };
+      gboolean good;
+
+      if (c->game != NULL)
+        g_variant_dict_insert (options, "game", "s", c->game);
+      if (c->variant != NULL)
+        g_variant_dict_insert (options, "variant", "s", c->variant);
+      if (c->deal != NULL)
+        g_variant_dict_insert (options, "deal", "s", c->deal);
+      if (c->file != NULL)
+        g_variant_dict_insert_value (options, G_OPTION_REMAINING, g_variant_new_bytestring_array (files, -1));
+      good = baize_request_read (&request, options, NULL, &error) && baize_request_check (&request, &error);
+      g_variant_dict_unref (options);
+      if (c->message == NULL)
+        g_assert_no_error (error);
+      else
+        {
+          g_assert_false (good);
+          g_assert_nonnull (error);
+          if (strstr (error->message, c->message) == NULL)
+            g_error ("case %" G_GSIZE_FORMAT " says: %s", i, error->message);
+          g_assert_null (strchr (error->message, '\n'));
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/request/cases", test_cases);
+  return g_test_run ();
+}

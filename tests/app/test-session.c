@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The life of a game: dealt, left, found again, set aside and brought back, practice, daily, over.
+ */
+#include "baize-session.h"
+#include "core/baize-scores.h"
+
+typedef struct
+{
+  char *directory;
+  BaizeStore *store;
+  BaizeSession *session;
+  const BaizeRules *rules;
+  GPtrArray *told; /* messages */
+  gboolean can_undo;
+} Fixture;
+
+static void
+on_told (BaizeSession *session, const char *message, gboolean can_undo, Fixture *fixture)
+{
+  g_ptr_array_add (fixture->told, g_strdup (message));
+  fixture->can_undo = can_undo;
+}
+
+static void
+open_session (Fixture *fixture)
+{
+  fixture->store = baize_store_new (fixture->directory);
+  fixture->session = baize_session_new (fixture->store);
+  g_signal_connect (fixture->session, "told", G_CALLBACK (on_told), fixture);
+}
+
+static void
+close_session (Fixture *fixture)
+{
+  baize_session_save (fixture->session);
+  baize_store_flush (fixture->store);
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+  g_assert_finalize_object (g_steal_pointer (&fixture->store));
+}
+
+/** What a later start of the program finds. */
+static void
+reopen (Fixture *fixture)
+{
+  close_session (fixture);
+  g_ptr_array_set_size (fixture->told, 0);
+  open_session (fixture);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  fixture->directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  fixture->rules = baize_rules_find ("grafa", NULL);
+  fixture->told = g_ptr_array_new_with_free_func (g_free);
+  open_session (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  close_session (fixture);
+  g_ptr_array_unref (fixture->told);
+  g_free (fixture->directory);
+}
+
+static BaizeGame *
+game_of (Fixture *fixture)
+{
+  return baize_session_get_game (fixture->session);
+}
+
+static guint64
+deal_of (Fixture *fixture)
+{
+  return baize_game_get_setup (game_of (fixture))->deal;
+}
+
+/** Makes the first legal move, if there is one. */
+static gboolean
+play_one (BaizeGame *game)
+{
+  BaizeMoves moves = { 0 };
+  gboolean any;
+
+  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  any = moves.n_items > 0;
+  if (any)
+    g_assert_true (baize_game_play (game, &moves.items[0], NULL));
+  baize_moves_clear (&moves);
+  return any;
+}
+
+static void
+play_out (BaizeGame *game)
+{
+  while (play_one (game))
+    ;
+  g_assert_true (baize_game_get_over (game));
+}
+
+static void
+test_resume (Fixture *fixture, gconstpointer unused)
+{
+  guint64 deal;
+
+  g_assert_null (game_of (fixture));
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  deal = deal_of (fixture);
+  g_assert_cmpuint (deal, >=, 1);
+  g_assert_cmpuint (deal, <=, BAIZE_MAX_RANDOM_DEAL);
+
+  /* a deal without a move is found again too */
+  reopen (fixture);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (deal_of (fixture), ==, deal);
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  play_one (game_of (fixture));
+  play_one (game_of (fixture));
+  baize_game_undo (game_of (fixture));
+  reopen (fixture);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (deal_of (fixture), ==, 1);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
+  g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, 2);
+  g_assert_true (baize_game_get_can_redo (game_of (fixture)));
+  g_assert_cmpuint (fixture->told->len, ==, 0);
+
+  /* to go on with what is played changes nothing */
+  {
+    BaizeGame *game = game_of (fixture);
+
+    baize_session_resume (fixture->session, fixture->rules, 0);
+    g_assert_true (game_of (fixture) == game);
+    baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+    g_assert_true (game_of (fixture) == game);
+  }
+}
+
+static void
+test_leave (Fixture *fixture, gconstpointer unused)
+{
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  play_one (game_of (fixture));
+  baize_session_leave (fixture->session);
+  g_assert_null (game_of (fixture));
+  g_assert_true (baize_store_has_waiting (fixture->store, fixture->rules, 0, BAIZE_WAITING_OWN));
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
+}
+
+static void
+test_aside_and_undo (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) recent = NULL;
+
+  /* nothing is said of a deal nobody has touched */
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  baize_session_deal_random (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (fixture->told->len, ==, 0);
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  play_one (game_of (fixture));
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
+  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_true (fixture->can_undo);
+  recent = baize_store_list_recent (fixture->store);
+  g_assert_cmpuint (recent->len, ==, 1);
+
+  play_one (game_of (fixture));
+  baize_session_undo_aside (fixture->session);
+  g_assert_cmpuint (deal_of (fixture), ==, 1);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+
+  /* now the other one is among the recent games, and only that */
+  g_ptr_array_unref (recent);
+  recent = baize_store_list_recent (fixture->store);
+  g_assert_cmpuint (recent->len, ==, 1);
+  g_assert_cmpstr (((BaizeRecent *) recent->pdata[0])->deal, ==, "3");
+  reopen (fixture);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (deal_of (fixture), ==, 1);
+}
+
+static void
+test_recent (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) recent = NULL;
+  g_autoptr (GError) error = NULL;
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  play_one (game_of (fixture));
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
+  play_one (game_of (fixture));
+  recent = baize_store_list_recent (fixture->store);
+  g_assert_true (baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (deal_of (fixture), ==, 1);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+  g_assert_false (baize_session_open_recent (fixture->session, "/nowhere", &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (deal_of (fixture), ==, 1);
+}
+
+static void
+test_daily (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (2026, 3, 21, 23, 59, 59);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  guint64 own;
+
+  g_assert_cmpuint (baize_daily_deal (day), ==, 20260321);
+
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  own = deal_of (fixture);
+  play_one (game_of (fixture));
+  baize_session_deal_daily (fixture->session, fixture->rules, 0);
+  g_assert_cmpint (baize_session_get_waiting (fixture->session), ==, BAIZE_WAITING_DAILY);
+  g_assert_cmpuint (deal_of (fixture), ==, baize_daily_deal (today));
+  g_assert_cmpuint (fixture->told->len, ==, 0);
+  play_one (game_of (fixture));
+
+  /* the two wait side by side */
+  reopen (fixture);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (deal_of (fixture), ==, own);
+  baize_session_deal_daily (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (deal_of (fixture), ==, baize_daily_deal (today));
+  g_assert_cmpuint (fixture->told->len, ==, 0);
+
+  /* it is there when it is over, too */
+  play_out (game_of (fixture));
+  reopen (fixture);
+  baize_session_deal_daily (fixture->session, fixture->rules, 0);
+  g_assert_true (baize_game_get_over (game_of (fixture)));
+}
+
+static void
+test_practice (Fixture *fixture, gconstpointer unused)
+{
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+  play_one (game_of (fixture));
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
+  g_ptr_array_set_size (fixture->told, 0);
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_false (fixture->can_undo);
+
+  /* it is said once, not at every start */
+  reopen (fixture);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpuint (fixture->told->len, ==, 0);
+
+  /* looking back makes it practice, which is said */
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
+  play_one (game_of (fixture));
+  g_ptr_array_set_size (fixture->told, 0);
+  baize_game_restart (game_of (fixture));
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpuint (fixture->told->len, ==, 1);
+}
+
+static void
+test_over (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) recent = NULL;
+  int best, score;
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  g_assert_false (baize_session_get_new_best (fixture->session));
+  play_out (game_of (fixture));
+  score = baize_game_get_score (game_of (fixture), 1);
+  g_assert_true (baize_session_get_new_best (fixture->session));
+  g_assert_true (baize_scores_get_best (fixture->rules, 0, &best));
+  g_assert_cmpint (best, ==, score);
+
+  /* the same deal again is practice and changes no score */
+  baize_game_restart (game_of (fixture));
+  g_assert_false (baize_session_get_new_best (fixture->session));
+  play_out (game_of (fixture));
+  g_assert_false (baize_session_get_new_best (fixture->session));
+
+  /* a game that is over is not resumed; it is kept without a word about undoing */
+  g_ptr_array_set_size (fixture->told, 0);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_false (baize_game_get_over (game_of (fixture)));
+  g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, 0);
+  g_assert_cmpuint (fixture->told->len, ==, 0);
+  recent = baize_store_list_recent (fixture->store);
+  g_assert_cmpuint (recent->len, ==, 1);
+  g_assert_nonnull (((BaizeRecent *) recent->pdata[0])->result);
+}
+
+static void
+test_record (Fixture *fixture, gconstpointer unused)
+{
+  static const char text[] = "[Game \"grafa\"]\n[Deal \"1\"]\n";
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "-");
+  g_autoptr (BaizeGame) fresh = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) begun = NULL;
+
+  baize_session_open_game (fixture->session, fresh);
+  g_assert_true (game_of (fixture) == fresh);
+  g_assert_cmpint (baize_game_get_practice (fresh), ==, BAIZE_PRACTICE_NONE);
+
+  baize_record_add_move (record, "pair JC", NULL);
+  begun = baize_game_new_from_record (record, NULL);
+  baize_session_open_game (fixture->session, begun);
+  g_assert_cmpint (baize_game_get_practice (begun), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpuint (fixture->told->len, ==, 1);
+  reopen (fixture);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
+}
+
+static void
+test_tags (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "Date"), ==, date);
+  g_assert_true (g_str_has_prefix (baize_game_get_tag (game_of (fixture), "Generator"), "Baize "));
+}
+
+static void
+test_seconds (Fixture *fixture, gconstpointer unused)
+{
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  play_one (game_of (fixture));
+  g_usleep (1100 * 1000);
+  baize_session_save (fixture->session);
+  g_assert_cmpuint (baize_game_get_seconds (game_of (fixture)), ==, 0);
+  baize_session_set_active (fixture->session, TRUE);
+  g_usleep (1100 * 1000);
+  baize_session_set_active (fixture->session, FALSE);
+  g_assert_cmpuint (baize_game_get_seconds (game_of (fixture)), >=, 1);
+  reopen (fixture);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (baize_game_get_seconds (game_of (fixture)), >=, 1);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ADD ("/session/resume", test_resume);
+  ADD ("/session/leave", test_leave);
+  ADD ("/session/aside-and-undo", test_aside_and_undo);
+  ADD ("/session/recent", test_recent);
+  ADD ("/session/daily", test_daily);
+  ADD ("/session/practice", test_practice);
+  ADD ("/session/over", test_over);
+  ADD ("/session/record", test_record);
+  ADD ("/session/tags", test_tags);
+  ADD ("/session/seconds", test_seconds);
+  return g_test_run ();
+}

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window in process: that it fits every size, shows every game, enables what is possible, and is named for those
+ * who listen. With fatal warnings, so that whatever GTK has to complain about fails here.
+ */
+#include "baize-application.h"
+#include "baize-game-tile.h"
+#include "baize-result-panel.h"
+#include "baize-window.h"
+
+typedef struct
+{
+  BaizeStore *store;
+  BaizeWindow *window;
+} Fixture;
+
+static BaizeApplication *application;
+
+/** Lets the main loop run for @milliseconds. */
+static void
+wait_for (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+
+  fixture->store = baize_store_new (directory);
+  fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_for (20);
+  g_clear_object (&fixture->store);
+}
+
+typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
+
+static void
+for_each_widget (GtkWidget *widget, WidgetFunc func, gpointer data)
+{
+  func (widget, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    for_each_widget (child, func, data);
+}
+
+typedef struct
+{
+  GType type;
+  guint count;
+  GtkWidget *last;
+} Search;
+
+static void
+count_type (GtkWidget *widget, gpointer data)
+{
+  Search *search = data;
+
+  if (!G_TYPE_CHECK_INSTANCE_TYPE (widget, search->type))
+    return;
+  search->count++;
+  search->last = widget;
+}
+
+static Search
+search_for (Fixture *fixture, GType type)
+{
+  Search search = { type, 0, NULL };
+
+  for_each_widget (GTK_WIDGET (fixture->window), count_type, &search);
+  return search;
+}
+
+static BaizeSession *
+session_of (Fixture *fixture)
+{
+  return baize_window_get_session (fixture->window);
+}
+
+static gboolean
+enabled (Fixture *fixture, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (enabled (fixture, action));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
+}
+
+/** Opens deal 1 of the first game. */
+static BaizeGame *
+open_game (Fixture *fixture)
+{
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 1);
+  return baize_session_get_game (session_of (fixture));
+}
+
+static gboolean
+play_one (BaizeGame *game)
+{
+  BaizeMoves moves = { 0 };
+  gboolean any;
+
+  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  any = moves.n_items > 0;
+  if (any)
+    g_assert_true (baize_game_play (game, &moves.items[0], NULL));
+  baize_moves_clear (&moves);
+  return any;
+}
+
+static void
+test_sizes (Fixture *fixture, gconstpointer unused)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 360, 294 }, { 360, 640 }, { 1280, 800 }, { 3840, 2160 } };
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
+      wait_for (150);
+      open_game (fixture);
+      wait_for (350);
+      activate (fixture, "back");
+      wait_for (250);
+    }
+}
+
+/** Nothing in the window may need more than its least size. */
+static void
+test_least_size (Fixture *fixture, gconstpointer unused)
+{
+  int width, height;
+
+  open_game (fixture);
+  while (play_one (baize_session_get_game (session_of (fixture))))
+    ;
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 294);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (2000);
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (fixture->window)), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                      NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (fixture->window)), GTK_ORIENTATION_VERTICAL, 360, &height,
+                      NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  g_assert_cmpint (height, <=, 294);
+}
+
+static void
+test_chooser (Fixture *fixture, gconstpointer unused)
+{
+  gsize n_games;
+
+  baize_rules_get_all (&n_games);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_cmpuint (search_for (fixture, BAIZE_TYPE_GAME_TILE).count, ==, n_games);
+}
+
+static void
+test_actions (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const of_a_game[] = { "back", "new-deal", "choose-deal", "save", "copy-deal" };
+  BaizeGame *game;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (of_a_game); i++)
+    g_assert_false (enabled (fixture, of_a_game[i]));
+  g_assert_true (enabled (fixture, "open"));
+  g_assert_true (enabled (fixture, "recent"));
+
+  game = open_game (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_a_game); i++)
+    g_assert_true (enabled (fixture, of_a_game[i]));
+  g_assert_false (enabled (fixture, "undo"));
+  g_assert_false (enabled (fixture, "redo"));
+  g_assert_false (enabled (fixture, "restart"));
+
+  play_one (game);
+  g_assert_true (enabled (fixture, "undo"));
+  g_assert_true (enabled (fixture, "restart"));
+  activate (fixture, "undo");
+  g_assert_cmpuint (baize_game_get_position (game), ==, 0);
+  g_assert_true (enabled (fixture, "redo"));
+  activate (fixture, "redo");
+  g_assert_cmpuint (baize_game_get_position (game), ==, 1);
+  activate (fixture, "restart");
+  g_assert_cmpuint (baize_game_get_position (game), ==, 0);
+
+  activate (fixture, "new-deal");
+  g_assert_true (baize_session_get_game (session_of (fixture)) != game);
+  activate (fixture, "undo-aside");
+  g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, 1);
+  activate (fixture, "back");
+  g_assert_null (baize_session_get_game (session_of (fixture)));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play", g_variant_new_string ("grafa"));
+  g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, 1);
+}
+
+/** A button that shows an icon must have a name to be read aloud, and a tooltip for those who see it. */
+static void
+check_name (GtkWidget *widget, gpointer unused)
+{
+  gboolean is_icon = GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL;
+
+  /* the buttons of the window's frame are GTK's */
+  if (!is_icon || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
+      || gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) != NULL
+      || gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) == NULL)
+    return;
+  g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       gtk_widget_get_tooltip_text (widget));
+}
+
+static void
+test_names (Fixture *fixture, gconstpointer unused)
+{
+  Search menus;
+
+  open_game (fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for_each_widget (GTK_WIDGET (fixture->window), check_name, NULL);
+  menus = search_for (fixture, GTK_TYPE_MENU_BUTTON);
+  g_assert_cmpuint (menus.count, ==, 2);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (menus.last), GTK_ACCESSIBLE_PROPERTY_LABEL, "Main Menu");
+}
+
+static void
+test_result (Fixture *fixture, gconstpointer unused)
+{
+  BaizeGame *game = open_game (fixture);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (200);
+  while (play_one (game))
+    g_assert_false (baize_result_panel_get_shown (panel));
+  for (int i = 0; i < 100 && !baize_result_panel_get_shown (panel); i++)
+    wait_for (50);
+  g_assert_true (baize_result_panel_get_shown (panel));
+  wait_for (300);
+
+  /* the table can still be played back, and the panel comes again */
+  activate (fixture, "undo");
+  g_assert_false (baize_result_panel_get_shown (panel));
+  activate (fixture, "redo");
+  for (int i = 0; i < 100 && !baize_result_panel_get_shown (panel); i++)
+    wait_for (50);
+  g_assert_true (baize_result_panel_get_shown (panel));
+
+  gtk_widget_activate_action (GTK_WIDGET (panel), "result.close", NULL);
+  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_true (baize_game_get_over (game));
+}
+
+static void
+test_file (Fixture *fixture, gconstpointer unused)
+{
+  static const char text[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n";
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "window-test.baize", NULL);
+  g_autoptr (GFile) good = g_file_new_for_path (path);
+  g_autoptr (GFile) bad = g_file_new_for_path ("/nowhere/at-all.baize");
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_window_open_file (fixture->window, bad);
+  g_assert_null (baize_session_get_game (session_of (fixture)));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  baize_window_open_file (fixture->window, good);
+  g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
+  wait_for (100);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  application = baize_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  ADD ("/window/sizes", test_sizes);
+  ADD ("/window/least-size", test_least_size);
+  ADD ("/window/chooser", test_chooser);
+  ADD ("/window/actions", test_actions);
+  ADD ("/window/names", test_names);
+  ADD ("/window/result", test_result);
+  ADD ("/window/file", test_file);
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}

@@ -1,0 +1,606 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drives the real program from outside, as a player with a screen reader, keys and a mouse does.
+
+What is on the screen is read over the accessibility bus; keys go through it too. What a position must be comes from
+`baize-engine`, asked about the record the program saves. Nothing here looks at the clock but to give up.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+PATIENCE = 30 * float(os.environ.get('BAIZE_UI_PATIENCE', '1'))  # seconds until something must have happened
+PAUSE = 0.02
+
+
+def skip_all(reason):
+    """Ends a test program whose tests can't be run here."""
+    print(f'1..0 # SKIP {reason}', flush=True)
+    sys.exit(0)
+
+
+try:
+    import gi
+    gi.require_version('Atspi', '2.0')
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError) as error:
+    skip_all(f'no accessibility bindings for Python: {error}')
+
+
+class Failure(Exception):
+    """Something is not as it must be."""
+
+
+class Skip(Exception):
+    """A test that can't be run here."""
+
+
+def check(condition, message):
+    if not condition:
+        raise Failure(message)
+
+
+def check_equal(found, wanted, what):
+    check(found == wanted, f'{what}: found {found!r}, not {wanted!r}')
+
+
+def wait(condition, what, patience=None):
+    """The first true value of condition(); a Failure when there is none in time."""
+    end = time.monotonic() + (patience or PATIENCE)
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise Failure(f'waited in vain: {what() if callable(what) else what}')
+        time.sleep(PAUSE)
+
+
+# ---- cards, deals and records ----
+
+RANKS = {'ace': 'A', 'two': '2', 'three': '3', 'four': '4', 'five': '5', 'six': '6', 'seven': '7', 'eight': '8',
+         'nine': '9', 'ten': 'T', 'jack': 'J', 'queen': 'Q', 'king': 'K'}
+SUITS = {'clubs': 'C', 'diamonds': 'D', 'hearts': 'H', 'spades': 'S'}
+CARD = '(?:%s) of (?:%s)' % ('|'.join(RANKS), '|'.join(SUITS))
+SHORT = {'♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S'}
+
+
+def code(name):
+    """The two letters of a card by its name."""
+    rank, suit = name.split(' of ')
+    return RANKS[rank] + SUITS[suit]
+
+
+def cards_named(text):
+    """Every card that a text names, in words or in short."""
+    found = {code(name) for name in re.findall(CARD, text)}
+    for rank, suit in re.findall('(10|[A2-9JQK])[\ufe0e\u200d ]?([♣♦♥♠])', text):
+        found.add(('T' if rank == '10' else rank) + SHORT[suit])
+    return found
+
+
+class Engine:
+    """The rules, without a window."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def run(self, *arguments, text=None):
+        return subprocess.run([self.path, *arguments], input=text, capture_output=True, text=True, check=False,
+                              timeout=PATIENCE, env={**os.environ, 'DISPLAY': '', 'LC_ALL': 'C.UTF-8'})
+
+    def ask(self, *arguments, text=None):
+        result = self.run(*arguments, text=text)
+        check(result.returncode == 0, f'baize-engine {" ".join(arguments)}: {result.stderr}')
+        return result.stdout.splitlines()
+
+    def deck(self, deal):
+        """The cards of a deal, top first."""
+        text = '\n'.join(self.ask('deal', 'grafa', str(deal)))
+        return re.search(r'\[Deck "([^"]*)"\]', text).group(1).split()
+
+    @staticmethod
+    def record(deal, moves):
+        return f'[Game "grafa"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
+
+    def states(self, deal, moves):
+        """The position after the deal and after each move."""
+        lines = self.ask('replay', '-', '--states', text=self.record(deal, moves))
+        return [State(line) for line in lines]
+
+    def moves(self, deal, moves):
+        return self.ask('moves', '-', text=self.record(deal, moves))
+
+    def refusal(self, deal, moves, wrong):
+        """Why the rules refuse a move; the sentence alone."""
+        result = self.run('replay', '-', text=self.record(deal, [*moves, wrong]))
+        check(result.returncode == 1, f'the engine takes {wrong}')
+        return re.match(r'-:\d+: (.*?)(?: Possible: .*)?$', result.stderr.strip()).group(1)
+
+
+class State:
+    """A state line of the engine."""
+
+    def __init__(self, line):
+        self.line = line
+        pairs = dict(pair.split('=', 1) for pair in line.split())
+        self.score = int(pairs['score'])
+        self.hand = set() if pairs['hand'] == '-' else set(pairs['hand'].split(','))
+        self.target = None if pairs['target'] == '-' else pairs['target']
+        self.deck = int(pairs['deck'])
+        self.pending = set() if pairs['pending'] == '-' else {one.split(':')[0] for one in pairs['pending'].split(',')}
+        self.looks_at = int(re.search(r'foresee:(\d)', line).group(1)) if 'foresee' in self.pending else 0
+        self.over = pairs['over'] == 'yes'
+
+
+def seen_cards(deck, moves, states, looks=False):
+    """The cards a player has seen after the moves; `looks` says that the clubs are being looked at now."""
+    rest, seen = deck[6:], set(deck[:6])
+    for move, state in zip(moves, states[1:]):
+        words = move.split()
+        if words[0] == 'foresee':
+            rest[:len(words) - 1] = words[1:]
+            seen.update(words[1:])
+        n_taken = len(rest) - state.deck
+        seen.update(rest[:n_taken])
+        del rest[:n_taken]
+    last = states[len(moves)]
+    if last.looks_at and (looks or last.pending == {'foresee'}):
+        seen.update(rest[:last.looks_at])
+    if len(rest) == 1:
+        seen.update(rest)  # nothing else is left that it could be
+    return seen
+
+
+class Record:
+    """A saved record as text; it need not be right."""
+
+    def __init__(self, text):
+        self.text = text
+        self.tags = dict(re.findall(r'^\[(\S+) "((?:[^"\\]|\\.)*)"\]$', text, re.M))
+        self.moves = [line for line in text.splitlines() if line and line[0] not in '[;#']
+
+    @property
+    def redo(self):
+        return [move for move in self.tags.get('Redo', '').split('; ') if move]
+
+    @property
+    def deal(self):
+        return int(self.tags['Deal'])
+
+
+# ---- the program ----
+
+class Home:
+    """Folders of one imaginary player, gone at the end."""
+
+    def __init__(self, still=True):
+        self.path = pathlib.Path(tempfile.mkdtemp(prefix='baize-ui-'))
+        for name in ('data', 'config', 'cache', 'state', 'runtime'):
+            (self.path / name).mkdir(mode=0o700)
+        if still:
+            settings = self.path / 'config' / 'gtk-4.0' / 'settings.ini'
+            settings.parent.mkdir()
+            settings.write_text('[Settings]\ngtk-enable-animations=false\n')
+
+    @property
+    def waiting(self):
+        return self.path / 'data' / 'baize' / 'waiting' / 'grafa' / 'classic.baize'
+
+    def record(self):
+        """The record saved last, None when there is none."""
+        try:
+            return Record(self.waiting.read_text(encoding='utf-8'))
+        except FileNotFoundError:
+            return None
+
+    def environment(self, **changes):
+        environment = {name: value for name, value in os.environ.items()
+                       if not name.startswith(('XDG_', 'GTK_', 'GDK_', 'G_', 'NO_AT_', 'GSETTINGS_'))}
+        for name in ('data', 'config', 'cache', 'state'):
+            environment[f'XDG_{name.upper()}_HOME'] = str(self.path / name)
+        environment.update({
+            'HOME': str(self.path),
+            'XDG_RUNTIME_DIR': str(self.path / 'runtime'),
+            'GDK_BACKEND': 'x11',
+            'GSETTINGS_BACKEND': 'keyfile',
+            'GSETTINGS_SCHEMA_DIR': SCHEMAS,
+            'GSK_RENDERER': 'cairo',
+            'G_DEBUG': 'fatal-warnings',
+            'LC_ALL': 'C.UTF-8',
+            'LANGUAGE': '',
+        })
+        if 'XDG_DATA_DIRS' in os.environ:
+            environment['XDG_DATA_DIRS'] = os.environ['XDG_DATA_DIRS']
+        environment.update(changes)
+        return {name: value for name, value in environment.items() if value is not None}
+
+    def remove(self):
+        shutil.rmtree(self.path, ignore_errors=True)
+
+
+class Node:
+    """Something on the screen as it was when looked at."""
+
+    def __init__(self, accessible, parent):
+        self.accessible = accessible
+        self.parent = parent
+        self.path = accessible.path
+        self.name = accessible.get_name() or ''
+        self.description = accessible.get_description() or ''
+        self.role = accessible.get_role_name()
+        states = accessible.get_state_set()
+        self.visible = states.contains(Atspi.StateType.VISIBLE)
+        self.focusable = states.contains(Atspi.StateType.FOCUSABLE)
+        self.focused = states.contains(Atspi.StateType.FOCUSED)
+        self.sensitive = states.contains(Atspi.StateType.SENSITIVE)
+        self.active = states.contains(Atspi.StateType.ACTIVE)
+
+    def extents(self):
+        """(x, y, width, height) in the window."""
+        area = Atspi.Component.get_extents(self.accessible, Atspi.CoordType.WINDOW)
+        return area.x, area.y, area.width, area.height
+
+    def middle(self):
+        x, y, width, height = self.extents()
+        return x + width / 2, y + height / 2
+
+    def inside(self, role=None, name=None):
+        node = self.parent
+        while node is not None:
+            if (role is None or node.role == role) and (name is None or node.name == name):
+                return True
+            node = node.parent
+        return False
+
+    def __repr__(self):
+        return f'{self.role} “{self.name}”'
+
+
+# What keys are called here: keysyms, and the codes that every keyboard of the X server has for the modifiers.
+KEYS = {'Tab': 0xff09, 'Return': 0xff0d, 'Escape': 0xff1b, 'space': 0x20, 'Left': 0xff51, 'Up': 0xff52,
+        'Right': 0xff53, 'Down': 0xff54, 'F1': 0xffbe, 'F10': 0xffc7}
+MODIFIERS = {'Control': 37, 'Shift': 50, 'Alt': 64}
+
+
+class Program:
+    """Baize, running, with its window on the screen."""
+
+    def __init__(self, home, *arguments, expect_window=True, **environment):
+        self.home = home
+        self.output = tempfile.TemporaryFile()
+        self.process = subprocess.Popen([BAIZE, *arguments], env=home.environment(**environment), cwd=home.path,
+                                        stdin=subprocess.DEVNULL, stdout=self.output, stderr=subprocess.STDOUT)
+        RUNNING.append(self)
+        self.application = None
+        if expect_window:
+            self.application = wait(self.find_application, lambda: f'the program on the accessibility bus; {self.said()}')
+            wait(self.is_active, 'the window to be active')
+
+    def find_application(self):
+        self.check_alive()
+        try:
+            desktop = Atspi.get_desktop(0)
+            desktop.clear_cache()
+            for i in range(desktop.get_child_count()):
+                child = desktop.get_child_at_index(i)
+                if child is not None and child.get_process_id() == self.process.pid and child.get_child_count() > 0:
+                    child.set_cache_mask(Atspi.Cache.NONE)
+                    return child
+        except GLib.Error:
+            pass
+        return None
+
+    # -- its life --
+
+    def said(self):
+        """What it wrote to its terminal."""
+        self.output.seek(0)
+        return self.output.read().decode('utf-8', 'replace')
+
+    def check_alive(self):
+        status = self.process.poll()
+        check(status is None, f'the program ended with {status}: {self.said()}')
+
+    def kill(self):
+        """As a power cut does."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        RUNNING.remove(self)
+
+    def close(self):
+        """Closes the window by key; the program must end by itself and have had nothing to complain of."""
+        self.press('Control', 'q')
+        wait(lambda: self.process.poll() is not None, 'the program to end')
+        RUNNING.remove(self)
+        check_equal(self.process.returncode, 0, f'exit status ({self.said()})')
+
+    # -- what is on the screen --
+
+    def nodes(self):
+        """Everything on the screen, each thing once; a list made anew when something vanishes meanwhile."""
+        for _ in range(50):
+            try:
+                return list(self.walk())
+            except GLib.Error:
+                self.check_alive()
+                time.sleep(PAUSE)
+        raise Failure('the accessibility tree never stood still')
+
+    def walk(self):
+        met = set()
+        stack = [(self.application, None)]
+        while stack:
+            accessible, parent = stack.pop()
+            if accessible is None or accessible.path in met:
+                continue
+            met.add(accessible.path)
+            node = Node(accessible, parent)
+            yield node
+            # the page of a stack that is not in sight is in the tree all the same
+            children = [accessible.get_child_at_index(i) for i in range(accessible.get_child_count())]
+            stack.extend((child, node) for child in reversed(children))
+
+    def find_all(self, name=None, role=None, pattern=None, focusable=None):
+        return [node for node in self.nodes()
+                if (name is None or node.name == name) and (role is None or node.role == role)
+                and (pattern is None or re.search(pattern, node.name))
+                and (focusable is None or node.focusable == focusable)]
+
+    def find(self, what=None, **wanted):
+        """The thing wanted, as soon as it is there."""
+        def look():
+            found = self.find_all(**wanted)
+            return found and found[0]
+        return wait(look, lambda: f'{what or wanted}; there are {self.names()}')
+
+    def names(self):
+        return [node for node in self.nodes() if node.name and not re.match('(Baize|Gtk|Adw)[A-Z]', node.name)]
+
+    def focus(self):
+        """What has the keyboard; the innermost when several say so."""
+        found = [node for node in self.nodes() if node.focused]
+        return found[-1] if found else None
+
+    def is_active(self):
+        self.check_alive()
+        try:
+            return any(self.application.get_child_at_index(i).get_state_set().contains(Atspi.StateType.ACTIVE)
+                       for i in range(self.application.get_child_count()))
+        except (GLib.Error, AttributeError):
+            return False
+
+    def status(self):
+        """The sentence in the status line."""
+        found = self.find_all(role='status bar')
+        return found[0].name if found else ''
+
+    def wait_for_text(self, pattern):
+        """Waits until something says so, be it only for a while."""
+        return self.find(f'a text “{pattern}”', pattern=pattern)
+
+    # -- keys --
+
+    def press(self, *chord):
+        """Presses a key, with the modifiers before it; only while the window of this program has the keyboard."""
+        wait(self.is_active, 'the window to be active')
+        for name in chord[:-1]:
+            Atspi.generate_keyboard_event(MODIFIERS[name], None, Atspi.KeySynthType.PRESS)
+        symbol = KEYS.get(chord[-1]) or ord(chord[-1])
+        Atspi.generate_keyboard_event(symbol, None, Atspi.KeySynthType.SYM)
+        for name in reversed(chord[:-1]):
+            Atspi.generate_keyboard_event(MODIFIERS[name], None, Atspi.KeySynthType.RELEASE)
+
+    def press_until(self, chord, condition, what):
+        """Presses a key once and waits for what it does."""
+        self.press(*chord)
+        return wait(condition, what)
+
+
+class Look:
+    """The table of GRAFA as its names tell it."""
+
+    def __init__(self, nodes):
+        self.hand, self.pairable, self.abilities, self.looked_at = {}, [], {}, []
+        self.open = self.deck = self.shaft = self.put_back = self.focus = None
+        self.positions = []
+        for node in nodes:
+            if node.role != 'push button' or not node.focusable or not node.visible:
+                continue
+            self.read(node)
+            if node.focused:
+                self.focus = node
+
+    def read(self, node):
+        if match := re.fullmatch(f'({CARD}), hand, (\\d+) of (\\d+)(, can be paired|, does not pair)?', node.name):
+            self.hand[code(match[1])] = node
+            self.positions.append((int(match[2]), int(match[3])))
+            if match[4] == ', can be paired':
+                self.pairable.append(code(match[1]))
+        elif match := re.fullmatch(f'({CARD}), looked at, to be put in order', node.name):
+            self.looked_at.append((code(match[1]), node))
+        elif match := re.match(f'({CARD}), open card', node.name):
+            self.open, self.deck = code(match[1]), node
+        elif re.match('deck,|empty deck', node.name):
+            self.deck = node
+        elif re.match('shaft, |empty shaft', node.name):
+            self.shaft = node
+        elif match := re.fullmatch(r'(Dig|Buy|Look at) \d+ cards?', node.name):
+            self.abilities[{'Dig': 'dig', 'Buy': 'buy', 'Look at': 'foresee'}[match[1]]] = node
+        elif node.name == 'Put Back':
+            self.put_back = node
+
+    def differs(self, state, looks=None):
+        """How this is not the engine's position; None when it is. `looks` is whether the clubs are looked at."""
+        if set(self.hand) != state.hand:
+            return f'the hand is {sorted(self.hand)}'
+        if sorted(self.positions) != [(i + 1, len(state.hand)) for i in range(len(state.hand))]:
+            return f'the hand counts {self.positions}'
+        if self.open != state.target:
+            return f'the open card is {self.open}'
+        if state.over:
+            return None
+        looking = state.pending == {'foresee'} if looks is None else looks
+        if len(self.looked_at) != (state.looks_at if looking else 0):
+            return f'looked at are {[card for card, _ in self.looked_at]}'
+        if set(self.abilities) != (set() if looking else state.pending):
+            return f'the abilities are {sorted(self.abilities)}'
+        if looking != (self.put_back is not None):
+            return 'the button to put back'
+        if not state.pending and not self.pairable:
+            return 'nothing can be paired'
+        return None
+
+
+class Table:
+    """A game of GRAFA in the program, followed by its record."""
+
+    def __init__(self, program):
+        self.program = program
+        self.home = program.home
+
+    def record(self):
+        return wait(self.home.record, 'a saved record')
+
+    def state(self):
+        record = self.record()
+        return ENGINE.states(record.deal, record.moves)[-1]
+
+    def look(self):
+        return Look(self.program.nodes())
+
+    def settle(self, n_moves=None, state=None, looks=None):
+        """Waits until the record has so many moves, the table shows its position, and nothing moves any more."""
+        if n_moves is not None:
+            wait(lambda: self.home.record() and len(self.home.record().moves) == n_moves,
+                 lambda: f'{n_moves} moves saved; there are {self.home.record() and self.home.record().moves}')
+        state = state or self.state()
+        before = None
+
+        def still():
+            nonlocal before
+            nodes = self.program.nodes()
+            look = Look(nodes)
+            now = None
+            self.why = look.differs(state, looks)
+            if self.why is None:
+                now = [(node.name, node.path, node.extents()) for node in nodes
+                       if node.role == 'push button' and node.focusable]
+            good = now is not None and now == before
+            before = now
+            return good and look
+        try:
+            return wait(still, lambda: f'the table to show {state.line}, but {self.why or "it moves"}')
+        except GLib.Error:
+            self.program.check_alive()
+            raise
+
+    # -- by keys --
+
+    def enter(self):
+        """Goes into the table by Tab."""
+        for _ in range(30):
+            focus = self.look().focus
+            if focus and focus.inside(role='panel') and self.is_place(focus):
+                return
+            before = focus and focus.path
+            self.program.press_until(['Tab'], lambda: self.path_of_focus() != before, 'Tab to go on')
+        raise Failure('Tab never came into the table')
+
+    def path_of_focus(self):
+        focus = self.program.focus()
+        return focus and focus.path
+
+    def is_place(self, node):
+        look = self.look()
+        places = [*look.hand.values(), *look.abilities.values(), *(one for _, one in look.looked_at), look.deck,
+                  look.shaft, look.put_back]
+        return any(place is not None and place.path == node.path for place in places)
+
+    def walk_to(self, target):
+        """Walks to a place by arrows; the way is found by looking where things are."""
+        for step in range(40):
+            focus = self.program.focus()
+            check(focus is not None, 'nothing has the keyboard')
+            if focus.path == target.path:
+                return
+            here, there = focus.middle(), target.middle()
+            height = focus.extents()[3] / 2
+            vertical = abs(there[1] - here[1]) > height
+            if vertical and step % 2 == 0 or abs(there[0] - here[0]) < 3:
+                key = 'Down' if there[1] > here[1] else 'Up'
+            else:
+                key = 'Right' if there[0] > here[0] else 'Left'
+            self.program.press_until([key], lambda: self.path_of_focus() not in (None, focus.path),
+                                     lambda: f'{key} to leave {focus} for {target}')
+        raise Failure(f'no way leads to {target}')
+
+
+# ---- running tests ----
+
+RUNNING = []
+BAIZE = SCHEMAS = None
+ENGINE = None
+
+
+def stop_all():
+    for program in list(RUNNING):
+        try:
+            program.process.kill()
+            program.process.wait()
+        except OSError:
+            pass
+        RUNNING.remove(program)
+
+
+def comment(text):
+    for line in str(text).splitlines():
+        print(f'# {line}', flush=True)
+
+
+def main(tests):
+    """Runs tests, which are functions, and reports in TAP. Arguments: the program, the engine, the schemas' folder."""
+    global BAIZE, ENGINE, SCHEMAS
+    if not os.environ.get('DISPLAY'):
+        skip_all('no DISPLAY: run build-aux/check, or meson test under xvfb-run and dbus-run-session')
+    if not os.environ.get('DBUS_SESSION_BUS_ADDRESS'):
+        skip_all('no session bus: run build-aux/check, or meson test under dbus-run-session')
+    BAIZE, SCHEMAS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[3])
+    ENGINE = Engine(os.path.abspath(sys.argv[2]))
+    chosen = [test for test in tests if len(sys.argv) < 5 or test.__name__ in sys.argv[4:]]
+    if Atspi.init() not in (0, 1):
+        skip_all('no accessibility bus')
+    try:
+        Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
+    except (GLib.Error, AttributeError) as problem:
+        skip_all(f'no accessibility bus: {problem}')
+    print(f'1..{len(chosen)}', flush=True)
+    failed = False
+    for number, test in enumerate(chosen, 1):
+        name = test.__name__.replace('_', ' ')
+        begun = time.monotonic()
+        try:
+            test()
+            print(f'ok {number} {name}', flush=True)
+        except Skip as reason:
+            print(f'ok {number} {name} # SKIP {reason}', flush=True)
+        except Exception as problem:
+            failed = True
+            print(f'not ok {number} {name}', flush=True)
+            if not isinstance(problem, Failure):
+                comment(traceback.format_exc())
+            else:
+                comment(traceback.extract_tb(problem.__traceback__)[1])
+            comment(problem)
+            for program in RUNNING:
+                comment(f'the program said: {program.said()}')
+        comment(f'{time.monotonic() - begun:.1f} s')
+        stop_all()
+    sys.exit(1 if failed else 0)
