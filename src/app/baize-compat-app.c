@@ -216,47 +216,32 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 
 #else
 
-static void
-write_property (GString *ui, const char *name, const char *value)
-{
-  g_autofree char *escaped = g_markup_escape_text (value, -1);
-
-  g_string_append_printf (ui, "<property name=\"%s\">%s</property>", name, escaped);
-}
-
 /** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 {
-  /* only a builder can fill such a window in every version */
-  g_autoptr (GString) ui = g_string_new ("<interface><object class=\"GtkShortcutsWindow\" id=\"window\"><child>"
-                                         "<object class=\"GtkShortcutsSection\">");
-  g_autoptr (GtkBuilder) builder = NULL;
-  GtkWindow *window;
+  /* GtkShortcutsWindow neither fits a narrow window nor is it silent; this looks as AdwShortcutsDialog does */
+  GtkWidget *page = adw_preferences_page_new ();
 
-  write_property (ui, "section-name", "all");
-  g_string_append (ui, "<property name=\"max-height\">8</property>");
   for (guint i = 0; i < groups->len; i++)
     {
       const BaizeShortcutGroup *group = &g_array_index (groups, BaizeShortcutGroup, i);
+      GtkWidget *list = adw_preferences_group_new ();
 
-      g_string_append (ui, "<child><object class=\"GtkShortcutsGroup\">");
-      write_property (ui, "title", _ (group->title));
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (list), _ (group->title));
       for (gsize j = 0; j < group->n_shortcuts; j++)
         {
-          g_string_append (ui, "<child><object class=\"GtkShortcutsShortcut\">");
-          write_property (ui, "accelerator", group->shortcuts[j].accelerator);
-          write_property (ui, "title", _ (group->shortcuts[j].title));
-          g_string_append (ui, "</object></child>");
+          GtkWidget *row = adw_action_row_new ();
+          GtkWidget *keys = gtk_shortcut_label_new (group->shortcuts[j].accelerator);
+
+          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (group->shortcuts[j].title));
+          gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+          adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
         }
-      g_string_append (ui, "</object></child>");
+      adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));
     }
-  g_string_append (ui, "</object></child></object></interface>");
-  builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
-  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-  gtk_window_set_transient_for (window, parent);
-  gtk_window_set_destroy_with_parent (window, TRUE);
-  gtk_window_present (window);
+  baize_compat_present_dialog (parent, _ ("Keyboard Shortcuts"), page, 440, 600);
 }
 
 #endif

@@ -25,6 +25,7 @@ struct _BaizeWindow
   GSettings *settings;
 
   AdwToastOverlay *toasts;
+  AdwToast *undo_toast; /* not owned: the one whose button works */
   GtkStack *pages;
   GtkWidget *chooser;
   GtkWidget *play_page;
@@ -46,6 +47,7 @@ baize_window_dispose (GObject *object)
   BaizeWindow *window = BAIZE_WINDOW (object);
 
   leave_game (window);
+  g_clear_weak_pointer (&window->undo_toast);
   g_clear_object (&window->session);
   g_clear_object (&window->settings);
   G_OBJECT_CLASS (baize_window_parent_class)->dispose (object);
@@ -133,6 +135,8 @@ on_active (BaizeWindow *window)
 {
   gboolean active = gtk_window_is_active (GTK_WINDOW (window));
 
+  if (window->session == NULL)
+    return;
   baize_session_set_active (window->session, active);
   /* another day may have begun */
   if (active && window->game == NULL)
@@ -149,6 +153,9 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeWindow *wi
 static void
 on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
 {
+  /* only the game set aside last can be brought back by the button */
+  if (can_undo && window->undo_toast != NULL)
+    adw_toast_dismiss (window->undo_toast);
   baize_window_toast (window, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
 }
 
@@ -338,6 +345,12 @@ baize_window_popup_menu (BaizeWindow *window)
     baize_play_page_popup_menu (BAIZE_PLAY_PAGE (window->play_page));
 }
 
+static void
+on_dismissed (BaizeWindow *window)
+{
+  g_clear_weak_pointer (&window->undo_toast);
+}
+
 /**
  * baize_window_toast:
  * @window: the window
@@ -357,7 +370,7 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
   /* a toast’s own title has one line only, however narrow the window is */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   if (gtk_widget_get_width (GTK_WIDGET (window)) < NARROW)
-    gtk_label_set_max_width_chars (GTK_LABEL (label), button ? 16 : 26);
+    gtk_label_set_max_width_chars (GTK_LABEL (label), button ? 20 : 26);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
@@ -366,6 +379,8 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
     {
       adw_toast_set_button_label (toast, button);
       adw_toast_set_action_name (toast, action);
+      g_set_weak_pointer (&window->undo_toast, toast);
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), window, G_CONNECT_SWAPPED);
     }
   adw_toast_overlay_add_toast (window->toasts, toast);
 }

@@ -138,7 +138,7 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
 }
 
-/** Names everything the keyboard and screen readers can reach. */
+/** Names everything the keyboard and screen readers can reach; what no longer can be reached keeps no old name. */
 static void
 refresh_labels (BaizeBoard *board)
 {
@@ -148,6 +148,11 @@ refresh_labels (BaizeBoard *board)
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_focusable (child))
       set_label (self, child);
+    else if (BAIZE_IS_CARD_VIEW (child) || BAIZE_IS_SLOT_VIEW (child))
+      {
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL);
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      }
 }
 
 /* ---- arranging ---- */

@@ -39,9 +39,12 @@ set_up (Fixture *fixture, gconstpointer unused)
 static void
 tear_down (Fixture *fixture, gconstpointer unused)
 {
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_close (GTK_WINDOW (fixture->window));
-  wait_for (20);
-  g_clear_object (&fixture->store);
+  for (int i = 0; i < 100 && fixture->window != NULL; i++)
+    wait_for (20);
+  g_assert_null (fixture->window);
+  g_assert_finalize_object (g_steal_pointer (&fixture->store));
 }
 
 typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
@@ -122,6 +125,27 @@ play_one (BaizeGame *game)
   return any;
 }
 
+/** Keeps a picture of the window for people to look at, where BAIZE_TEST_PICTURES says. */
+static void
+save_picture (Fixture *fixture, const char *name)
+{
+  const char *directory = g_getenv ("BAIZE_TEST_PICTURES");
+  GtkWidget *widget = GTK_WIDGET (fixture->window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *path = NULL;
+
+  if (directory == NULL)
+    return;
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
+  path = g_strdup_printf ("%s/%s.png", directory, name);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
 static void
 test_sizes (Fixture *fixture, gconstpointer unused)
 {
@@ -133,18 +157,22 @@ test_sizes (Fixture *fixture, gconstpointer unused)
   gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
+      g_autofree char *picture = NULL;
+
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
       wait_for (150);
       open_game (fixture);
-      wait_for (350);
+      wait_for (600);
+      picture = g_strdup_printf ("%dx%d", sizes[i].width, sizes[i].height);
+      save_picture (fixture, picture);
       activate (fixture, "back");
       wait_for (250);
     }
 }
 
-/** Nothing in the window may need more than its least size. */
+/** Nothing in the window may need more than its least size, also when letters are twice as large. */
 static void
-test_least_size (Fixture *fixture, gconstpointer unused)
+check_least_size (Fixture *fixture)
 {
   int width, height;
 
@@ -160,6 +188,25 @@ test_least_size (Fixture *fixture, gconstpointer unused)
                       NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
   g_assert_cmpint (height, <=, 294);
+}
+
+static void
+test_least_size (Fixture *fixture, gconstpointer unused)
+{
+  check_least_size (fixture);
+}
+
+static void
+test_large_text (Fixture *fixture, gconstpointer unused)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  check_least_size (fixture);
+  save_picture (fixture, "large-text");
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
 static void
@@ -302,6 +349,7 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   ADD ("/window/sizes", test_sizes);
   ADD ("/window/least-size", test_least_size);
+  ADD ("/window/large-text", test_large_text);
   ADD ("/window/chooser", test_chooser);
   ADD ("/window/actions", test_actions);
   ADD ("/window/names", test_names);

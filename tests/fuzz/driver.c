@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-#define N_INPUTS 20000
+#define N_INPUTS 100000
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

@@ -542,6 +542,36 @@ class Table:
                                      lambda: f'{key} to leave {focus} for {target}')
         raise Failure(f'no way leads to {target}')
 
+    def row(self):
+        """The cards that are looked at, the next one first, each with where it lies."""
+        look = self.look()
+        return sorted(look.looked_at, key=lambda one: one[1].extents()[0])
+
+
+class Choice:
+    """What this player does: nothing clever, but all there is to do. Deals are chosen so that this meets everything."""
+
+    def __init__(self):
+        self.n_pairs = self.n_decisions = self.n_orders = 0
+
+    @staticmethod
+    def sorted(cards):
+        return sorted(cards, key=lambda card: ('CDHS'.index(card[1]), 'A23456789TJQK'.index(card[0])))
+
+    def card(self, pairable, n_moves):
+        self.n_pairs += 1
+        return self.sorted(pairable)[n_moves % len(pairable)]
+
+    def ability(self, kinds):
+        kinds = sorted(kinds)
+        self.n_decisions += 1
+        return kinds[(self.n_decisions - 1) % len(kinds)]
+
+    def order(self, cards):
+        """The order cards go back in; every other time as they lie."""
+        self.n_orders += 1
+        return cards[1:] + cards[:1] if self.n_orders % 2 else cards
+
 
 # ---- running tests ----
 

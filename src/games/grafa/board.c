@@ -89,17 +89,16 @@ arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *d
         }
       else
         {
-          double layer = i / CARDS_A_LAYER * MAX (1, g->card * 0.012);
+          /* the top card stays where it is, what lies under it shows at its right and lower edge */
+          double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, g->card * 0.012);
 
-          spot.x -= layer;
-          spot.y -= layer;
+          spot.x += depth;
+          spot.y += depth;
           spot.flags = is_top ? BAIZE_CARD_LIVE : i % CARDS_A_LAYER == 0 || i == n - 1 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
           if (baize_card_get_up (card))
             spot.flags |= BAIZE_CARD_UP;
           if (is_top && state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self)))
             spot.flags |= BAIZE_CARD_GLOW;
-          arrangement->origin_x = MAX (arrangement->origin_x, spot.x);
-          arrangement->origin_y = MAX (arrangement->origin_y, spot.y);
         }
       baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
     }
@@ -293,6 +292,7 @@ look_ahead (BaizeGrafaBoard *self)
   g_autofree char *prompt = NULL;
 
   grafa_peek (&state);
+  state.spades = state.diamonds = 0; /* they are out of the way until the cards are in order */
   baize_game_note_peek (baize_board_get_game (board));
   self->looking = TRUE;
   baize_board_show (board, &state);

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #define ASPECT    1.4
-#define MAX_CARD  250
+#define MAX_CARD  320
 #define DEPTHS    52
 /* Parts of a card's width that must stay visible of one under another: rank and suit. */
 #define MIN_STRIP 0.5

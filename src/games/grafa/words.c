@@ -196,8 +196,8 @@ describe_deck (const GrafaState *state)
 static gboolean
 is_looked_at (const GrafaState *state, int index)
 {
-  return !state->open && index >= 0 && index < state->n_deck && index >= state->n_deck - grafa_n_looked (state)
-         && grafa_has (state->seen, state->deck[index]);
+  return !state->open && state->spades == 0 && state->diamonds == 0 && index >= 0 && index < state->n_deck
+         && index >= state->n_deck - grafa_n_looked (state) && grafa_has (state->seen, state->deck[index]);
 }
 
 static char *

@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game of GRAFA by the keyboard alone, chosen by what the accessible names say."""
+
+import re
+
+import baize_ui as ui
+
+# In this deal the choices of ui.Choice meet every ability, alone and together with others.
+DEAL = 41
+
+
+class Player:
+    """Plays by keys, in each of the ways there are."""
+
+    def __init__(self, table):
+        self.table = table
+        self.press = table.program.press
+        self.choice = ui.Choice()
+        self.moves = []
+        self.met = set()
+
+    def pair(self, look):
+        card = self.choice.card(look.pairable, len(self.moves))
+        self.table.walk_to(look.hand[card])
+        if self.choice.n_pairs % 3 == 2:
+            # pick it up, carry it to the open card, put it down there
+            self.press('space')
+            self.table.walk_to(look.deck)
+            self.press('space')
+            self.met.add('carried')
+        elif self.choice.n_pairs % 3 == 0:
+            # picked up, let go of, and played after all
+            self.press('space')
+            self.press('Escape')
+            self.press('Return')
+            self.met.add('let go')
+        else:
+            self.press('Return')
+        self.moves.append(f'pair {card}')
+
+    def use_ability(self, look):
+        kind = self.choice.ability(look.abilities)
+        self.met.add(f'{kind} among others')
+        if self.choice.n_decisions % 2:
+            self.press({'dig': 's', 'buy': 'd', 'foresee': 'c'}[kind])
+            self.met.add('letter')
+        else:
+            self.table.walk_to(look.abilities[kind])
+            self.press('Return')
+            self.met.add('button')
+        if kind != 'foresee':
+            self.moves.append(kind)
+            return
+        self.put_in_order(self.table.settle(len(self.moves), looks=True))
+
+    def put_in_order(self, look):
+        cards = [card for card, _ in self.table.row()]
+        ordered = self.choice.order(cards)
+        self.met.add(f'looked at {len(cards)}')
+        if ordered == cards:
+            self.press('c')
+            self.met.add('put back as they lay')
+        else:
+            for i, card in enumerate(ordered[:-1]):
+                self.table.walk_to(dict(self.table.row())[card])
+                self.press(['space', 'Return'][i % 2])
+                if i < len(ordered) - 2:
+                    ui.wait(lambda: [one for one, _ in self.table.row()][:i + 1] == ordered[:i + 1],
+                            f'{card} to be the next')
+            self.met.add('put in order')
+        self.moves.append('foresee ' + ' '.join(ordered))
+
+    def play(self):
+        look = self.table.settle(0)
+        while True:
+            legal = ui.ENGINE.moves(DEAL, self.moves)
+            if look.open:
+                ui.check_equal(sorted(look.pairable), sorted(move.split()[1] for move in legal), 'what can be paired')
+                if len(look.pairable) < len(look.hand):
+                    self.met.add('misfits')
+                self.pair(look)
+            elif look.looked_at:
+                self.put_in_order(look)
+            else:
+                self.use_ability(look)
+            state = ui.ENGINE.states(DEAL, self.moves)[-1]
+            look = self.table.settle(len(self.moves), state=state)
+            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
+            if state.over:
+                return state
+
+
+def whole_game_by_keyboard():
+    home = ui.Home(still=False)
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
+    table = ui.Table(program)
+    table.settle(0)
+    table.enter()
+    player = Player(table)
+    state = player.play()
+    ui.check_equal(player.met, {'carried', 'let go', 'misfits', 'letter', 'button', 'dig among others',
+                                'buy among others', 'foresee among others', 'looked at 2', 'looked at 3',
+                                'put in order', 'put back as they lay'}, 'what was met')
+
+    # the result, over the table
+    panel = program.find('the result', role='panel', pattern=f'dug.* {state.score} of 52')
+    ui.check(re.match(f'{state.score} of 52', panel.description), f'the result says {panel.description}')
+    record = table.record()
+    ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
+    ui.check('Practice' not in record.tags, 'the game became practice')
+    ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
+    ui.wait(lambda: str(state.score) in program.find(pattern=' dug · ').name, 'the score under the table')
+
+    # and on to the next deal
+    focus = ui.wait(lambda: (program.focus() or panel).name == 'New Deal' and program.focus(), 'New Deal to have the keyboard')
+    ui.check(focus.description.startswith(f'{state.score} of 52'), 'the button in focus does not tell the score')
+    program.press('Return')
+    record = ui.wait(lambda: table.record().moves == [] and table.record(), 'another deal')
+    ui.check(record.deal != DEAL, 'the same deal again')
+    look = table.settle(0)
+    ui.check(table.is_place(ui.wait(program.focus, 'a place to have the keyboard')) or look.open is None,
+             'the keyboard is not in the table')
+    kept = list((home.path / 'data' / 'baize' / 'recent').iterdir())
+    ui.check_equal([ui.Record(path.read_text()).moves for path in kept], [player.moves], 'what is kept of the game')
+
+    # once more by the other key
+    program.press('Control', 'n')
+    other = ui.wait(lambda: table.record().deal != record.deal and table.record(), 'yet another deal')
+    ui.check_equal(other.moves, [], 'the moves of the new deal')
+    program.close()
+    home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([whole_game_by_keyboard])
