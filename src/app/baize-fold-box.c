@@ -37,7 +37,8 @@ total_width (BaizeFoldBox *box, gboolean all, gboolean natural)
 {
   int width = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child) && (all || is_kept (box, child)))
       width += child_width (child, natural) + (width > 0 ? box->spacing : 0);
   return width;

@@ -1,37 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One game at a time, each in its place in the store. Whatever takes a place first sets aside what was there, and
- * files are written before others are deleted, so that a game is never nowhere.
+ * The game being played: followed move by move, timed, saved, and its score noted.
  */
-#include "baize-session.h"
+#include "baize-session-private.h"
 
-#include "baize-clock.h"
-#include "baize-config.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
-
-/* A random deal that was played before is practice; so many times another one is looked for. */
-#define MAX_TRIES 100
-
-struct _BaizeSession
-{
-  GObject parent_instance;
-
-  BaizeStore *store;
-  BaizeGame *game;
-  BaizeWaiting waiting;
-  gboolean was_over;
-  gboolean new_best;
-
-  BaizeClock clock;
-  gboolean active;
-
-  /* what "Undo" brings back */
-  BaizeGame *aside;
-  BaizeWaiting aside_waiting;
-  char *aside_path;
-};
 
 G_DEFINE_FINAL_TYPE (BaizeSession, baize_session, G_TYPE_OBJECT)
 
@@ -51,8 +26,9 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-clear_aside (BaizeSession *session)
+/** baize_session_clear_aside: nothing can be brought back any more. */
+void
+baize_session_clear_aside (BaizeSession *session)
 {
   g_clear_object (&session->aside);
   g_clear_pointer (&session->aside_path, g_free);
@@ -65,7 +41,7 @@ baize_session_dispose (GObject *object)
 
   if (session->game != NULL)
     g_signal_handlers_disconnect_by_data (session->game, session);
-  clear_aside (session);
+  baize_session_clear_aside (session);
   g_clear_object (&session->game);
   g_clear_object (&session->store);
   G_OBJECT_CLASS (baize_session_parent_class)->dispose (object);
@@ -170,8 +146,9 @@ set_new_best (BaizeSession *session, gboolean new_best)
   g_object_notify_by_pspec (G_OBJECT (session), props[PROP_NEW_BEST]);
 }
 
-static void
-tell (BaizeSession *session, const char *message, gboolean can_undo)
+/** baize_session_tell: tells the player @message, a sentence; @can_undo as in "told". */
+void
+baize_session_tell (BaizeSession *session, const char *message, gboolean can_undo)
 {
   g_signal_emit (session, signals[TOLD], 0, message, can_undo);
 }
@@ -263,14 +240,15 @@ static void
 on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
 {
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_HINT)
-    tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
+    baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
   else
-    tell (session, _ ("Cards seen can’t be unseen: now it is practice and won’t count for high scores"), FALSE);
+    baize_session_tell (session, _ ("Cards seen can’t be unseen: now it is practice and won’t count for high scores"),
+                        FALSE);
 }
 
-/** Makes @game (transfer full, nullable) the game being played; the one before is saved, in its place. */
-static void
-set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
+/** baize_session_set_game: makes @game (transfer full, nullable) the game being played; the one before was saved. */
+void
+baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
 {
   if (session->game != NULL)
     {
@@ -299,286 +277,5 @@ baize_session_leave (BaizeSession *session)
   if (session->game == NULL)
     return;
   baize_session_save (session);
-  set_game (session, NULL, BAIZE_WAITING_OWN);
-}
-
-static gboolean
-is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
-{
-  return session->game != NULL && session->waiting == waiting && baize_game_get_rules (session->game) == rules
-         && baize_game_get_setup (session->game)->variant == variant;
-}
-
-/** Returns: (transfer full) (nullable): the game in that place, be it played now or waiting. */
-static BaizeGame *
-find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
-{
-  if (is_played (session, rules, variant, waiting))
-    {
-      baize_session_save (session);
-      return g_object_ref (session->game);
-    }
-  return baize_store_load (session->store, rules, variant, waiting);
-}
-
-/**
- * Sets aside the game in that place, if there is one. A game in mid-play can be brought back by
- * baize_session_undo_aside(), and @told_of says that the player must know.
- */
-static void
-make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, gboolean *told_of)
-{
-  g_autoptr (BaizeGame) old = NULL;
-
-  /* a game of another place is only left */
-  if (session->game != NULL && !is_played (session, rules, variant, waiting))
-    baize_session_save (session);
-  old = find_in_place (session, rules, variant, waiting);
-  clear_aside (session);
-  *told_of = FALSE;
-  if (old == NULL)
-    return;
-  session->aside_path = baize_store_set_aside (session->store, old, waiting);
-  if (session->aside_path == NULL || baize_game_get_over (old))
-    {
-      g_clear_pointer (&session->aside_path, g_free);
-      return;
-    }
-  session->aside = g_steal_pointer (&old);
-  session->aside_waiting = waiting;
-  *told_of = TRUE;
-}
-
-static void
-tell_of_aside (BaizeSession *session)
-{
-  g_autofree char *message = NULL;
-
-  /* Translators: %s is the name of a game */
-  message = g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
-  tell (session, message, TRUE);
-}
-
-/** Puts @game (transfer full) in its place, saved, as the game being played. */
-static void
-take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
-{
-  const BaizeRules *rules = baize_game_get_rules (game);
-  int variant = baize_game_get_setup (game)->variant;
-  gboolean told_of;
-
-  make_room (session, rules, variant, waiting, &told_of);
-  baize_store_save (session->store, game, waiting);
-  set_game (session, game, waiting);
-  if (told_of)
-    tell_of_aside (session);
-}
-
-static void
-stamp (BaizeGame *game)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-
-  baize_game_set_tag (game, "Date", date);
-  baize_game_set_tag (game, "Generator", "Baize " BAIZE_VERSION);
-}
-
-static void
-deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeWaiting waiting)
-{
-  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, number);
-  BaizeGame *game = baize_game_new (rules, setup, NULL);
-  gboolean begun;
-
-  g_return_if_fail (game != NULL);
-  stamp (game);
-  begun = baize_store_was_begun (session->store, game);
-  if (begun)
-    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, game, waiting);
-  if (begun)
-    tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
-}
-
-/**
- * baize_session_deal_number:
- * @session: a session
- * @rules: a game
- * @variant: its variant
- * @deal: the deal number
- *
- * Plays that deal. A waiting game of the same deal is gone on with; another one is set aside.
- */
-void
-baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number)
-{
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
-  const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
-
-  if (old == NULL || !setup->has_deal || setup->deal != number || setup->decks->len > 0 || baize_game_get_over (old))
-    deal (session, rules, variant, number, BAIZE_WAITING_OWN);
-  else if (old != session->game)
-    {
-      baize_session_save (session);
-      set_game (session, g_steal_pointer (&old), BAIZE_WAITING_OWN);
-    }
-}
-
-/** baize_session_deal_random: plays a new deal; the game waiting in its place is set aside. */
-void
-baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
-{
-  guint64 number = 0;
-
-  for (int i = 0; i < MAX_TRIES; i++)
-    {
-      g_autoptr (BaizeSetup) setup = NULL;
-      g_autoptr (BaizeGame) game = NULL;
-
-      number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
-      setup = baize_setup_new (rules, variant, number);
-      game = baize_game_new (rules, setup, NULL);
-      if (game != NULL && !baize_store_was_begun (session->store, game))
-        break;
-    }
-  deal (session, rules, variant, number, BAIZE_WAITING_OWN);
-}
-
-/** baize_daily_deal: the deal number of a day: 20260321 on the 21st of March 2026. */
-guint64
-baize_daily_deal (GDateTime *day)
-{
-  int year, month, day_of_month;
-
-  g_date_time_get_ymd (day, &year, &month, &day_of_month);
-  return (guint64) year * 10000 + (guint64) month * 100 + (guint64) day_of_month;
-}
-
-/**
- * baize_session_deal_daily:
- * @session: a session
- * @rules: a game
- * @variant: its variant
- *
- * Plays the deal of the day, the same for everybody; goes on with it when it was begun, and shows it when it is over.
- */
-void
-baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant)
-{
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_DAILY);
-  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-  guint64 number = baize_daily_deal (today);
-
-  if (old == NULL || baize_game_get_setup (old)->deal != number)
-    deal (session, rules, variant, number, BAIZE_WAITING_DAILY);
-  else if (old != session->game)
-    {
-      baize_session_save (session);
-      set_game (session, g_steal_pointer (&old), BAIZE_WAITING_DAILY);
-    }
-}
-
-/**
- * baize_session_resume:
- * @session: a session
- * @rules: a game
- * @variant: its variant
- *
- * Goes on with the game that waits, or deals when none does.
- */
-void
-baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
-{
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
-
-  if (old == NULL || baize_game_get_over (old))
-    baize_session_deal_random (session, rules, variant);
-  else if (old != session->game)
-    {
-      baize_session_save (session);
-      set_game (session, g_steal_pointer (&old), BAIZE_WAITING_OWN);
-    }
-}
-
-/**
- * baize_session_open_game:
- * @session: a session
- * @game: a game out of a record
- *
- * Plays a copy’s game on. With moves in it, or in a deal played before, it is practice.
- */
-void
-baize_session_open_game (BaizeSession *session, BaizeGame *game)
-{
-  gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
-  gboolean known = baize_game_get_n_moves (game) > 0 || baize_store_was_begun (session->store, game);
-
-  if (known)
-    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN);
-  if (known && counts && !baize_game_get_over (game))
-    tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);
-}
-
-/** Reads a recent game without taking it away. */
-static BaizeGame *
-read_recent (BaizeSession *session, const char *path, GError **error)
-{
-  g_autoptr (BaizeRecord) record = NULL;
-
-  baize_store_flush (session->store);
-  record = baize_record_load (path, error);
-  return record ? baize_game_new_from_record (record, error) : NULL;
-}
-
-/** Takes a recent game away, once it is saved elsewhere. */
-static void
-remove_recent (BaizeSession *session, const char *path)
-{
-  g_autoptr (BaizeGame) taken = baize_store_take_recent (session->store, path, NULL);
-}
-
-/**
- * baize_session_open_recent:
- * @session: a session
- * @path: of a recent game
- * @error: why it can't be had
- *
- * Plays a game on that was set aside; the one waiting in its place is set aside in turn.
- *
- * Returns: whether it is played now
- */
-gboolean
-baize_session_open_recent (BaizeSession *session, const char *path, GError **error)
-{
-  BaizeGame *game = read_recent (session, path, error);
-
-  if (game == NULL)
-    return FALSE;
-  take_place (session, game, BAIZE_WAITING_OWN);
-  remove_recent (session, path);
-  return TRUE;
-}
-
-/**
- * baize_session_undo_aside:
- * @session: a session
- *
- * Brings back the game set aside last, to where it was; the one that took its place is set aside.
- */
-void
-baize_session_undo_aside (BaizeSession *session)
-{
-  g_autofree char *path = g_steal_pointer (&session->aside_path);
-  BaizeGame *game = g_steal_pointer (&session->aside);
-  gboolean told_of;
-
-  if (game == NULL)
-    return;
-  make_room (session, baize_game_get_rules (game), baize_game_get_setup (game)->variant, session->aside_waiting,
-             &told_of);
-  baize_store_save (session->store, game, session->aside_waiting);
-  remove_recent (session, path);
-  set_game (session, game, session->aside_waiting);
+  baize_session_set_game (session, NULL, BAIZE_WAITING_OWN);
 }

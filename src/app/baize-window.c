@@ -25,7 +25,7 @@ struct _BaizeWindow
   GSettings *settings;
 
   AdwToastOverlay *toasts;
-  AdwToast *undo_toast; /* not owned: the one whose button works */
+  GPtrArray *told; /* toasts about the game being played, until they are dismissed */
   GtkStack *pages;
   GtkWidget *chooser;
   GtkWidget *play_page;
@@ -47,7 +47,7 @@ baize_window_dispose (GObject *object)
   BaizeWindow *window = BAIZE_WINDOW (object);
 
   leave_game (window);
-  g_clear_weak_pointer (&window->undo_toast);
+  g_clear_pointer (&window->told, g_ptr_array_unref);
   g_clear_object (&window->session);
   g_clear_object (&window->settings);
   G_OBJECT_CLASS (baize_window_parent_class)->dispose (object);
@@ -108,6 +108,7 @@ baize_window_class_init (BaizeWindowClass *klass)
 static void
 baize_window_init (BaizeWindow *window)
 {
+  window->told = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* ---- following the desktop and the session ---- */
@@ -151,12 +152,32 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeWindow *wi
 }
 
 static void
+on_dismissed (AdwToast *toast, BaizeWindow *window)
+{
+  if (window->told != NULL)
+    g_ptr_array_remove (window->told, toast);
+}
+
+static void
 on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
 {
-  /* only the game set aside last can be brought back by the button */
-  if (can_undo && window->undo_toast != NULL)
-    adw_toast_dismiss (window->undo_toast);
-  baize_window_toast (window, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
+  AdwToast *toast =
+      baize_window_toast (window, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
+
+  g_ptr_array_add (window->told, g_object_ref (toast));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), window, 0);
+}
+
+/** Takes back what was told of the game before, which would stand in the way of what is to be told now. */
+static void
+dismiss_told (BaizeWindow *window)
+{
+  while (window->told->len > 0)
+    {
+      g_autoptr (AdwToast) toast = g_ptr_array_steal_index (window->told, 0);
+
+      adw_toast_dismiss (toast);
+    }
 }
 
 static void
@@ -192,6 +213,7 @@ on_game (BaizeWindow *window)
     {
       BaizeBoard *board = baize_play_page_get_board (BAIZE_PLAY_PAGE (window->play_page));
 
+      dismiss_told (window);
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
@@ -345,12 +367,6 @@ baize_window_popup_menu (BaizeWindow *window)
     baize_play_page_popup_menu (BAIZE_PLAY_PAGE (window->play_page));
 }
 
-static void
-on_dismissed (BaizeWindow *window)
-{
-  g_clear_weak_pointer (&window->undo_toast);
-}
-
 /**
  * baize_window_toast:
  * @window: the window
@@ -359,8 +375,10 @@ on_dismissed (BaizeWindow *window)
  * @action: (nullable): what the button does
  *
  * Tells the player something in passing.
+ *
+ * Returns: (transfer none): the toast
  */
-void
+AdwToast *
 baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
@@ -379,8 +397,7 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
     {
       adw_toast_set_button_label (toast, button);
       adw_toast_set_action_name (toast, action);
-      g_set_weak_pointer (&window->undo_toast, toast);
-      g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), window, G_CONNECT_SWAPPED);
     }
   adw_toast_overlay_add_toast (window->toasts, toast);
+  return toast;
 }

@@ -29,7 +29,7 @@ void           baize_window_open_file     (BaizeWindow        *window,
 void           baize_window_carry_out     (BaizeWindow        *window,
                                            const BaizeRequest *request);
 void           baize_window_popup_menu    (BaizeWindow        *window);
-void           baize_window_toast         (BaizeWindow        *window,
+AdwToast      *baize_window_toast         (BaizeWindow        *window,
                                            const char         *text,
                                            const char         *button,
                                            const char         *action);

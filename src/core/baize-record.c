@@ -301,6 +301,8 @@ baize_record_parse (const char *text, gsize length, const char *name)
   const char *end, *valid_end;
   guint line = 0;
 
+  if (length == 0) /* then @text may be nothing at all */
+    return record;
   if (length > BAIZE_RECORD_MAX_BYTES)
     {
       record->problem = baize_record_error_new (record, 1, _ ("This file is larger than 4 MiB; no record is."));

@@ -74,7 +74,6 @@ EngineExit
 engine_play (char **arguments, const EngineOptions *options)
 {
   g_autoptr (BaizeSetup) setup = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree gpointer state = NULL;
   const char *player = options->player ? options->player : "random";
   BaizeMoves moves = { 0 };

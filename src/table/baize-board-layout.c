@@ -291,6 +291,7 @@ void
 baize_board_arrange (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *focus;
   gboolean animate = self->animate && !baize_compat_reduces_motion (GTK_WIDGET (board));
 
   self->dirty = FALSE;
@@ -303,6 +304,10 @@ baize_board_arrange (BaizeBoard *board)
     baize_board_start_motion (board);
   if (!self->stepping)
     refresh_labels (board);
+  /* GTK leaves the focus on what can hold it no longer */
+  focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  if (!self->stepping && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
+    self->wants_focus = TRUE;
   if (self->wants_focus)
     baize_board_focus_any (board);
 }

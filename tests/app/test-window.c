@@ -225,6 +225,7 @@ test_actions (Fixture *fixture, gconstpointer unused)
   static const char *const of_a_game[] = { "back", "new-deal", "choose-deal", "save", "copy-deal" };
   BaizeGame *game;
 
+  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (of_a_game); i++)
     g_assert_false (enabled (fixture, of_a_game[i]));
   g_assert_true (enabled (fixture, "open"));

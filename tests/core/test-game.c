@@ -1,144 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Playing, undoing, redoing, restarting, and what of it is practice: with GRAFA, and with a game of two seats that is
- * made up here, because undo must also be right where people and computers take turns.
+ * Playing, undoing, redoing, restarting, and what of it is practice: with GRAFA, and with the made-up game of two
+ * seats, because undo must also be right where people and computers take turns.
  */
 #include "core/baize-game.h"
 
 #include "example.h"
+#include "toy-game.h"
 
 #include <string.h>
 
-/* ---- the made-up game ---- */
-
-/* Up to 100 moves. A turn shows a card and passes on; a pause shows none and keeps the turn; a pass shows none and
- * passes on. */
-typedef struct
-{
-  guint8 seat;
-  guint8 n_shown;
-  guint8 n_moves;
-} ToyState;
-
-enum
-{
-  TOY_TURN = 1,
-  TOY_PAUSE,
-  TOY_PASS,
-};
-
-static void
-toy_cards (const BaizeSetup *setup, GByteArray *deck)
-{
-  baize_deck_append_standard (deck, 1, FALSE);
-}
-
-static void
-toy_deal (gpointer data, const BaizeSetup *setup)
-{
-  *(ToyState *) data = (ToyState){ .seat = 1 };
-}
-
-static gboolean
-toy_check (gconstpointer data, const BaizeMove *move, GError **error)
-{
-  if (move->verb >= TOY_TURN && move->verb <= TOY_PASS)
-    return TRUE;
-  g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, "No.");
-  return FALSE;
-}
-
-static void
-toy_play (gpointer data, const BaizeMove *move, BaizeTraceFunc trace, gpointer trace_data)
-{
-  ToyState *state = data;
-
-  state->n_moves++;
-  if (move->verb == TOY_TURN)
-    {
-      state->n_shown++;
-      if (trace != NULL)
-        trace (state, 1, 1, trace_data);
-    }
-  if (move->verb != TOY_PAUSE)
-    state->seat = state->seat == 1 ? 2 : 1;
-  if (trace != NULL)
-    trace (state, 2, 1, trace_data);
-}
-
-static gboolean
-toy_is_over (gconstpointer data)
-{
-  return ((const ToyState *) data)->n_moves == 100;
-}
-
-static int
-toy_score (gconstpointer data, int seat)
-{
-  return ((const ToyState *) data)->n_shown * seat;
-}
-
-static int
-toy_seat (gconstpointer data)
-{
-  return ((const ToyState *) data)->seat;
-}
-
-static void
-toy_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  for (guint i = 0; i < ((const ToyState *) data)->n_shown; i++)
-    baize_card_set_add (set, i);
-}
-
-static const BaizeVariant toy_variants[] = {
-  { "open", "Open", 2, 2, 3, FALSE },
-  { "hidden", "Hidden", 2, 2, 3, TRUE },
-};
-
-static const BaizeRules toy_rules = {
-  .id = "toy",
-  .title = "Toy",
-  .tagline = "",
-  .variants = toy_variants,
-  .n_variants = G_N_ELEMENTS (toy_variants),
-  .state_size = sizeof (ToyState),
-  .cards = toy_cards,
-  .deal = toy_deal,
-  .check = toy_check,
-  .play = toy_play,
-  .is_over = toy_is_over,
-  .score = toy_score,
-  .seat = toy_seat,
-  .known = toy_known,
-};
-
 /* ---- helpers ---- */
-
-/** A new toy game; @computer is the seat of one, or 0. */
-static BaizeGame *
-new_toy (int variant, int computer)
-{
-  g_autoptr (BaizeSetup) setup = baize_setup_new (&toy_rules, variant, 1);
-  BaizeGame *game = baize_game_new (&toy_rules, setup, NULL);
-  g_autofree char *key = g_strdup_printf ("Seat.%d", computer);
-
-  if (computer > 0)
-    baize_game_set_tag (game, key, "computer:easy");
-  return game;
-}
-
-/** Plays @moves: `t` is a turn, `p` a pause, `x` a pass. */
-static void
-play_toy (BaizeGame *game, const char *moves)
-{
-  for (; *moves != '\0'; moves++)
-    {
-      BaizeMove move = { .verb = *moves == 't' ? TOY_TURN : *moves == 'p' ? TOY_PAUSE : TOY_PASS };
-
-      g_assert_true (baize_game_play (game, &move, NULL));
-    }
-}
 
 static BaizeGame *
 read_game (const char *text)
@@ -235,14 +107,14 @@ test_exact (void)
 static void
 test_other_line (void)
 {
-  g_autoptr (BaizeGame) game = new_toy (0, 0);
+  g_autoptr (BaizeGame) game = toy_game_new (0, 0);
   ToyState state;
 
-  play_toy (game, "ttttttttttttttttttttttttttttttttttttttttttttttttt"); /* 49 */
+  toy_game_play (game, "ttttttttttttttttttttttttttttttttttttttttttttttttt"); /* 49 */
   for (int i = 0; i < 30; i++)
     baize_game_undo (game);
   g_assert_cmpuint (baize_game_get_position (game), ==, 19);
-  play_toy (game, "pppppppppppppppppppppppppppppp");
+  toy_game_play (game, "pppppppppppppppppppppppppppppp");
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, 49);
   for (guint i = 0; i <= 49; i++)
     {
@@ -297,12 +169,12 @@ static void
 test_practice_restart (void)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
-  g_autoptr (BaizeGame) toy = new_toy (0, 0);
+  g_autoptr (BaizeGame) toy = toy_game_new (0, 0);
 
   baize_game_restart (game);
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
   baize_game_restart (toy);
-  play_toy (toy, "pp");
+  toy_game_play (toy, "pp");
   baize_game_restart (toy);
   g_assert_cmpuint (baize_game_get_position (toy), ==, 0);
   g_assert_true (baize_game_get_can_redo (toy));
@@ -312,21 +184,21 @@ test_practice_restart (void)
 static void
 test_practice_peek (void)
 {
-  g_autoptr (BaizeGame) undone = new_toy (0, 0), played = new_toy (0, 0), redone = new_toy (0, 0);
+  g_autoptr (BaizeGame) undone = toy_game_new (0, 0), played = toy_game_new (0, 0), redone = toy_game_new (0, 0);
 
-  play_toy (undone, "p");
+  toy_game_play (undone, "p");
   baize_game_note_peek (undone);
   g_assert_cmpint (baize_game_get_practice (undone), ==, BAIZE_PRACTICE_NONE);
   baize_game_undo (undone);
   g_assert_cmpint (baize_game_get_practice (undone), ==, BAIZE_PRACTICE_UNDO);
 
-  play_toy (played, "p");
+  toy_game_play (played, "p");
   baize_game_note_peek (played);
-  play_toy (played, "p");
+  toy_game_play (played, "p");
   baize_game_undo (played);
   g_assert_cmpint (baize_game_get_practice (played), ==, BAIZE_PRACTICE_NONE);
 
-  play_toy (redone, "pp");
+  toy_game_play (redone, "pp");
   baize_game_undo (redone);
   baize_game_note_peek (redone);
   baize_game_restart (redone);
@@ -404,10 +276,10 @@ test_undo_of_seats (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (BaizeGame) game = new_toy (cases[i].variant, cases[i].computer);
+      g_autoptr (BaizeGame) game = toy_game_new (cases[i].variant, cases[i].computer);
       int before = (int) strlen (cases[i].moves);
 
-      play_toy (game, cases[i].moves);
+      toy_game_play (game, cases[i].moves);
       g_assert_cmpint (baize_game_get_can_undo (game), ==, cases[i].position >= 0);
       baize_game_undo (game);
       g_assert_cmpint ((int) baize_game_get_position (game), ==, cases[i].position >= 0 ? cases[i].position : before);
@@ -418,9 +290,9 @@ test_undo_of_seats (void)
 static void
 test_redo_of_computer (void)
 {
-  g_autoptr (BaizeGame) game = new_toy (0, 2);
+  g_autoptr (BaizeGame) game = toy_game_new (0, 2);
 
-  play_toy (game, "tptpt"); /* 1 plays, 2 pauses, 2 plays, 1 pauses, 1 plays */
+  toy_game_play (game, "tptpt"); /* 1 plays, 2 pauses, 2 plays, 1 pauses, 1 plays */
   baize_game_undo (game);
   baize_game_undo (game);
   baize_game_undo (game);
@@ -510,9 +382,9 @@ on_step (gconstpointer data, int step, int amount, gpointer game)
 static void
 test_trace_last (void)
 {
-  g_autoptr (BaizeGame) game = new_toy (0, 0);
+  g_autoptr (BaizeGame) game = toy_game_new (0, 0);
 
-  play_toy (game, "ttt");
+  toy_game_play (game, "ttt");
   baize_game_trace_last (game, on_step, game);
   g_assert_cmpuint (baize_game_get_position (game), ==, 3);
 }

@@ -198,7 +198,8 @@ test_twenty_recent (void)
     {
       g_autofree char *text = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"1\"]\n[Time \"%d\"]\npair KD\n", i);
       g_autoptr (BaizeGame) game = read_game (text);
-      g_autofree char *path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN);
+
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
     }
   g_clear_object (&store);
   g_assert_cmpuint (count_files (folder, "recent"), ==, 20);
@@ -298,7 +299,6 @@ test_unwritable (void)
       g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) damaged = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) list = NULL;
-      g_autofree char *path = NULL;
 
       g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
       g_signal_connect (store, "damaged", G_CALLBACK (on_told), damaged);
@@ -316,7 +316,7 @@ test_unwritable (void)
       g_assert_false (baize_store_has_waiting (store, grafa (), 0, BAIZE_WAITING_OWN));
       g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
       g_assert_true (baize_store_was_begun (store, game)); /* in memory */
-      path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN);
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
       list = baize_store_list_recent (store);
       g_assert_cmpuint (list->len, ==, 0);
       while (g_main_context_iteration (NULL, FALSE))

@@ -82,7 +82,7 @@ test_seed (gconstpointer seed)
   try_bytes (seed, strlen (seed));
   for (int i = 0; i < N_INPUTS / (int) G_N_ELEMENTS (seeds); i++)
     {
-      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      g_autoptr (GByteArray) bytes = g_byte_array_sized_new (4096);
 
       g_byte_array_append (bytes, seed, (guint) strlen (seed));
       for (int n = g_rand_int_range (rand, 1, 6); n > 0; n--)

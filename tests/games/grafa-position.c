@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of GRAFA as text, see the header.
+ * Positions of GRAFA for tests, see the header.
  */
 #include "grafa-position.h"
 
@@ -125,4 +125,34 @@ grafa_assert_whole (const GrafaState *state)
       g_assert_true (grafa_has (state->seen, state->deck[state->n_deck - 1]));
       g_assert_cmpint (state->spades + state->diamonds + state->clubs, ==, 0);
     }
+}
+
+/** grafa_visit: plays deals @first to @last by chance and calls @func with every position, the deal's first. */
+void
+grafa_visit (guint64 first, guint64 last, GrafaVisitFunc func, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+
+  for (guint64 deal = first; deal <= last; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_grafa_rules, 0, deal);
+      GrafaState state;
+      BaizeRandom random;
+
+      baize_random_init (&random, ~deal);
+      baize_grafa_rules.deal (&state, setup);
+      while (!baize_grafa_rules.is_over (&state))
+        {
+          BaizeMove move;
+
+          moves.n_items = 0;
+          baize_grafa_rules.moves (&state, &moves);
+          g_assert_cmpuint (moves.n_items, >, 0);
+          move = moves.items[baize_random_below (&random, moves.n_items)];
+          func (&state, &move, data);
+          baize_grafa_rules.play (&state, &move, NULL, NULL);
+        }
+      func (&state, NULL, data);
+    }
+  baize_moves_clear (&moves);
 }

@@ -5,6 +5,7 @@ What is on the screen is read over the accessibility bus; keys go through it too
 `baize-engine`, asked about the record the program saves. Nothing here looks at the clock but to give up.
 """
 
+import functools
 import os
 import pathlib
 import re
@@ -55,7 +56,10 @@ def wait(condition, what, patience=None):
     """The first true value of condition(); a Failure when there is none in time."""
     end = time.monotonic() + (patience or PATIENCE)
     while True:
-        value = condition()
+        try:
+            value = condition()
+        except (GLib.Error, AttributeError):
+            value = None  # something vanished while it was looked at
         if value:
             return value
         if time.monotonic() > end:
@@ -227,21 +231,37 @@ class Home:
 
 
 class Node:
-    """Something on the screen as it was when looked at."""
+    """Something on the screen. What is not asked for is not fetched, since everything goes over the bus."""
 
     def __init__(self, accessible, parent):
         self.accessible = accessible
         self.parent = parent
         self.path = accessible.path
-        self.name = accessible.get_name() or ''
-        self.description = accessible.get_description() or ''
         self.role = accessible.get_role_name()
-        states = accessible.get_state_set()
-        self.visible = states.contains(Atspi.StateType.VISIBLE)
-        self.focusable = states.contains(Atspi.StateType.FOCUSABLE)
-        self.focused = states.contains(Atspi.StateType.FOCUSED)
-        self.sensitive = states.contains(Atspi.StateType.SENSITIVE)
-        self.active = states.contains(Atspi.StateType.ACTIVE)
+        self.states = accessible.get_state_set()
+
+    @functools.cached_property
+    def name(self):
+        return self.accessible.get_name() or ''
+
+    @functools.cached_property
+    def description(self):
+        return self.accessible.get_description() or ''
+
+    def has(self, state):
+        return self.states.contains(state)
+
+    @property
+    def visible(self):
+        return self.has(Atspi.StateType.VISIBLE)
+
+    @property
+    def focusable(self):
+        return self.has(Atspi.StateType.FOCUSABLE)
+
+    @property
+    def focused(self):
+        return self.has(Atspi.StateType.FOCUSED)
 
     def extents(self):
         """(x, y, width, height) in the window."""
@@ -263,6 +283,9 @@ class Node:
     def __repr__(self):
         return f'{self.role} “{self.name}”'
 
+
+# What has parts that are told by its own name.
+LEAVES = ('push button', 'label', 'image', 'status bar', 'level bar', 'scroll bar')
 
 # What keys are called here: keysyms, and the codes that every keyboard of the X server has for the modifiers.
 KEYS = {'Tab': 0xff09, 'Return': 0xff0d, 'Escape': 0xff1b, 'space': 0x20, 'Left': 0xff51, 'Up': 0xff52,
@@ -324,35 +347,42 @@ class Program:
 
     # -- what is on the screen --
 
-    def nodes(self):
-        """Everything on the screen, each thing once; a list made anew when something vanishes meanwhile."""
-        for _ in range(50):
-            try:
-                return list(self.walk())
-            except GLib.Error:
-                self.check_alive()
-                time.sleep(PAUSE)
-        raise Failure('the accessibility tree never stood still')
-
-    def walk(self):
+    def walk(self, deep=False):
+        """Everything on the screen, each thing once. What is inside buttons and lines of text only when `deep`."""
         met = set()
         stack = [(self.application, None)]
+        playing = None
         while stack:
             accessible, parent = stack.pop()
             if accessible is None or accessible.path in met:
                 continue
             met.add(accessible.path)
             node = Node(accessible, parent)
+            if node.role == 'frame' and playing is None:
+                playing = node.name != 'Baize'
+            # the page that is not in sight is in the tree all the same
+            if node.role == 'filler' and node.name == ('BaizeChooser' if playing else 'BaizePlayPage'):
+                continue
             yield node
-            # the page of a stack that is not in sight is in the tree all the same
-            children = [accessible.get_child_at_index(i) for i in range(accessible.get_child_count())]
-            stack.extend((child, node) for child in reversed(children))
+            if deep or node.role not in LEAVES or not node.focusable and node.role == 'push button' \
+                    and node.name == 'Main Menu':
+                children = [accessible.get_child_at_index(i) for i in range(accessible.get_child_count())]
+                stack.extend((child, node) for child in reversed(children))
 
-    def find_all(self, name=None, role=None, pattern=None, focusable=None):
-        return [node for node in self.nodes()
-                if (name is None or node.name == name) and (role is None or node.role == role)
-                and (pattern is None or re.search(pattern, node.name))
-                and (focusable is None or node.focusable == focusable)]
+    def nodes(self, deep=False):
+        """The same as a list, made anew when something vanishes meanwhile."""
+        for _ in range(50):
+            try:
+                return list(self.walk(deep))
+            except GLib.Error:
+                self.check_alive()
+                time.sleep(PAUSE)
+        raise Failure('the accessibility tree never stood still')
+
+    def find_all(self, name=None, role=None, pattern=None, deep=False):
+        return [node for node in self.nodes(deep)
+                if (role is None or node.role == role) and (name is None or node.name == name)
+                and (pattern is None or re.search(pattern, node.name))]
 
     def find(self, what=None, **wanted):
         """The thing wanted, as soon as it is there."""
@@ -365,17 +395,14 @@ class Program:
         return [node for node in self.nodes() if node.name and not re.match('(Baize|Gtk|Adw)[A-Z]', node.name)]
 
     def focus(self):
-        """What has the keyboard; the innermost when several say so."""
+        """What has the keyboard."""
         found = [node for node in self.nodes() if node.focused]
         return found[-1] if found else None
 
     def is_active(self):
         self.check_alive()
-        try:
-            return any(self.application.get_child_at_index(i).get_state_set().contains(Atspi.StateType.ACTIVE)
-                       for i in range(self.application.get_child_count()))
-        except (GLib.Error, AttributeError):
-            return False
+        return any(self.application.get_child_at_index(i).get_state_set().contains(Atspi.StateType.ACTIVE)
+                   for i in range(self.application.get_child_count()))
 
     def status(self):
         """The sentence in the status line."""
@@ -486,6 +513,7 @@ class Table:
 
         def still():
             nonlocal before
+            self.program.check_alive()
             nodes = self.program.nodes()
             look = Look(nodes)
             now = None
@@ -496,19 +524,15 @@ class Table:
             good = now is not None and now == before
             before = now
             return good and look
-        try:
-            return wait(still, lambda: f'the table to show {state.line}, but {self.why or "it moves"}')
-        except GLib.Error:
-            self.program.check_alive()
-            raise
+        return wait(still, lambda: f'the table to show {state.line}, but {self.why or "it moves"}')
 
     # -- by keys --
 
     def enter(self):
         """Goes into the table by Tab."""
         for _ in range(30):
-            focus = self.look().focus
-            if focus and focus.inside(role='panel') and self.is_place(focus):
+            focus = self.program.focus()
+            if focus and self.is_place(focus):
                 return
             before = focus and focus.path
             self.program.press_until(['Tab'], lambda: self.path_of_focus() != before, 'Tab to go on')

@@ -113,14 +113,14 @@ def whole_game_by_keyboard():
     ui.wait(lambda: str(state.score) in program.find(pattern=' dug · ').name, 'the score under the table')
 
     # and on to the next deal
-    focus = ui.wait(lambda: (program.focus() or panel).name == 'New Deal' and program.focus(), 'New Deal to have the keyboard')
+    focus = ui.wait(lambda: program.focus().name.endswith('New Deal') and program.focus(),
+                    lambda: f'New Deal to have the keyboard, not {program.focus()}')
     ui.check(focus.description.startswith(f'{state.score} of 52'), 'the button in focus does not tell the score')
     program.press('Return')
     record = ui.wait(lambda: table.record().moves == [] and table.record(), 'another deal')
     ui.check(record.deal != DEAL, 'the same deal again')
-    look = table.settle(0)
-    ui.check(table.is_place(ui.wait(program.focus, 'a place to have the keyboard')) or look.open is None,
-             'the keyboard is not in the table')
+    table.settle(0)
+    ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
     kept = list((home.path / 'data' / 'baize' / 'recent').iterdir())
     ui.check_equal([ui.Record(path.read_text()).moves for path in kept], [player.moves], 'what is kept of the game')
 

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the two halves of a session share; nobody else includes it.
+ */
+#pragma once
+
+#include "baize-clock.h"
+#include "baize-session.h"
+
+G_BEGIN_DECLS
+
+struct _BaizeSession
+{
+  GObject parent_instance;
+
+  BaizeStore *store;
+  BaizeGame *game;
+  BaizeWaiting waiting;
+  gboolean was_over;
+  gboolean new_best;
+
+  BaizeClock clock;
+  gboolean active;
+
+  /* what "Undo" brings back */
+  BaizeGame *aside;
+  BaizeWaiting aside_waiting;
+  char *aside_path;
+};
+
+void baize_session_clear_aside (BaizeSession *session);
+void baize_session_tell        (BaizeSession *session,
+                                const char   *message,
+                                gboolean      can_undo);
+void baize_session_set_game    (BaizeSession *session,
+                                BaizeGame    *game,
+                                BaizeWaiting  waiting);
+
+G_END_DECLS

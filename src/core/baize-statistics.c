@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The arithmetic of results, see the header. The mean and the median are exact, since every score is counted.
+ */
+#include "baize-statistics.h"
+
+#include <math.h>
+
+/* A streak begins to count with the fifth game: before, the median says nothing. */
+#define STREAK_NEEDS 4
+
+static void
+top_entry_free (gpointer data)
+{
+  BaizeTopEntry *entry = data;
+
+  g_free (entry->deal);
+  g_free (entry->name);
+  g_free (entry);
+}
+
+/** baize_statistics_new: Returns: (transfer full): statistics of no game. */
+BaizeStatistics *
+baize_statistics_new (gboolean low_is_good)
+{
+  BaizeStatistics *statistics = g_new0 (BaizeStatistics, 1);
+
+  statistics->low_is_good = low_is_good;
+  statistics->top = g_ptr_array_new_with_free_func (top_entry_free);
+  statistics->results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
+  statistics->histogram = g_array_new (FALSE, FALSE, sizeof (BaizeTally));
+  statistics->practice_results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
+  return statistics;
+}
+
+/** baize_statistics_free: frees @statistics (transfer full). */
+void
+baize_statistics_free (BaizeStatistics *statistics)
+{
+  g_ptr_array_unref (statistics->top);
+  g_array_unref (statistics->results);
+  g_array_unref (statistics->histogram);
+  g_array_unref (statistics->practice_results);
+  g_free (statistics);
+}
+
+/** baize_statistics_is_better: whether @score is strictly better than @other. */
+gboolean
+baize_statistics_is_better (const BaizeStatistics *statistics, int score, int other)
+{
+  return statistics->low_is_good ? score < other : score > other;
+}
+
+static guint
+count_all (const BaizeStatistics *statistics)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < statistics->histogram->len; i++)
+    n += g_array_index (statistics->histogram, BaizeTally, i).count;
+  return n;
+}
+
+/** The result at @index when all results are sorted. */
+static int
+sorted_result (const BaizeStatistics *statistics, guint index)
+{
+  for (guint i = 0; i < statistics->histogram->len; i++)
+    {
+      const BaizeTally *tally = &g_array_index (statistics->histogram, BaizeTally, i);
+
+      if (index < tally->count)
+        return tally->score;
+      index -= tally->count;
+    }
+  g_return_val_if_reached (0);
+}
+
+/**
+ * baize_statistics_get_median:
+ * @statistics: statistics
+ * @median: (out): the middle result; between two of them, half way
+ *
+ * Returns: whether there is any result
+ */
+gboolean
+baize_statistics_get_median (const BaizeStatistics *statistics, double *median)
+{
+  guint n = count_all (statistics);
+
+  if (n == 0)
+    return FALSE;
+  *median = (sorted_result (statistics, (n - 1) / 2) + (double) sorted_result (statistics, n / 2)) / 2;
+  return TRUE;
+}
+
+/** baize_statistics_get_mean: the mean of every result there ever was; Returns: whether there is any. */
+gboolean
+baize_statistics_get_mean (const BaizeStatistics *statistics, double *mean)
+{
+  double sum = 0;
+  guint n = count_all (statistics);
+
+  if (n == 0)
+    return FALSE;
+  for (guint i = 0; i < statistics->histogram->len; i++)
+    {
+      const BaizeTally *tally = &g_array_index (statistics->histogram, BaizeTally, i);
+
+      sum += (double) tally->score * tally->count;
+    }
+  *mean = sum / n;
+  return TRUE;
+}
+
+/** baize_statistics_get_best: the best result there ever was; Returns: whether there is any. */
+gboolean
+baize_statistics_get_best (const BaizeStatistics *statistics, int *best)
+{
+  guint n = statistics->histogram->len;
+
+  if (n == 0)
+    return FALSE;
+  *best = g_array_index (statistics->histogram, BaizeTally, statistics->low_is_good ? 0 : n - 1).score;
+  return TRUE;
+}
+
+/**
+ * baize_statistics_get_share:
+ * @statistics: statistics
+ * @score: a score
+ *
+ * Returns: the share of all results that @score is strictly better than, from 0 to 1; 0 when there is none
+ */
+double
+baize_statistics_get_share (const BaizeStatistics *statistics, int score)
+{
+  guint n = count_all (statistics), n_worse = 0;
+
+  for (guint i = 0; i < statistics->histogram->len; i++)
+    {
+      const BaizeTally *tally = &g_array_index (statistics->histogram, BaizeTally, i);
+
+      if (baize_statistics_is_better (statistics, score, tally->score))
+        n_worse += tally->count;
+    }
+  return n == 0 ? 0 : (double) n_worse / n;
+}
+
+static void
+add_result (GArray *results, int score, gint64 date)
+{
+  BaizeResult result = { score, date };
+
+  g_array_append_val (results, result);
+  if (results->len > BAIZE_STATISTICS_MAX_RESULTS)
+    g_array_remove_range (results, 0, results->len - BAIZE_STATISTICS_MAX_RESULTS);
+}
+
+static void
+add_tally (GArray *histogram, int score, guint count)
+{
+  BaizeTally tally = { score, count };
+  guint i = 0;
+
+  while (i < histogram->len && g_array_index (histogram, BaizeTally, i).score < score)
+    i++;
+  if (i < histogram->len && g_array_index (histogram, BaizeTally, i).score == score)
+    g_array_index (histogram, BaizeTally, i).count += count;
+  else
+    g_array_insert_val (histogram, i, tally);
+}
+
+/** Puts @entry (transfer full) where it belongs; equal scores stand in the order they came. */
+static int
+add_top (BaizeStatistics *statistics, BaizeTopEntry *entry)
+{
+  guint i = 0;
+
+  while (i < statistics->top->len
+         && !baize_statistics_is_better (statistics, entry->score, ((BaizeTopEntry *) statistics->top->pdata[i])->score))
+    i++;
+  g_ptr_array_insert (statistics->top, (gint) i, entry);
+  if (statistics->top->len > BAIZE_STATISTICS_MAX_TOP)
+    g_ptr_array_set_size (statistics->top, BAIZE_STATISTICS_MAX_TOP);
+  return i < BAIZE_STATISTICS_MAX_TOP ? (int) i + 1 : 0;
+}
+
+/**
+ * baize_statistics_add:
+ * @statistics: statistics
+ * @score: of a game that counts
+ * @date: when it ended, in seconds since 1970
+ * @deal: its deal number as text; empty for the player's own cards
+ * @name: who played
+ * @seconds: how long
+ *
+ * Adds a game that was played to its end.
+ *
+ * Returns: its place among the ten best, 1 for the best; 0 when it is not among them
+ */
+int
+baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const char *deal, const char *name,
+                      guint seconds)
+{
+  BaizeTopEntry *entry = g_new (BaizeTopEntry, 1);
+  double median;
+
+  if (count_all (statistics) >= STREAK_NEEDS && baize_statistics_get_median (statistics, &median))
+    statistics->streak = (statistics->low_is_good ? score < median : score > median) ? statistics->streak + 1 : 0;
+  statistics->best_streak = MAX (statistics->best_streak, statistics->streak);
+  statistics->finished++;
+  statistics->played = MAX (statistics->played, statistics->finished);
+  add_result (statistics->results, score, date);
+  add_tally (statistics->histogram, score, 1);
+  *entry = (BaizeTopEntry){ score, date, g_strdup (deal), g_strdup (name), seconds };
+  return add_top (statistics, entry);
+}
+
+/** baize_statistics_add_practice: adds a practice game that was played to its end; they are kept apart. */
+void
+baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 date)
+{
+  statistics->practice_finished++;
+  statistics->practice_played = MAX (statistics->practice_played, statistics->practice_finished);
+  add_result (statistics->practice_results, score, date);
+}
+
+/* ---- as a variant ---- */
+
+static GVariant *
+results_to_variant (GArray *results)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ix)"));
+  for (guint i = 0; i < results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (results, BaizeResult, i);
+
+      g_variant_builder_add (&builder, "(ix)", result->score, result->date);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+/**
+ * baize_statistics_to_variant:
+ * @statistics: statistics
+ *
+ * Returns: (transfer floating): all of it as `a{sv}`, which baize_statistics_from_variant() reads
+ */
+GVariant *
+baize_statistics_to_variant (const BaizeStatistics *statistics)
+{
+  GVariantDict dict;
+  GVariantBuilder top, histogram;
+
+  g_variant_builder_init (&top, G_VARIANT_TYPE ("a(ixssu)"));
+  for (guint i = 0; i < statistics->top->len; i++)
+    {
+      const BaizeTopEntry *entry = statistics->top->pdata[i];
+
+      g_variant_builder_add (&top, "(ixssu)", entry->score, entry->date, entry->deal, entry->name, entry->seconds);
+    }
+  g_variant_builder_init (&histogram, G_VARIANT_TYPE ("a(iu)"));
+  for (guint i = 0; i < statistics->histogram->len; i++)
+    {
+      const BaizeTally *tally = &g_array_index (statistics->histogram, BaizeTally, i);
+
+      g_variant_builder_add (&histogram, "(iu)", tally->score, tally->count);
+    }
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "played", "u", statistics->played);
+  g_variant_dict_insert (&dict, "finished", "u", statistics->finished);
+  g_variant_dict_insert (&dict, "streak", "u", statistics->streak);
+  g_variant_dict_insert (&dict, "best-streak", "u", statistics->best_streak);
+  g_variant_dict_insert (&dict, "practice-played", "u", statistics->practice_played);
+  g_variant_dict_insert (&dict, "practice-finished", "u", statistics->practice_finished);
+  g_variant_dict_insert_value (&dict, "top", g_variant_builder_end (&top));
+  g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
+  g_variant_dict_insert_value (&dict, "results", results_to_variant (statistics->results));
+  g_variant_dict_insert_value (&dict, "practice-results", results_to_variant (statistics->practice_results));
+  return g_variant_dict_end (&dict);
+}
+
+/** Looks up @key; a value of another type is no value, and *@mended says so. */
+static GVariant *
+lookup (GVariant *dict, const char *key, const char *type, gboolean *mended)
+{
+  g_autoptr (GVariant) value = g_variant_lookup_value (dict, key, NULL);
+
+  if (value == NULL)
+    return NULL;
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE (type)))
+    return g_steal_pointer (&value);
+  *mended = TRUE;
+  return NULL;
+}
+
+static guint
+read_count (GVariant *dict, const char *key, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, "u", mended);
+
+  return value ? g_variant_get_uint32 (value) : 0;
+}
+
+static void
+read_results (GVariant *dict, const char *key, GArray *results, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, "a(ix)", mended);
+  GVariantIter iter;
+  gint64 date;
+  int score;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(ix)", &score, &date))
+    add_result (results, score, date);
+}
+
+static void
+read_top (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "top", "a(ixssu)", mended);
+  GVariantIter iter;
+  const char *deal, *name;
+  gint64 date;
+  guint seconds;
+  int score;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(ix&s&su)", &score, &date, &deal, &name, &seconds))
+    {
+      BaizeTopEntry *entry = g_new (BaizeTopEntry, 1);
+
+      *entry = (BaizeTopEntry){ score, date, g_strdup (deal), g_strdup (name), seconds };
+      add_top (statistics, entry);
+    }
+}
+
+static void
+read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "histogram", "a(iu)", mended);
+  GVariantIter iter;
+  guint count;
+  int score;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(iu)", &score, &count))
+    if (count > 0 && count <= G_MAXUINT - count_all (statistics))
+      add_tally (statistics->histogram, score, count);
+    else
+      *mended = TRUE;
+}
+
+/** Raises *@number to at least @least: counts that contradict each other were written by something else. */
+static void
+mend (guint *number, guint least, gboolean *mended)
+{
+  if (*number >= least)
+    return;
+  *number = least;
+  *mended = TRUE;
+}
+
+/**
+ * baize_statistics_from_variant:
+ * @variant: `a{sv}`, of whatever origin
+ * @low_is_good: whether the lower score is the better
+ * @mended: (out): whether something in it was damaged or contradicted itself
+ *
+ * Reads what baize_statistics_to_variant() wrote. What is damaged is left out or set right, never a reason to fail.
+ *
+ * Returns: (transfer full): the statistics
+ */
+BaizeStatistics *
+baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean *mended)
+{
+  BaizeStatistics *statistics = baize_statistics_new (low_is_good);
+
+  *mended = FALSE;
+  statistics->played = read_count (variant, "played", mended);
+  statistics->finished = read_count (variant, "finished", mended);
+  statistics->streak = read_count (variant, "streak", mended);
+  statistics->best_streak = read_count (variant, "best-streak", mended);
+  statistics->practice_played = read_count (variant, "practice-played", mended);
+  statistics->practice_finished = read_count (variant, "practice-finished", mended);
+  read_top (variant, statistics, mended);
+  read_histogram (variant, statistics, mended);
+  read_results (variant, "results", statistics->results, mended);
+  read_results (variant, "practice-results", statistics->practice_results, mended);
+  mend (&statistics->finished, count_all (statistics), mended);
+  mend (&statistics->played, statistics->finished, mended);
+  mend (&statistics->best_streak, statistics->streak, mended);
+  mend (&statistics->practice_finished, statistics->practice_results->len, mended);
+  mend (&statistics->practice_played, statistics->practice_finished, mended);
+  return statistics;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is remembered of the games played of one variant: the ten best, the last two hundred results, how often each
+ * score came about, streaks. A plain value with its arithmetic; it knows no settings and no windows.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_STATISTICS_MAX_TOP     10
+#define BAIZE_STATISTICS_MAX_RESULTS 200
+
+/**
+ * BaizeTopEntry:
+ * @score: the score
+ * @date: when the game ended, in seconds since 1970
+ * @deal: the deal number as text; empty when the cards were the player's own
+ * @name: who played
+ * @seconds: how long it took
+ */
+typedef struct
+{
+  int score;
+  gint64 date;
+  char *deal;
+  char *name;
+  guint seconds;
+} BaizeTopEntry;
+
+/** BaizeResult: a score and when it was reached, in seconds since 1970. */
+typedef struct
+{
+  int score;
+  gint64 date;
+} BaizeResult;
+
+/** BaizeTally: how many games ended with a score. */
+typedef struct
+{
+  int score;
+  guint count;
+} BaizeTally;
+
+/**
+ * BaizeStatistics:
+ * @low_is_good: whether the lower score is the better
+ * @played: games in which a move was made, those abandoned included
+ * @finished: games played to their end
+ * @streak: how many of the last results were, without a break, better than the median before them
+ * @best_streak: the longest such streak
+ * @top: (element-type BaizeTopEntry): the best, best first
+ * @results: (element-type BaizeResult): the last ones, oldest first
+ * @histogram: (element-type BaizeTally): every result there ever was, lowest score first
+ * @practice_played: practice games in which a move was made
+ * @practice_finished: practice games played to their end
+ * @practice_results: (element-type BaizeResult): the last ones, oldest first
+ */
+typedef struct
+{
+  gboolean low_is_good;
+  guint played;
+  guint finished;
+  guint streak;
+  guint best_streak;
+  GPtrArray *top;
+  GArray *results;
+  GArray *histogram;
+  guint practice_played;
+  guint practice_finished;
+  GArray *practice_results;
+} BaizeStatistics;
+
+BaizeStatistics *baize_statistics_new          (gboolean               low_is_good);
+void             baize_statistics_free         (BaizeStatistics       *statistics);
+gboolean         baize_statistics_is_better    (const BaizeStatistics *statistics,
+                                                int                    score,
+                                                int                    other);
+int              baize_statistics_add          (BaizeStatistics       *statistics,
+                                                int                    score,
+                                                gint64                 date,
+                                                const char            *deal,
+                                                const char            *name,
+                                                guint                  seconds);
+void             baize_statistics_add_practice (BaizeStatistics       *statistics,
+                                                int                    score,
+                                                gint64                 date);
+gboolean         baize_statistics_get_best     (const BaizeStatistics *statistics,
+                                                int                   *best);
+gboolean         baize_statistics_get_mean     (const BaizeStatistics *statistics,
+                                                double                *mean);
+gboolean         baize_statistics_get_median   (const BaizeStatistics *statistics,
+                                                double                *median);
+double           baize_statistics_get_share    (const BaizeStatistics *statistics,
+                                                int                    score);
+GVariant        *baize_statistics_to_variant   (const BaizeStatistics *statistics);
+BaizeStatistics *baize_statistics_from_variant (GVariant              *variant,
+                                                gboolean               low_is_good,
+                                                gboolean              *mended);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeStatistics, baize_statistics_free)
+
+G_END_DECLS

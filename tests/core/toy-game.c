@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The made-up game, see the header.
+ */
+#include "toy-game.h"
+
+static void
+toy_cards (const BaizeSetup *setup, GByteArray *deck)
+{
+  baize_deck_append_standard (deck, 1, FALSE);
+}
+
+static void
+toy_deal (gpointer data, const BaizeSetup *setup)
+{
+  *(ToyState *) data = (ToyState){ .seat = 1 };
+}
+
+static gboolean
+toy_check (gconstpointer data, const BaizeMove *move, GError **error)
+{
+  if (move->verb >= TOY_TURN && move->verb <= TOY_PASS)
+    return TRUE;
+  g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, "No.");
+  return FALSE;
+}
+
+static void
+toy_play (gpointer data, const BaizeMove *move, BaizeTraceFunc trace, gpointer trace_data)
+{
+  ToyState *state = data;
+
+  state->n_moves++;
+  if (move->verb == TOY_TURN)
+    {
+      state->n_shown++;
+      if (trace != NULL)
+        trace (state, 1, 1, trace_data);
+    }
+  if (move->verb != TOY_PAUSE)
+    state->seat = state->seat == 1 ? 2 : 1;
+  if (trace != NULL)
+    trace (state, 2, 1, trace_data);
+}
+
+static gboolean
+toy_is_over (gconstpointer data)
+{
+  return ((const ToyState *) data)->n_moves == 100;
+}
+
+static int
+toy_score (gconstpointer data, int seat)
+{
+  return ((const ToyState *) data)->n_shown * seat;
+}
+
+static int
+toy_seat (gconstpointer data)
+{
+  return ((const ToyState *) data)->seat;
+}
+
+static void
+toy_known (gconstpointer data, int seat, BaizeCardSet *set)
+{
+  for (guint i = 0; i < ((const ToyState *) data)->n_shown; i++)
+    baize_card_set_add (set, i);
+}
+
+static const BaizeVariant toy_variants[] = {
+  { "open", "Open", 2, 2, 3, FALSE },
+  { "hidden", "Hidden", 2, 2, 3, TRUE },
+};
+
+const BaizeRules toy_rules = {
+  .id = "toy",
+  .title = "Toy",
+  .tagline = "",
+  .variants = toy_variants,
+  .n_variants = G_N_ELEMENTS (toy_variants),
+  .state_size = sizeof (ToyState),
+  .cards = toy_cards,
+  .deal = toy_deal,
+  .check = toy_check,
+  .play = toy_play,
+  .is_over = toy_is_over,
+  .score = toy_score,
+  .seat = toy_seat,
+  .known = toy_known,
+};
+
+/** toy_game_new: a game just dealt; @computer is the seat of a computer, or 0. */
+BaizeGame *
+toy_game_new (int variant, int computer)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (&toy_rules, variant, 1);
+  BaizeGame *game = baize_game_new (&toy_rules, setup, NULL);
+  g_autofree char *key = g_strdup_printf ("Seat.%d", computer);
+
+  if (computer > 0)
+    baize_game_set_tag (game, key, "computer:easy");
+  return game;
+}
+
+/** toy_game_play: plays @moves: `t` is a turn, `p` a pause, `x` a pass. */
+void
+toy_game_play (BaizeGame *game, const char *moves)
+{
+  for (; *moves != '\0'; moves++)
+    {
+      BaizeMove move = { .verb = *moves == 't' ? TOY_TURN : *moves == 'p' ? TOY_PAUSE : TOY_PASS };
+
+      g_assert_true (baize_game_play (game, &move, NULL));
+    }
+}

@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a screen reader finds: everything that can be reached has a name, and no name gives away a hidden card."""
+
+import re
+
+import baize_ui as ui
+
+DEAL = 41
+
+# Not named by GTK itself, and never what a player works with.
+NAMELESS = ('scroll pane', 'panel', 'filler', 'viewport', 'list', 'window', 'frame', 'dialog')
+
+
+def check_names(program, where):
+    """Every place that can have the keyboard has a name of its own."""
+    for node in program.nodes(deep=True):
+        if not node.focusable or not node.visible or node.role in NAMELESS:
+            continue
+        ui.check(node.name.strip() and not re.match('(Baize|Gtk|Adw)[A-Z]', node.name),
+                 f'{where}: a {node.role} at {node.extents()} has the name “{node.name}”')
+        ui.check('\n' not in node.name, f'{where}: the name “{node.name}” has lines')
+
+
+def check_secrets(table, where, looks=False):
+    """Nothing anywhere names a card that was not seen, and no card is said to be where it is not."""
+    record = table.record()
+    deck = ui.ENGINE.deck(record.deal)
+    known = set()
+    # what was seen and undone is known all the same
+    line = record.moves + record.redo
+    states = ui.ENGINE.states(record.deal, line)
+    known = ui.seen_cards(deck, line, states) | ui.seen_cards(deck, record.moves, states, looks)
+    state = states[len(record.moves)]
+    for node in table.program.nodes(deep=True):
+        named = ui.cards_named(f'{node.name}\n{node.description}')
+        ui.check(named <= known, f'{where}: {node} (“{node.description}”) gives away {sorted(named - known)}')
+        if match := re.match(f'({ui.CARD}), open card', node.name):
+            ui.check_equal(ui.code(match[1]), state.target, f'{where}: the open card by name')
+        if match := re.match(f'({ui.CARD}), hand', node.name):
+            ui.check(ui.code(match[1]) in state.hand, f'{where}: {node} is not in the hand')
+    ui.check(len(known) < 52, f'{where}: nothing is hidden, so nothing was tested')
+
+
+def play(table, move, n_moves):
+    look = table.settle(n_moves)
+    words = move.split()
+    table.walk_to(look.hand[words[1]])
+    table.program.press('Return')
+
+
+def names_and_secrets_in_the_game():
+    home = ui.Home()
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
+    table = ui.Table(program)
+    table.settle(0)
+    table.enter()
+    moves, met = [], set()
+    while True:
+        where = f'after {moves}'
+        state = ui.ENGINE.states(DEAL, moves)[-1]
+        look = table.settle(len(moves), state=state)
+        check_names(program, where)
+        check_secrets(table, where)
+        if state.over:
+            break
+        legal = ui.ENGINE.moves(DEAL, moves)
+        if look.open:
+            move = legal[len(moves) % len(legal)]
+            play(table, move, len(moves))
+            met.add('pair')
+        elif look.looked_at:
+            program.press('c')
+            move = 'foresee ' + ' '.join(card for card, _ in table.row())
+            met.add('looked at')
+        else:
+            met.add('several')
+            move = 'foresee' if 'foresee' in look.abilities else 'buy'
+            program.press('c' if move == 'foresee' else 'd')
+            if move == 'foresee':
+                table.settle(len(moves), looks=True)
+                check_names(program, f'{where}, looking')
+                check_secrets(table, f'{where}, looking', looks=True)
+                move += ' ' + ' '.join(card for card, _ in table.row())
+                program.press('c')
+        moves.append(move)
+    ui.check_equal(met, {'pair', 'looked at', 'several'}, 'what was met')
+    program.find('the result', role='panel', pattern='dug')
+
+    # back to the deal: the deck is as silent as before, but for what was seen
+    for position in range(len(moves) - 1, -1, -1):
+        program.press('Control', 'z')
+        table.settle(position)
+        if position % 4 == 0:
+            check_secrets(table, f'undone to {position}')
+    program.press('Control', 'n')
+    ui.wait(lambda: table.record().deal != DEAL, 'another deal')
+    table.settle(0)
+    check_names(program, 'in the next deal')
+    check_secrets(table, 'in the next deal')
+    program.close()
+    home.remove()
+
+
+def undo_after_a_pair_is_practice():
+    home = ui.Home()
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
+    table = ui.Table(program)
+    table.settle(0)
+    table.enter()
+    ui.check('Practice' not in table.record().tags, 'practice at the deal')
+    play(table, ui.ENGINE.moves(DEAL, [])[0], 0)
+    table.settle(1)
+    ui.check('Practice' not in table.record().tags, 'practice after a move')
+    program.press('Control', 'z')
+    table.settle(0)
+    program.wait_for_text('[Pp]ractice.*high scores')
+    program.find('practice in the title', pattern='deal 41 · practice', deep=True)
+    ui.check_equal(table.record().tags.get('Practice'), 'undo', 'the practice tag')
+    program.close()
+    home.remove()
+
+
+def looking_ahead_and_undo_is_practice():
+    """The cards looked at were seen, though no move was made."""
+    home = ui.Home()
+    moves = []
+    while not {'foresee', 'buy'} <= ui.ENGINE.states(DEAL, moves)[-1].pending:
+        legal = ui.ENGINE.moves(DEAL, moves)
+        moves.append(legal[len(moves) % len(legal)])
+    # the record makes it practice, were it opened; so it is put where a waiting game lies
+    home.waiting.parent.mkdir(parents=True)
+    home.waiting.write_text(ui.Engine.record(DEAL, moves).replace('\n\n', '\n[Practice "hint"]\n\n', 1))
+    program = ui.Program(home, '--game=grafa')
+    table = ui.Table(program)
+    table.settle(len(moves))
+    table.enter()
+    check_secrets(table, 'before looking')
+    program.press('c')
+    table.settle(len(moves), looks=True)
+    check_secrets(table, 'looking', looks=True)
+    program.press('s')
+    ui.wait(lambda: 'order' in program.status(), 'the sentence that says what is missing')
+    program.press('Control', 'z')
+    table.settle(len(moves) - 1)
+    program.press('Control', 'Shift', 'z')
+    table.settle(len(moves), looks=False)
+    ui.check_equal(table.record().tags.get('Practice'), 'hint', 'the first reason for practice')
+    program.close()
+    home.remove()
+
+
+def names_around_the_game():
+    """The chooser, the menus, the key of unseen cards, the list of shortcuts, the help."""
+    home = ui.Home()
+    program = ui.Program(home)
+    program.find('the game in the chooser', role='push button', pattern='^Play GRAFA')
+    check_names(program, 'in the chooser')
+    program.press('F10')
+    program.find('the menu', role='menu item', pattern='About Baize')
+    check_names(program, 'in the menu')
+    program.press('Escape')
+    ui.wait(lambda: not program.find_all(role='menu item', pattern='About Baize'), 'the menu to close')
+    program.close()
+
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
+    table = ui.Table(program)
+    table.settle(0)
+    table.enter()
+    program.press('u')
+    unseen = program.find('the unseen cards', pattern='46 cards not seen yet')
+    check_names(program, 'with the unseen cards')
+    box = program.find('the unseen cards', pattern='46 cards not seen yet')
+    ui.check(re.search('clubs', f'{box.name} {box.description} {unseen.description}'), 'the unseen cards are not told')
+    program.press('Escape')
+    ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
+    program.press('F10')
+    program.find('the menu', role='menu item', pattern='Restart|Same Deal')
+    check_names(program, 'in the menu of the game')
+    program.press('Escape')
+    program.press('F1')
+    program.find('the help', pattern='GRAFA', role='heading')
+    check_names(program, 'in the help')
+    program.press('Escape')
+    program.close()
+    home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([names_and_secrets_in_the_game, undo_after_a_pair_is_practice, looking_ahead_and_undo_is_practice,
+             names_around_the_game])
