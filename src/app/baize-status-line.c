@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It always has the height of two lines, so that the table above does not change its size with every sentence. In a
- * narrow window the figures stand one below the other, and the sentence gets the room.
+ * Its height depends on its width and the size of text alone, so that the table above does not change its size with
+ * every sentence: two lines, sentence and figures side by side, or, where large text meets a narrow window, three lines
+ * for the sentence and one below for the figures.
  */
 #include "baize-status-line.h"
 
 #define SPACING      18
 #define SUMMARY_PART 0.36 /* of the width, at most, for the figures */
+
+/* Narrower than so many line heights, the figures go below the sentence. */
+#define NARROW 16
+#define LINES_BESIDE 2
+#define LINES_ABOVE  3
 
 /* Between figures there is a dot; only there a line may break. */
 #define DOT            " · "
@@ -18,9 +24,33 @@ struct _BaizeStatusLine
 
   GtkWidget *prompt;
   GtkWidget *summary;
+  gboolean stacked;
+  guint idle;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeStatusLine, baize_status_line, GTK_TYPE_WIDGET)
+
+static int
+line_height (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
+
+static gboolean
+is_narrow (BaizeStatusLine *line, int width)
+{
+  return width >= 0 && width < NARROW * line_height (line->prompt);
+}
+
+static GtkSizeRequestMode
+baize_status_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
 
 static void
 baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -31,16 +61,39 @@ baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 
   gtk_widget_measure (line->prompt, orientation, -1, &prompt, NULL, NULL, NULL);
   gtk_widget_measure (line->summary, orientation, -1, &summary, NULL, NULL, NULL);
-  /* the height comes from the style; both labels fit themselves into any width */
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? prompt + SPACING + summary : MAX (prompt, summary);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = MAX (prompt, summary);
+  else
+    *minimum = *natural = line_height (line->prompt) * (is_narrow (line, for_size) ? LINES_ABOVE + 1 : LINES_BESIDE);
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void
-baize_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+/** The sentence may have another number of lines now; a label must not be told so while it is allocated. */
+static gboolean
+set_lines (gpointer data)
 {
-  BaizeStatusLine *line = BAIZE_STATUS_LINE (widget);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  BaizeStatusLine *line = data;
+
+  line->idle = 0;
+  gtk_label_set_lines (GTK_LABEL (line->prompt), line->stacked ? LINES_ABOVE : LINES_BESIDE);
+  gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked ? 1 : LINES_BESIDE);
+  gtk_label_set_xalign (GTK_LABEL (line->summary), line->stacked ? 0 : 1);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+allocate_stacked (BaizeStatusLine *line, int width, int height)
+{
+  int below = height / (LINES_ABOVE + 1);
+
+  gtk_widget_size_allocate (line->prompt, &(GtkAllocation){ 0, 0, width, height - below }, -1);
+  gtk_widget_size_allocate (line->summary, &(GtkAllocation){ 0, height - below, width, below }, -1);
+}
+
+static void
+allocate_beside (BaizeStatusLine *line, int width, int height)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (line)) == GTK_TEXT_DIR_RTL;
   int minimum, natural, summary_width, prompt_width;
 
   gtk_widget_measure (line->summary, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
@@ -53,10 +106,26 @@ baize_status_line_size_allocate (GtkWidget *widget, int width, int height, int b
 }
 
 static void
+baize_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BaizeStatusLine *line = BAIZE_STATUS_LINE (widget);
+  gboolean stacked = is_narrow (line, width);
+
+  if (stacked != line->stacked && line->idle == 0)
+    line->idle = g_idle_add (set_lines, line);
+  line->stacked = stacked;
+  if (stacked)
+    allocate_stacked (line, width, height);
+  else
+    allocate_beside (line, width, height);
+}
+
+static void
 baize_status_line_dispose (GObject *object)
 {
   BaizeStatusLine *line = BAIZE_STATUS_LINE (object);
 
+  g_clear_handle_id (&line->idle, g_source_remove);
   g_clear_pointer (&line->prompt, gtk_widget_unparent);
   g_clear_pointer (&line->summary, gtk_widget_unparent);
   G_OBJECT_CLASS (baize_status_line_parent_class)->dispose (object);
@@ -68,6 +137,7 @@ baize_status_line_class_init (BaizeStatusLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_status_line_dispose;
+  widget_class->get_request_mode = baize_status_line_get_request_mode;
   widget_class->measure = baize_status_line_measure;
   widget_class->size_allocate = baize_status_line_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "status-line");
@@ -80,7 +150,7 @@ add_label (BaizeStatusLine *line, GtkAccessibleRole role, float xalign)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), LINES_BESIDE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_widget_set_parent (label, GTK_WIDGET (line));

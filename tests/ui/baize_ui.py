@@ -400,9 +400,11 @@ class Program:
         return found[-1] if found else None
 
     def is_active(self):
+        """Whether what is typed goes to this program; while a menu is open GTK calls no window active."""
         self.check_alive()
-        return any(self.application.get_child_at_index(i).get_state_set().contains(Atspi.StateType.ACTIVE)
-                   for i in range(self.application.get_child_count()))
+        windows = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
+        return (any(window.get_state_set().contains(Atspi.StateType.ACTIVE) for window in windows)
+                or any(node.visible for node in self.nodes() if node.role == 'filler' and node.name == 'GtkPopoverContent'))
 
     def status(self):
         """The sentence in the status line."""
@@ -631,6 +633,7 @@ def main(tests):
     chosen = [test for test in tests if len(sys.argv) < 5 or test.__name__ in sys.argv[4:]]
     if Atspi.init() not in (0, 1):
         skip_all('no accessibility bus')
+    Atspi.set_timeout(int(PATIENCE * 1000), int(PATIENCE * 1000))
     try:
         Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
     except (GLib.Error, AttributeError) as problem:
@@ -654,7 +657,7 @@ def main(tests):
                 comment(traceback.extract_tb(problem.__traceback__)[1])
             comment(problem)
             for program in RUNNING:
-                comment(f'the program said: {program.said()}')
+                comment(f'the program (exit status {program.process.poll()}) said: {program.said()}')
         comment(f'{time.monotonic() - begun:.1f} s')
         stop_all()
     sys.exit(1 if failed else 0)

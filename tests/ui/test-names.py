@@ -70,8 +70,8 @@ def names_and_secrets_in_the_game():
             play(table, move, len(moves))
             met.add('pair')
         elif look.looked_at:
-            program.press('c')
             move = 'foresee ' + ' '.join(card for card, _ in table.row())
+            program.press('c')
             met.add('looked at')
         else:
             met.add('several')
