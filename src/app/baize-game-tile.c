@@ -150,7 +150,7 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   const char *title = _ (tile->rules->title);
   int number;
 
-  if (baize_scores_get_best (tile->rules, 0, &number))
+  if (baize_scores_get_best (baize_scores_get_default (), tile->rules, 0, &number))
     {
       score = baize_words_score (tile->rules, number);
       /* Translators: %s is a score */

@@ -115,7 +115,7 @@ update_result (BaizePlayPage *page)
         }
     }
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board))
-    baize_result_panel_show (result, page->game, baize_session_get_new_best (page->session));
+    baize_result_panel_show (result, page->game, baize_session_get_place (page->session) == 1);
 }
 
 static void

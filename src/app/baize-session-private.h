@@ -17,7 +17,9 @@ struct _BaizeSession
   BaizeGame *game;
   BaizeWaiting waiting;
   gboolean was_over;
-  gboolean new_best;
+  gboolean played_noted;   /* among the results as played, from its first move on */
+  gboolean finished_noted; /* … and as finished: once, however often the end is undone */
+  int place;               /* of the finished game among the ten best, from 1; 0 when it has none */
 
   BaizeClock clock;
   gboolean active;

@@ -5,6 +5,7 @@
 #include "baize-session-private.h"
 
 #include "core/baize-scores.h"
+#include "core/baize-settings.h"
 
 #include <glib/gi18n.h>
 
@@ -13,7 +14,7 @@ G_DEFINE_FINAL_TYPE (BaizeSession, baize_session, G_TYPE_OBJECT)
 enum
 {
   PROP_GAME = 1,
-  PROP_NEW_BEST,
+  PROP_PLACE,
   N_PROPS,
 };
 
@@ -57,8 +58,8 @@ baize_session_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_GAME:
       g_value_set_object (value, session->game);
       break;
-    case PROP_NEW_BEST:
-      g_value_set_boolean (value, session->new_best);
+    case PROP_PLACE:
+      g_value_set_int (value, session->place);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -76,8 +77,8 @@ baize_session_class_init (BaizeSessionClass *klass)
 
   /** BaizeSession:game: (nullable): the game being played; %NULL when none is. */
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BAIZE_TYPE_GAME, flags);
-  /** BaizeSession:new-best: whether the game is over and its score is a new best. */
-  props[PROP_NEW_BEST] = g_param_spec_boolean ("new-best", NULL, NULL, FALSE, flags);
+  /** BaizeSession:place: the finished game's place among the ten best, from 1; 0 when it has none. */
+  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, BAIZE_STATISTICS_MAX_TOP, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -131,19 +132,30 @@ baize_session_get_waiting (BaizeSession *session)
   return session->waiting;
 }
 
-gboolean
-baize_session_get_new_best (BaizeSession *session)
+/** baize_session_get_place: the finished game's place among the ten best, 1 for the best; 0 when it has none. */
+int
+baize_session_get_place (BaizeSession *session)
 {
-  return session->new_best;
+  return session->place;
 }
 
 static void
-set_new_best (BaizeSession *session, gboolean new_best)
+set_place (BaizeSession *session, int place)
 {
-  if (session->new_best == new_best)
+  if (session->place == place)
     return;
-  session->new_best = new_best;
-  g_object_notify_by_pspec (G_OBJECT (session), props[PROP_NEW_BEST]);
+  session->place = place;
+  g_object_notify_by_pspec (G_OBJECT (session), props[PROP_PLACE]);
+}
+
+/** baize_session_get_player_name: Returns: (transfer full): who plays: the name preferred, else the account's. */
+char *
+baize_session_get_player_name (void)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree char *name = settings ? g_settings_get_string (settings, "player-name") : NULL;
+
+  return name != NULL && *name != '\0' ? g_steal_pointer (&name) : g_strdup (g_get_real_name ());
 }
 
 /** baize_session_tell: tells the player @message, a sentence; @can_undo as in "told". */
@@ -224,12 +236,24 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
 {
   gboolean over = baize_game_get_over (game);
 
+  if (change == BAIZE_GAME_RESTARTED)
+    session->played_noted = session->finished_noted = FALSE;
   if (change == BAIZE_GAME_PLAYED)
-    baize_store_note_begun (session->store, game);
+    {
+      baize_store_note_begun (session->store, game);
+      if (!session->played_noted)
+        baize_scores_note_played (baize_scores_get_default (), game);
+      session->played_noted = TRUE;
+    }
   if (!over)
-    set_new_best (session, FALSE);
-  else if (!session->was_over && (change == BAIZE_GAME_PLAYED || change == BAIZE_GAME_REDONE))
-    set_new_best (session, baize_scores_add (game));
+    set_place (session, 0);
+  else if (!session->was_over && !session->finished_noted)
+    {
+      g_autofree char *name = baize_session_get_player_name ();
+
+      session->finished_noted = TRUE;
+      set_place (session, baize_scores_note_finished (baize_scores_get_default (), game, name));
+    }
   session->was_over = over;
   baize_session_note_input (session);
   baize_session_save (session);
@@ -260,7 +284,9 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   session->game = game;
   session->waiting = waiting;
   session->was_over = game != NULL && baize_game_get_over (game);
-  set_new_best (session, FALSE);
+  session->played_noted = game != NULL && baize_game_get_n_moves (game) > 0;
+  session->finished_noted = session->was_over;
+  set_place (session, 0);
   if (game != NULL)
     {
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);

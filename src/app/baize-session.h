@@ -19,7 +19,8 @@ BaizeSession *baize_session_new          (BaizeStore       *store);
 BaizeStore   *baize_session_get_store    (BaizeSession     *session);
 BaizeGame    *baize_session_get_game     (BaizeSession     *session);
 BaizeWaiting  baize_session_get_waiting  (BaizeSession     *session);
-gboolean      baize_session_get_new_best (BaizeSession     *session);
+int           baize_session_get_place (BaizeSession     *session);
+char         *baize_session_get_player_name (void);
 
 void          baize_session_resume       (BaizeSession     *session,
                                           const BaizeRules *rules,

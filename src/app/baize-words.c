@@ -145,7 +145,7 @@ baize_words_result (BaizeGame *game, gboolean new_best)
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
     /* Translators: %s is a score; the game does not count for high scores */
     return g_strdup_printf (_ ("%s · practice"), score);
-  if (baize_scores_get_best (rules, baize_game_get_setup (game)->variant, &best))
+  if (baize_scores_get_best (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, &best))
     /* Translators: a score and the best one so far */
     return g_strdup_printf (_ ("%s · best %d"), score, best);
   return g_steal_pointer (&score);

@@ -1,10 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Best results, one relocatable settings path for each variant.
+ * Results of games in GSettings. All that is known of a variant is one value, so it is never half written.
  */
 #include "baize-scores.h"
 
 #include "baize-settings.h"
+
+#include <glib/gi18n-lib.h>
+
+#define KEY "statistics"
+
+struct _BaizeScores
+{
+  GObject parent_instance;
+
+  gboolean told;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeScores, baize_scores, G_TYPE_OBJECT)
+
+enum
+{
+  FAILED,
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+baize_scores_class_init (BaizeScoresClass *klass)
+{
+  /**
+   * BaizeScores::failed:
+   * @message: a sentence: what can't be read or kept, and why
+   *
+   * Told once while the program runs.
+   */
+  signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+  /**
+   * BaizeScores::changed:
+   *
+   * Some results are others now.
+   */
+  signals[CHANGED] = g_signal_new ("changed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_scores_init (BaizeScores *scores)
+{
+}
+
+/** baize_scores_get_default: Returns: (transfer none): the results of this user. */
+BaizeScores *
+baize_scores_get_default (void)
+{
+  static BaizeScores *scores;
+
+  if (scores == NULL)
+    scores = g_object_new (BAIZE_TYPE_SCORES, NULL);
+  return scores;
+}
+
+static void
+fail (BaizeScores *scores, const char *message)
+{
+  if (scores->told)
+    return;
+  scores->told = TRUE;
+  g_message ("%s", message);
+  g_signal_emit (scores, signals[FAILED], 0, message);
+}
 
 static GSettings *
 open_settings (const BaizeRules *rules, int variant)
@@ -16,49 +83,177 @@ open_settings (const BaizeRules *rules, int variant)
 }
 
 /**
- * baize_scores_get_best:
+ * baize_scores_load:
+ * @scores: the results
  * @rules: a game
  * @variant: its variant
- * @best: (out): the best score
  *
- * Returns: whether there is one yet
+ * Returns: (transfer full): what is remembered; empty when nothing is
  */
-gboolean
-baize_scores_get_best (const BaizeRules *rules, int variant, int *best)
+BaizeStatistics *
+baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant)
 {
   g_autoptr (GSettings) settings = open_settings (rules, variant);
-  g_autoptr (GVariant) value = settings ? g_settings_get_value (settings, "best") : NULL;
-  g_autoptr (GVariant) number = value ? g_variant_get_maybe (value) : NULL;
+  g_autoptr (GVariant) value = settings ? g_settings_get_value (settings, KEY) : NULL;
+  BaizeStatistics *statistics;
+  gboolean mended;
 
-  if (number == NULL)
-    return FALSE;
-  *best = g_variant_get_int32 (number);
-  return TRUE;
+  if (value == NULL)
+    return baize_statistics_new (rules->low_is_good);
+  statistics = baize_statistics_from_variant (value, rules->low_is_good, &mended);
+  if (mended)
+    fail (scores, _ ("Some of the kept results were damaged; what could be read of them is shown."));
+  return statistics;
+}
+
+static void
+keep (BaizeScores *scores, const BaizeRules *rules, int variant, const BaizeStatistics *statistics)
+{
+  g_autoptr (GSettings) settings = open_settings (rules, variant);
+
+  if (settings != NULL && !g_settings_set_value (settings, KEY, baize_statistics_to_variant (statistics)))
+    fail (scores, _ ("Results can’t be kept: the settings can’t be written."));
+  g_signal_emit (scores, signals[CHANGED], 0);
+}
+
+/** baize_scores_get_best: the best result of a variant; Returns: whether there is any. */
+gboolean
+baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant, int *best)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant);
+
+  return baize_statistics_get_best (statistics, best);
 }
 
 /**
- * baize_scores_add:
- * @game: a game that is over
+ * baize_scores_note_played:
+ * @scores: the results
+ * @game: a game in which the first move was made
  *
- * Notes its score, if it counts and is better than the best.
- *
- * Returns: whether it is a new best
+ * Counts the game as played, be it finished or not.
  */
-gboolean
-baize_scores_add (BaizeGame *game)
+void
+baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
-  int score = baize_game_get_score (game, 1), best;
-  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant);
 
-  if (!baize_game_get_counts (game))
-    return FALSE;
-  if (baize_scores_get_best (rules, variant, &best) && (rules->low_is_good ? score >= best : score <= best))
-    return FALSE;
-  settings = open_settings (rules, variant);
-  if (settings == NULL)
-    return FALSE;
-  g_settings_set_value (settings, "best", g_variant_new_maybe (NULL, g_variant_new_int32 (score)));
-  return TRUE;
+  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+    statistics->played++;
+  else
+    statistics->practice_played++;
+  keep (scores, rules, variant, statistics);
+}
+
+/**
+ * baize_scores_note_finished:
+ * @scores: the results
+ * @game: a game that is over
+ * @name: who played it
+ *
+ * Adds the result of a game: one that counts to the results, a practice game to those apart, a deal that could not be
+ * played to none.
+ *
+ * Returns: its place among the ten best, from 1; 0 when it has none
+ */
+int
+baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *name)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  g_autoptr (BaizeStatistics) statistics = NULL;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  int score = baize_game_get_score (game, 1), place = 0;
+
+  if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
+    return 0;
+  statistics = baize_scores_load (scores, rules, setup->variant);
+  if (baize_game_get_counts (game))
+    {
+      g_autofree char *deal = setup->has_deal && setup->decks->len == 0
+                                  ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal)
+                                  : g_strdup ("");
+
+      place = baize_statistics_add (statistics, score, now, deal, name, baize_game_get_seconds (game));
+    }
+  else
+    baize_statistics_add_practice (statistics, score, now);
+  keep (scores, rules, setup->variant, statistics);
+  return place;
+}
+
+/** baize_scores_rename: gives the entry at @place (from 1) of the ten best another name. */
+void
+baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, int place, const char *name)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant);
+  BaizeTopEntry *entry;
+
+  if (place < 1 || (guint) place > statistics->top->len)
+    return;
+  entry = statistics->top->pdata[place - 1];
+  g_free (entry->name);
+  entry->name = g_strdup (name);
+  keep (scores, rules, variant, statistics);
+}
+
+/** baize_scores_reset: forgets everything of a variant. */
+void
+baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good);
+
+  keep (scores, rules, variant, statistics);
+}
+
+static void
+append_quoted (GString *csv, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "\"", -1);
+  g_autofree char *doubled = g_strjoinv ("\"\"", parts);
+
+  g_string_append_printf (csv, "\"%s\"", doubled);
+}
+
+static void
+append_results (GString *csv, const GArray *results, const char *kind)
+{
+  for (guint i = 0; i < results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (results, BaizeResult, i);
+      g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (result->date);
+      g_autofree char *text = date ? g_date_time_format_iso8601 (date) : g_strdup ("");
+
+      g_string_append_printf (csv, "%s,%d,%s,,,\r\n", kind, result->score, text);
+    }
+}
+
+/**
+ * baize_scores_to_csv:
+ * @scores: the results
+ * @rules: a game
+ * @variant: its variant
+ *
+ * Returns: (transfer full): the ten best, the last results and the practice games as a table that spreadsheets read
+ */
+char *
+baize_scores_to_csv (BaizeScores *scores, const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant);
+  GString *csv = g_string_new ("kind,score,date,deal,seconds,name\r\n");
+
+  for (guint i = 0; i < statistics->top->len; i++)
+    {
+      const BaizeTopEntry *entry = statistics->top->pdata[i];
+      g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (entry->date);
+      g_autofree char *text = date ? g_date_time_format_iso8601 (date) : g_strdup ("");
+
+      g_string_append_printf (csv, "best,%d,%s,%s,%u,", entry->score, text, entry->deal, entry->seconds);
+      append_quoted (csv, entry->name);
+      g_string_append (csv, "\r\n");
+    }
+  append_results (csv, statistics->results, "result");
+  append_results (csv, statistics->practice_results, "practice");
+  return g_string_free (csv, FALSE);
 }

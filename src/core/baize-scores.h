@@ -1,17 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The best results of games that count, in GSettings. Without the settings' schema everything works but nothing is
- * remembered.
+ * Results of games, kept in GSettings: one relocatable path for each game and variant. Without the schema, or where
+ * settings can't be written, everything works but nothing is remembered, and that is said once.
  */
 #pragma once
 
 #include "baize-game.h"
+#include "baize-statistics.h"
 
 G_BEGIN_DECLS
 
-gboolean baize_scores_get_best (const BaizeRules *rules,
-                                int               variant,
-                                int              *best);
-gboolean baize_scores_add      (BaizeGame        *game);
+#define BAIZE_TYPE_SCORES (baize_scores_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeScores, baize_scores, BAIZE, SCORES, GObject)
+
+BaizeScores     *baize_scores_get_default   (void);
+BaizeStatistics *baize_scores_load          (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant);
+gboolean         baize_scores_get_best      (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             int              *best);
+void             baize_scores_note_played   (BaizeScores      *scores,
+                                             BaizeGame        *game);
+int              baize_scores_note_finished (BaizeScores      *scores,
+                                             BaizeGame        *game,
+                                             const char       *name);
+void             baize_scores_rename        (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             int               place,
+                                             const char       *name);
+void             baize_scores_reset         (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant);
+char            *baize_scores_to_csv        (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant);
 
 G_END_DECLS

@@ -244,7 +244,7 @@ refresh_record (BaizeGrafaBoard *self)
 {
   int best;
 
-  grafa_shaft_set_record (GRAFA_SHAFT (self->shaft), baize_scores_get_best (&baize_grafa_rules, 0, &best) ? best : -1);
+  grafa_shaft_set_record (GRAFA_SHAFT (self->shaft), baize_scores_get_best (baize_scores_get_default (), &baize_grafa_rules, 0, &best) ? best : -1);
 }
 
 /** Leads the keyboard to what is to be decided: cards to put in order, an ability, or the hand. */
@@ -455,12 +455,14 @@ show_unseen (BaizeBoard *board)
 {
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
   const GrafaGeometry *g = &self->geometry;
+  g_autofree char *spoken = NULL;
 
   if (baize_board_get_game (board) == NULL)
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->unseen),
                                &(GdkRectangle){ (int) g->deck_x, (int) g->deck_y, (int) g->card, (int) g->card_height });
-  grafa_unseen_show (self->unseen, shown (self));
+  spoken = grafa_unseen_show (self->unseen, shown (self));
+  baize_board_say (board, spoken);
 }
 
 static gboolean

@@ -78,8 +78,10 @@ describe (const GrafaState *state)
  * @state: the position as the player sees it
  *
  * Brings the list up to date and pops it up.
+ *
+ * Returns: (transfer full): the list in words
  */
-void
+char *
 grafa_unseen_show (GtkWidget *popover, const GrafaState *state)
 {
   GtkWidget **cells = g_object_get_data (G_OBJECT (popover), CELLS_KEY);
@@ -99,4 +101,5 @@ grafa_unseen_show (GtkWidget *popover, const GrafaState *state)
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_popover_get_child (GTK_POPOVER (popover))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
   gtk_popover_popup (GTK_POPOVER (popover));
+  return g_strdup_printf ("%s. %s", title, spoken);
 }

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 GtkWidget *grafa_unseen_new  (void);
-void       grafa_unseen_show (GtkWidget        *popover,
+char      *grafa_unseen_show (GtkWidget        *popover,
                               const GrafaState *state);
 
 G_END_DECLS
