@@ -7,10 +7,11 @@
 #include "baize-compat-app.h"
 #include "baize-config.h"
 #include "baize-help-window.h"
+#include "baize-preferences.h"
 #include "baize-request.h"
 #include "baize-shortcuts.h"
+#include "baize-table-settings.h"
 #include "baize-window.h"
-#include "table/baize-faces.h"
 
 #include <glib/gi18n.h>
 
@@ -75,6 +76,12 @@ on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_preferences_present (GTK_WINDOW (present_window (data)));
+}
+
+static void
 on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window = GTK_WINDOW (present_window (data));
@@ -101,6 +108,7 @@ add_actions (BaizeApplication *application)
   static const GActionEntry entries[] = {
     { .name = "about", .activate = on_about },
     { .name = "help", .activate = on_help },
+    { .name = "preferences", .activate = on_preferences },
     { .name = "shortcuts", .activate = on_shortcuts },
     { .name = "quit", .activate = on_quit },
   };
@@ -118,14 +126,6 @@ add_actions (BaizeApplication *application)
 }
 
 /* ---- starting ---- */
-
-static void
-update_palette (void)
-{
-  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-
-  baize_faces_set_palette (baize_faces_get_default (), contrast ? BAIZE_FACES_CONTRAST : BAIZE_FACES_NORMAL);
-}
 
 static void
 load_style (void)
@@ -146,9 +146,7 @@ baize_application_startup (GApplication *object)
   gtk_window_set_default_icon_name (BAIZE_APP_ID);
   application->store = baize_store_new (NULL);
   load_style ();
-  update_palette ();
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_palette),
-                           application, G_CONNECT_SWAPPED);
+  baize_table_settings_bind (baize_table_style_get_default ());
   add_actions (application);
   baize_shortcuts_install (GTK_APPLICATION (application));
 }

@@ -168,6 +168,37 @@ baize_compat_close_dialog (GObject *dialog)
 #endif
 }
 
+/**
+ * baize_compat_show_preferences:
+ * @parent: the window it belongs to
+ * @page: an AdwPreferencesPage
+ *
+ * Shows preferences as the platform does: part of the window where libadwaita has such, else a window of its own.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GObject *
+baize_compat_show_preferences (GtkWindow *parent, GtkWidget *page)
+{
+#if HAS_DIALOGS
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+#else
+  GtkWidget *dialog = adw_preferences_window_new ();
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (page));
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog), FALSE);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), parent);
+  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+  return G_OBJECT (dialog);
+}
+
 /** baize_compat_show_about: shows who made Baize and on which terms. */
 void
 baize_compat_show_about (GtkWindow *parent)

@@ -39,6 +39,8 @@ GObject *baize_compat_present_dialog (GtkWindow       *parent,
                                       int              width,
                                       int              height);
 void     baize_compat_close_dialog   (GObject         *dialog);
+GObject *baize_compat_show_preferences (GtkWindow     *parent,
+                                      GtkWidget       *page);
 void     baize_compat_show_about     (GtkWindow       *parent);
 void     baize_compat_show_shortcuts (GtkWindow       *parent,
                                       const GArray    *groups);

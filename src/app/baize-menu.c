@@ -48,6 +48,7 @@ append_last_section (GMenu *menu)
 {
   g_autoptr (GMenu) last = g_menu_new ();
 
+  g_menu_append (last, _ ("_Preferences"), "app.preferences");
   g_menu_append (last, _ ("_Keyboard Shortcuts"), "app.shortcuts");
   g_menu_append (last, _ ("_Help"), "app.help");
   g_menu_append (last, _ ("_About Baize"), "app.about");

@@ -5,6 +5,7 @@
 #include "baize-play-page.h"
 
 #include "baize-fold-box.h"
+#include "baize-look-back.h"
 #include "baize-menu.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
@@ -30,6 +31,7 @@ struct _BaizePlayPage
   GtkWidget *overlay;
   GtkWidget *status;
   GtkWidget *result;
+  GtkWidget *look_back;
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
@@ -108,6 +110,7 @@ update_result (BaizePlayPage *page)
   if (!over)
     {
       page->dismissed = FALSE;
+      baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
       if (baize_result_panel_get_shown (result))
         {
           baize_result_panel_hide (result);
@@ -115,7 +118,7 @@ update_result (BaizePlayPage *page)
         }
     }
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board))
-    baize_result_panel_show (result, page->game, baize_session_get_place (page->session) == 1);
+    baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
 }
 
 static void
@@ -123,6 +126,21 @@ on_closed (BaizePlayPage *page)
 {
   page->dismissed = TRUE;
   baize_play_page_focus_board (page);
+}
+
+static void
+on_look_back (BaizePlayPage *page)
+{
+  page->dismissed = TRUE;
+  baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
+}
+
+/** The result comes again when one has looked back long enough. */
+static void
+on_looked (BaizePlayPage *page)
+{
+  page->dismissed = FALSE;
+  update_result (page);
 }
 
 static void
@@ -152,6 +170,7 @@ on_game (BaizePlayPage *page)
     take_board (page, baize_game_get_rules (game));
   page->game = g_object_ref (game);
   page->dismissed = FALSE;
+  baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   baize_board_set_game (page->board, game);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_subtitle), page);
@@ -251,6 +270,10 @@ baize_play_page_init (BaizePlayPage *page)
   page->result = baize_result_panel_new ();
   gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->result);
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);
+  g_signal_connect_swapped (page->result, "look-back", G_CALLBACK (on_look_back), page);
+  page->look_back = baize_look_back_new ();
+  gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->look_back);
+  g_signal_connect_swapped (page->look_back, "closed", G_CALLBACK (on_looked), page);
   gtk_box_append (GTK_BOX (box), make_header (page));
   gtk_box_append (GTK_BOX (box), page->overlay);
   page->status = baize_status_line_new ();

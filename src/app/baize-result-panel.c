@@ -4,8 +4,11 @@
  */
 #include "baize-result-panel.h"
 
+#include "baize-plot.h"
 #include "baize-words.h"
 #include "baize-wrap-box.h"
+
+#include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
 
@@ -17,7 +20,13 @@ struct _BaizeResultPanel
   GtkWidget *content;
   GtkWidget *title;
   GtkWidget *score;
+  GtkWidget *name_row;
+  GtkWidget *name;
+  GtkWidget *plot;
   GtkWidget *next;
+
+  BaizeGame *game; /* whose entry the name belongs to */
+  int place;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, GTK_TYPE_WIDGET)
@@ -25,6 +34,7 @@ G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, GTK_TYPE_WIDGET)
 enum
 {
   CLOSED,
+  LOOK_BACK,
   N_SIGNALS,
 };
 
@@ -39,6 +49,24 @@ on_close (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   baize_result_panel_hide (panel);
   g_signal_emit (panel, signals[CLOSED], 0);
+}
+
+static void
+on_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_result_panel_hide (BAIZE_RESULT_PANEL (widget));
+  g_signal_emit (widget, signals[LOOK_BACK], 0);
+}
+
+/** The name in the table of the ten best follows what is typed. */
+static void
+on_name (BaizeResultPanel *panel)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (panel->name))));
+
+  if (panel->game != NULL && panel->place > 0 && *name != '\0')
+    baize_scores_rename (baize_scores_get_default (), baize_game_get_rules (panel->game),
+                         baize_game_get_setup (panel->game)->variant, panel->place, name);
 }
 
 static GtkSizeRequestMode
@@ -70,6 +98,7 @@ baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int 
 static void
 baize_result_panel_dispose (GObject *object)
 {
+  g_clear_object (&BAIZE_RESULT_PANEL (object)->game);
   g_clear_pointer (&BAIZE_RESULT_PANEL (object)->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
 }
@@ -88,6 +117,11 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_install_action (widget_class, "result.close", NULL, on_close);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "result.close", NULL);
 
+  gtk_widget_class_install_action (widget_class, "result.look-back", NULL, on_look_back);
+
+  /** BaizeResultPanel::look-back: the player wants to go through the game again. */
+  signals[LOOK_BACK] = g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
   /** BaizeResultPanel::closed: the player wants to look at the table. */
   signals[CLOSED] = g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
@@ -114,6 +148,42 @@ label_new (const char *style)
   return label;
 }
 
+static GtkWidget *
+make_name_row (BaizeResultPanel *panel)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("Y_our name"));
+
+  panel->name_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  panel->name = gtk_entry_new ();
+  gtk_entry_set_max_length (GTK_ENTRY (panel->name), 60);
+  gtk_editable_set_width_chars (GTK_EDITABLE (panel->name), 12);
+  gtk_widget_set_hexpand (panel->name, TRUE);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), panel->name);
+  gtk_widget_add_css_class (label, "dim-label");
+  g_signal_connect_swapped (panel->name, "changed", G_CALLBACK (on_name), panel);
+  gtk_box_append (GTK_BOX (panel->name_row), label);
+  gtk_box_append (GTK_BOX (panel->name_row), panel->name);
+  return panel->name_row;
+}
+
+/** Shows the results so far with this one among them, and who is to stand in the table. */
+static void
+show_results (BaizeResultPanel *panel, gboolean counts)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  int variant = baize_game_get_setup (panel->game)->variant;
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant);
+  gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
+
+  gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);
+  baize_plot_set (BAIZE_PLOT (panel->plot), BAIZE_PLOT_HISTOGRAM, statistics, counts,
+                  baize_game_get_score (panel->game, 1));
+  gtk_widget_set_visible (panel->name_row, enters);
+  if (enters)
+    gtk_editable_set_text (GTK_EDITABLE (panel->name),
+                           ((BaizeTopEntry *) statistics->top->pdata[panel->place - 1])->name);
+}
+
 static void
 baize_result_panel_init (BaizeResultPanel *panel)
 {
@@ -123,16 +193,21 @@ baize_result_panel_init (BaizeResultPanel *panel)
   panel->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   panel->title = label_new ("title-4");
   panel->score = label_new ("score");
+  panel->plot = baize_plot_new ();
+  gtk_widget_set_size_request (panel->plot, -1, 96);
   panel->next = button_new (_ ("_New Deal"), "win.new-deal");
   gtk_widget_add_css_class (panel->next, "suggested-action");
   gtk_widget_add_css_class (buttons, "buttons");
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), panel->next);
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Same Deal Again"), "win.restart"));
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Look at the Table"), "result.close"));
+  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Look Back"), "result.look-back"));
+  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("S_ave Record…"), "win.save"));
 
   gtk_widget_add_css_class (panel->content, "content");
   gtk_box_append (GTK_BOX (panel->content), panel->title);
   gtk_box_append (GTK_BOX (panel->content), panel->score);
+  gtk_box_append (GTK_BOX (panel->content), make_name_row (panel));
+  gtk_box_append (GTK_BOX (panel->content), panel->plot);
   gtk_box_append (GTK_BOX (panel->content), buttons);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -161,20 +236,23 @@ baize_result_panel_new (void)
  * baize_result_panel_show:
  * @panel: the panel
  * @game: a game that is over
- * @new_best: whether its score is a new best
+ * @place: of its score among the ten best, from 1; 0 when it has none
  *
  * Says how @game ended.
  */
 void
-baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, gboolean new_best)
+baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
   g_autofree char *title = rules->prompt (state);
-  g_autofree char *score = baize_words_result (game, new_best);
+  g_autofree char *score = baize_words_result (game, place);
   gboolean counts = rules->counts == NULL || rules->counts (state);
   gboolean perfect = rules->perfect_score != G_MININT && baize_game_get_score (game, 1) == rules->perfect_score;
 
+  g_set_object (&panel->game, game);
+  panel->place = place;
+  show_results (panel, baize_game_get_counts (game));
   gtk_label_set_text (GTK_LABEL (panel->title), title);
   gtk_label_set_text (GTK_LABEL (panel->score), score);
   gtk_button_set_label (GTK_BUTTON (panel->next), counts ? _ ("_New Deal") : _ ("_Next Deal"));
@@ -182,7 +260,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, gboolean new_
     gtk_widget_add_css_class (GTK_WIDGET (panel), "perfect");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (panel), "perfect");
-  if (new_best)
+  if (place == 1)
     gtk_widget_add_css_class (GTK_WIDGET (panel), "best");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (panel), "best");

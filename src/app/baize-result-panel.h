@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL,
 GtkWidget *baize_result_panel_new       (void);
 void       baize_result_panel_show      (BaizeResultPanel *panel,
                                          BaizeGame        *game,
-                                         gboolean          new_best);
+                                         int               place);
 void       baize_result_panel_hide      (BaizeResultPanel *panel);
 gboolean   baize_result_panel_get_shown (BaizeResultPanel *panel);
 

@@ -25,6 +25,7 @@ static const Accelerator accelerators[] = {
   { "win.fullscreen", "F11" },
   { "window.close", "<Control>w" },
   { "app.help", "F1" },
+  { "app.preferences", "<Control>comma" },
   { "app.shortcuts", "<Control>question" },
   { "app.quit", "<Control>q" },
 };
@@ -49,6 +50,7 @@ static const BaizeShortcut window_keys[] = {
   { "F1", N_ ("Help") },
   { "F10", N_ ("Main menu") },
   { "F11", N_ ("Full screen") },
+  { "<Control>comma", N_ ("Preferences") },
   { "<Control>question", N_ ("Keyboard shortcuts") },
   { "<Control>w", N_ ("Close the window; the game is kept") },
   { "<Control>q", N_ ("Quit; the game is kept") },

@@ -7,6 +7,7 @@
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #define NARROW_SPACE "\342\200\257" /* U+202F, which no line breaks at */
@@ -123,21 +124,41 @@ baize_words_score (const BaizeRules *rules, int score)
   return g_strdup_printf ("%d", score);
 }
 
+/** baize_words_average: Returns: (transfer full): a mean or a median, with one decimal where it has any. */
+char *
+baize_words_average (double average)
+{
+  double rounded = round (average * 10) / 10;
+
+  return g_strdup_printf (rounded == round (rounded) ? "%.0f" : "%.1f", rounded);
+}
+
+/** baize_words_duration: Returns: (transfer full): a time taken, "4:05" or "1:04:05". */
+char *
+baize_words_duration (guint seconds)
+{
+  if (seconds >= 3600)
+    /* Translators: a time taken: hours, minutes, seconds */
+    return g_strdup_printf (_ ("%u:%02u:%02u"), seconds / 3600, seconds / 60 % 60, seconds % 60);
+  /* Translators: a time taken: minutes, seconds */
+  return g_strdup_printf (_ ("%u:%02u"), seconds / 60, seconds % 60);
+}
+
 /**
  * baize_words_result:
  * @game: a game that is over
- * @new_best: whether its score is a new best
+ * @place: of its score among the ten best, from 1; 0 when it has none
  *
  * Returns: (transfer full): the score, and how it stands to the best: "13 of 52 · best 31"
  */
 char *
-baize_words_result (BaizeGame *game, gboolean new_best)
+baize_words_result (BaizeGame *game, int place)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *score = baize_words_score (rules, baize_game_get_score (game, 1));
   int best;
 
-  if (new_best)
+  if (place == 1)
     /* Translators: %s is a score */
     return g_strdup_printf (_ ("%s · New best!"), score);
   if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
@@ -146,7 +167,12 @@ baize_words_result (BaizeGame *game, gboolean new_best)
     /* Translators: %s is a score; the game does not count for high scores */
     return g_strdup_printf (_ ("%s · practice"), score);
   if (baize_scores_get_best (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, &best))
-    /* Translators: a score and the best one so far */
-    return g_strdup_printf (_ ("%s · best %d"), score, best);
+    {
+      if (place > 1)
+        /* Translators: a score, its place among the ten best, and the best one so far */
+        return g_strdup_printf (_ ("%s · place %d · best %d"), score, place, best);
+      /* Translators: a score and the best one so far */
+      return g_strdup_printf (_ ("%s · best %d"), score, best);
+    }
   return g_steal_pointer (&score);
 }

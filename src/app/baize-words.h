@@ -16,7 +16,9 @@ char *baize_words_deal     (BaizeGame        *game,
                             BaizeWaiting      waiting);
 char *baize_words_score    (const BaizeRules *rules,
                             int               score);
+char *baize_words_average  (double            average);
+char *baize_words_duration (guint             seconds);
 char *baize_words_result   (BaizeGame        *game,
-                            gboolean          new_best);
+                            int               place);
 
 G_END_DECLS

@@ -233,6 +233,11 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
           }
       return wrong (record, tag->line, problem, _ ("“%s” is no kind of practice; it is hint or undo."), tag->value);
     }
+  if (g_str_equal (tag->key, "Peek"))
+    {
+      game->peeked = TRUE;
+      return TRUE;
+    }
   if (g_str_equal (tag->key, "Time"))
     {
       if (!read_number (tag->value, 0, G_MAXUINT, &number))
@@ -466,6 +471,8 @@ baize_game_to_record (BaizeGame *game, const char *name)
     }
   if (game->practice != BAIZE_PRACTICE_NONE)
     baize_record_set (record, "Practice", practice_words[game->practice]);
+  if (game->peeked)
+    baize_record_set (record, "Peek", "yes");
   if (game->seconds > 0)
     set_number (record, "Time", game->seconds);
   if (redo->len > 0)

@@ -24,6 +24,7 @@ enum
 enum
 {
   MOVED,
+  PEEKED,
   N_SIGNALS,
 };
 
@@ -98,6 +99,12 @@ baize_game_class_init (BaizeGameClass *klass)
    */
   signals[MOVED] = g_signal_new ("moved", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_INT);
+  /**
+   * BaizeGame::peeked:
+   *
+   * The player was shown cards on the way to a move; the record says so now, that no crash makes it unseen.
+   */
+  signals[PEEKED] = g_signal_new ("peeked", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -457,7 +464,10 @@ baize_game_get_counts (BaizeGame *game)
 void
 baize_game_note_peek (BaizeGame *game)
 {
+  if (game->peeked)
+    return;
   game->peeked = TRUE;
+  g_signal_emit (game, signals[PEEKED], 0);
 }
 
 /** baize_game_get_seconds: seconds played so far. */

@@ -193,6 +193,8 @@ baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, 
   if (place < 1 || (guint) place > statistics->top->len)
     return;
   entry = statistics->top->pdata[place - 1];
+  if (g_str_equal (entry->name, name))
+    return;
   g_free (entry->name);
   entry->name = g_strdup (name);
   keep (scores, rules, variant, statistics);

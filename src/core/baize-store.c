@@ -162,8 +162,8 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return FALSE;
   record = baize_record_load (path, NULL);
-  return record != NULL && record->problem == NULL && record->moves->len > 0
-         && baize_record_get (record, "Result") == NULL;
+  return record != NULL && record->problem == NULL && baize_record_get (record, "Result") == NULL
+         && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
 }
 
 /** Moves @path into @directory, which is made if need be. Returns: (nullable): where it is now. */
@@ -348,8 +348,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
   last = MAX (last + 1, g_get_real_time ());
   name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
   path = g_build_filename (store->directory, "recent", name, NULL);
-  baize_writer_put (store->writer, path, game_text (game));
-  baize_writer_put (store->writer, from, NULL);
+  baize_writer_move (store->writer, from, path, game_text (game));
   forget_oldest (store);
   return g_steal_pointer (&path);
 }

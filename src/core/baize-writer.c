@@ -23,6 +23,7 @@ typedef struct
   JobKind kind;
   char *path;
   char *text; /* NULL deletes the file */
+  char *from; /* deleted once the text is written; may be NULL */
 } Job;
 
 struct _BaizeWriter
@@ -55,6 +56,7 @@ job_free (Job *job)
 {
   g_free (job->path);
   g_free (job->text);
+  g_free (job->from);
   g_free (job);
 }
 
@@ -73,17 +75,21 @@ append (const char *path, const char *text, GError **error)
 }
 
 static gboolean
+delete_file (const char *path, GError **error)
+{
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
 carry_out (const Job *job, GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (job->path);
 
   if (job->text == NULL)
-    {
-      if (g_unlink (job->path) == 0 || errno == ENOENT)
-        return TRUE;
-      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
-      return FALSE;
-    }
+    return delete_file (job->path, error);
   if (g_mkdir_with_parents (directory, 0700) != 0)
     {
       g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
@@ -91,7 +97,9 @@ carry_out (const Job *job, GError **error)
     }
   if (job->kind == JOB_APPEND)
     return append (job->path, job->text, error);
-  return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
+  if (!g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error))
+    return FALSE;
+  return job->from == NULL || delete_file (job->from, error);
 }
 
 static gboolean
@@ -214,11 +222,11 @@ baize_writer_new (void)
 }
 
 static void
-push (BaizeWriter *writer, JobKind kind, const char *path, char *text)
+push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const char *from)
 {
   Job *job = g_new (Job, 1);
 
-  *job = (Job){ kind, g_strdup (path), text };
+  *job = (Job){ kind, g_strdup (path), text, g_strdup (from) };
   g_mutex_lock (&writer->lock);
   for (GList *link = writer->jobs.head; kind == JOB_PUT && link != NULL; link = link->next)
     {
@@ -248,14 +256,27 @@ push (BaizeWriter *writer, JobKind kind, const char *path, char *text)
 void
 baize_writer_put (BaizeWriter *writer, const char *path, char *text)
 {
-  push (writer, JOB_PUT, path, text);
+  push (writer, JOB_PUT, path, text, NULL);
+}
+
+/**
+ * baize_writer_move:
+ * @writer: a writer
+ * @from: a file, deleted after @path is written and kept if that fails: a full disk must not cost what it holds
+ * @path: another file
+ * @text: (transfer full): all that shall stand in @path
+ */
+void
+baize_writer_move (BaizeWriter *writer, const char *from, const char *path, char *text)
+{
+  push (writer, JOB_PUT, path, text, from);
 }
 
 /** baize_writer_append: has @text (transfer full) added at the end of the file @path. */
 void
 baize_writer_append (BaizeWriter *writer, const char *path, char *text)
 {
-  push (writer, JOB_APPEND, path, text);
+  push (writer, JOB_APPEND, path, text, NULL);
 }
 
 /** baize_writer_flush: waits until everything is written, or has failed. */

@@ -16,6 +16,10 @@ BaizeWriter *baize_writer_new    (void);
 void         baize_writer_put    (BaizeWriter *writer,
                                   const char  *path,
                                   char        *text);
+void         baize_writer_move   (BaizeWriter *writer,
+                                  const char  *from,
+                                  const char  *path,
+                                  char        *text);
 void         baize_writer_append (BaizeWriter *writer,
                                   const char  *path,
                                   char        *text);

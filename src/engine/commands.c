@@ -75,14 +75,15 @@ read_setup (char **arguments, const EngineOptions *options, const BaizeRules **r
   return engine_make_setup (*rules, variant, deal, options);
 }
 
-/** Reads a record that must be right in every line. */
+/** Reads a record that must be right in every line; *@code says whether it is wrong or there is none. */
 static BaizeGame *
-read_game (const char *path)
+read_game (const char *path, EngineExit *code)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BaizeRecord) record = baize_record_load (path, &error);
   BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
 
+  *code = record ? ENGINE_BAD_RECORD : ENGINE_BAD_USAGE;
   if (game == NULL)
     g_printerr ("%s\n", error->message);
   return game;
@@ -143,13 +144,14 @@ print_state (const BaizeRules *rules, gconstpointer state)
 EngineExit
 engine_replay (char **arguments, const EngineOptions *options)
 {
-  g_autoptr (BaizeGame) game = read_game (arguments[0]);
+  EngineExit code;
+  g_autoptr (BaizeGame) game = read_game (arguments[0], &code);
   const BaizeRules *rules;
   g_autofree gpointer state = NULL;
   guint n_moves;
 
   if (game == NULL)
-    return ENGINE_BAD_RECORD;
+    return code;
   rules = baize_game_get_rules (game);
   n_moves = baize_game_get_position (game);
   state = g_malloc (rules->state_size);
@@ -164,11 +166,12 @@ engine_replay (char **arguments, const EngineOptions *options)
 EngineExit
 engine_moves (char **arguments, const EngineOptions *options)
 {
-  g_autoptr (BaizeGame) game = read_game (arguments[0]);
+  EngineExit code;
+  g_autoptr (BaizeGame) game = read_game (arguments[0], &code);
   g_autoptr (GPtrArray) texts = NULL;
 
   if (game == NULL)
-    return ENGINE_BAD_RECORD;
+    return code;
   texts = baize_rules_list_texts (baize_game_get_rules (game), baize_game_get_state (game));
   for (guint i = 0; i < texts->len; i++)
     puts (texts->pdata[i]);

@@ -5,7 +5,7 @@
  */
 #include "baize-board-private.h"
 
-#include "baize-compat.h"
+#include "baize-table-style.h"
 
 /* A drop counts for the target that it covers most, if it covers this part of the card. */
 #define DROP_OVERLAP 0.15
@@ -117,7 +117,8 @@ baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reas
 
   baize_board_set_prompt (board, reason);
   baize_board_say (board, reason);
-  if (child == NULL || clock == NULL || !BAIZE_IS_CARD_VIEW (child) || baize_compat_reduces_motion (child))
+  if (child == NULL || clock == NULL || !BAIZE_IS_CARD_VIEW (child) 
+      || !baize_table_style_moves (baize_table_style_get_default (), child))
     return;
   baize_card_view_shake (BAIZE_CARD_VIEW (child), gdk_frame_clock_get_frame_time (clock));
   baize_board_queue_arrange (board, TRUE);
@@ -180,6 +181,8 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
   gboolean is_selected = !baize_place_is_none (&self->selected) && baize_place_equal (&self->selected, place);
   const BoardMove *move;
 
+  if (self->looking_back)
+    return;
   baize_board_set_prompt (board, NULL);
   if (klass->act != NULL && klass->act (board, place))
     return;
@@ -221,7 +224,7 @@ previewed_move (BaizeBoard *board)
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   BaizePlace place;
 
-  if (self->stepping)
+  if (self->stepping || self->looking_back)
     return NULL;
   if (!baize_place_is_none (&self->selected))
     return find_only (self, &self->selected, NULL);
@@ -307,7 +310,7 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
 {
   GtkWidget *child;
 
-  if (baize_board_private (board)->game == NULL)
+  if (baize_board_private (board)->game == NULL || baize_board_private (board)->looking_back)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -456,6 +459,9 @@ click (BaizeBoard *board, double x, double y)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_click_time, NULL);
   commit = now - self->last_click < double_click_time && baize_place_equal (&place, &self->last_clicked);
   self->last_click = commit ? 0 : now;
+  /* with something picked up the click is for where it goes */
+  if (baize_place_is_none (&self->selected) && baize_table_style_get_one_click (baize_table_style_get_default ()))
+    commit = TRUE;
   self->last_clicked = place;
   baize_board_act_on (board, &place, commit);
 }

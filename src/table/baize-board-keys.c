@@ -245,7 +245,7 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
     default:
       break;
     }
-  if (klass->key == NULL)
+  if (klass->key == NULL || self->looking_back)
     return FALSE;
   baize_board_finish_motion (board);
   return klass->key (board, keyval, modifiers);

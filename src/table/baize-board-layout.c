@@ -6,11 +6,12 @@
 #include "baize-board-private.h"
 
 #include "baize-compat.h"
+#include "baize-table-style.h"
 
 #include <math.h>
 
-#define FLIGHT  (260 * 1000) /* µs a card takes from place to place */
-#define STAGGER (16 * 1000)  /* µs between two cards dealt */
+#define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
+#define STAGGER (16 * 1000)  /* µs between two cards dealt, likewise */
 
 /* ---- the widgets of cards and places ---- */
 
@@ -187,7 +188,7 @@ mark_selection (BaizeBoardPrivate *self)
   const BaizePlace *marked[2] = { &self->selected, &self->hovered };
   static const double lift[2] = { 0.1, 0.04 };
 
-  if (self->stepping)
+  if (self->stepping || self->looking_back)
     return;
   for (int i = 0; i < 2; i++)
     {
@@ -246,7 +247,8 @@ static void
 send_cards (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gint64 start = frame_time (board);
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  gint64 start = frame_time (board), flight = baize_table_style_scale_time (style, FLIGHT);
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -263,9 +265,9 @@ send_cards (BaizeBoard *board, gboolean animate)
       if (animate && self->dealing)
         baize_card_view_put (view, self->arrangement->origin_x, self->arrangement->origin_y, spot->width);
       baize_card_view_get_bounds (view, &now);
-      baize_card_view_go (view, spot, start, animate && now.size.width > 0 ? FLIGHT : 0);
+      baize_card_view_go (view, spot, start, animate && now.size.width > 0 ? flight : 0);
       if (self->dealing && baize_card_view_is_flying (view))
-        start += STAGGER;
+        start += baize_table_style_scale_time (style, STAGGER);
     }
 }
 
@@ -292,7 +294,7 @@ baize_board_arrange (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *focus;
-  gboolean animate = self->animate && !baize_compat_reduces_motion (GTK_WIDGET (board));
+  gboolean animate = self->animate && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
 
   self->dirty = FALSE;
   compute (board);
@@ -317,7 +319,7 @@ static void
 resize (BaizeBoard *board, int width, int height)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean deal_waits = self->dealing && !baize_compat_reduces_motion (GTK_WIDGET (board));
+  gboolean deal_waits = self->dealing && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
   GHashTableIter iter;
   gpointer view;
 

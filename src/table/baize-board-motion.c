@@ -5,11 +5,11 @@
  */
 #include "baize-board-private.h"
 
-#include "baize-compat.h"
+#include "baize-table-style.h"
 
 #include <string.h>
 
-#define STEP (210 * 1000) /* µs from one step of a move to the next */
+#define STEP (210 * 1000) /* µs from one step of a move to the next, at the usual speed */
 
 static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused);
 
@@ -88,7 +88,7 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_queue_clear_full (&self->steps, baize_board_step_free);
-  self->stepping = FALSE;
+  self->stepping = self->looking_back = FALSE;
   memcpy (self->shown, baize_game_get_state (self->game), baize_game_get_rules (self->game)->state_size);
   list_moves (self);
   show_state (board, self->shown, animate);
@@ -110,6 +110,46 @@ baize_board_show (BaizeBoard *board, gconstpointer state)
   show_state (board, state, TRUE);
 }
 
+/**
+ * baize_board_look_at:
+ * @board: a board
+ * @position: how many moves from the deal
+ *
+ * Shows how the game stood after so many moves. Nothing can be played until baize_board_stop_looking().
+ */
+void
+baize_board_look_at (BaizeBoard *board, guint position)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree gpointer state = NULL;
+
+  if (self->game == NULL)
+    return;
+  state = g_malloc (baize_game_get_rules (self->game)->state_size);
+  baize_board_finish_motion (board);
+  baize_board_unselect (board);
+  self->looking_back = TRUE;
+  g_array_set_size (self->moves, 0);
+  baize_game_copy_state_at (self->game, position, state);
+  baize_board_set_texts (board, state);
+  show_state (board, state, TRUE);
+}
+
+/** baize_board_stop_looking: shows the game as it stands again, ready to be played. */
+void
+baize_board_stop_looking (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (!self->looking_back)
+    return;
+  self->looking_back = FALSE;
+  if (self->game == NULL)
+    return;
+  baize_board_set_texts (board, baize_game_get_state (self->game));
+  baize_board_show_end (board, TRUE);
+}
+
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -124,7 +164,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
     {
       BoardStep *step = g_queue_pop_head (&self->steps);
 
-      self->next_step = now + STEP;
+      self->next_step = now + baize_table_style_scale_time (baize_table_style_get_default (), STEP);
       if (step != NULL)
         {
           show_state (board, step->state, TRUE);
@@ -211,7 +251,7 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
   baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
   baize_game_trace_last (self->game, note_step, &telling);
   if (g_queue_is_empty (&self->steps) || !gtk_widget_get_mapped (GTK_WIDGET (board))
-      || baize_compat_reduces_motion (GTK_WIDGET (board)))
+      || !baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)))
     {
       baize_board_show_end (board, TRUE);
       return;

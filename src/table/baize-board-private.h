@@ -43,6 +43,7 @@ typedef struct
   GQueue steps;                  /* of BoardStep */
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
+  gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
   gboolean moving;
   guint tick;
   gboolean dirty;                /* must be arranged anew */
@@ -116,6 +117,8 @@ void               baize_board_act_on_child    (BaizeBoard       *board,
 gboolean           baize_board_child_place     (GtkWidget        *child,
                                                 BaizePlace       *place);
 void               baize_board_let_go          (BaizeBoard       *board);
+void               baize_board_set_texts       (BaizeBoard       *board,
+                                                gconstpointer     state);
 void               baize_board_set_text        (BaizeBoard       *board,
                                                 char            **text,
                                                 char             *value);

@@ -8,9 +8,7 @@
 #include "baize-cloth.h"
 #include "baize-compat.h"
 #include "baize-config.h"
-#include "baize-faces.h"
-
-#include <adwaita.h>
+#include "baize-table-style.h"
 
 #include <string.h>
 
@@ -41,11 +39,11 @@ rules_of (BaizeBoardPrivate *self)
 
 /* ---- the game ---- */
 
-static void
-refresh_texts (BaizeBoard *board)
+/** baize_board_set_texts: shows the words of @state instead of all others. */
+void
+baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gconstpointer state = baize_game_get_state (self->game);
   g_autofree char *old = g_steal_pointer (&self->summary);
 
   baize_board_set_text (board, &self->note, NULL);
@@ -64,7 +62,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   baize_board_let_go (board);
   self->selected = self->hovered = BAIZE_PLACE_NONE;
   self->previewed = (BaizeMove){ 0 };
-  refresh_texts (board);
+  baize_board_set_texts (board, baize_game_get_state (self->game));
   self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
   if (change == BAIZE_GAME_PLAYED)
     baize_board_show_move (board, spoken);
@@ -99,7 +97,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
   self->dealing = baize_game_get_position (game) == 0;
-  refresh_texts (board);
+  baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, self->dealing);
 }
 
@@ -124,11 +122,11 @@ baize_board_get_shown (BaizeBoard *board)
   return baize_board_private (board)->shown;
 }
 
-/** baize_board_is_stepping: whether a move is still being shown, so that nothing of what is possible is. */
+/** baize_board_is_stepping: whether a move is still being shown, or an earlier position, so that nothing is possible. */
 gboolean
 baize_board_is_stepping (BaizeBoard *board)
 {
-  return baize_board_private (board)->stepping;
+  return baize_board_private (board)->stepping || baize_board_private (board)->looking_back;
 }
 
 /** baize_board_get_tableau: Returns: (transfer none): the cards and piles on the table. */
@@ -400,18 +398,20 @@ baize_board_class_init (BaizeBoardClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
+/** Texts about suits have the colours that the cards have. */
 static void
-follow_contrast (AdwStyleManager *style)
+follow_colours (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
 {
-  baize_faces_set_palette (baize_faces_get_default (),
-                           adw_style_manager_get_high_contrast (style) ? BAIZE_FACES_CONTRAST : BAIZE_FACES_NORMAL);
+  if (baize_table_style_get_four_colours (style))
+    gtk_widget_add_css_class (GTK_WIDGET (board), "four-colours");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (board), "four-colours");
 }
 
-/** Gives the display the style of what lies on tables, and the cards the palette the desktop asks for; once. */
+/** Gives the display the style of what lies on tables; once. */
 static void
 load_style (GdkDisplay *display)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
   g_autoptr (GtkCssProvider) provider = NULL;
 
   if (display == NULL || g_object_get_data (G_OBJECT (display), "baize-table-style") != NULL)
@@ -421,14 +421,13 @@ load_style (GdkDisplay *display)
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_object_set_data (G_OBJECT (display), "baize-table-style", GINT_TO_POINTER (1));
-  g_signal_connect (style, "notify::high-contrast", G_CALLBACK (follow_contrast), NULL);
-  follow_contrast (style);
 }
 
 static void
 baize_board_init (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeTableStyle *style = baize_table_style_get_default ();
 
   load_style (gtk_widget_get_display (GTK_WIDGET (board)));
   self->seat = 1;
@@ -451,6 +450,8 @@ baize_board_init (BaizeBoard *board)
   gtk_widget_set_vexpand (GTK_WIDGET (board), TRUE);
   baize_board_init_input (board);
   baize_board_init_keys (board);
+  g_signal_connect_object (style, "notify::four-colours", G_CALLBACK (follow_colours), board, G_CONNECT_SWAPPED);
+  follow_colours (board, NULL, style);
 }
 
 static GType

@@ -79,6 +79,9 @@ GMenuModel    *baize_board_get_menu        (BaizeBoard        *board);
 GActionGroup  *baize_board_get_actions     (BaizeBoard        *board);
 gboolean       baize_board_get_moving      (BaizeBoard        *board);
 void           baize_board_finish_motion   (BaizeBoard        *board);
+void           baize_board_look_at         (BaizeBoard        *board,
+                                            guint              position);
+void           baize_board_stop_looking    (BaizeBoard        *board);
 
 /* For the games */
 BaizeTableau    *baize_board_get_tableau   (BaizeBoard        *board);

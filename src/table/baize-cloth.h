@@ -4,13 +4,14 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "table/baize-table-style.h"
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_CLOTH (baize_cloth_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeCloth, baize_cloth, BAIZE, CLOTH, GtkWidget)
 
-GtkWidget *baize_cloth_new (void);
+GtkWidget *baize_cloth_new        (void);
+GtkWidget *baize_cloth_new_sample (BaizeClothColour colour);
 
 G_END_DECLS

@@ -65,3 +65,18 @@ baize_compat_reduces_motion (GtkWidget *widget)
     g_object_get (settings, "gtk-interface-reduced-motion", &reduced, NULL);
   return !animations || reduced != 0;
 }
+
+/**
+ * baize_compat_get_color:
+ * @widget: a widget
+ * @color: (out): the colour that its style gives to letters
+ */
+void
+baize_compat_get_color (GtkWidget *widget, GdkRGBA *color)
+{
+#if GTK_CHECK_VERSION (4, 10, 0)
+  gtk_widget_get_color (widget, color);
+#else
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
+#endif
+}

@@ -13,5 +13,7 @@ double   baize_compat_get_scale      (GtkWidget  *widget);
 gboolean baize_compat_announce       (GtkWidget  *widget,
                                       const char *text);
 gboolean baize_compat_reduces_motion (GtkWidget  *widget);
+void     baize_compat_get_color      (GtkWidget  *widget,
+                                      GdkRGBA    *color);
 
 G_END_DECLS

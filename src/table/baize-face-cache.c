@@ -413,8 +413,8 @@ baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
       int palette, width;
 
       if (sscanf (lines[i], "%d %d", &palette, &width) == 2
-          && (palette == BAIZE_FACES_NORMAL || palette == BAIZE_FACES_CONTRAST) && width >= BAIZE_PICTURE_MIN_WIDTH
-          && width <= BAIZE_PICTURE_MAX_WIDTH)
+          && palette >= 0 && palette < BAIZE_N_PALETTES
+          && width >= BAIZE_PICTURE_MIN_WIDTH && width <= BAIZE_PICTURE_MAX_WIDTH)
         notes[n++] = (BaizeFaceNote) { (BaizeFacesPalette) palette, width };
     }
   return n;

@@ -13,10 +13,17 @@
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 
+/* The style sheets of each palette, which are laid one over the other. */
+static const char *const style_names[BAIZE_N_PALETTES][2] = {
+  [BAIZE_FACES_CONTRAST] = { "contrast.css" },
+  [BAIZE_FACES_FOUR] = { "four.css" },
+  [BAIZE_FACES_CONTRAST_FOUR] = { "contrast.css", "contrast-four.css" },
+};
+
 struct _BaizeFaceDeck
 {
   char *sheet_path;
-  char *contrast_path;
+  char *styles_path;
   BaizeFaceSheet *sheet;
   BaizeFacesPalette palette;
   GError *error; /* why there is no sheet, so that it is not tried for every picture */
@@ -25,17 +32,17 @@ struct _BaizeFaceDeck
 /**
  * baize_face_deck_new:
  * @sheet: the path of the sheet of cards among the program's resources, or that of a file
- * @contrast: the path of the style sheet for high contrast, likewise
+ * @styles: the folder of the style sheets that give it other colours, likewise
  *
  * Returns: (transfer full): a deck of which nothing has been read
  */
 BaizeFaceDeck *
-baize_face_deck_new (const char *sheet, const char *contrast)
+baize_face_deck_new (const char *sheet, const char *styles)
 {
   BaizeFaceDeck *deck = g_new0 (BaizeFaceDeck, 1);
 
   deck->sheet_path = g_strdup (sheet);
-  deck->contrast_path = g_strdup (contrast);
+  deck->styles_path = g_strdup (styles);
   return deck;
 }
 
@@ -45,7 +52,7 @@ baize_face_deck_free (BaizeFaceDeck *deck)
 {
   baize_face_deck_close (deck);
   g_free (deck->sheet_path);
-  g_free (deck->contrast_path);
+  g_free (deck->styles_path);
   g_free (deck);
 }
 
@@ -66,17 +73,48 @@ load (const char *path, GError **error)
   return g_bytes_new_take (data, length);
 }
 
+static GBytes *
+load_style (BaizeFaceDeck *deck, const char *name, GError **error)
+{
+  g_autofree char *path = g_strconcat (deck->styles_path, "/", name, NULL);
+
+  return load (path, error);
+}
+
+/** The style sheets of @palette as one; %NULL, without an error, for the deck's own colours. */
+static GBytes *
+load_palette (BaizeFaceDeck *deck, BaizeFacesPalette palette, GError **error)
+{
+  GByteArray *all;
+
+  if (style_names[palette][0] == NULL)
+    return NULL;
+  all = g_byte_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (style_names[palette]) && style_names[palette][i] != NULL; i++)
+    {
+      g_autoptr (GBytes) bytes = load_style (deck, style_names[palette][i], error);
+
+      if (bytes == NULL)
+        {
+          g_byte_array_unref (all);
+          return NULL;
+        }
+      g_byte_array_append (all, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
+    }
+  return g_byte_array_free_to_bytes (all);
+}
+
 /** baize_face_deck_hash: a number that differs when anything differs that could make pictures look different. */
 guint64
 baize_face_deck_hash (BaizeFaceDeck *deck)
 {
   const guint versions[] = { rsvg_major_version, rsvg_minor_version, rsvg_micro_version };
   guint64 hash = baize_face_cache_hash (0, versions, sizeof versions);
-  const char *const paths[] = { deck->sheet_path, deck->contrast_path };
 
-  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+  for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
-      g_autoptr (GBytes) bytes = load (paths[i], NULL);
+      g_autoptr (GBytes) bytes =
+          palette == BAIZE_FACES_NORMAL ? load (deck->sheet_path, NULL) : load_palette (deck, palette, NULL);
       gsize length = 0;
       gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -99,8 +137,8 @@ baize_face_deck_open (BaizeFaceDeck *deck, BaizeFacesPalette palette)
 
   deck->palette = palette;
   svg = load (deck->sheet_path, &deck->error);
-  if (svg != NULL && palette == BAIZE_FACES_CONTRAST)
-    css = load (deck->contrast_path, &deck->error);
+  if (svg != NULL)
+    css = load_palette (deck, palette, &deck->error);
   if (deck->error != NULL)
     return FALSE;
   deck->sheet = baize_face_sheet_new (svg, css, &deck->error);

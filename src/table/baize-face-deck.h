@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct _BaizeFaceDeck BaizeFaceDeck;
 
 BaizeFaceDeck *baize_face_deck_new    (const char         *sheet,
-                                       const char         *contrast);
+                                       const char         *styles);
 void           baize_face_deck_free   (BaizeFaceDeck      *deck);
 guint64        baize_face_deck_hash   (BaizeFaceDeck      *deck);
 gboolean       baize_face_deck_open   (BaizeFaceDeck      *deck,

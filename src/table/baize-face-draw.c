@@ -33,6 +33,23 @@ static const Look looks[] = {
     .inks = { { 0, 0, 0, 1 }, { 0.65f, 0, 0.05f, 1 }, { 0.65f, 0, 0.05f, 1 }, { 0, 0, 0, 1 } },
     .edge_width = 0.016,
   },
+  [BAIZE_FACES_FOUR] = {
+    .paper = { 0.992f, 0.988f, 0.980f, 1 },
+    .edge = { 0.490f, 0.463f, 0.435f, 1 },
+    .back = { 0.208f, 0.329f, 0.502f, 1 },
+    .inks = { { 0.106f, 0.451f, 0.251f, 1 },
+              { 0.102f, 0.373f, 0.706f, 1 },
+              { 0.753f, 0.110f, 0.157f, 1 },
+              { 0.141f, 0.122f, 0.192f, 1 } },
+    .edge_width = 0.008,
+  },
+  [BAIZE_FACES_CONTRAST_FOUR] = {
+    .paper = { 1, 1, 1, 1 },
+    .edge = { 0, 0, 0, 1 },
+    .back = { 0, 0, 0, 1 },
+    .inks = { { 0, 0.32f, 0.13f, 1 }, { 0.03f, 0.2f, 0.64f, 1 }, { 0.65f, 0, 0.05f, 1 }, { 0, 0, 0, 1 } },
+    .edge_width = 0.016,
+  },
 };
 
 /** baize_face_draws_with_cairo: whether @widget is shown by GTK's Cairo renderer. */

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * BaizeFacesPalette:
  * @BAIZE_FACES_NORMAL: the deck's own colours
  * @BAIZE_FACES_CONTRAST: the deck redrawn by its style sheet for high contrast
+ * @BAIZE_FACES_FOUR: a colour for each suit: diamonds blue, clubs green
+ * @BAIZE_FACES_CONTRAST_FOUR: the same for high contrast
  *
  * In which colours cards are drawn.
  */
@@ -28,7 +30,11 @@ typedef enum
 {
   BAIZE_FACES_NORMAL,
   BAIZE_FACES_CONTRAST,
+  BAIZE_FACES_FOUR,
+  BAIZE_FACES_CONTRAST_FOUR,
 } BaizeFacesPalette;
+
+#define BAIZE_N_PALETTES (BAIZE_FACES_CONTRAST_FOUR + 1)
 
 /* A deck's pictures are the faces by their numbers, then the back. A set of pictures is a bit for each. */
 #define BAIZE_N_PICTURES       (BAIZE_N_FACES + 1)

@@ -322,19 +322,19 @@ run (gpointer data)
  * baize_face_worker_new:
  * @directory: where the cache is, or will be
  * @sheet: the path of the sheet of cards among the program's resources, or that of a file
- * @contrast: the path of the style sheet for high contrast, likewise
+ * @styles: the folder of the style sheets that give it other colours, likewise
  *
  * Starts the thread, which begins with what was used last. GTK need not be initialised.
  *
  * Returns: (transfer full): the worker
  */
 BaizeFaceWorker *
-baize_face_worker_new (const char *directory, const char *sheet, const char *contrast)
+baize_face_worker_new (const char *directory, const char *sheet, const char *styles)
 {
   BaizeFaceWorker *worker = g_new0 (BaizeFaceWorker, 1);
 
   worker->directory = g_strdup (directory);
-  worker->deck = baize_face_deck_new (sheet, contrast);
+  worker->deck = baize_face_deck_new (sheet, styles);
   worker->jobs = g_ptr_array_new ();
   worker->results = results_new ();
   g_mutex_init (&worker->lock);

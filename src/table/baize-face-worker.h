@@ -57,7 +57,7 @@ typedef void (*BaizeFaceWorkerNotify) (gpointer user_data);
 
 BaizeFaceWorker *baize_face_worker_new        (const char            *directory,
                                                const char            *sheet,
-                                               const char            *contrast);
+                                               const char            *styles);
 void             baize_face_worker_set_notify (BaizeFaceWorker       *worker,
                                                BaizeFaceWorkerNotify  notify,
                                                gpointer               user_data);

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-#define BAIZE_FACES_SHEET    "/io/github/baizecards/Baize/cards/baize.svg"
-#define BAIZE_FACES_CONTRAST_CSS "/io/github/baizecards/Baize/cards/contrast.css"
+#define BAIZE_FACES_SHEET  "/io/github/baizecards/Baize/cards/baize.svg"
+#define BAIZE_FACES_STYLES "/io/github/baizecards/Baize/cards"
 
 /**
  * BaizeFacesMatch:

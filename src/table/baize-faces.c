@@ -501,7 +501,7 @@ baize_faces_prepare (void)
   if (default_worker != NULL)
     return;
   directory = g_build_filename (g_get_user_cache_dir (), "baize", "faces", NULL);
-  default_worker = baize_face_worker_new (directory, BAIZE_FACES_SHEET, BAIZE_FACES_CONTRAST_CSS);
+  default_worker = baize_face_worker_new (directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
   atexit (stop_default_worker);
 }
 

@@ -187,6 +187,53 @@ test_set_aside (void)
   g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_DAILY));
 }
 
+/* When a game can't be written among the recent ones it must not be lost where it waited. */
+static void
+test_set_aside_fails (void)
+{
+  g_autofree char *folder = NULL, *recent = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) other = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\npair KD\n");
+  g_autoptr (BaizeGame) back = NULL, other_back = NULL;
+
+  recent = g_build_filename (folder, "recent", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (recent, "", 0, NULL));
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
+  back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  g_assert_nonnull (back);
+  assert_same_game (game, back);
+  baize_store_save (store, other, BAIZE_WAITING_OWN);
+  other_back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  assert_same_game (other, other_back);
+}
+
+/* Another game saved right after waits there, and the one set aside is kept. */
+static void
+test_set_aside_and_go_on (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) other = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\npair KD\n");
+
+  for (int i = 1; i <= 10; i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (BaizeGame) back = NULL;
+
+      baize_store_save (store, game, BAIZE_WAITING_OWN);
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
+      baize_store_save (store, other, BAIZE_WAITING_OWN);
+      back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+      assert_same_game (other, back);
+      list = baize_store_list_recent (store);
+      g_assert_cmpuint (list->len, ==, i);
+    }
+}
+
 static void
 test_twenty_recent (void)
 {
@@ -243,6 +290,29 @@ test_begun (void)
   g_clear_object (&store);
   store = baize_store_new (folder);
   g_assert_true (baize_store_was_begun (store, one) && baize_store_was_begun (store, two));
+}
+
+/* The list is in the order of play, whenever the disk gets to it. */
+static void
+test_begun_in_order (void)
+{
+  g_autofree char *folder = NULL, *path = NULL, *text = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (GString) expected = g_string_new (NULL);
+
+  for (int deal = 1; deal <= 200; deal++)
+    {
+      g_autofree char *record = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"%d\"]\n", deal);
+      g_autoptr (BaizeGame) game = read_game (record);
+      g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), grafa ());
+
+      baize_store_note_begun (store, game);
+      g_string_append_printf (expected, "%s\n", key);
+    }
+  g_clear_object (&store);
+  path = g_build_filename (folder, "begun", NULL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected->str);
 }
 
 /* The list does not grow for ever; what goes is the oldest. */
@@ -370,8 +440,11 @@ main (int argc, char **argv)
   g_test_add_func ("/store/own-folder", test_own_folder);
   g_test_add_func ("/store/newest-wins", test_newest_wins);
   g_test_add_func ("/store/set-aside", test_set_aside);
+  g_test_add_func ("/store/set-aside-fails", test_set_aside_fails);
+  g_test_add_func ("/store/set-aside-and-go-on", test_set_aside_and_go_on);
   g_test_add_func ("/store/twenty-recent", test_twenty_recent);
   g_test_add_func ("/store/begun", test_begun);
+  g_test_add_func ("/store/begun-in-order", test_begun_in_order);
   g_test_add_func ("/store/begun-is-trimmed", test_begun_is_trimmed);
   g_test_add_func ("/store/unwritable", test_unwritable);
   g_test_add_func ("/store/unwritable-and-gone", test_unwritable_and_gone);

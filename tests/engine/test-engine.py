@@ -168,7 +168,7 @@ def test_files():
         for bad in (os.path.join(folder, 'none.baize'), folder):
             for command in ('replay', 'moves'):
                 done = run(command, bad)
-                assert done.returncode in (1, 2) and done.stdout == b'', done
+                assert done.returncode == 2 and done.stdout == b'', done
                 assert done.stderr.decode().startswith(f'{bad}: ') and done.stderr.count(b'\n') == 1, done
 
 

@@ -4,6 +4,7 @@
  * takes time is waited for. The part that draws widgets is skipped where there is no display.
  */
 #include "table/baize-face-cache.h"
+#include "table/baize-face-deck.h"
 #include "table/baize-face-draw.h"
 #include "table/baize-face-sheet.h"
 #include "table/baize-faces-private.h"
@@ -61,7 +62,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Directory, remove_directory)
 static BaizeFaceWorker *
 new_worker (const char *directory)
 {
-  return baize_face_worker_new (directory, BAIZE_FACES_SHEET, BAIZE_FACES_CONTRAST_CSS);
+  return baize_face_worker_new (directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
 }
 
 static BaizeFaces *
@@ -84,7 +85,7 @@ new_sheet (BaizeFacesPalette palette)
   g_assert_nonnull (svg);
   if (palette == BAIZE_FACES_CONTRAST)
     {
-      css = g_resources_lookup_data (BAIZE_FACES_CONTRAST_CSS, 0, NULL);
+      css = g_resources_lookup_data (BAIZE_FACES_STYLES "/contrast.css", 0, NULL);
       g_assert_nonnull (css);
     }
   sheet = baize_face_sheet_new (svg, css, &error);
@@ -236,6 +237,91 @@ test_sheet_contrast (void)
       g_autoptr (GBytes) other = render (contrast, i, 100);
 
       g_assert_false (g_bytes_equal (one, other));
+    }
+}
+
+/* The relative luminance of a pixel, as the rules of accessible content define it. */
+static double
+get_luminance (guint32 pixel)
+{
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      double value = (pixel >> 8 * i & 0xff) / 255.0;
+
+      sum += weights[i] * (value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+static double
+get_contrast (guint32 one, guint32 other)
+{
+  double a = get_luminance (one), b = get_luminance (other);
+
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}
+
+/* The two colours that most of a card is made of: paper and ink. */
+static void
+find_colours (GBytes *pixels, int width, guint32 *paper, guint32 *ink)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  guint most = 0, more = 0;
+  GHashTableIter iter;
+  gpointer key, value;
+
+  for (int y = 0; y < baize_picture_get_height (width); y++)
+    for (int x = 0; x < width; x++)
+      {
+        key = GUINT_TO_POINTER (get_pixel (pixels, width, x, y));
+        value = g_hash_table_lookup (counts, key);
+        g_hash_table_insert (counts, key, GUINT_TO_POINTER (GPOINTER_TO_UINT (value) + 1));
+      }
+  *paper = *ink = 0;
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (GPOINTER_TO_UINT (key) >> 24 == 0xff && GPOINTER_TO_UINT (value) > most)
+      {
+        *ink = *paper;
+        more = most;
+        *paper = GPOINTER_TO_UINT (key);
+        most = GPOINTER_TO_UINT (value);
+      }
+    else if (GPOINTER_TO_UINT (key) >> 24 == 0xff && GPOINTER_TO_UINT (value) > more)
+      {
+        *ink = GPOINTER_TO_UINT (key);
+        more = GPOINTER_TO_UINT (value);
+      }
+}
+
+/* All palettes can be read, and those of four colours have four. */
+static void
+test_deck_palettes (void)
+{
+  for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
+    {
+      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
+      gboolean four = palette == BAIZE_FACES_FOUR || palette == BAIZE_FACES_CONTRAST_FOUR;
+      guint32 inks[BAIZE_N_SUITS];
+
+      for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+        {
+          g_autofree char *trouble = NULL;
+          g_autoptr (GBytes) pixels = baize_face_deck_render (deck, (BaizeFacesPalette) palette,
+                                                              baize_face ((BaizeSuit) suit, 7), 200, &trouble);
+          guint32 paper;
+
+          g_assert_null (trouble);
+          find_colours (pixels, 200, &paper, &inks[suit]);
+          g_assert_cmpfloat (get_contrast (paper, inks[suit]), >=, palette == BAIZE_FACES_CONTRAST || palette == BAIZE_FACES_CONTRAST_FOUR ? 7.0 : 4.5);
+        }
+      g_assert_true ((inks[BAIZE_CLUBS] != inks[BAIZE_SPADES]) == four);
+      g_assert_true ((inks[BAIZE_DIAMONDS] != inks[BAIZE_HEARTS]) == four);
+      g_assert_cmphex (inks[BAIZE_HEARTS], !=, inks[BAIZE_SPADES]);
+      baize_face_deck_free (deck);
     }
 }
 
@@ -738,7 +824,7 @@ test_faces_broken (void)
 
       if (sheets[i] != NULL)
         g_assert_true (g_file_set_contents (path, sheets[i], -1, NULL));
-      faces = baize_faces_new (baize_face_worker_new (directory, path, BAIZE_FACES_CONTRAST_CSS));
+      faces = baize_faces_new (baize_face_worker_new (directory, path, BAIZE_FACES_STYLES));
       baize_faces_set_patience (faces, 0);
       for (guint picture = 1; picture < BAIZE_N_PICTURES; picture++)
         while (find (faces, 60, picture, 1) != BAIZE_FACES_BROKEN)
@@ -881,6 +967,7 @@ main (int argc, char **argv)
   g_test_add_func ("/faces/sheet/all", test_sheet_all);
   g_test_add_func ("/faces/sheet/colours", test_sheet_colours);
   g_test_add_func ("/faces/sheet/contrast", test_sheet_contrast);
+  g_test_add_func ("/faces/deck/palettes", test_deck_palettes);
   g_test_add_func ("/faces/sheet/broken", test_sheet_broken);
   g_test_add_func ("/faces/cache/round-trip", test_cache_round_trip);
   g_test_add_func ("/faces/cache/damaged", test_cache_damaged);

@@ -400,10 +400,10 @@ class Program:
         return found[-1] if found else None
 
     def is_active(self):
-        """Whether what is typed goes to this program; while a menu is open GTK calls no window active."""
+        """Whether what is typed goes to this program. Of menus and dialogs GTK 4.8 does not say that they are active."""
         self.check_alive()
         windows = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
-        return (any(window.get_state_set().contains(Atspi.StateType.ACTIVE) for window in windows)
+        return (len(windows) > 1 or any(window.get_state_set().contains(Atspi.StateType.ACTIVE) for window in windows)
                 or any(node.visible for node in self.nodes() if node.role == 'filler' and node.name == 'GtkPopoverContent'))
 
     def status(self):

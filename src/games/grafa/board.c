@@ -10,6 +10,7 @@
 
 #include "core/baize-scores.h"
 #include "table/baize-board.h"
+#include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
 
@@ -526,12 +527,14 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
 }
 
 static GtkWidget *
-add_button (BaizeGrafaBoard *self, const char *label)
+add_button (BaizeGrafaBoard *self, const char *label, const char *style_class)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "ability");
+  if (style_class != NULL)
+    gtk_widget_add_css_class (button, style_class);
   gtk_widget_set_visible (button, FALSE);
   g_signal_connect (button, "clicked", G_CALLBACK (on_ability), self);
   gtk_box_append (GTK_BOX (self->abilities), button);
@@ -547,11 +550,10 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
   baize_board_add_under (board, self->shaft);
 
   self->abilities = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->buttons[BAIZE_SPADES] = add_button (self, "");
-  self->buttons[BAIZE_DIAMONDS] = add_button (self, "");
-  gtk_widget_add_css_class (self->buttons[BAIZE_DIAMONDS], "red-suit");
-  self->buttons[BAIZE_CLUBS] = add_button (self, "");
-  self->done = add_button (self, _ ("Put Back"));
+  self->buttons[BAIZE_SPADES] = add_button (self, "", baize_suit_get_css_class (BAIZE_SPADES));
+  self->buttons[BAIZE_DIAMONDS] = add_button (self, "", baize_suit_get_css_class (BAIZE_DIAMONDS));
+  self->buttons[BAIZE_CLUBS] = add_button (self, "", baize_suit_get_css_class (BAIZE_CLUBS));
+  self->done = add_button (self, _ ("Put Back"), NULL);
   gtk_widget_set_visible (self->abilities, FALSE);
   baize_board_add_over (board, self->abilities);
 

@@ -4,6 +4,8 @@
  */
 #include "unseen.h"
 
+#include "table/baize-table-style.h"
+
 #include <glib/gi18n.h>
 
 #define CELLS_KEY "baize-cells"
@@ -36,10 +38,9 @@ grafa_unseen_new (void)
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
-      gboolean red = suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS;
+      GtkWidget *symbol = new_cell (baize_suit_get_symbol ((BaizeSuit) suit), baize_suit_get_css_class ((BaizeSuit) suit));
 
-      gtk_grid_attach (GTK_GRID (grid), new_cell (baize_suit_get_symbol ((BaizeSuit) suit), red ? "red-suit" : NULL), 0,
-                       suit, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), symbol, 0, suit, 1, 1);
       for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
         {
           GtkWidget *cell = new_cell (baize_rank_get_letter (rank), NULL);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Choosing the cloth: a button with a piece of cloth for each colour, the one in use marked. It follows the style, and
+ * the style follows it.
+ */
+#include "baize-cloth-chooser.h"
+
+#include "table/baize-cloth.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeClothChooser
+{
+  GtkWidget parent_instance;
+
+  BaizeTableStyle *style;
+  GtkWidget *samples[BAIZE_N_CLOTHS];
+};
+
+G_DEFINE_FINAL_TYPE (BaizeClothChooser, baize_cloth_chooser, GTK_TYPE_WIDGET)
+
+/** baize_cloth_colour_get_name: the name of a colour, in the player's language. */
+const char *
+baize_cloth_colour_get_name (BaizeClothColour colour)
+{
+  static const char *const names[BAIZE_N_CLOTHS] = { NC_ ("cloth", "Green"), NC_ ("cloth", "Blue"),
+                                                     NC_ ("cloth", "Burgundy"), NC_ ("cloth", "Graphite"),
+                                                     NC_ ("cloth", "Sand") };
+
+  return g_dpgettext2 (NULL, "cloth", names[colour]);
+}
+
+static void
+on_toggled (GtkToggleButton *button, BaizeClothChooser *chooser)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  for (int i = 0; i < BAIZE_N_CLOTHS; i++)
+    if (chooser->samples[i] == GTK_WIDGET (button))
+      baize_table_style_set_cloth (chooser->style, (BaizeClothColour) i);
+}
+
+static void
+follow (BaizeClothChooser *chooser)
+{
+  GtkWidget *sample = chooser->samples[baize_table_style_get_cloth (chooser->style)];
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (sample), TRUE);
+}
+
+static GtkWidget *
+new_sample (BaizeClothColour colour)
+{
+  GtkWidget *sample = gtk_toggle_button_new (), *overlay = gtk_overlay_new ();
+  GtkWidget *cloth = baize_cloth_new_sample (colour), *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), cloth);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), mark);
+  gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  gtk_widget_set_overflow (overlay, GTK_OVERFLOW_HIDDEN);
+  gtk_button_set_child (GTK_BUTTON (sample), overlay);
+  gtk_widget_set_hexpand (sample, TRUE);
+  gtk_widget_set_tooltip_text (sample, baize_cloth_colour_get_name (colour));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  baize_cloth_colour_get_name (colour), -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return sample;
+}
+
+static void
+baize_cloth_chooser_dispose (GObject *object)
+{
+  BaizeClothChooser *chooser = BAIZE_CLOTH_CHOOSER (object);
+
+  for (int i = 0; i < BAIZE_N_CLOTHS; i++)
+    g_clear_pointer (&chooser->samples[i], gtk_widget_unparent);
+  g_clear_object (&chooser->style);
+  G_OBJECT_CLASS (baize_cloth_chooser_parent_class)->dispose (object);
+}
+
+static void
+baize_cloth_chooser_class_init (BaizeClothChooserClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_cloth_chooser_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "cloth-chooser");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+}
+
+static void
+baize_cloth_chooser_init (BaizeClothChooser *chooser)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (chooser)));
+
+  gtk_box_layout_set_homogeneous (layout, TRUE);
+  gtk_box_layout_set_spacing (layout, 9);
+  for (int i = 0; i < BAIZE_N_CLOTHS; i++)
+    {
+      chooser->samples[i] = new_sample ((BaizeClothColour) i);
+      gtk_widget_set_parent (chooser->samples[i], GTK_WIDGET (chooser));
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (chooser->samples[i]),
+                                   i > 0 ? GTK_TOGGLE_BUTTON (chooser->samples[0]) : NULL);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chooser), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cloth"), -1);
+}
+
+/** baize_cloth_chooser_new: Returns: (transfer floating): a chooser of the cloth of @style. */
+GtkWidget *
+baize_cloth_chooser_new (BaizeTableStyle *style)
+{
+  BaizeClothChooser *chooser = g_object_new (BAIZE_TYPE_CLOTH_CHOOSER, NULL);
+
+  chooser->style = g_object_ref (style);
+  follow (chooser);
+  for (int i = 0; i < BAIZE_N_CLOTHS; i++)
+    g_signal_connect_object (chooser->samples[i], "toggled", G_CALLBACK (on_toggled), chooser, 0);
+  g_signal_connect_object (style, "notify::cloth", G_CALLBACK (follow), chooser, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (chooser);
+}
+
+/** baize_cloth_chooser_get_sample: Returns: (transfer none): the button of @colour. */
+GtkWidget *
+baize_cloth_chooser_get_sample (BaizeClothChooser *chooser, BaizeClothColour colour)
+{
+  return chooser->samples[colour];
+}

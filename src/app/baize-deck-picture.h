@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A few cards of the deck on the cloth, as they look on the table.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_DECK_PICTURE (baize_deck_picture_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeDeckPicture, baize_deck_picture, BAIZE, DECK_PICTURE, GtkWidget)
+
+GtkWidget *baize_deck_picture_new (void);
+
+G_END_DECLS

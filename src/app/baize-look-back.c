@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The bar over the lower edge of the table.
+ */
+#include "baize-look-back.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeLookBack
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *slider;
+  GtkWidget *label;
+  BaizeBoard *board;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, GTK_TYPE_WIDGET)
+
+enum
+{
+  CLOSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/** What the move after @position does, or how the game ended. */
+static char *
+describe (BaizeGame *game, guint position)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  guint n_moves = baize_game_get_position (game);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  g_autofree char *text = NULL;
+
+  baize_game_copy_state_at (game, position, state);
+  text = position < n_moves ? rules->describe_move (state, baize_game_get_move (game, position)) : rules->prompt (state);
+  /* Translators: a move's number, how many there are, and what the next move does */
+  return g_strdup_printf (_ ("%u of %u · %s"), position, n_moves, text);
+}
+
+static void
+refresh (BaizeLookBack *bar)
+{
+  guint position = (guint) gtk_range_get_value (GTK_RANGE (bar->slider));
+  g_autofree char *text = NULL;
+
+  if (bar->board == NULL)
+    return;
+  text = describe (baize_board_get_game (bar->board), position);
+  baize_board_look_at (bar->board, position);
+  gtk_label_set_text (GTK_LABEL (bar->label), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void
+step (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkRange *range = GTK_RANGE (BAIZE_LOOK_BACK (widget)->slider);
+
+  gtk_range_set_value (range, gtk_range_get_value (range) + g_variant_get_int32 (parameter));
+}
+
+static void
+close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_look_back_stop (BAIZE_LOOK_BACK (widget));
+  g_signal_emit (widget, signals[CLOSED], 0);
+}
+
+static void
+baize_look_back_dispose (GObject *object)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (object);
+
+  g_clear_weak_pointer (&bar->board);
+  g_clear_pointer (&bar->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (baize_look_back_parent_class)->dispose (object);
+}
+
+static void
+baize_look_back_class_init (BaizeLookBackClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_look_back_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "look-back");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "look-back.step", "i", step);
+  gtk_widget_class_install_action (widget_class, "look-back.close", NULL, close_bar);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "look-back.close", NULL);
+
+  /** BaizeLookBack::closed: the player has seen enough. */
+  signals[CLOSED] =
+      g_signal_new ("closed", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static GtkWidget *
+step_button_new (const char *icon, const char *name, int steps)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "look-back.step");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", steps);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static void
+baize_look_back_init (BaizeLookBack *bar)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *done = gtk_button_new_with_mnemonic (_ ("_Done"));
+
+  bar->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  bar->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (bar->label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (bar->label), 0);
+  gtk_label_set_lines (GTK_LABEL (bar->label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (bar->label), PANGO_ELLIPSIZE_END);
+  bar->slider = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
+  gtk_scale_set_digits (GTK_SCALE (bar->slider), 0);
+  gtk_widget_set_hexpand (bar->slider, TRUE);
+  gtk_widget_set_size_request (bar->slider, 80, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->slider), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Move"), -1);
+  g_signal_connect_swapped (bar->slider, "value-changed", G_CALLBACK (refresh), bar);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (done), "look-back.close");
+
+  gtk_box_append (GTK_BOX (row), step_button_new ("go-previous-symbolic", _ ("One Move Back"), -1));
+  gtk_box_append (GTK_BOX (row), bar->slider);
+  gtk_box_append (GTK_BOX (row), step_button_new ("go-next-symbolic", _ ("One Move On"), 1));
+  gtk_box_append (GTK_BOX (row), done);
+  gtk_box_append (GTK_BOX (bar->box), bar->label);
+  gtk_box_append (GTK_BOX (bar->box), row);
+  gtk_widget_add_css_class (bar->box, "panel");
+  gtk_widget_set_parent (bar->box, GTK_WIDGET (bar));
+  gtk_widget_set_valign (GTK_WIDGET (bar), GTK_ALIGN_END);
+  gtk_widget_set_visible (GTK_WIDGET (bar), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Look Back"), -1);
+}
+
+/** baize_look_back_new: Returns: (transfer floating): the bar, not shown. */
+GtkWidget *
+baize_look_back_new (void)
+{
+  return g_object_new (BAIZE_TYPE_LOOK_BACK, NULL);
+}
+
+/** baize_look_back_start: shows the bar, and on @board the game as it stands. */
+void
+baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
+{
+  guint n_moves = baize_game_get_position (baize_board_get_game (board));
+
+  if (n_moves == 0)
+    return;
+  g_set_weak_pointer (&bar->board, board);
+  gtk_range_set_range (GTK_RANGE (bar->slider), 0, n_moves);
+  gtk_range_set_value (GTK_RANGE (bar->slider), n_moves);
+  refresh (bar);
+  gtk_widget_set_visible (GTK_WIDGET (bar), TRUE);
+  gtk_widget_grab_focus (bar->slider);
+}
+
+/** baize_look_back_stop: takes the bar away; the board shows the game as it stands. */
+void
+baize_look_back_stop (BaizeLookBack *bar)
+{
+  if (bar->board != NULL)
+    baize_board_stop_looking (bar->board);
+  g_clear_weak_pointer (&bar->board);
+  gtk_widget_set_visible (GTK_WIDGET (bar), FALSE);
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page of preferences: its rows and the style of tables follow each other; only the name goes to the settings by
+ * itself. How the page becomes a window is for the compat file.
+ */
+#include "baize-preferences.h"
+
+#include "baize-cloth-chooser.h"
+#include "baize-compat-app.h"
+#include "baize-deck-picture.h"
+#include "core/baize-settings.h"
+#include "table/baize-compat.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define DIALOG_KEY "baize-preferences"
+#define MAX_NAME   40 /* letters */
+
+static GtkWidget *
+add_group (GtkWidget *page, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  return group;
+}
+
+/** Adds a row that is only @child, which takes the focus itself if anything does. */
+static void
+add_plain_row (GtkWidget *group, GtkWidget *child)
+{
+  GtkWidget *row = adw_preferences_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_widget_add_css_class (row, "plain");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/** Adds a row with a switch for a property of @style that is on or off. */
+static void
+add_switch (GtkWidget *group, BaizeTableStyle *style, const char *property, const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_widget_set_name (toggle, property);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+  g_object_bind_property (style, property, toggle, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/* ---- the table ---- */
+
+static gboolean
+name_cloth (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  g_value_set_string (to, baize_cloth_colour_get_name ((BaizeClothColour) g_value_get_enum (from)));
+  return TRUE;
+}
+
+static void
+add_table (GtkWidget *page, BaizeTableStyle *style)
+{
+  GtkWidget *group = add_group (page, _ ("Table"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *title = gtk_label_new (_ ("Cloth")), *name = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (line), title);
+  gtk_box_append (GTK_BOX (line), name);
+  gtk_widget_add_css_class (box, "cloths");
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), baize_cloth_chooser_new (style));
+  g_object_bind_property_full (style, "cloth", name, "label", G_BINDING_SYNC_CREATE, name_cloth, NULL, NULL, NULL);
+  add_plain_row (group, box);
+}
+
+/* ---- the cards ---- */
+
+static void
+add_cards (GtkWidget *page, BaizeTableStyle *style)
+{
+  GtkWidget *group = add_group (page, _ ("Cards"));
+
+  add_plain_row (group, baize_deck_picture_new ());
+  add_switch (group, style, "four-colours", _ ("Four Colours"), _ ("Diamonds are blue and clubs green"));
+}
+
+/* ---- play ---- */
+
+static gboolean
+motion_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  g_value_set_uint (to, (guint) g_value_get_enum (from));
+  return TRUE;
+}
+
+static gboolean
+motion_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  guint selected = g_value_get_uint (from);
+
+  if (selected >= BAIZE_N_MOTIONS)
+    return FALSE;
+  g_value_set_enum (to, (int) selected);
+  return TRUE;
+}
+
+/** Where the desktop wants no motion there is no speed to choose; the row says so. */
+static void
+follow_desktop (GtkWidget *row)
+{
+  gboolean still = baize_compat_reduces_motion (row);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), still ? _ ("Your desktop asks for no motion") : "");
+  gtk_widget_set_sensitive (row, !still);
+}
+
+static GtkWidget *
+new_motion_row (BaizeTableStyle *style)
+{
+  const char *const names[BAIZE_N_MOTIONS + 1] = { C_ ("motion", "None"), C_ ("motion", "Calm"),
+                                                   C_ ("motion", "Normal"), C_ ("motion", "Brisk"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Motion of Cards"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  g_object_bind_property_full (style, "motion", row, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
+                               motion_to_row, motion_from_row, NULL, NULL);
+  g_signal_connect_object (gtk_widget_get_settings (row), "notify::gtk-enable-animations", G_CALLBACK (follow_desktop),
+                           row, G_CONNECT_SWAPPED);
+  follow_desktop (row);
+  return row;
+}
+
+static void
+add_play (GtkWidget *page, BaizeTableStyle *style)
+{
+  GtkWidget *group = add_group (page, _ ("Play"));
+
+  add_switch (group, style, "one-click", _ ("Play at One Click"),
+              _ ("A card that can go to one place only goes there at once"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_motion_row (style));
+}
+
+/* ---- the name ---- */
+
+/** Blanks around a name are not part of it. */
+static GVariant *
+name_to_setting (const GValue *value, const GVariantType *type, gpointer unused)
+{
+  return g_variant_new_take_string (g_strstrip (g_value_dup_string (value)));
+}
+
+static gboolean
+name_from_setting (GValue *value, GVariant *setting, gpointer unused)
+{
+  g_value_set_string (value, g_variant_get_string (setting, NULL));
+  return TRUE;
+}
+
+static void
+add_name (GtkWidget *page, GSettings *settings)
+{
+  GtkWidget *group = add_group (page, _ ("High Scores")), *row = adw_entry_row_new ();
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+  /* Translators: %s is the name of the account */
+  g_autofree char *description = g_strdup_printf (_ ("Without a name here, yours is %s."), g_get_real_name ());
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Your Name"));
+  if (GTK_IS_TEXT (text))
+    gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
+  g_settings_bind_with_mapping (settings, "player-name", row, "text", G_SETTINGS_BIND_DEFAULT, name_from_setting,
+                                name_to_setting, NULL, NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/* ---- the whole ---- */
+
+/**
+ * baize_preferences_page_new:
+ * @style: what most of it is about
+ * @settings: (nullable): where the name is kept; without them it can't be changed
+ *
+ * Returns: (transfer floating): an AdwPreferencesPage
+ */
+GtkWidget *
+baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+
+  gtk_widget_add_css_class (page, "preferences");
+  add_table (page, style);
+  add_cards (page, style);
+  add_play (page, style);
+  if (settings != NULL)
+    add_name (page, settings);
+  return page;
+}
+
+static void
+free_weak_ref (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/** baize_preferences_present: shows the preferences over @parent, unless they are there. */
+void
+baize_preferences_present (GtkWindow *parent)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  GWeakRef *known = g_object_get_data (G_OBJECT (parent), DIALOG_KEY);
+  g_autoptr (GObject) open = known != NULL ? g_weak_ref_get (known) : NULL;
+  GtkWidget *page;
+
+  if (open != NULL)
+    return;
+  page = baize_preferences_page_new (baize_table_style_get_default (), settings);
+  known = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (known, baize_compat_show_preferences (parent, page));
+  g_object_set_data_full (G_OBJECT (parent), DIALOG_KEY, known, free_weak_ref);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window of preferences: what it changes is changed at once, and kept where settings are.
+ */
+#pragma once
+
+#include "table/baize-table-style.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *baize_preferences_page_new (BaizeTableStyle *style,
+                                       GSettings       *settings);
+void       baize_preferences_present  (GtkWindow       *parent);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table's style and the settings, each following the other. The only file that knows both.
+ */
+#include "baize-table-settings.h"
+
+#include "core/baize-settings.h"
+
+/* Keys and properties have the same names; the keys' choices are the short names of the properties' values. */
+static const char *const names[] = { "cloth", "four-colours", "motion", "one-click" };
+
+/**
+ * baize_table_settings_bind:
+ * @style: a style
+ *
+ * Makes @style what the settings say, from now on and both ways.
+ *
+ * Returns: %FALSE when the settings are not installed; then @style stays as it is, and is not kept
+ */
+gboolean
+baize_table_settings_bind (BaizeTableStyle *style)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+
+  if (settings == NULL)
+    return FALSE;
+  /* the bindings keep the settings */
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_settings_bind (settings, names[i], style, names[i], G_SETTINGS_BIND_DEFAULT);
+  return TRUE;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Keeps the player's wishes for tables among the settings of the desktop.
+ */
+#pragma once
+
+#include "table/baize-table-style.h"
+
+G_BEGIN_DECLS
+
+gboolean baize_table_settings_bind (BaizeTableStyle *style);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The player's wishes for tables, and what they come to with those of the desktop: high contrast has a palette of its
+ * own, and where the desktop asks for no motion there is none.
+ */
+#include "baize-table-style.h"
+
+#include "baize-compat.h"
+#include "baize-faces.h"
+
+#include <adwaita.h>
+
+struct _BaizeTableStyle
+{
+  GObject parent_instance;
+
+  BaizeClothColour cloth;
+  BaizeMotion motion;
+  gboolean four_colours;
+  gboolean one_click;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeTableStyle, baize_table_style, G_TYPE_OBJECT)
+
+/* The short names are those of the settings. */
+G_DEFINE_ENUM_TYPE (BaizeClothColour, baize_cloth_colour,
+                    G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GREEN, "green"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BLUE, "blue"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BURGUNDY, "burgundy"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GRAPHITE, "graphite"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_SAND, "sand"))
+
+G_DEFINE_ENUM_TYPE (BaizeMotion, baize_motion,
+                    G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_MOTION_CALM, "calm"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NORMAL, "normal"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_MOTION_BRISK, "brisk"))
+
+enum
+{
+  PROP_CLOTH = 1,
+  PROP_FOUR_COLOURS,
+  PROP_MOTION,
+  PROP_ONE_CLICK,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+baize_table_style_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BaizeTableStyle *style = BAIZE_TABLE_STYLE (object);
+
+  switch (id)
+    {
+    case PROP_CLOTH:
+      g_value_set_enum (value, (int) style->cloth);
+      break;
+    case PROP_FOUR_COLOURS:
+      g_value_set_boolean (value, style->four_colours);
+      break;
+    case PROP_MOTION:
+      g_value_set_enum (value, (int) style->motion);
+      break;
+    case PROP_ONE_CLICK:
+      g_value_set_boolean (value, style->one_click);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+baize_table_style_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BaizeTableStyle *style = BAIZE_TABLE_STYLE (object);
+
+  switch (id)
+    {
+    case PROP_CLOTH:
+      baize_table_style_set_cloth (style, (BaizeClothColour) g_value_get_enum (value));
+      break;
+    case PROP_FOUR_COLOURS:
+      baize_table_style_set_four_colours (style, g_value_get_boolean (value));
+      break;
+    case PROP_MOTION:
+      baize_table_style_set_motion (style, (BaizeMotion) g_value_get_enum (value));
+      break;
+    case PROP_ONE_CLICK:
+      baize_table_style_set_one_click (style, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+baize_table_style_class_init (BaizeTableStyleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = baize_table_style_get_property;
+  object_class->set_property = baize_table_style_set_property;
+
+  /** BaizeTableStyle:cloth: the colour of the cloth. */
+  props[PROP_CLOTH] =
+      g_param_spec_enum ("cloth", NULL, NULL, BAIZE_TYPE_CLOTH_COLOUR, BAIZE_CLOTH_GREEN, flags);
+  /** BaizeTableStyle:four-colours: whether each suit has a colour of its own. */
+  props[PROP_FOUR_COLOURS] = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, flags);
+  /** BaizeTableStyle:motion: how fast cards fly. */
+  props[PROP_MOTION] = g_param_spec_enum ("motion", NULL, NULL, BAIZE_TYPE_MOTION, BAIZE_MOTION_NORMAL, flags);
+  /** BaizeTableStyle:one-click: whether the first click on a card plays it, when that leaves no choice. */
+  props[PROP_ONE_CLICK] = g_param_spec_boolean ("one-click", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+/** Gives the cards the colours that the player and the desktop ask for. */
+static void
+update_palette (BaizeTableStyle *style)
+{
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  BaizeFacesPalette palette = contrast ? (style->four_colours ? BAIZE_FACES_CONTRAST_FOUR : BAIZE_FACES_CONTRAST)
+                                       : (style->four_colours ? BAIZE_FACES_FOUR : BAIZE_FACES_NORMAL);
+
+  baize_faces_set_palette (baize_faces_get_default (), palette);
+}
+
+static void
+baize_table_style_init (BaizeTableStyle *style)
+{
+  style->motion = BAIZE_MOTION_NORMAL;
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_palette),
+                           style, G_CONNECT_SWAPPED);
+  update_palette (style);
+}
+
+/** baize_table_style_get_default: Returns: (transfer none): the style of all tables; it lives until the program ends. */
+BaizeTableStyle *
+baize_table_style_get_default (void)
+{
+  static BaizeTableStyle *style;
+
+  if (style == NULL)
+    style = g_object_new (BAIZE_TYPE_TABLE_STYLE, NULL);
+  return style;
+}
+
+BaizeClothColour
+baize_table_style_get_cloth (BaizeTableStyle *style)
+{
+  return style->cloth;
+}
+
+/** baize_table_style_set_cloth: lays another cloth on every table. */
+void
+baize_table_style_set_cloth (BaizeTableStyle *style, BaizeClothColour cloth)
+{
+  if (style->cloth == cloth)
+    return;
+  style->cloth = cloth;
+  g_object_notify_by_pspec (G_OBJECT (style), props[PROP_CLOTH]);
+}
+
+gboolean
+baize_table_style_get_four_colours (BaizeTableStyle *style)
+{
+  return style->four_colours;
+}
+
+/** baize_table_style_set_four_colours: whether diamonds are blue and clubs green. */
+void
+baize_table_style_set_four_colours (BaizeTableStyle *style, gboolean four_colours)
+{
+  if (style->four_colours == four_colours)
+    return;
+  style->four_colours = four_colours;
+  update_palette (style);
+  g_object_notify_by_pspec (G_OBJECT (style), props[PROP_FOUR_COLOURS]);
+}
+
+BaizeMotion
+baize_table_style_get_motion (BaizeTableStyle *style)
+{
+  return style->motion;
+}
+
+/** baize_table_style_set_motion: how fast cards fly from now on. */
+void
+baize_table_style_set_motion (BaizeTableStyle *style, BaizeMotion motion)
+{
+  if (style->motion == motion)
+    return;
+  style->motion = motion;
+  g_object_notify_by_pspec (G_OBJECT (style), props[PROP_MOTION]);
+}
+
+gboolean
+baize_table_style_get_one_click (BaizeTableStyle *style)
+{
+  return style->one_click;
+}
+
+/** baize_table_style_set_one_click: whether the first click on a card plays it, when that leaves no choice. */
+void
+baize_table_style_set_one_click (BaizeTableStyle *style, gboolean one_click)
+{
+  if (style->one_click == one_click)
+    return;
+  style->one_click = one_click;
+  g_object_notify_by_pspec (G_OBJECT (style), props[PROP_ONE_CLICK]);
+}
+
+/** baize_table_style_moves: whether things move in @widget: the player wants it, and the desktop does not ask for rest. */
+gboolean
+baize_table_style_moves (BaizeTableStyle *style, GtkWidget *widget)
+{
+  return style->motion != BAIZE_MOTION_NONE && !baize_compat_reduces_motion (widget);
+}
+
+/**
+ * baize_table_style_scale_time:
+ * @style: a style
+ * @time: how long something takes at the usual speed
+ *
+ * Returns: how long it takes at the speed the player wants, in the same unit
+ */
+gint64
+baize_table_style_scale_time (BaizeTableStyle *style, gint64 time)
+{
+  static const int percents[BAIZE_N_MOTIONS] = { 0, 160, 100, 55 };
+
+  return time * percents[style->motion] / 100;
+}
+
+/** baize_suit_get_css_class: the style class that gives a text about @suit its colour in a board. */
+const char *
+baize_suit_get_css_class (BaizeSuit suit)
+{
+  static const char *const classes[BAIZE_N_SUITS] = { "suit-club", "suit-diamond", "suit-heart", "suit-spade" };
+
+  return classes[suit];
+}

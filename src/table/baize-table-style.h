@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How the player wants tables: the cloth, the colours of the suits, the speed of motion, what a click does. Cloths and
+ * boards follow it at once. It knows nothing of where wishes are kept, nor of the window that asks for them.
+ */
+#pragma once
+
+#include "core/baize-face.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** BaizeClothColour: the colour of the cloth. */
+typedef enum
+{
+  BAIZE_CLOTH_GREEN,
+  BAIZE_CLOTH_BLUE,
+  BAIZE_CLOTH_BURGUNDY,
+  BAIZE_CLOTH_GRAPHITE,
+  BAIZE_CLOTH_SAND,
+} BaizeClothColour;
+
+#define BAIZE_N_CLOTHS (BAIZE_CLOTH_SAND + 1)
+
+/**
+ * BaizeMotion:
+ * @BAIZE_MOTION_NONE: cards are there at once
+ * @BAIZE_MOTION_CALM: slower than usual
+ * @BAIZE_MOTION_NORMAL: as usual
+ * @BAIZE_MOTION_BRISK: faster
+ *
+ * How fast cards fly, if the desktop wants motion at all.
+ */
+typedef enum
+{
+  BAIZE_MOTION_NONE,
+  BAIZE_MOTION_CALM,
+  BAIZE_MOTION_NORMAL,
+  BAIZE_MOTION_BRISK,
+} BaizeMotion;
+
+#define BAIZE_N_MOTIONS (BAIZE_MOTION_BRISK + 1)
+
+#define BAIZE_TYPE_CLOTH_COLOUR (baize_cloth_colour_get_type ())
+GType baize_cloth_colour_get_type (void);
+
+#define BAIZE_TYPE_MOTION (baize_motion_get_type ())
+GType baize_motion_get_type (void);
+
+#define BAIZE_TYPE_TABLE_STYLE (baize_table_style_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeTableStyle, baize_table_style, BAIZE, TABLE_STYLE, GObject)
+
+BaizeTableStyle  *baize_table_style_get_default      (void);
+BaizeClothColour  baize_table_style_get_cloth        (BaizeTableStyle  *style);
+void              baize_table_style_set_cloth        (BaizeTableStyle  *style,
+                                                      BaizeClothColour  cloth);
+gboolean          baize_table_style_get_four_colours (BaizeTableStyle  *style);
+void              baize_table_style_set_four_colours (BaizeTableStyle  *style,
+                                                      gboolean          four_colours);
+BaizeMotion       baize_table_style_get_motion       (BaizeTableStyle  *style);
+void              baize_table_style_set_motion       (BaizeTableStyle  *style,
+                                                      BaizeMotion       motion);
+gboolean          baize_table_style_get_one_click    (BaizeTableStyle  *style);
+void              baize_table_style_set_one_click    (BaizeTableStyle  *style,
+                                                      gboolean          one_click);
+gboolean          baize_table_style_moves            (BaizeTableStyle  *style,
+                                                      GtkWidget        *widget);
+gint64            baize_table_style_scale_time       (BaizeTableStyle  *style,
+                                                      gint64            time);
+const char       *baize_suit_get_css_class           (BaizeSuit         suit);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the benchmarks share that needs nothing of GTK: clocks that don't run while others do, and the median.
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdlib.h>
+#include <time.h>
+
+static inline double
+bench_clock (clockid_t id)
+{
+  struct timespec now;
+
+  clock_gettime (id, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
+
+/** bench_process_time: seconds that all threads of this process have computed. */
+static inline double
+bench_process_time (void)
+{
+  return bench_clock (CLOCK_PROCESS_CPUTIME_ID);
+}
+
+/** bench_thread_time: seconds that the calling thread has computed. */
+static inline double
+bench_thread_time (void)
+{
+  return bench_clock (CLOCK_THREAD_CPUTIME_ID);
+}
+
+static inline int
+bench_compare (gconstpointer a, gconstpointer b)
+{
+  double left = *(const double *) a, right = *(const double *) b;
+
+  return (left > right) - (left < right);
+}
+
+/** bench_median: sorts @values. Returns: the one in the middle. */
+static inline double
+bench_median (double *values, size_t n)
+{
+  qsort (values, n, sizeof *values, bench_compare);
+  return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
+}

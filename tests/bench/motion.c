@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GRAFA's real board at work, to be compared with bare-motion:
+ *
+ *   motion motion           a game whose 52 cards are all seen; they fly about without pause, as the board makes them fly
+ *   motion shadows          the same, each card with a shadow, as if all lay apart
+ *   motion resize RECORD    a game under way; the board is drawn at every size of its window
+ *
+ * Where the cards go is told to them by the board's own functions, in its own time; what it does at each frame, at the
+ * start and at the end of a flight is its own.
+ */
+#include "bench.h"
+#include "stage.h"
+
+#include "table/baize-board-private.h"
+#include "table/baize-faces.h"
+
+#include <adwaita.h>
+#include <stdio.h>
+
+static BaizeRandom chance;
+static guint extra_flags;
+
+/** Plays deals by chance until one has come to an end with every card seen. */
+static BaizeGame *
+play_all (const BaizeRules *rules)
+{
+  for (guint64 deal = 1;; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
+      g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
+      BaizeCardSet seen = { 0 };
+      BaizeMoves moves = { 0 };
+
+      while (!baize_game_get_over (game))
+        {
+          moves.n_items = 0;
+          rules->moves (baize_game_get_state (game), &moves);
+          baize_game_play (game, &moves.items[baize_random_below (&chance, moves.n_items)], NULL);
+        }
+      baize_moves_clear (&moves);
+      rules->known (baize_game_get_state (game), 1, &seen);
+      if (__builtin_popcountll (seen.word[0]) == BENCH_N_CARDS)
+        return g_steal_pointer (&game);
+    }
+}
+
+/** Sends every card to another place when the last has arrived. */
+static void
+send_cards (GtkWidget *widget)
+{
+  BaizeBoard *board = BAIZE_BOARD (widget);
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gint64 now = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (widget));
+  int width = gtk_widget_get_width (widget) - BENCH_WIDTH;
+  int height = gtk_widget_get_height (widget) - baize_picture_get_height (BENCH_WIDTH);
+  GHashTableIter iter;
+  gpointer view;
+
+  if (baize_board_get_moving (board))
+    return;
+  g_hash_table_iter_init (&iter, self->views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    {
+      BaizeSpot spot = { (double) baize_random_below (&chance, (guint64) MAX (width, 1)),
+                         (double) baize_random_below (&chance, (guint64) MAX (height, 1)), BENCH_WIDTH,
+                         BAIZE_CARD_UP | extra_flags, 0 };
+
+      baize_card_view_go (view, &spot, now, BENCH_FLIGHT);
+    }
+  baize_board_start_motion (board);
+}
+
+static void
+fly (GtkWidget *board)
+{
+  bench_stage_wait (1);
+  g_signal_connect_object (gtk_widget_get_frame_clock (board), "before-paint", G_CALLBACK (send_cards), board,
+                           G_CONNECT_SWAPPED);
+  send_cards (board);
+  bench_stage_frames (4);
+  printf ("cards=%u\n", g_hash_table_size (baize_board_private (BAIZE_BOARD (board))->views));
+}
+
+/** Tells how many cards are drawn, and how wide they are. */
+static void
+report_cards (BaizeBoard *board)
+{
+  GHashTableIter iter;
+  gpointer view;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  int n = 0;
+
+  g_hash_table_iter_init (&iter, baize_board_private (board)->views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    {
+      n += (baize_card_view_get_flags (view) & BAIZE_CARD_HIDDEN) == 0;
+      baize_card_view_get_bounds (view, &bounds);
+    }
+  printf ("cards=%d\nthousandths=%d\n", n, (int) (bounds.size.width * 1000 / 1280));
+}
+
+int
+main (int argc, char **argv)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  gboolean resizes = argc > 2 && g_str_equal (argv[1], "resize");
+  g_autoptr (BaizeRecord) record = resizes ? baize_record_load (argv[2], NULL) : NULL;
+  g_autoptr (BaizeGame) game = NULL;
+  BaizeBoard *board;
+
+  extra_flags = argc > 1 && g_str_equal (argv[1], "shadows") ? 0 : BAIZE_CARD_FLAT;
+  baize_random_init (&chance, 1);
+  game = resizes ? baize_game_new_from_record (record, NULL) : play_all (rules);
+  baize_faces_prepare ();
+  adw_init ();
+  board = baize_board_new (rules);
+  baize_board_set_game (board, game);
+  bench_stage_open (GTK_WIDGET (board));
+  if (resizes)
+    {
+      bench_stage_wait (1);
+      report_cards (board);
+      bench_stage_resize (3);
+    }
+  else
+    fly (GTK_WIDGET (board));
+  return 0;
+}

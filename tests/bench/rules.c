@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules' speed, without a window: a random game's time for each move, listing the legal moves included, against the
+ * time to shuffle 52 cards once with the program's own generator; how many positions a second perft walks through; how
+ * large a position is. Dealing is not part of a move. Measured by this process's CPU time, several times, median.
+ */
+#include "core/baize-rules.h"
+
+#include "bench.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define N_RUNS     9
+#define N_GAMES    4000
+#define N_SHUFFLES 100000
+#define DEPTH      9
+#define N_DEALS    20
+
+static const BaizeRules *rules;
+
+/** Plays @n_games random games; their deals are made before. Returns: the ns a move took. */
+static double
+play (gpointer dealt, int n_games, BaizeMoves *moves, guint64 *n_moves)
+{
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  BaizeRandom random;
+  double start = bench_process_time ();
+
+  baize_random_init (&random, 1);
+  *n_moves = 0;
+  for (int i = 0; i < n_games; i++)
+    {
+      memcpy (state, (guint8 *) dealt + (gsize) i * rules->state_size, rules->state_size);
+      for (; !rules->is_over (state); (*n_moves)++)
+        {
+          moves->n_items = 0;
+          rules->moves (state, moves);
+          rules->play (state, &moves->items[baize_random_below (&random, moves->n_items)], NULL, NULL);
+        }
+    }
+  return (bench_process_time () - start) / (double) MAX (*n_moves, 1) * 1e9;
+}
+
+/** Returns: the ns a shuffle of 52 cards took. */
+static double
+shuffle (void)
+{
+  guint8 cards[52];
+  BaizeRandom random;
+  double start = bench_process_time ();
+
+  for (int i = 0; i < 52; i++)
+    cards[i] = (guint8) i;
+  baize_random_init (&random, 1);
+  for (int i = 0; i < N_SHUFFLES; i++)
+    baize_random_shuffle (&random, cards, sizeof cards);
+  return (bench_process_time () - start) / N_SHUFFLES * 1e9;
+}
+
+/** Counts the positions within @depth moves of @state, each time it is reached. */
+static guint64
+walk (gconstpointer state, int depth, BaizeMoves *moves, guint8 *states)
+{
+  guint64 n = 1;
+
+  if (depth == 0)
+    return n;
+  moves->n_items = 0;
+  rules->moves (state, moves);
+  for (gsize i = 0; i < moves->n_items; i++)
+    {
+      memcpy (states, state, rules->state_size);
+      rules->play (states, &moves->items[i], NULL, NULL);
+      n += walk (states, depth - 1, moves + 1, states + rules->state_size);
+    }
+  return n;
+}
+
+/** Returns: how many positions a second are walked through. */
+static double
+perft (const guint8 *dealt, guint64 *n_nodes)
+{
+  BaizeMoves moves[DEPTH] = { 0 };
+  g_autofree guint8 *states = g_malloc (rules->state_size * DEPTH);
+  double start = bench_process_time ();
+
+  *n_nodes = 0;
+  for (int i = 0; i < N_DEALS; i++)
+    *n_nodes += walk (dealt + (gsize) i * rules->state_size, DEPTH, moves, states);
+  for (int i = 0; i < DEPTH; i++)
+    baize_moves_clear (&moves[i]);
+  return (double) *n_nodes / (bench_process_time () - start);
+}
+
+int
+main (int argc, char **argv)
+{
+  double moves_ns[N_RUNS], shuffles_ns[N_RUNS], nodes[N_RUNS], ratios[N_RUNS];
+  g_autofree guint8 *dealt = NULL;
+  g_autoptr (BaizeSetup) setup = NULL;
+  guint64 n_moves, n_nodes;
+  BaizeMoves moves = { 0 };
+
+  rules = baize_rules_find ("grafa", NULL);
+  setup = baize_setup_new (rules, 0, 1);
+  dealt = g_malloc0 (rules->state_size * N_GAMES);
+  for (int i = 0; i < N_GAMES; i++)
+    {
+      setup->deal = (guint64) i + 1;
+      rules->deal (dealt + (gsize) i * rules->state_size, setup);
+    }
+  play (dealt, N_GAMES, &moves, &n_moves);
+  for (int i = 0; i < N_RUNS; i++)
+    {
+      moves_ns[i] = play (dealt, N_GAMES, &moves, &n_moves);
+      shuffles_ns[i] = shuffle ();
+      nodes[i] = perft (dealt, &n_nodes);
+      ratios[i] = moves_ns[i] / shuffles_ns[i];
+    }
+  printf ("rules: ratio %.2f (limit 1): a random move of GRAFA %.0f ns, a shuffle of 52 cards %.0f ns; "
+          "%d games, %" G_GUINT64_FORMAT " moves, %d shuffles, median of %d runs; perft %.1f million positions a second "
+          "(%" G_GUINT64_FORMAT " positions, %d deals, depth %d); a position takes %zu bytes\n",
+          bench_median (ratios, N_RUNS), bench_median (moves_ns, N_RUNS), bench_median (shuffles_ns, N_RUNS), N_GAMES,
+          n_moves, N_SHUFFLES, N_RUNS, bench_median (nodes, N_RUNS) / 1e6, n_nodes, N_DEALS, DEPTH, rules->state_size);
+  baize_moves_clear (&moves);
+  return 0;
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Watching a first frame, see the header.
+ *
+ * The honest question is when a person could first see the cards. So the window's pixels are asked of the X server after
+ * every frame, once its time was taken, and compared with what the same window shows at rest. The first frame that is
+ * the same in all areas counts: half transparent, stretched, blank or flying cards don't. The bare program is watched
+ * in the same way, over its whole window.
+ *
+ * Times are of the monotonic clock, which is the same for all processes: who starts the program knows when it did.
+ */
+#include "watch.h"
+
+#include "bench.h"
+
+#include <X11/Xutil.h>
+#include <gdk/x11/gdkx.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MAX_FRAMES 60
+#define AT_REST    1000 /* ms after the first frame */
+
+typedef struct
+{
+  gint64 time;
+  gint64 cpu;
+  XImage *image;
+} Frame;
+
+static struct
+{
+  BenchAreas areas;
+  gboolean keeps_images;
+  GtkWindow *window;
+  Frame frames[MAX_FRAMES];
+  guint n_frames;
+} watch;
+
+static XImage *
+grab (void)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (watch.window));
+
+  return XGetImage (gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface)), gdk_x11_surface_get_xid (surface),
+                    0, 0, (unsigned) gdk_surface_get_width (surface), (unsigned) gdk_surface_get_height (surface),
+                    AllPlanes, ZPixmap);
+}
+
+static gboolean
+same_area (const XImage *a, const XImage *b, const GdkRectangle *area)
+{
+  gsize offset = (gsize) area->x * 4, length = (gsize) area->width * 4;
+
+  for (int y = area->y; y < area->y + area->height; y++)
+    if (memcmp (a->data + (gsize) y * (gsize) a->bytes_per_line + offset,
+                b->data + (gsize) y * (gsize) b->bytes_per_line + offset, length)
+        != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+same (const XImage *a, const XImage *b, const GArray *areas)
+{
+  if (a->width != b->width || a->height != b->height || a->bits_per_pixel != 32 || b->bits_per_pixel != 32)
+    return FALSE;
+  for (guint i = 0; i < areas->len; i++)
+    if (!same_area (a, b, &g_array_index (areas, GdkRectangle, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+report_memory (void)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents ("/proc/self/smaps_rollup", &text, NULL, NULL))
+    return;
+  for (const char *key = "Rss:"; key != NULL; key = g_str_equal (key, "Rss:") ? "Pss:" : NULL)
+    {
+      const char *found = strstr (text, key);
+
+      if (found != NULL)
+        printf ("%s=%" G_GINT64_FORMAT "\n", key[0] == 'R' ? "rss" : "pss", g_ascii_strtoll (found + 4, NULL, 10));
+    }
+}
+
+static void
+report_frames (void)
+{
+  g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
+  int n_things = watch.areas (watch.window, areas);
+  XImage *last = watch.keeps_images ? grab () : NULL;
+
+  printf ("things=%d\nwidth=%d\nheight=%d\nframes=%u\nfirst=%" G_GINT64_FORMAT "\n", n_things,
+          gtk_widget_get_width (GTK_WIDGET (watch.window)), gtk_widget_get_height (GTK_WIDGET (watch.window)),
+          watch.n_frames, watch.frames[0].time);
+  for (guint i = 0; last != NULL && i < watch.n_frames; i++)
+    if (watch.frames[i].image != NULL && same (watch.frames[i].image, last, areas))
+      {
+        printf ("complete=%" G_GINT64_FORMAT "\ncpu=%" G_GINT64_FORMAT "\nnumber=%u\n", watch.frames[i].time,
+                watch.frames[i].cpu, i + 1);
+        break;
+      }
+}
+
+static gboolean
+on_rest (gpointer unused)
+{
+  report_memory ();
+  report_frames ();
+  fflush (stdout);
+  g_application_quit (g_application_get_default ());
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_after_paint (GdkFrameClock *clock)
+{
+  Frame *frame = &watch.frames[watch.n_frames];
+
+  if (watch.n_frames == MAX_FRAMES)
+    return;
+  frame->time = g_get_monotonic_time ();
+  frame->cpu = (gint64) (bench_process_time () * 1e6);
+  if (watch.keeps_images)
+    frame->image = grab ();
+  if (watch.n_frames++ == 0)
+    g_timeout_add (AT_REST, on_rest, NULL);
+}
+
+static gboolean
+find_window (gpointer unused)
+{
+  g_autoptr (GtkWindow) window = NULL;
+  GdkSurface *surface;
+
+  if (!gtk_is_initialized ())
+    return G_SOURCE_CONTINUE;
+  window = g_list_model_get_item (gtk_window_get_toplevels (), 0);
+  surface = window != NULL ? gtk_native_get_surface (GTK_NATIVE (window)) : NULL;
+  if (surface == NULL)
+    return G_SOURCE_CONTINUE;
+  if (!GDK_IS_X11_SURFACE (surface))
+    watch.keeps_images = FALSE;
+  watch.window = window;
+  g_signal_connect (gdk_surface_get_frame_clock (surface), "after-paint", G_CALLBACK (on_after_paint), NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * bench_watch:
+ * @areas: what is to be seen
+ *
+ * Begins to watch, before the program's own main(). Both programs present their window before their main loop runs, so
+ * a source of high priority finds it before any frame is painted. With BENCH_MEMORY in the environment no picture of
+ * the screen is taken, since that takes memory.
+ */
+void
+bench_watch (BenchAreas areas)
+{
+  watch.areas = areas;
+  watch.keeps_images = g_getenv ("BENCH_MEMORY") == NULL;
+  g_timeout_add_full (G_PRIORITY_HIGH, 0, find_window, NULL, NULL);
+}

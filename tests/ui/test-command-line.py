@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The command line: what is asked for is done, here or in the instance that runs, and what is wrong is told."""
+
+import os
+import subprocess
+
+import baize_ui as ui
+
+DEAL = 41
+
+
+def run(home, *arguments, **environment):
+    return subprocess.run([ui.BAIZE, *map(str, arguments)], env=home.environment(**environment), cwd=home.path,
+                          stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=ui.PATIENCE)
+
+
+def check_refused(home, *arguments, says=(), **environment):
+    """The program must end at once with status 2 and one sentence."""
+    result = run(home, *arguments, **environment)
+    ui.check_equal(result.returncode, 2, f'the exit status of {arguments} ({result.stderr})')
+    ui.check_equal(result.stdout, '', f'the output of {arguments}')
+    lines = result.stderr.splitlines()
+    ui.check_equal(len(lines), 1, f'the lines that {arguments} writes, {lines}')
+    ui.check(lines[0].startswith('baize: ') or lines[0][0].isupper(), f'{arguments} says {lines[0]}')
+    for word in says:
+        ui.check(word in lines[0], f'{arguments} says {lines[0]}')
+
+
+NO_DISPLAY = {'DISPLAY': None, 'WAYLAND_DISPLAY': None, 'BROADWAY_DISPLAY': None}
+
+
+def wrong_files(home):
+    garbage, later, directory = home.path / 'garbage.baize', home.path / 'later.baize', home.path / 'folder.baize'
+    garbage.write_bytes(bytes(range(256)) * 10)
+    later.write_text('[Game "chess"]\n[Deal "1"]\n')
+    directory.mkdir()
+    return garbage, later, directory
+
+
+def mistakes_are_told_in_one_sentence():
+    home = ui.Home()
+    wrong = [(('--game=whist',), ['whist']), (('--game=grafa', '--variant=blind'), ['blind']),
+             (('--game=grafa', '--deal=many'), ['many']), (('--game=grafa', '--deal=-1'), ['-1']),
+             (('--game=grafa', '--deal=18446744073709551616'), ['18446744073709551616']),
+             (('--deal=5',), ['--game']), (('--variant=classic',), ['--game']),
+             (('nowhere.baize',), ['nowhere.baize']), (('a.baize', 'b.baize'), []),
+             (('--game=grafa', 'a.baize'), []), (('--wrong-option',), ['wrong-option'])]
+    wrong += [((path.name,), [path.name]) for path in wrong_files(home)]
+    for environment in ({}, NO_DISPLAY):
+        for arguments, says in wrong:
+            check_refused(home, *arguments, says=says, **environment)
+    ui.check(not home.waiting.exists(), 'a mistake left a game behind')
+    home.remove()
+
+
+def version_and_help_need_no_display():
+    home = ui.Home()
+    for environment in ({}, NO_DISPLAY):
+        result = run(home, '--version', **environment)
+        ui.check_equal((result.returncode, result.stderr), (0, ''), 'the end of --version')
+        ui.check(result.stdout.startswith('Baize ') and result.stdout.count('\n') == 1, f'--version says {result.stdout}')
+        result = run(home, '--help', **environment)
+        ui.check_equal((result.returncode, result.stderr), (0, ''), 'the end of --help')
+        for word in ('--game', '--variant', '--deal', '--version'):
+            ui.check(word in result.stdout, f'--help does not tell of {word}')
+    home.remove()
+
+
+def a_running_instance_is_asked():
+    home = ui.Home()
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
+    table = ui.Table(program)
+    table.settle(0)
+
+    def ask(*arguments):
+        result = run(home, *arguments)
+        ui.check_equal((result.returncode, result.stdout, result.stderr), (0, '', ''), f'the end of {arguments}')
+
+    table.enter()
+    first = ui.ENGINE.moves(DEAL, [])[0]
+    table.walk_to(table.settle(0).hand[first.split()[1]])
+    program.press('Return')
+    table.settle(1)
+    ask('--game=grafa', '--deal=5')
+    ui.wait(lambda: table.record().deal == 5, 'deal 5')
+    table.settle(0)
+    program.find('deal 5 in the title', role='push button', pattern='deal 5,')
+    program.wait_for_text('set aside')
+    # the same again changes nothing
+    ask('--game=grafa', '--deal=5')
+    ask('--game=grafa')
+    ask()
+    table.settle(0)
+    ui.check_equal(table.record().deal, 5, 'the deal')
+    # a mistake is told to the one who asks, and does nothing here
+    check_refused(home, '--game=whist', says=['whist'])
+    check_refused(home, '--game=grafa', '--deal=x')
+    table.settle(0)
+    ui.check_equal(table.record().deal, 5, 'the deal')
+    # a record, by a name relative to where it is asked from
+    (home.path / 'other.baize').write_text(ui.Engine.record(7, []))
+    ask('other.baize')
+    ui.wait(lambda: table.record().deal == 7, 'deal 7')
+    table.settle(0)
+    ui.check_equal(len(program.find_all(role='frame')), 1, 'the number of windows')
+    program.close()
+    home.remove()
+
+
+def a_record_is_opened():
+    home = ui.Home()
+    moves = []
+    for _ in range(2):
+        moves.append(ui.ENGINE.moves(DEAL, moves)[-1])
+    path = home.path / 'good.baize'
+    path.write_text(ui.Engine.record(DEAL, moves))
+    program = ui.Program(home, str(path))
+    table = ui.Table(program)
+    table.settle(2)
+    ui.check_equal(table.record().moves, moves, 'the moves')
+    ui.check_equal(table.record().tags.get('Practice'), 'undo', 'the practice tag')
+    ui.check_equal(path.read_text(), ui.Engine.record(DEAL, moves), 'the record that was opened')
+    program.close()
+    home.remove()
+
+
+def a_record_with_a_wrong_line_is_opened_up_to_it():
+    home = ui.Home()
+    moves = [ui.ENGINE.moves(DEAL, [])[-1]]
+    path = home.path / 'wrong.baize'
+    path.write_text(ui.Engine.record(DEAL, moves + ['pair XX', 'dig']))
+    program = ui.Program(home, str(path))
+    table = ui.Table(program)
+    question = program.wait_for_text('Open It up to the Last Good Move')
+    problem = program.wait_for_text('wrong.baize:5: .*XX')
+    ui.check('\n' not in problem.name, f'the problem has lines: {problem.name}')
+    ui.check(home.record() is None, f'a game was begun before the answer to {question}')
+    answer_by_key(program, 'Open')
+    table.settle(1)
+    ui.check_equal(table.record().moves, moves, 'the moves')
+    program.kill()
+
+    # and who says no gets none
+    home.remove()
+    home = ui.Home()
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(ui.Engine.record(DEAL, moves + ['pair XX', 'dig']))
+    program = ui.Program(home, str(path))
+    program.wait_for_text('Open It up to the Last Good Move')
+    answer_by_key(program, 'Cancel')
+    ui.wait(lambda: not program.find_all(pattern='Last Good Move'), 'the question to go')
+    ui.check(home.record() is None, 'a game was begun all the same')
+    program.kill()
+    os.unlink(path)
+    path.parent.rmdir()
+    home.remove()
+
+
+def answer_by_key(program, answer):
+    """Walks to a button of a question and presses it."""
+    def focus():
+        return program.focus()
+    for _ in range(12):
+        before = ui.wait(focus, 'something to have the keyboard')
+        if before.role == 'push button' and before.name.endswith(answer):
+            break
+        program.press_until(['Tab'], lambda: focus().path != before.path, 'Tab to go on')
+    else:
+        raise ui.Failure(f'Tab never came to {answer}')
+    program.press('Return')
+
+
+if __name__ == '__main__':
+    ui.main([mistakes_are_told_in_one_sentence, version_and_help_need_no_display, a_running_instance_is_asked,
+             a_record_is_opened, a_record_with_a_wrong_line_is_opened_up_to_it])

@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game of GRAFA by the mouse alone: clicks, double clicks and drags."""
+
+import re
+import shutil
+import subprocess
+
+import baize_ui as ui
+
+# In this deal the choices of ui.Choice meet every ability, alone and together with others.
+DEAL = 391
+
+
+class Mouse:
+    """The pointer, in coordinates of the program's window."""
+
+    def __init__(self, program):
+        if shutil.which('xdotool') is None:
+            raise ui.Skip('xdotool is not installed')
+        self.program = program
+        self.window = ui.wait(self.find_window, 'the window on the X server')
+        frame = next(node for node in program.nodes() if node.role == 'frame')
+        shell = self.run('getwindowgeometry', '--shell', self.window)
+        geometry = dict(line.split('=') for line in shell.splitlines())
+        # accessible places are inside the border that a window has without a window manager
+        width, height = frame.extents()[2:]
+        self.offset = (int(geometry['WIDTH']) - width) // 2, (int(geometry['HEIGHT']) - height) // 2
+
+    @staticmethod
+    def run(*arguments):
+        return subprocess.run(['xdotool', *map(str, arguments)], capture_output=True, text=True, check=False,
+                              timeout=ui.PATIENCE).stdout
+
+    def find_window(self):
+        """The largest of the program's windows."""
+        found = self.run('search', '--onlyvisible', '--pid', self.program.process.pid).split()
+        return found and found[-1]
+
+    def move(self, x, y):
+        self.run('mousemove', '--window', self.window, round(x + self.offset[0]), round(y + self.offset[1]))
+
+    def click(self, node, times=1):
+        x, y = strip(node)
+        self.move(x, y)
+        self.run('click', '--repeat', times, '--delay', 20, 1)
+
+    def drag(self, node, target):
+        """Carries a card so that its corner comes to lie on the target's, in several steps as a hand does."""
+        (x, y), (a, b) = strip(node), strip(target)
+        self.move(x, y)
+        self.run('mousedown', 1)
+        for part in (0.1, 0.3, 0.6, 0.9, 1):
+            self.move(x + (a - x) * part, y + (b - y) * part)
+        self.run('mouseup', 1)
+
+
+def strip(node):
+    """A point of a card that none lying over it covers."""
+    x, y, width, height = node.extents()
+    return x + width * 0.2, y + height * 0.35
+
+
+class Player:
+    def __init__(self, table, mouse):
+        self.table, self.mouse = table, mouse
+        self.choice = ui.Choice()
+        self.moves = []
+        self.met = set()
+
+    def pair(self, look):
+        card = self.choice.card(look.pairable, len(self.moves))
+        way = ('double click', 'drag', 'two clicks', 'click again')[self.choice.n_pairs % 4]
+        if way == 'double click':
+            self.mouse.click(look.hand[card], 2)
+        elif way == 'drag':
+            self.mouse.drag(look.hand[card], look.deck)
+        else:
+            self.mouse.click(look.hand[card])
+            ui.wait(lambda: re.match('.*: ', self.table.program.status()), 'what the pair would do, under the table')
+            if way == 'two clicks':
+                self.mouse.click(look.deck)
+            else:
+                # a second click, too late to be a double click, puts it down; then it is played in one go
+                ui.wait(lambda: self.pressed(card), f'{card} to be picked up')
+                self.mouse.click(ui.wait(lambda: self.table.look().shaft, 'the shaft'))
+                self.table.settle(len(self.moves))
+                self.mouse.click(self.table.settle(len(self.moves)).hand[card], 2)
+        self.met.add(way)
+        self.moves.append(f'pair {card}')
+
+    def pressed(self, card):
+        node = self.table.look().hand[card]
+        return node.has(ui.Atspi.StateType.PRESSED) or node.has(ui.Atspi.StateType.CHECKED)
+
+    def use_ability(self, look):
+        kind = self.choice.ability(look.abilities)
+        self.met.add(kind)
+        self.mouse.click(look.abilities[kind])
+        if kind == 'foresee':
+            self.put_in_order(self.table.settle(len(self.moves), looks=True))
+        else:
+            self.moves.append(kind)
+
+    def put_in_order(self, look):
+        cards = [card for card, _ in self.table.row()]
+        ordered = self.choice.order(cards)
+        looks = True
+        if ordered == cards:
+            # there and back by dragging, then as they lie
+            places = dict(self.table.row())
+            self.mouse.drag(places[cards[0]], places[cards[-1]])
+            ui.wait(lambda: [card for card, _ in self.table.row()] == cards[1:] + cards[:1], 'the card dragged to be last')
+            places = dict(self.table.settle(len(self.moves), looks=looks).looked_at)
+            self.mouse.drag(places[cards[0]], places[cards[1]])
+            ui.wait(lambda: [card for card, _ in self.table.row()] == cards, 'the card dragged to be first again')
+            self.mouse.click(self.table.settle(len(self.moves), looks=looks).put_back)
+            self.met.add('put back')
+        else:
+            for i, card in enumerate(ordered[:-1]):
+                self.mouse.click(dict(self.table.settle(len(self.moves), looks=looks).looked_at)[card])
+                if i < len(ordered) - 2:
+                    ui.wait(lambda: [one for one, _ in self.table.row()][:i + 1] == ordered[:i + 1],
+                            f'{card} to be the next')
+            self.met.add('clicked in order')
+        self.moves.append('foresee ' + ' '.join(ordered))
+
+    def refused(self, look):
+        """Carries a card to the open card that does not pair with it."""
+        misfits = ui.Choice.sorted(set(look.hand) - set(look.pairable))
+        if not misfits:
+            return
+        reason = ui.ENGINE.refusal(DEAL, self.moves, f'pair {misfits[0]}')
+        self.mouse.drag(look.hand[misfits[0]], look.deck)
+        ui.wait(lambda: self.table.program.status() == reason,
+                lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
+        self.table.settle(len(self.moves))
+        self.met.add('refused')
+
+    def play(self):
+        while True:
+            state = ui.ENGINE.states(DEAL, self.moves)[-1]
+            look = self.table.settle(len(self.moves), state=state)
+            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
+            if state.over:
+                return state
+            if look.open:
+                self.refused(look)
+                self.pair(self.table.settle(len(self.moves)))
+            elif look.looked_at:
+                self.put_in_order(look)
+            else:
+                self.use_ability(look)
+
+
+def whole_game_by_mouse():
+    home = ui.Home(still=False)
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
+    try:
+        mouse = Mouse(program)
+        table = ui.Table(program)
+        player = Player(table, mouse)
+        state = player.play()
+        ui.check_equal(player.met, {'double click', 'drag', 'two clicks', 'click again', 'dig', 'buy', 'foresee',
+                                    'put back', 'clicked in order', 'refused'}, 'what was met')
+        panel = program.find('the result', role='panel', pattern=f'dug.* {state.score} of 52')
+        ui.check(panel.description.startswith(f'{state.score} of 52'), f'the result says {panel.description}')
+        ui.check_equal(table.record().tags.get('Result'), str(state.score), 'the result in the record')
+        button = program.find('the button', role='push button', pattern='.New Deal$')
+        mouse.click(button)
+        ui.wait(lambda: table.record().deal != DEAL, 'another deal')
+        table.settle(0)
+        program.close()
+    finally:
+        home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([whole_game_by_mouse])

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What can't be read or written is told, and the game goes on."""
+
+import subprocess
+
+import baize_ui as ui
+
+DEAL = 41
+
+
+def play_first(table, state=None):
+    """Makes the first move of the deal by keys, and waits for its position."""
+    table.enter()
+    move = ui.ENGINE.moves(DEAL, [])[0]
+    look = table.settle(state=ui.ENGINE.states(DEAL, [])[0])
+    table.walk_to(look.hand[move.split()[1]])
+    table.program.press('Return')
+    table.settle(state=ui.ENGINE.states(DEAL, [move])[-1])
+    return move
+
+
+def data_folder_that_can_not_be_written():
+    home = ui.Home()
+    blocker = home.path / 'blocker'
+    blocker.write_text('a file where a folder should be\n')
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}', XDG_DATA_HOME=str(blocker / 'data'))
+    table = ui.Table(program)
+    program.wait_for_text('save|kept|writ')
+    move = play_first(table)
+    program.press('Control', 'z')
+    table.settle(state=ui.ENGINE.states(DEAL, [])[0])
+    program.press('Control', 'Shift', 'z')
+    table.settle(state=ui.ENGINE.states(DEAL, [move])[-1])
+    ui.check_equal(blocker.read_text(), 'a file where a folder should be\n', 'the file in the way')
+    program.close()
+    home.remove()
+
+
+def settings_that_are_not_installed():
+    home = ui.Home()
+    (home.path / 'schemas').mkdir()
+    environment = {'GSETTINGS_SCHEMA_DIR': str(home.path / 'schemas')}
+    try:
+        listed = subprocess.run(['gsettings', 'list-schemas'], env=home.environment(**environment), capture_output=True,
+                                text=True, check=False, timeout=ui.PATIENCE).stdout
+    except FileNotFoundError:
+        listed = ''
+    if 'io.github.baizecards.Baize' in listed:
+        raise ui.Skip('Baize is installed on this system, so its settings are')
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}', **environment)
+    table = ui.Table(program)
+    table.settle(0)
+    play_first(table)
+    program.close()
+    told = [line for line in program.said().splitlines() if 'io.github.baizecards.Baize' in line]
+    ui.check_equal(len(told), 1, f'how often it is told, in {program.said()}')
+    ui.check('settings' in told[0] or 'preferences' in told[0], f'what is told: {told[0]}')
+    home.remove()
+
+
+def waiting_record_that_is_garbage():
+    for garbage in (b'\x00\xff\xfe garbage \x80\n' * 20, b'', b'[Game "grafa"]\n[Deal "1"]\n\npair XX\n'):
+        home = ui.Home()
+        home.waiting.parent.mkdir(parents=True)
+        home.waiting.write_bytes(garbage)
+        program = ui.Program(home, '--game=grafa')
+        table = ui.Table(program)
+        program.wait_for_text('could not be read.*damaged')
+        kept = list((home.path / 'data' / 'baize' / 'damaged').iterdir())
+        ui.check_equal([path.read_bytes() for path in kept], [garbage], 'what is kept of it')
+        ui.wait(lambda: table.record().moves == [] and table.record().tags.get('Deal'), 'a deal')
+        table.settle(0)
+        program.close()
+        home.remove()
+
+
+def cache_that_can_not_be_written():
+    home = ui.Home()
+    blocker = home.path / 'blocker'
+    blocker.write_text('')
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}', XDG_CACHE_HOME=str(blocker / 'cache'))
+    table = ui.Table(program)
+    table.settle(0)
+    play_first(table)
+    program.close()
+    home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([data_folder_that_can_not_be_written, settings_that_are_not_installed, waiting_record_that_is_garbage,
+             cache_that_can_not_be_written])
