@@ -68,6 +68,18 @@ new_sample (BaizeClothColour colour)
   return sample;
 }
 
+/** As with radio buttons, Tab comes to the cloth in use and leaves; arrows walk. */
+static gboolean
+baize_cloth_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BaizeClothChooser *chooser = BAIZE_CLOTH_CHOOSER (widget);
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return gtk_widget_grab_focus (chooser->samples[baize_table_style_get_cloth (chooser->style)]);
+  return !tab && GTK_WIDGET_CLASS (baize_cloth_chooser_parent_class)->focus (widget, direction);
+}
+
 static void
 baize_cloth_chooser_dispose (GObject *object)
 {
@@ -85,6 +97,7 @@ baize_cloth_chooser_class_init (BaizeClothChooserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_cloth_chooser_dispose;
+  widget_class->focus = baize_cloth_chooser_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cloth-chooser");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);

@@ -149,6 +149,7 @@ baize_columns_class_init (BaizeColumnsClass *klass)
   widget_class->get_request_mode = baize_columns_get_request_mode;
   widget_class->measure = baize_columns_measure;
   widget_class->size_allocate = baize_columns_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "columns");
 }
 
 static void

@@ -105,6 +105,19 @@ baize_compat_ask_enable (GObject *question, gboolean enabled)
 #endif
 }
 
+/** baize_compat_ask_warn: what @question asks can't be undone: to agree looks dangerous, and Enter does not agree. */
+void
+baize_compat_ask_warn (GObject *question)
+{
+#if HAS_DIALOGS
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (question), "yes", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (question), "no");
+#else
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "yes", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "no");
+#endif
+}
+
 /* ---- dialogs ---- */
 
 /**

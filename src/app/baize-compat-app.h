@@ -31,6 +31,7 @@ GObject *baize_compat_ask            (GtkWindow       *parent,
                                       BaizeAnswerFunc  func,
                                       gpointer         data,
                                       GDestroyNotify   destroy);
+void     baize_compat_ask_warn        (GObject         *question);
 void     baize_compat_ask_enable     (GObject         *question,
                                       gboolean         enabled);
 GObject *baize_compat_present_dialog (GtkWindow       *parent,

@@ -62,6 +62,7 @@ baize_menu_new_chooser (void)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) records = g_menu_new ();
 
+  g_menu_append (records, _ ("Sc_ores"), "win.scores");
   g_menu_append (records, _ ("Recent _Games…"), "win.recent");
   g_menu_append (records, _ ("_Open Record…"), "win.open");
   append_section (menu, records);
@@ -100,6 +101,7 @@ baize_menu_new_play (const BaizeRules *rules, GMenuModel *own, gboolean folded)
   append_section (menu, deals);
   if (own != NULL && g_menu_model_get_n_items (own) > 0)
     g_menu_append_section (menu, NULL, own);
+  g_menu_append (records, _ ("Sc_ores"), "win.scores");
   g_menu_append (records, _ ("Recent _Games…"), "win.recent");
   g_menu_append (records, _ ("_Open Record…"), "win.open");
   g_menu_append (records, _ ("_Save Record…"), "win.save");

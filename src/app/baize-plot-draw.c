@@ -18,8 +18,9 @@
 #define BARS_LEAST    9
 #define DOT_LEAST     1.7
 #define DOT_MOST      4.0
+#define SMALL_DOT     2.5 /* smaller ones need more colour */
 #define DISTANCE_MOST 46.0 /* between two dots */
-#define LINE_LEAST    4.5  /* nearer dots are not joined: it would be a thicket */
+#define LINE_LEAST    3.5  /* nearer dots are not joined: it would be a thicket */
 
 static void
 set_color (BaizePlotPen *pen, const GdkRGBA *color)
@@ -409,7 +410,7 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
       low = low >= 0 && low < 2 ? 0 : low - 2;
       high += 2;
     }
-  step = round_step ((double) (high - low) / MAX (1, floor ((bottom - top) / (2.2 * line))));
+  step = round_step ((double) (high - low) / MAX (1, floor ((bottom - top) / (2.6 * line))));
   low = floor_to (low, step);
   high = MAX (floor_to (high + step - 1, step), low + step);
 #define Y(score) (bottom - (bottom - top) * ((double) (score) - (double) low) / (double) (high - low))
@@ -439,7 +440,7 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
     }
   for (guint i = 0; i < n; i++)
     if (!marked || i < n - 1)
-      draw_dot (pen, start + i * distance, Y (results[i].score), radius, &pen->bar);
+      draw_dot (pen, start + i * distance, Y (results[i].score), radius, radius < SMALL_DOT ? &pen->ink : &pen->bar);
   if (marked)
     draw_dot (pen, end, Y (results[n - 1].score), MAX (radius + 1, 3.5), &pen->mark);
 #undef Y

@@ -176,7 +176,7 @@ add_name (GtkWidget *page, GSettings *settings)
   GtkWidget *group = add_group (page, _ ("High Scores")), *row = adw_entry_row_new ();
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
   /* Translators: %s is the name of the account */
-  g_autofree char *description = g_strdup_printf (_ ("Without a name here, yours is %s."), g_get_real_name ());
+  g_autofree char *description = g_markup_printf_escaped (_ ("Without a name here, yours is %s."), g_get_real_name ());
 
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Your Name"));

@@ -148,7 +148,7 @@ baize_scores_row_size_allocate (GtkWidget *widget, int width, int height, int ba
       gboolean shown = has_column (i, wide);
       int lower = !wide && !row->titles && i == BAIZE_SCORES_NAME ? cell_height (row, BAIZE_SCORES_WHEN) : 0;
 
-      gtk_widget_set_child_visible (row->cells[i], shown || (lower == 0 && i == BAIZE_SCORES_WHEN && !wide));
+      gtk_widget_set_child_visible (row->cells[i], shown || (i == BAIZE_SCORES_WHEN && !wide && !row->titles));
       if (!shown)
         continue;
       if (lower > 0)

@@ -5,6 +5,7 @@
 #include "baize-window-actions.h"
 
 #include "baize-dialogs.h"
+#include "baize-scores-window.h"
 
 #include <glib/gi18n.h>
 
@@ -127,6 +128,12 @@ on_recent (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_scores (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_scores_window_present (data);
+}
+
+static void
 on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   baize_dialogs_open_record (data);
@@ -169,6 +176,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "copy-deal", .activate = on_copy_deal },
     { .name = "undo-aside", .activate = on_undo_aside },
     { .name = "recent", .activate = on_recent },
+    { .name = "scores", .activate = on_scores },
     { .name = "open", .activate = on_open },
     { .name = "save", .activate = on_save },
     { .name = "menu", .activate = on_menu },

@@ -8,6 +8,7 @@
 #include "baize-config.h"
 #include "baize-dialogs.h"
 #include "baize-window-actions.h"
+#include "core/baize-scores.h"
 #include "core/baize-settings.h"
 
 #include <glib/gi18n.h>
@@ -187,6 +188,12 @@ on_store_told (BaizeStore *store, const char *message, BaizeWindow *window)
 }
 
 static void
+on_scores_told (BaizeScores *scores, const char *message, BaizeWindow *window)
+{
+  baize_window_toast (window, message, NULL, NULL);
+}
+
+static void
 on_moved (BaizeWindow *window)
 {
   baize_window_actions_update (window);
@@ -239,6 +246,8 @@ static void
 make_pages (BaizeWindow *window)
 {
   window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  /* before anything is read that may be damaged, for it is told once */
+  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_scores_told), window, 0);
   window->pages = GTK_STACK (gtk_stack_new ());
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));
   window->play_page = baize_play_page_new (window->session);

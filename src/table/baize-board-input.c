@@ -441,29 +441,43 @@ drop (BaizeBoard *board)
     refuse_gesture (board, &source, &target);
 }
 
-static void
-click (BaizeBoard *board, double x, double y)
+/**
+ * baize_board_click_on:
+ * @board: a board
+ * @place: what was clicked or tapped
+ *
+ * Chooses @place; a double click plays what leaves no choice, and so does the first click of a player who wants that.
+ */
+void
+baize_board_click_on (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   gint64 now = g_get_monotonic_time () / 1000;
   int double_click_time = 400;
-  BaizePlace place;
   gboolean commit;
 
-  if (!pick_place (board, x, y, &place))
-    {
-      baize_board_set_prompt (board, NULL);
-      baize_board_unselect (board);
-      return;
-    }
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_click_time, NULL);
-  commit = now - self->last_click < double_click_time && baize_place_equal (&place, &self->last_clicked);
+  commit = now - self->last_click < double_click_time && baize_place_equal (place, &self->last_clicked);
   self->last_click = commit ? 0 : now;
   /* with something picked up the click is for where it goes */
   if (baize_place_is_none (&self->selected) && baize_table_style_get_one_click (baize_table_style_get_default ()))
     commit = TRUE;
-  self->last_clicked = place;
-  baize_board_act_on (board, &place, commit);
+  self->last_clicked = *place;
+  baize_board_act_on (board, place, commit);
+}
+
+static void
+click (BaizeBoard *board, double x, double y)
+{
+  BaizePlace place;
+
+  if (pick_place (board, x, y, &place))
+    {
+      baize_board_click_on (board, &place);
+      return;
+    }
+  baize_board_set_prompt (board, NULL);
+  baize_board_unselect (board);
 }
 
 static void

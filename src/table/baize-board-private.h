@@ -107,6 +107,8 @@ void               baize_board_init_keys       (BaizeBoard       *board);
 void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);
+void               baize_board_click_on        (BaizeBoard       *board,
+                                                const BaizePlace *place);
 gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);

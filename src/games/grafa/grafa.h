@@ -89,6 +89,13 @@ int          grafa_n_hand    (const GrafaState *state);
 BaizeFace    grafa_hand_card (const GrafaState *state,
                               int               index);
 
+/** grafa_bit: the set of @face alone. */
+static inline guint64
+grafa_bit (BaizeFace face)
+{
+  return G_GUINT64_CONSTANT (1) << face;
+}
+
 /** grafa_has: whether @face is in the set @faces. */
 static inline gboolean
 grafa_has (guint64 faces, BaizeFace face)
@@ -104,6 +111,20 @@ grafa_top (const GrafaState *state, int depth)
 }
 
 void         grafa_peek      (GrafaState       *state);
+
+void     grafa_places         (gconstpointer     state,
+                               const BaizeMove  *move,
+                               BaizePlace       *source,
+                               BaizePlace       *target);
+void     grafa_tableau        (gconstpointer     state,
+                               int               seat,
+                               BaizeLayout      *layout);
+void     grafa_known          (gconstpointer     state,
+                               int               seat,
+                               BaizeCardSet     *set);
+void     grafa_hide           (gpointer          state,
+                               int               seat,
+                               BaizeRandom      *random);
 
 gboolean grafa_read_move      (gconstpointer     state,
                                const char       *text,

@@ -8,12 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static inline guint64
-bit (BaizeFace face)
-{
-  return G_GUINT64_CONSTANT (1) << face;
-}
-
 static inline gboolean
 is_ace (BaizeFace face)
 {
@@ -129,7 +123,7 @@ turn_up (GrafaState *state)
 {
   state->open = state->n_deck > 0;
   if (state->open)
-    state->seen |= bit (grafa_top (state, 0));
+    state->seen |= grafa_bit (grafa_top (state, 0));
   state->over = !state->open || !can_pair (state);
 }
 
@@ -142,7 +136,7 @@ grafa_deal (gpointer data, const BaizeSetup *setup)
 
   memset (state, 0, sizeof *state);
   for (int i = 0; i < GRAFA_N_HAND; i++)
-    state->hand |= bit (cards->data[i]);
+    state->hand |= grafa_bit (cards->data[i]);
   for (int i = GRAFA_N_CARDS - 1; i >= GRAFA_N_HAND; i--)
     state->deck[state->n_deck++] = cards->data[i];
   state->seen = state->hand;
@@ -240,7 +234,7 @@ check_foresee (const GrafaState *state, const BaizeMove *move, GError **error)
   if (n_looked == 0)
     return refuse (error, _ ("No club is waiting to look ahead."));
   for (int i = 0; i < n_looked; i++)
-    looked |= bit (grafa_top (state, i));
+    looked |= grafa_bit (grafa_top (state, i));
   if (move->n_args != n_looked)
     return refuse (error,
                    ngettext ("Foreseeing puts %d card in order, so name it.",
@@ -252,7 +246,7 @@ check_foresee (const GrafaState *state, const BaizeMove *move, GError **error)
         return refuse (error, _ ("The %s is not among the cards you look at."), baize_face_get_name (move->arg[i]));
       if (grafa_has (named, move->arg[i]))
         return refuse (error, _ ("The %s is named twice."), baize_face_get_name (move->arg[i]));
-      named |= bit (move->arg[i]);
+      named |= grafa_bit (move->arg[i]);
     }
   return TRUE;
 }
@@ -299,7 +293,7 @@ dig (GrafaState *state, const Trace *trace)
 
   state->spades--;
   state->discard[state->n_discard++] = face;
-  state->seen |= bit (face);
+  state->seen |= grafa_bit (face);
   tell (trace, state, GRAFA_STEP_DIG, 1);
 }
 
@@ -309,8 +303,8 @@ buy (GrafaState *state, const Trace *trace)
   BaizeFace face = state->deck[--state->n_deck];
 
   state->diamonds--;
-  state->hand |= bit (face);
-  state->seen |= bit (face);
+  state->hand |= grafa_bit (face);
+  state->seen |= grafa_bit (face);
   tell (trace, state, GRAFA_STEP_BUY, 1);
 }
 
@@ -318,7 +312,7 @@ static void
 see_top (GrafaState *state, int n_cards)
 {
   for (int i = 0; i < n_cards; i++)
-    state->seen |= bit (grafa_top (state, i));
+    state->seen |= grafa_bit (grafa_top (state, i));
 }
 
 /**
@@ -381,12 +375,12 @@ pair (GrafaState *state, BaizeFace hand_card, const Trace *trace)
 
   state->open = FALSE;
   if (effects.gains_open_card)
-    state->hand |= bit (open_card);
+    state->hand |= grafa_bit (open_card);
   else
     state->discard[state->n_discard++] = open_card;
   if (!effects.keeps_hand_card)
     {
-      state->hand &= ~bit (hand_card);
+      state->hand &= ~grafa_bit (hand_card);
       state->discard[state->n_discard++] = hand_card;
     }
   state->spades = (guint8) effects.spades;
@@ -455,75 +449,6 @@ static gboolean
 grafa_counts (gconstpointer data)
 {
   return ((const GrafaState *) data)->n_deck < GRAFA_N_CARDS - GRAFA_N_HAND;
-}
-
-static void
-grafa_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
-{
-  const GrafaState *state = data;
-  static const BaizeSuit suits[] = {
-    [GRAFA_DIG] = BAIZE_SPADES, [GRAFA_BUY] = BAIZE_DIAMONDS, [GRAFA_FORESEE] = BAIZE_CLUBS
-  };
-
-  *target = BAIZE_PLACE_NONE;
-  if (move->verb != GRAFA_PAIR)
-    {
-      *source = (BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suits[move->verb], .index = -1 };
-      return;
-    }
-  *source = (BaizePlace){ .kind = GRAFA_HAND,
-                          .index = (gint16) __builtin_popcountll (state->hand & (bit (move->arg[0]) - 1)) };
-  *target = (BaizePlace){ .kind = GRAFA_DECK, .index = -1 };
-}
-
-static void
-grafa_tableau (gconstpointer data, int seat, BaizeLayout *layout)
-{
-  const GrafaState *state = data;
-
-  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_DISCARD });
-  for (int i = 0; i < state->n_discard; i++)
-    baize_layout_add_card (layout, state->discard[i], state->discard[i], TRUE);
-
-  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_DECK });
-  for (int i = 0; i < state->n_deck; i++)
-    {
-      BaizeFace face = state->deck[i];
-
-      baize_layout_add_card (layout, face, grafa_has (state->seen, face) ? face : BAIZE_FACE_NONE,
-                             state->open && i == state->n_deck - 1);
-    }
-
-  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_HAND });
-  for (guint64 hand = state->hand; hand != 0; hand &= hand - 1)
-    {
-      BaizeFace face = (BaizeFace) __builtin_ctzll (hand);
-
-      baize_layout_add_card (layout, face, face, TRUE);
-    }
-}
-
-static void
-grafa_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  set->word[0] |= ((const GrafaState *) data)->seen;
-}
-
-/* Only the deck has cards the player has not seen; those looked at keep their places. */
-static void
-grafa_hide (gpointer data, int seat, BaizeRandom *random)
-{
-  GrafaState *state = data;
-  BaizeFace unseen[GRAFA_N_CARDS];
-  int n_unseen = 0;
-
-  for (BaizeFace face = 0; face < GRAFA_N_CARDS; face++)
-    if (!grafa_has (state->seen, face))
-      unseen[n_unseen++] = face;
-  baize_random_shuffle (random, unseen, (gsize) n_unseen);
-  for (int i = 0, next = 0; i < state->n_deck; i++)
-    if (!grafa_has (state->seen, grafa_top (state, i)))
-      state->deck[state->n_deck - 1 - i] = unseen[next++];
 }
 
 static const BaizeVariant variants[] = {

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The parts of the page of one variant, from top to bottom.
+ */
+#include "baize-scores-page.h"
+
+#include "baize-columns.h"
+#include "baize-config.h"
+#include "baize-plot.h"
+#include "baize-scores-table.h"
+#include "baize-words.h"
+#include "baize-wrap-box.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define MAX_WIDTH    860
+#define SPACING      12
+#define FIGURE_WIDTH 84
+#define PLOT_WIDTH   270
+#define PLOT_HEIGHT  160
+#define NOTE_CHARS   64
+#define NO_FIGURE    "–"
+
+static GtkWidget *
+label_new (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+card_new (const char *style)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, style);
+  return card;
+}
+
+/* ---- figures ---- */
+
+static void
+add_figure (GtkWidget *columns, const char *title, const char *value)
+{
+  GtkWidget *figure = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *value_label = label_new (value, "value"), *title_label = label_new (title, "caption");
+  /* Translators: a figure and what it is, read aloud: "Played: 23" */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, value);
+
+  gtk_label_set_xalign (GTK_LABEL (value_label), 0.5);
+  gtk_label_set_xalign (GTK_LABEL (title_label), 0.5);
+  gtk_label_set_justify (GTK_LABEL (title_label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (title_label, "faint");
+  gtk_widget_add_css_class (figure, "figure");
+  gtk_box_append (GTK_BOX (figure), value_label);
+  gtk_box_append (GTK_BOX (figure), title_label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_columns_append (BAIZE_COLUMNS (columns), figure);
+}
+
+static void
+add_count (GtkWidget *columns, const char *title, guint count)
+{
+  g_autofree char *value = g_strdup_printf ("%u", count);
+
+  add_figure (columns, title, value);
+}
+
+static void
+add_score (GtkWidget *columns, const char *title, gboolean any, int score)
+{
+  g_autofree char *value = g_strdup_printf ("%d", score);
+
+  add_figure (columns, title, any ? value : NO_FIGURE);
+}
+
+static void
+add_average (GtkWidget *columns, const char *title, gboolean any, double average)
+{
+  g_autofree char *value = any ? baize_words_average (average) : g_strdup (NO_FIGURE);
+
+  add_figure (columns, title, value);
+}
+
+static GtkWidget *
+figures_new (const BaizeStatistics *statistics)
+{
+  GtkWidget *card = card_new ("figures"), *columns = baize_columns_new (FIGURE_WIDTH, SPACING);
+  g_autofree char *longest =
+      g_strdup_printf (ngettext ("The longest so far: %u game.", "The longest so far: %u games.",
+                                 statistics->best_streak),
+                       statistics->best_streak);
+  const char *rule = _ ("A streak is results in a row, each better than the median of all before it, from the fifth "
+                        "game on.");
+  g_autofree char *streak = g_strdup_printf ("%s %s", rule, statistics->best_streak > 0 ? longest : "");
+  GtkWidget *note;
+  double mean = 0, median = 0;
+  int best = 0;
+  gboolean any = baize_statistics_get_best (statistics, &best);
+
+  baize_statistics_get_mean (statistics, &mean);
+  baize_statistics_get_median (statistics, &median);
+  /* Translators: how many games were played */
+  add_count (columns, C_ ("figure", "Played"), statistics->played);
+  /* Translators: how many games were played to their end */
+  add_count (columns, C_ ("figure", "Finished"), statistics->finished);
+  /* Translators: the best score */
+  add_score (columns, C_ ("figure", "Best"), any, best);
+  /* Translators: the mean of the scores */
+  add_average (columns, C_ ("figure", "Mean"), any, mean);
+  /* Translators: the median of the scores */
+  add_average (columns, C_ ("figure", "Median"), any, median);
+  /* Translators: how many results in a row were better than the median */
+  add_count (columns, C_ ("figure", "Streak"), statistics->streak);
+  note = label_new (g_strstrip (streak), "caption");
+  gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_CHARS);
+  gtk_widget_set_halign (note, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (note, "faint");
+  gtk_label_set_xalign (GTK_LABEL (note), 0.5);
+  gtk_label_set_justify (GTK_LABEL (note), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (card), columns);
+  gtk_box_append (GTK_BOX (card), note);
+  return card;
+}
+
+/* ---- plots ---- */
+
+static GtkWidget *
+plot_card_new (const char *title, BaizePlotKind kind, const BaizeStatistics *statistics)
+{
+  GtkWidget *card = card_new ("plot"), *plot = baize_plot_new ();
+
+  baize_plot_set (BAIZE_PLOT (plot), kind, statistics, FALSE, 0);
+  gtk_widget_set_size_request (plot, -1, PLOT_HEIGHT);
+  gtk_box_append (GTK_BOX (card), label_new (title, "heading"));
+  gtk_box_append (GTK_BOX (card), plot);
+  return card;
+}
+
+static GtkWidget *
+plots_new (const BaizeStatistics *statistics)
+{
+  GtkWidget *columns = baize_columns_new (PLOT_WIDTH, SPACING);
+  guint n = statistics->results->len;
+  g_autofree char *last = statistics->finished > n && n > 1
+                              ? g_strdup_printf (ngettext ("The Last %u Result", "The Last %u Results", n), n)
+                              : g_strdup (_ ("One After Another"));
+
+  baize_columns_append (BAIZE_COLUMNS (columns),
+                        plot_card_new (_ ("How Often Each Score"), BAIZE_PLOT_HISTOGRAM, statistics));
+  baize_columns_append (BAIZE_COLUMNS (columns), plot_card_new (last, BAIZE_PLOT_COURSE, statistics));
+  return columns;
+}
+
+/* ---- the ten best ---- */
+
+static GtkWidget *
+best_new (const BaizeStatistics *statistics)
+{
+  GtkWidget *card = card_new ("best");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  gtk_box_append (GTK_BOX (card), label_new (_ ("The Ten Best"), "heading"));
+  gtk_box_append (GTK_BOX (card), baize_scores_table_new (statistics->top, now));
+  return card;
+}
+
+/* ---- practice ---- */
+
+static GtkWidget *
+practice_new (const BaizeStatistics *statistics)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *columns = baize_columns_new (FIGURE_WIDTH, SPACING);
+  const GArray *results = statistics->practice_results;
+  GtkWidget *note;
+  double sum = 0;
+  int best = results->len > 0 ? g_array_index (results, BaizeResult, 0).score : 0;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      int score = g_array_index (results, BaizeResult, i).score;
+
+      sum += score;
+      if (baize_statistics_is_better (statistics, score, best))
+        best = score;
+    }
+  add_count (columns, C_ ("figure", "Played"), statistics->practice_played);
+  add_count (columns, C_ ("figure", "Finished"), statistics->practice_finished);
+  add_score (columns, C_ ("figure", "Best"), results->len > 0, best);
+  add_average (columns, C_ ("figure", "Mean"), results->len > 0, results->len > 0 ? sum / results->len : 0);
+  note = label_new (_ ("Games with help, and deals begun before, are practice. They are counted here and nowhere else."),
+                    "caption");
+  gtk_widget_add_css_class (note, "faint");
+  gtk_widget_add_css_class (box, "practice");
+  gtk_box_append (GTK_BOX (box), label_new (_ ("Practice"), "heading"));
+  gtk_box_append (GTK_BOX (box), note);
+  gtk_box_append (GTK_BOX (box), columns);
+  return box;
+}
+
+/* ---- the page ---- */
+
+static GtkWidget *
+button_new (const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+buttons_new (void)
+{
+  GtkWidget *buttons = baize_wrap_box_new (SPACING);
+  GtkWidget *reset = button_new (_ ("_Reset…"), "scores.reset");
+
+  gtk_widget_add_css_class (reset, "destructive");
+  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Export…"), "scores.export"));
+  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), reset);
+  return buttons;
+}
+
+static GtkWidget *
+empty_new (const BaizeRules *rules)
+{
+  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *button = button_new (_ ("_Play"), "scores.play");
+  /* Translators: %s is a game's name */
+  g_autofree char *words = g_strdup_printf (
+      _ ("Play %s to its end, and your scores will be found here: the ten best, and how they come about."),
+      _ (rules->title));
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), BAIZE_APP_ID "-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Scores Yet"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (page), words);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  gtk_widget_add_css_class (page, "compact");
+  return page;
+}
+
+/**
+ * baize_scores_page_new:
+ * @rules: a game
+ * @statistics: the results of one of its variants
+ *
+ * Returns: (transfer floating): a page of @statistics as they are now
+ */
+GtkWidget *
+baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistics)
+{
+  GtkWidget *scrolled, *clamp, *box;
+
+  if (statistics->played == 0 && statistics->practice_played == 0)
+    return empty_new (rules);
+  scrolled = gtk_scrolled_window_new ();
+  clamp = adw_clamp_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_box_append (GTK_BOX (box), figures_new (statistics));
+  if (statistics->finished > 0)
+    {
+      gtk_box_append (GTK_BOX (box), plots_new (statistics));
+      gtk_box_append (GTK_BOX (box), best_new (statistics));
+    }
+  if (statistics->practice_played > 0)
+    gtk_box_append (GTK_BOX (box), practice_new (statistics));
+  gtk_box_append (GTK_BOX (box), buttons_new ());
+  gtk_widget_add_css_class (box, "scores");
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  return scrolled;
+}

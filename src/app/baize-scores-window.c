@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What can be chosen, what is shown of it, and what its buttons do.
+ */
+#include "baize-scores-window.h"
+
+#include "baize-compat-app.h"
+#include "baize-scores-page.h"
+#include "baize-side-box.h"
+#include "core/baize-scores.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MIN_WIDTH  360
+#define MIN_HEIGHT 294
+
+/** Item: a game and one of its variants. */
+typedef struct
+{
+  const BaizeRules *rules;
+  int variant;
+} Item;
+
+struct _BaizeScoresWindow
+{
+  AdwWindow parent_instance;
+
+  BaizeWindow *parent; /* not owned; this window closes with it */
+  GArray *items;
+  guint shown;
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  AdwBin *page;
+  GtkListBox *list;    /* both %NULL where there is nothing to choose */
+  GtkDropDown *choice;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeScoresWindow, baize_scores_window, ADW_TYPE_WINDOW)
+
+static const Item *
+shown_item (BaizeScoresWindow *window)
+{
+  return &g_array_index (window->items, Item, window->shown);
+}
+
+/** What @item is called in one line. */
+static char *
+item_title (const Item *item)
+{
+  if (item->rules->n_variants == 1)
+    return g_strdup (_ (item->rules->title));
+  /* Translators: a game and its variant */
+  return g_strdup_printf (_ ("%s · %s"), _ (item->rules->title), _ (item->rules->variants[item->variant].title));
+}
+
+/* ---- what is shown ---- */
+
+static void
+update_page (BaizeScoresWindow *window)
+{
+  const Item *item = shown_item (window);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant);
+  g_autofree char *title = item_title (item);
+
+  adw_window_title_set_subtitle (window->title, title);
+  adw_bin_set_child (window->page, baize_scores_page_new (item->rules, statistics));
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "scores.reset",
+                                 statistics->played > 0 || statistics->practice_played > 0);
+}
+
+static void
+show_item (BaizeScoresWindow *window, guint index)
+{
+  if (index >= window->items->len || index == window->shown)
+    return;
+  window->shown = index;
+  if (window->list != NULL)
+    {
+      gtk_list_box_select_row (window->list, gtk_list_box_get_row_at_index (window->list, (int) index));
+      gtk_drop_down_set_selected (window->choice, index);
+    }
+  update_page (window);
+}
+
+static void
+on_row_selected (GtkListBox *list, GtkListBoxRow *row, BaizeScoresWindow *window)
+{
+  if (row != NULL)
+    show_item (window, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+on_chosen (GtkDropDown *choice, GParamSpec *pspec, BaizeScoresWindow *window)
+{
+  show_item (window, gtk_drop_down_get_selected (choice));
+}
+
+/* ---- what its buttons do ---- */
+
+static void
+on_play (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
+  const Item *item = shown_item (window);
+
+  baize_window_resume (window->parent, item->rules, item->variant);
+  gtk_window_present (GTK_WINDOW (window->parent));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+on_replay (GtkWidget *widget, const char *action, GVariant *deal)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
+  const Item *item = shown_item (window);
+
+  baize_session_deal_number (baize_window_get_session (window->parent), item->rules, item->variant,
+                             g_variant_get_uint64 (deal));
+  gtk_window_present (GTK_WINDOW (window->parent));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+toast (BaizeScoresWindow *window, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (window->toasts, adw_toast_new (markup));
+}
+
+/** A question about what was shown when it was asked; the window may show something else, or be closed, by then. */
+typedef struct
+{
+  BaizeScoresWindow *window;
+  Item item;
+} Question;
+
+static Question *
+question_new (BaizeScoresWindow *window)
+{
+  Question *question = g_new (Question, 1);
+
+  *question = (Question){ g_object_ref (window), *shown_item (window) };
+  return question;
+}
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_object_unref (question->window);
+  g_free (question);
+}
+
+static void
+on_file_chosen (GFile *file, gpointer data)
+{
+  Question *question = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *csv = NULL, *name = NULL, *message = NULL;
+
+  if (file == NULL)
+    return;
+  csv = baize_scores_to_csv (baize_scores_get_default (), question->item.rules, question->item.variant);
+  name = g_file_get_basename (file);
+  if (g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+    /* Translators: %s is a file's name */
+    message = g_strdup_printf (_ ("Exported as %s"), name);
+  else
+    /* Translators: a file's name and the system's reason */
+    message = g_strdup_printf (_ ("%s could not be saved: %s"), name, error->message);
+  toast (question->window, message);
+}
+
+static void
+on_export (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
+  const Item *item = shown_item (window);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autofree char *name = g_strdup_printf ("%s-%s.csv", item->rules->id, item->rules->variants[item->variant].id);
+
+  gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
+  gtk_file_filter_add_suffix (filter, "csv");
+  baize_compat_choose_file (GTK_WINDOW (window), TRUE, _ ("Export Scores"), name, filter, on_file_chosen,
+                            question_new (window), question_free);
+}
+
+static void
+on_reset_answer (gboolean yes, gpointer data)
+{
+  Question *question = data;
+
+  if (yes)
+    baize_scores_reset (baize_scores_get_default (), question->item.rules, question->item.variant);
+}
+
+static void
+on_reset (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
+  g_autofree char *title = item_title (shown_item (window));
+  /* Translators: %s is a game, or a game and its variant */
+  g_autofree char *heading = g_strdup_printf (_ ("Reset the Scores of %s?"), title);
+  GObject *question;
+
+  question = baize_compat_ask (GTK_WINDOW (window), heading,
+                               _ ("The ten best, all figures and practice are forgotten. This can’t be undone; "
+                                  "exporting them before keeps a copy."),
+                               NULL, _ ("_Reset"), on_reset_answer, question_new (window), question_free);
+  baize_compat_ask_warn (question);
+}
+
+/* ---- building ---- */
+
+static void
+baize_scores_window_dispose (GObject *object)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (object);
+
+  /* a selection that goes away chooses nothing */
+  window->list = NULL;
+  window->choice = NULL;
+  G_OBJECT_CLASS (baize_scores_window_parent_class)->dispose (object);
+}
+
+static void
+baize_scores_window_finalize (GObject *object)
+{
+  g_array_unref (BAIZE_SCORES_WINDOW (object)->items);
+  G_OBJECT_CLASS (baize_scores_window_parent_class)->finalize (object);
+}
+
+static void
+baize_scores_window_class_init (BaizeScoresWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_scores_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_scores_window_finalize;
+  gtk_widget_class_install_action (widget_class, "scores.play", NULL, on_play);
+  gtk_widget_class_install_action (widget_class, "scores.replay", "t", on_replay);
+  gtk_widget_class_install_action (widget_class, "scores.export", NULL, on_export);
+  gtk_widget_class_install_action (widget_class, "scores.reset", NULL, on_reset);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+baize_scores_window_init (BaizeScoresWindow *window)
+{
+  window->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  window->shown = G_MAXUINT;
+}
+
+static GtkWidget *
+row_new (const Item *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *title = gtk_label_new (_ (item->rules->title));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), title);
+  if (item->rules->n_variants > 1)
+    {
+      GtkWidget *variant = gtk_label_new (_ (item->rules->variants[item->variant].title));
+
+      gtk_label_set_xalign (GTK_LABEL (variant), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (variant), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (variant, "caption");
+      gtk_widget_add_css_class (variant, "faint");
+      gtk_box_append (GTK_BOX (box), variant);
+    }
+  gtk_widget_add_css_class (box, "item");
+  return box;
+}
+
+/** The list at the side; it is also made for the narrow form, for it tells what there is to choose. */
+static GtkWidget *
+make_side (BaizeScoresWindow *window)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  window->list = GTK_LIST_BOX (gtk_list_box_new ());
+  for (guint i = 0; i < window->items->len; i++)
+    gtk_list_box_append (window->list, row_new (&g_array_index (window->items, Item, i)));
+  gtk_widget_add_css_class (GTK_WIDGET (window->list), "navigation-sidebar");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Games"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (window->list));
+  g_signal_connect (window->list, "row-selected", G_CALLBACK (on_row_selected), window);
+  return scrolled;
+}
+
+static GtkWidget *
+make_choice (BaizeScoresWindow *window)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < window->items->len; i++)
+    gtk_string_list_take (titles, item_title (&g_array_index (window->items, Item, i)));
+  window->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&titles)), NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (window->choice), "choice");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game"), -1);
+  g_signal_connect (window->choice, "notify::selected", G_CALLBACK (on_chosen), window);
+  return GTK_WIDGET (window->choice);
+}
+
+static void
+make_content (BaizeScoresWindow *window)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new (), *content;
+
+  window->title = ADW_WINDOW_TITLE (adw_window_title_new (_ ("Scores"), NULL));
+  window->page = ADW_BIN (adw_bin_new ());
+  window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (window->title));
+  content = GTK_WIDGET (window->page);
+  if (window->items->len > 1)
+    {
+      GtkWidget *side = make_side (window);
+
+      content = baize_side_box_new (side, make_choice (window), content);
+    }
+  adw_toast_overlay_set_child (window->toasts, content);
+  gtk_widget_set_vexpand (GTK_WIDGET (window->toasts), TRUE);
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (window->toasts));
+  adw_window_set_content (ADW_WINDOW (window), box);
+}
+
+/** Has the classes of the window it belongs to, for the style sheet. */
+static void
+update_style (BaizeScoresWindow *window)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  if (adw_style_manager_get_high_contrast (manager))
+    gtk_widget_add_css_class (GTK_WIDGET (window), "hc");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (window), "hc");
+}
+
+/**
+ * baize_scores_window_new:
+ * @parent: the window whose session plays a deal again
+ * @games: (array length=n_games): the games to choose from
+ * @n_games: how many, at least one
+ *
+ * Returns: (transfer none): a window that shows the first variant of the first game; GTK owns it
+ */
+BaizeScoresWindow *
+baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gsize n_games)
+{
+  BaizeScoresWindow *window =
+      g_object_new (BAIZE_TYPE_SCORES_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, "title",
+                    _ ("Scores"), "application", gtk_window_get_application (GTK_WINDOW (parent)), NULL);
+
+  window->parent = parent;
+  for (gsize i = 0; i < n_games; i++)
+    for (int variant = 0; variant < games[i]->n_variants; variant++)
+      {
+        const Item item = { games[i], variant };
+
+        g_array_append_val (window->items, item);
+      }
+  gtk_widget_set_size_request (GTK_WIDGET (window), MIN_WIDTH, MIN_HEIGHT);
+  gtk_window_set_default_size (GTK_WINDOW (window), window->items->len > 1 ? 940 : 720, 700);
+  make_content (window);
+  update_style (window);
+  show_item (window, 0);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_style), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (baize_scores_get_default (), "changed", G_CALLBACK (update_page), window,
+                           G_CONNECT_SWAPPED);
+  return window;
+}
+
+/** baize_scores_window_show: shows the results of @variant of @rules, where @window has them. */
+void
+baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
+{
+  for (guint i = 0; i < window->items->len; i++)
+    if (g_array_index (window->items, Item, i).rules == rules && g_array_index (window->items, Item, i).variant == variant)
+      show_item (window, i);
+}
+
+static BaizeScoresWindow *
+find_window (BaizeWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (BAIZE_IS_SCORES_WINDOW (window) && gtk_window_get_transient_for (window) == GTK_WINDOW (parent))
+        return BAIZE_SCORES_WINDOW (window);
+    }
+  return NULL;
+}
+
+/** baize_scores_window_present: shows the scores, first those of the game that @parent plays. */
+void
+baize_scores_window_present (BaizeWindow *parent)
+{
+  BaizeScoresWindow *window = find_window (parent);
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (parent));
+
+  if (window == NULL)
+    {
+      gsize n_games;
+      const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+      window = baize_scores_window_new (parent, games, n_games);
+    }
+  if (game != NULL)
+    baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant);
+  gtk_window_present (GTK_WINDOW (window));
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What lies where in GRAFA, and what of it the player knows. Decides nothing of how the game goes on.
+ */
+#include "grafa.h"
+
+/** grafa_places: a pair goes from its place in the hand to the deck; an ability is a place of its own. */
+void
+grafa_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
+{
+  const GrafaState *state = data;
+  static const BaizeSuit suits[] = {
+    [GRAFA_DIG] = BAIZE_SPADES, [GRAFA_BUY] = BAIZE_DIAMONDS, [GRAFA_FORESEE] = BAIZE_CLUBS
+  };
+
+  *target = BAIZE_PLACE_NONE;
+  if (move->verb != GRAFA_PAIR)
+    {
+      *source = (BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suits[move->verb], .index = -1 };
+      return;
+    }
+  *source = (BaizePlace){ .kind = GRAFA_HAND,
+                          .index = (gint16) __builtin_popcountll (state->hand & (grafa_bit (move->arg[0]) - 1)) };
+  *target = (BaizePlace){ .kind = GRAFA_DECK, .index = -1 };
+}
+
+/** grafa_tableau: the shaft, the deck and the hand; faces only of cards that were seen. */
+void
+grafa_tableau (gconstpointer data, int seat, BaizeLayout *layout)
+{
+  const GrafaState *state = data;
+
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_DISCARD });
+  for (int i = 0; i < state->n_discard; i++)
+    baize_layout_add_card (layout, state->discard[i], state->discard[i], TRUE);
+
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_DECK });
+  for (int i = 0; i < state->n_deck; i++)
+    {
+      BaizeFace face = state->deck[i];
+
+      baize_layout_add_card (layout, face, grafa_has (state->seen, face) ? face : BAIZE_FACE_NONE,
+                             state->open && i == state->n_deck - 1);
+    }
+
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_HAND });
+  for (guint64 hand = state->hand; hand != 0; hand &= hand - 1)
+    {
+      BaizeFace face = (BaizeFace) __builtin_ctzll (hand);
+
+      baize_layout_add_card (layout, face, face, TRUE);
+    }
+}
+
+/** grafa_known: every card that was seen, wherever it is. */
+void
+grafa_known (gconstpointer data, int seat, BaizeCardSet *set)
+{
+  set->word[0] |= ((const GrafaState *) data)->seen;
+}
+
+/** grafa_hide: only the deck has cards the player has not seen; those looked at keep their places. */
+void
+grafa_hide (gpointer data, int seat, BaizeRandom *random)
+{
+  GrafaState *state = data;
+  BaizeFace unseen[GRAFA_N_CARDS];
+  int n_unseen = 0;
+
+  for (BaizeFace face = 0; face < GRAFA_N_CARDS; face++)
+    if (!grafa_has (state->seen, face))
+      unseen[n_unseen++] = face;
+  baize_random_shuffle (random, unseen, (gsize) n_unseen);
+  for (int i = 0, next = 0; i < state->n_deck; i++)
+    if (!grafa_has (state->seen, grafa_top (state, i)))
+      state->deck[state->n_deck - 1 - i] = unseen[next++];
+}

@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Preferences: that rows, table style and settings follow each other, that all works where settings are not installed,
+ * and that boards do at once what was chosen. With fatal warnings.
+ */
+#include "baize-application.h"
+#include "baize-cloth-chooser.h"
+#include "baize-deck-picture.h"
+#include "baize-preferences.h"
+#include "baize-table-settings.h"
+#include "baize-window.h"
+
+#include "core/baize-settings.h"
+#include "table/baize-board-private.h"
+#include "table/baize-faces-private.h"
+
+#include <adwaita.h>
+
+static BaizeApplication *application;
+
+/** Lets the main loop run for @milliseconds. */
+static void
+wait_for (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+/** The first widget of @type in @widget that has the name @name (nullable: any). */
+static GtkWidget *
+find_in (GtkWidget *widget, GType type, const char *name)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type)
+      && (name == NULL || g_strcmp0 (gtk_widget_get_name (widget), name) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_in (child, type, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/** The row of the preferences whose title is @title. */
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title)
+{
+  if (ADW_IS_PREFERENCES_ROW (widget)
+      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/** How many pages of preferences are open, and the last of them. */
+static guint
+count_pages (GtkWidget **page)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    {
+      GtkWidget *found = find_in (link->data, BAIZE_TYPE_CLOTH_CHOOSER, NULL);
+
+      if (found == NULL)
+        continue;
+      n++;
+      if (page != NULL)
+        *page = gtk_widget_get_ancestor (found, ADW_TYPE_PREFERENCES_PAGE);
+    }
+  return n;
+}
+
+static void
+reset (BaizeTableStyle *style)
+{
+  baize_table_style_set_cloth (style, BAIZE_CLOTH_GREEN);
+  baize_table_style_set_four_colours (style, FALSE);
+  baize_table_style_set_motion (style, BAIZE_MOTION_NORMAL);
+  baize_table_style_set_one_click (style, FALSE);
+}
+
+static BaizeWindow *
+new_window (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  g_autoptr (BaizeStore) store = baize_store_new (directory);
+  BaizeWindow *window = baize_window_new (GTK_APPLICATION (application), store);
+
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (200);
+  return window;
+}
+
+static void
+close_window (BaizeWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  for (int i = 0; i < 200 && window != NULL; i++)
+    wait_for (20);
+  g_assert_null (window);
+}
+
+/* ---- settings ---- */
+
+static void
+test_bindings (void)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  static const char *const cloths[] = { "green", "blue", "burgundy", "graphite", "sand" };
+  static const char *const motions[] = { "none", "calm", "normal", "brisk" };
+
+  g_assert_nonnull (settings);
+  for (int i = 0; i < BAIZE_N_CLOTHS; i++)
+    {
+      g_autofree char *value = NULL;
+
+      g_assert_true (g_settings_set_string (settings, "cloth", cloths[i]));
+      g_assert_cmpint (baize_table_style_get_cloth (style), ==, i);
+      baize_table_style_set_cloth (style, (BaizeClothColour) ((i + 2) % BAIZE_N_CLOTHS));
+      value = g_settings_get_string (settings, "cloth");
+      g_assert_cmpstr (value, ==, cloths[(i + 2) % BAIZE_N_CLOTHS]);
+    }
+  for (int i = 0; i < BAIZE_N_MOTIONS; i++)
+    {
+      g_autofree char *value = NULL;
+
+      g_assert_true (g_settings_set_string (settings, "motion", motions[i]));
+      g_assert_cmpint (baize_table_style_get_motion (style), ==, i);
+      baize_table_style_set_motion (style, (BaizeMotion) ((i + 1) % BAIZE_N_MOTIONS));
+      value = g_settings_get_string (settings, "motion");
+      g_assert_cmpstr (value, ==, motions[(i + 1) % BAIZE_N_MOTIONS]);
+    }
+  g_settings_set_boolean (settings, "one-click", TRUE);
+  g_assert_true (baize_table_style_get_one_click (style));
+  baize_table_style_set_one_click (style, FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "one-click"));
+  g_settings_set_boolean (settings, "four-colours", TRUE);
+  g_assert_true (baize_table_style_get_four_colours (style));
+  baize_table_style_set_four_colours (style, FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "four-colours"));
+  reset (style);
+}
+
+/** The speeds are in the order of their names. */
+static void
+test_speeds (void)
+{
+  g_autoptr (BaizeTableStyle) style = g_object_new (BAIZE_TYPE_TABLE_STYLE, NULL);
+  gint64 times[BAIZE_N_MOTIONS];
+
+  g_assert_cmpint (baize_table_style_scale_time (style, 1000), ==, 1000);
+  for (int i = 0; i < BAIZE_N_MOTIONS; i++)
+    {
+      baize_table_style_set_motion (style, (BaizeMotion) i);
+      times[i] = baize_table_style_scale_time (style, 1000);
+    }
+  g_assert_cmpint (times[BAIZE_MOTION_NONE], ==, 0);
+  g_assert_cmpint (times[BAIZE_MOTION_CALM], >, times[BAIZE_MOTION_NORMAL]);
+  g_assert_cmpint (times[BAIZE_MOTION_NORMAL], >, times[BAIZE_MOTION_BRISK]);
+  g_assert_cmpint (times[BAIZE_MOTION_BRISK], >, 0);
+}
+
+/** Returns: (transfer full) (nullable): a folder of settings that are not ours; libadwaita wants some. */
+static char *
+make_foreign_settings (void)
+{
+  static const char text[] = "<schemalist><schema id='nothing' path='/nothing/'/></schemalist>";
+  char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (directory, "nothing.gschema.xml", NULL);
+  char *command[] = { (char *) "glib-compile-schemas", directory, NULL };
+  int status = -1;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  if (g_spawn_sync (NULL, command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, NULL) && status == 0)
+    return directory;
+  g_free (directory);
+  return NULL;
+}
+
+/** What happens in a process that has no settings of ours. */
+static void
+check_without_settings (void)
+{
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  GtkWidget *page = g_object_ref_sink (baize_preferences_page_new (style, NULL));
+
+  g_assert_false (baize_table_settings_bind (style));
+  g_assert_cmpint (baize_table_style_get_cloth (style), ==, BAIZE_CLOTH_GREEN);
+  g_assert_cmpint (baize_table_style_get_motion (style), ==, BAIZE_MOTION_NORMAL);
+  g_assert_null (find_row (page, "Your Name"));
+  gtk_switch_set_active (GTK_SWITCH (find_in (page, GTK_TYPE_SWITCH, "one-click")), TRUE);
+  g_assert_true (baize_table_style_get_one_click (style));
+  g_object_unref (page);
+}
+
+static void
+test_without_settings (void)
+{
+  g_autofree char *ours = g_strdup (g_getenv ("GSETTINGS_SCHEMA_DIR")), *foreign = NULL;
+
+  if (g_test_subprocess ())
+    {
+      g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+
+      /* unless Baize is installed on this system */
+      if (settings == NULL)
+        check_without_settings ();
+      return;
+    }
+  foreign = make_foreign_settings ();
+  if (foreign == NULL)
+    {
+      g_test_skip ("glib-compile-schemas is missing");
+      return;
+    }
+  g_setenv ("GSETTINGS_SCHEMA_DIR", foreign, TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  if (ours != NULL)
+    g_setenv ("GSETTINGS_SCHEMA_DIR", ours, TRUE);
+  else
+    g_unsetenv ("GSETTINGS_SCHEMA_DIR");
+  g_test_trap_assert_passed ();
+}
+
+/* ---- the window ---- */
+
+/** Follows the rows of @page and the style, both ways. */
+static void
+check_rows (GtkWidget *page)
+{
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  GtkWidget *chooser = find_in (page, BAIZE_TYPE_CLOTH_CHOOSER, NULL);
+  GtkWidget *motion = find_row (page, "Motion of Cards");
+  GtkWidget *four = find_in (page, GTK_TYPE_SWITCH, "four-colours");
+
+  g_assert_nonnull (find_in (page, BAIZE_TYPE_DECK_PICTURE, NULL));
+  for (int i = BAIZE_N_CLOTHS - 1; i >= 0; i--)
+    {
+      GtkWidget *sample = baize_cloth_chooser_get_sample (BAIZE_CLOTH_CHOOSER (chooser), (BaizeClothColour) i);
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           baize_cloth_colour_get_name ((BaizeClothColour) i));
+      g_signal_emit_by_name (sample, "clicked");
+      g_assert_cmpint (baize_table_style_get_cloth (style), ==, i);
+      wait_for (30);
+    }
+  baize_table_style_set_cloth (style, BAIZE_CLOTH_SAND);
+  g_assert_true (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (baize_cloth_chooser_get_sample (BAIZE_CLOTH_CHOOSER (chooser), BAIZE_CLOTH_SAND))));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (motion), BAIZE_MOTION_BRISK);
+  g_assert_cmpint (baize_table_style_get_motion (style), ==, BAIZE_MOTION_BRISK);
+  baize_table_style_set_motion (style, BAIZE_MOTION_CALM);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (motion)), ==, BAIZE_MOTION_CALM);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (four), GTK_ACCESSIBLE_PROPERTY_LABEL, "Four Colours");
+  gtk_switch_set_active (GTK_SWITCH (four), TRUE);
+  g_assert_true (baize_table_style_get_four_colours (style));
+  wait_for (300);
+  baize_table_style_set_four_colours (style, FALSE);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (four)));
+  reset (style);
+}
+
+static void
+test_window (void)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree char *name = NULL;
+  BaizeWindow *window = new_window ();
+  GtkWidget *page = NULL, *row;
+  int width;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  wait_for (300);
+  g_assert_cmpuint (count_pages (&page), ==, 1);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  wait_for (100);
+  g_assert_cmpuint (count_pages (&page), ==, 1);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  check_rows (page);
+
+  row = find_row (page, "Your Name");
+  gtk_editable_set_text (GTK_EDITABLE (row), "  Ada Lovelace ");
+  name = g_settings_get_string (settings, "player-name");
+  g_assert_cmpstr (name, ==, "Ada Lovelace");
+  g_settings_set_string (settings, "player-name", "Grace");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Grace");
+  g_settings_reset (settings, "player-name");
+
+  close_window (window);
+  g_assert_cmpuint (count_pages (NULL), ==, 0);
+}
+
+static void
+test_large_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page;
+  int dpi, width;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  page = g_object_ref_sink (baize_preferences_page_new (baize_table_style_get_default (), NULL));
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  g_object_unref (page);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/* ---- the board ---- */
+
+static BaizeBoard *
+deal (BaizeWindow *window, guint64 number)
+{
+  baize_session_deal_number (baize_window_get_session (window), baize_rules_find ("grafa", NULL), 0, number);
+  return baize_play_page_get_board (baize_window_get_play_page (window));
+}
+
+/** A place that exactly one legal move begins at. */
+static BaizePlace
+find_source (BaizeBoard *board)
+{
+  GArray *moves = baize_board_private (board)->moves;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      BaizePlace *source = &g_array_index (moves, BoardMove, i).source;
+      guint n = 0;
+
+      for (guint j = 0; j < moves->len; j++)
+        n += baize_place_equal (source, &g_array_index (moves, BoardMove, j).source);
+      if (n == 1)
+        return *source;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_one_click (void)
+{
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  BaizeWindow *window = new_window ();
+  BaizeBoard *board = deal (window, 1);
+  BaizeGame *game = baize_board_get_game (board);
+  BaizePlace source;
+
+  wait_for (200);
+  baize_board_finish_motion (board);
+  source = find_source (board);
+  baize_board_click_on (board, &source);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 0);
+  g_assert_true (baize_place_equal (&baize_board_private (board)->selected, &source));
+  baize_board_unselect (board);
+
+  baize_table_style_set_one_click (style, TRUE);
+  baize_board_private (board)->last_click = 0;
+  baize_board_click_on (board, &source);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 1);
+  reset (style);
+  close_window (window);
+}
+
+/** Whether cards fly when the next deal comes. */
+static gboolean
+flies (BaizeWindow *window, guint64 number)
+{
+  BaizeBoard *board = deal (window, number);
+  gboolean moving = FALSE;
+
+  for (int i = 0; i < 60 && !moving; i++)
+    {
+      moving = baize_board_get_moving (board);
+      wait_for (10);
+    }
+  baize_board_finish_motion (board);
+  while (baize_board_get_moving (board))
+    wait_for (10);
+  return moving;
+}
+
+static void
+test_motion (void)
+{
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  GtkSettings *settings = gtk_settings_get_default ();
+  BaizeWindow *window = new_window ();
+  BaizeBoard *board;
+  gboolean animations;
+  GHashTableIter iter;
+  gpointer view;
+
+  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  g_assert_true (flies (window, 1));
+  baize_table_style_set_motion (style, BAIZE_MOTION_NONE);
+  g_assert_false (flies (window, 2));
+  board = baize_play_page_get_board (baize_window_get_play_page (window));
+  g_hash_table_iter_init (&iter, baize_board_private (board)->views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    g_assert_false (baize_card_view_is_flying (view));
+
+  /* the desktop's wish counts for more */
+  baize_table_style_set_motion (style, BAIZE_MOTION_BRISK);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  g_assert_false (flies (window, 3));
+  g_object_set (settings, "gtk-enable-animations", animations, NULL);
+  reset (style);
+  close_window (window);
+}
+
+/** An open board shows four colours at once, in its cards and in its texts. */
+static void
+test_four_colours (void)
+{
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  BaizeWindow *window = new_window ();
+  GtkWidget *board = GTK_WIDGET (deal (window, 1));
+  guint generation = baize_faces_get_generation (baize_faces_get_default ());
+
+  g_assert_false (gtk_widget_has_css_class (board, "four-colours"));
+  baize_table_style_set_four_colours (style, TRUE);
+  g_assert_true (gtk_widget_has_css_class (board, "four-colours"));
+  g_assert_cmpuint (baize_faces_get_generation (baize_faces_get_default ()), >, generation);
+  wait_for (100);
+  reset (style);
+  g_assert_false (gtk_widget_has_css_class (board, "four-colours"));
+  close_window (window);
+}
+
+/** Gives the test folders of its own, but leaves the system's: libadwaita's icons need them to be known as pictures. */
+static void
+isolate (void)
+{
+  static const char *const names[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME" };
+  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (directory, names[i], NULL);
+
+      g_setenv (names[i], path, TRUE);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  isolate ();
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  application = baize_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/preferences/bindings", test_bindings);
+  g_test_add_func ("/preferences/speeds", test_speeds);
+  g_test_add_func ("/preferences/without-settings", test_without_settings);
+  g_test_add_func ("/preferences/window", test_window);
+  g_test_add_func ("/preferences/large-text", test_large_text);
+  g_test_add_func ("/preferences/one-click", test_one_click);
+  g_test_add_func ("/preferences/motion", test_motion);
+  g_test_add_func ("/preferences/four-colours", test_four_colours);
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}

@@ -1,0 +1,229 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs the benchmarks that need a screen: Baize and a bare program by turns, on a display of their own.
+
+    run.py first-frame|memory|motion|resize PROGRAM BARE [RECORD]
+
+Every comparison is made within one run: the two programs alternate, so that whatever else the machine does falls on
+both, and medians are compared. One line says the ratio, what was measured, and the numbers themselves; the limit stands
+beside it to be read, not to be enforced. Nothing of the user's is read or written. Where there is no Xvfb, or the GL
+renderer can't be had, that is said and skipped.
+"""
+
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+SKIP = 77
+RUNS = int(os.environ.get('BAIZE_BENCH_RUNS', '10'))  # of each program, to start it
+TURNS = int(os.environ.get('BAIZE_BENCH_TURNS', '3'))  # of each program, for a few seconds each
+PATIENCE = 60
+KEYFILE = '[io/github/baizecards/Baize]\nwindow-width=1280\nwindow-height=800\n'
+
+
+class Failed(Exception):
+    """A program did not do what it is to be measured at."""
+
+
+def skip(reason):
+    print(f'skipped: {reason}', flush=True)
+    sys.exit(SKIP)
+
+
+class Home:
+    """A home for the programs, with a game that waits and a window of 1280×800."""
+
+    def __init__(self, path, record):
+        self.path = path
+        for name in ('data', 'cache', 'config', 'state', 'runtime', 'tmp'):
+            (path / name).mkdir(mode=0o700)
+        settings = path / 'config' / 'glib-2.0' / 'settings'
+        settings.mkdir(parents=True)
+        (settings / 'keyfile').write_text(KEYFILE)
+        if record:
+            waiting = path / 'data' / 'baize' / 'waiting' / 'grafa'
+            waiting.mkdir(parents=True)
+            shutil.copy(record, waiting / 'classic.baize')
+
+    def environment(self, display, renderer, **more):
+        dropped = ('WAYLAND_DISPLAY', 'XAUTHORITY', 'GTK_THEME', 'GDK_SCALE', 'GDK_DPI_SCALE', 'GTK_DEBUG', 'GDK_DEBUG',
+                   'GSK_DEBUG', 'G_DEBUG', 'G_MESSAGES_DEBUG', 'MALLOC_CHECK_', 'MALLOC_PERTURB_', 'LANGUAGE')
+        kept = {name: value for name, value in os.environ.items() if name not in dropped}
+        path = self.path
+        return kept | {
+            'HOME': str(path), 'XDG_DATA_HOME': str(path / 'data'), 'XDG_CACHE_HOME': str(path / 'cache'),
+            'XDG_CONFIG_HOME': str(path / 'config'), 'XDG_STATE_HOME': str(path / 'state'),
+            'XDG_RUNTIME_DIR': str(path / 'runtime'), 'TMPDIR': str(path / 'tmp'), 'GSETTINGS_BACKEND': 'keyfile',
+            'DISPLAY': display, 'GDK_BACKEND': 'x11', 'GSK_RENDERER': renderer, 'LIBGL_ALWAYS_SOFTWARE': '1',
+            'LC_ALL': 'C.UTF-8', 'ADW_DISABLE_PORTAL': '1', 'GTK_A11Y': 'none', 'GIO_USE_VFS': 'local'} | more
+
+    def empty_cache(self):
+        """Only ours: fonts' and shaders' caches are not what is asked about."""
+        shutil.rmtree(self.path / 'cache' / 'baize', ignore_errors=True)
+
+
+def run(command, environment):
+    """What the program says of itself, numbers by name; `began` is when it was started, in µs."""
+    began = time.monotonic_ns() // 1000
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False,
+                          stdin=subprocess.DEVNULL)
+    if done.returncode != 0:
+        raise Failed(f'{pathlib.Path(command[0]).name} ended with {done.returncode}: {done.stderr.strip()[-500:]}')
+    found = {'began': began}
+    for line in done.stdout.splitlines():
+        name, _, value = line.partition('=')
+        if value:
+            found[name] = float(value)
+    return found
+
+
+def alternate(runs, *measures):
+    """Calls each of @measures by turns; their results, a list for each."""
+    results = [[] for _ in measures]
+    for turn in range(runs):
+        for i in range(len(measures)) if turn % 2 == 0 else reversed(range(len(measures))):
+            results[i].append(measures[i]())
+    return results
+
+
+def middle(results, name):
+    return statistics.median(result[name] for result in results)
+
+
+def spread(results, name):
+    values = sorted(result[name] for result in results)
+    return f'{values[0]:.0f}…{values[-1]:.0f}'
+
+
+# ---- what is measured ----
+
+def start(command, environment):
+    found = run(command, environment)
+    if 'complete' not in found:
+        raise Failed(f'{pathlib.Path(command[0]).name}: no frame showed what the window shows at rest')
+    found['wall'] = (found['complete'] - found['began']) / 1000
+    found['early'] = (found['first'] - found['began']) / 1000
+    found['cpu'] /= 1000
+    return found
+
+
+def first_frame(home, display, renderer, program, bare, cold):
+    environment = home.environment(display, renderer)
+
+    def ours():
+        if cold:
+            home.empty_cache()
+        return start([program, '--game=grafa'], environment)
+
+    def theirs():
+        return start([bare], environment)
+
+    alternate(2, ours, theirs)  # to warm the caches
+    mine, other = alternate(RUNS, ours, theirs)
+    print(f'first-frame, {renderer}, {"our cache directory empty" if cold else "caches warm"}: '
+          f'ratio {middle(mine, "wall") / middle(other, "wall"):.2f} (limit {"1.40" if cold else "1.25"}), '
+          f'by CPU time {middle(mine, "cpu") / middle(other, "cpu"):.2f}: from the start of the process to the frame in which '
+          f'all {middle(mine, "things"):.0f} face-up cards are as they stay {middle(mine, "wall"):.0f} ms '
+          f'({spread(mine, "wall")}, frame {middle(mine, "number"):.0f}, the first one after {middle(mine, "early"):.0f} ms, '
+          f'CPU {middle(mine, "cpu"):.0f} ms), a bare window {middle(other, "wall"):.0f} ms ({spread(other, "wall")}, '
+          f'CPU {middle(other, "cpu"):.0f} ms); {mine[0]["width"]:.0f}×{mine[0]["height"]:.0f}, medians of {RUNS}',
+          flush=True)
+
+
+def memory(home, display, renderer, program, bare, record):
+    environment = home.environment(display, renderer, BENCH_MEMORY='1')
+    mine, other = alternate(max(3, RUNS // 2), lambda: run([program, '--game=grafa'], environment),
+                            lambda: run([bare], environment))
+    rss, pss = ((middle(mine, name) - middle(other, name)) / 1024 for name in ('rss', 'pss'))
+    print(f'memory, {renderer}: {rss:.1f} MiB resident above the bare window (limit 25), ratio '
+          f'{middle(mine, "rss") / middle(other, "rss"):.2f}: {middle(mine, "rss") / 1024:.1f} against '
+          f'{middle(other, "rss") / 1024:.1f} MiB private and shared, one second after the first frame; PSS '
+          f'{middle(mine, "pss") / 1024:.1f} against {middle(other, "pss") / 1024:.1f} MiB, {pss:.1f} above; '
+          f'{middle(mine, "things"):.0f} face-up cards, {mine[0]["width"]:.0f}×{mine[0]["height"]:.0f}, '
+          f'medians of {len(mine)}', flush=True)
+
+
+def motion(home, display, renderer, program, bare, record):
+    environment = home.environment(display, renderer)
+    mine, shadows, other = alternate(TURNS, lambda: run([program, 'motion'], environment),
+                                     lambda: run([program, 'shadows'], environment),
+                                     lambda: run([bare, 'motion'], environment))
+    print(f'motion, {renderer}: ratio {middle(mine, "frame") / middle(other, "frame"):.2f} '
+          f'(limit {"1.3" if renderer == "cairo" else "1.8"}), with a shadow to each card '
+          f'{middle(shadows, "frame") / middle(other, "frame"):.2f}: main thread\'s CPU a frame {middle(mine, "frame"):.2f} '
+          f'(with shadows {middle(shadows, "frame"):.2f}) against {middle(other, "frame"):.2f} ms, whole process '
+          f'{middle(mine, "process"):.2f} ({middle(shadows, "process"):.2f}) against {middle(other, "process"):.2f} ms; '
+          f'{mine[0]["cards"]:.0f} cards of 100 px, 1280×800, {middle(mine, "frames"):.0f} and '
+          f'{middle(other, "frames"):.0f} frames a turn, medians of {TURNS} turns', flush=True)
+
+
+def resize(home, display, renderer, program, bare, record):
+    environment = home.environment(display, renderer)
+    probe = run([program, 'resize', record], environment)
+    mine, other = alternate(TURNS, lambda: run([program, 'resize', record], environment),
+                            lambda: run([bare, 'resize', f'{probe["cards"]:.0f}', f'{probe["thousandths"]:.0f}'],
+                                        environment))
+    print(f'resize, {renderer}: ratio {middle(mine, "thread") / middle(other, "thread"):.2f} (limit 1.5) of the main '
+          f'thread\'s CPU time in the longest iteration of the main loop, by the wall\'s clock '
+          f'{middle(mine, "wall") / middle(other, "wall"):.2f}: {middle(mine, "thread"):.1f} against '
+          f'{middle(other, "thread"):.1f} ms (wall {middle(mine, "wall"):.1f} against {middle(other, "wall"):.1f}); '
+          f'3 s in steps of 8 ms, {middle(mine, "sizes"):.0f} and {middle(other, "sizes"):.0f} sizes drawn, '
+          f'{probe["cards"]:.0f} cards of {probe["thousandths"] * 1.28:.0f} px, medians of {TURNS} turns', flush=True)
+
+
+def measure(what, home, display, programs, record):
+    renderers = ('cairo',) if what == 'memory' else ('cairo', 'gl')
+    n_done = 0
+    for renderer in renderers:
+        try:
+            if what == 'first-frame':
+                for cold in (False, True):
+                    first_frame(home, display, renderer, *programs, cold)
+            else:
+                {'memory': memory, 'motion': motion, 'resize': resize}[what](home, display, renderer, *programs, record)
+            n_done += 1
+        except (Failed, subprocess.TimeoutExpired, OSError) as error:
+            print(f'{what}, {renderer}: skipped: {error}', flush=True)
+    return n_done
+
+
+def begin_display(home):
+    """Starts an X server on a free number; the server and the display's name."""
+    if not shutil.which('Xvfb'):
+        skip('there is no Xvfb')
+    read_end, write_end = os.pipe()
+    server = subprocess.Popen(['Xvfb', '-displayfd', str(write_end), '-screen', '0', '1600x1000x24', '-noreset',
+                               '-nolisten', 'tcp'], pass_fds=[write_end], stdin=subprocess.DEVNULL,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=home)
+    os.close(write_end)
+    with os.fdopen(read_end) as pipe:
+        number = pipe.readline().strip()
+    if not number:
+        server.wait()
+        skip('Xvfb does not start')
+    return server, ':' + number
+
+
+def main():
+    what, *rest = sys.argv[1:]
+    if not os.environ.get('BAIZE_BENCH_BUS') and shutil.which('dbus-run-session'):
+        os.environ['BAIZE_BENCH_BUS'] = '1'
+        os.execvp('dbus-run-session', ['dbus-run-session', '--', sys.executable, *sys.argv])
+    with tempfile.TemporaryDirectory(prefix='baize-bench-', ignore_cleanup_errors=True) as scratch:
+        home = Home(pathlib.Path(scratch), rest[2] if len(rest) > 2 else None)
+        server, display = begin_display(scratch)
+        try:
+            n_done = measure(what, home, display, rest[:2], rest[2] if len(rest) > 2 else None)
+        finally:
+            server.terminate()
+            server.wait()
+    return 0 if n_done else SKIP
+
+
+if __name__ == '__main__':
+    sys.exit(main())
