@@ -109,13 +109,20 @@ baize_compat_ask_enable (GObject *question, gboolean enabled)
 void
 baize_compat_ask_warn (GObject *question)
 {
+  GtkWidget *no;
+
 #if HAS_DIALOGS
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (question), "yes", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (question), "no");
+  no = adw_dialog_get_default_widget (ADW_DIALOG (question));
 #else
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "yes", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "no");
+  no = gtk_window_get_default_widget (GTK_WINDOW (question));
 #endif
+  /* it was presented with the focus on the other */
+  if (no != NULL)
+    gtk_widget_grab_focus (no);
 }
 
 /* ---- dialogs ---- */

@@ -154,7 +154,8 @@ baize_plot_describe (BaizePlot *plot)
       g_autoptr (GString) last = g_string_new (NULL);
 
       for (guint i = first; i < data->results->len; i++)
-        g_string_append_printf (last, "%s%d", i == first ? "" : ", ", g_array_index (data->results, BaizeResult, i).score);
+        g_string_append_printf (last, "%s%d", i == first ? "" : ", ",
+                                g_array_index (data->results, BaizeResult, i).score);
       /* Translators: "12 games, scores from 4 to 52, median 17"; then a few numbers, "4, 18, 9" */
       return g_strdup_printf (_ ("%s; the last results: %s"), range, last->str);
     }

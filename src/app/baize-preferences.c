@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 
 #define DIALOG_KEY "baize-preferences"
-#define MAX_NAME   40 /* letters */
+#define MAX_NAME 40 /* letters */
 
 static GtkWidget *
 add_group (GtkWidget *page, const char *title)

@@ -19,6 +19,7 @@
 #define FIGURE_WIDTH 84
 #define PLOT_WIDTH   270
 #define PLOT_HEIGHT  160
+#define MAX_DIGITS   7
 #define NOTE_CHARS   64
 #define NO_FIGURE    "–"
 
@@ -55,6 +56,11 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   /* Translators: a figure and what it is, read aloud: "Played: 23" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, value);
 
+  /* a number is never broken; one out of all bounds is cut off */
+  gtk_label_set_wrap (GTK_LABEL (value_label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (value_label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (value_label), (int) MIN (g_utf8_strlen (value, -1), MAX_DIGITS));
+  gtk_label_set_wrap_mode (GTK_LABEL (title_label), PANGO_WRAP_WORD);
   gtk_label_set_xalign (GTK_LABEL (value_label), 0.5);
   gtk_label_set_xalign (GTK_LABEL (title_label), 0.5);
   gtk_label_set_justify (GTK_LABEL (title_label), GTK_JUSTIFY_CENTER);
@@ -196,7 +202,8 @@ practice_new (const BaizeStatistics *statistics)
   add_count (columns, C_ ("figure", "Finished"), statistics->practice_finished);
   add_score (columns, C_ ("figure", "Best"), results->len > 0, best);
   add_average (columns, C_ ("figure", "Mean"), results->len > 0, results->len > 0 ? sum / results->len : 0);
-  note = label_new (_ ("Games with help, and deals begun before, are practice. They are counted here and nowhere else."),
+  note = label_new (_ ("Games with help, and deals begun before, are practice. They are counted here and nowhere "
+                       "else."),
                     "caption");
   gtk_widget_add_css_class (note, "faint");
   gtk_widget_add_css_class (box, "practice");

@@ -64,7 +64,9 @@ update_page (BaizeScoresWindow *window)
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant);
   g_autofree char *title = item_title (item);
 
-  adw_window_title_set_subtitle (window->title, title);
+  /* where there is a choice it tells what is shown */
+  if (window->list == NULL)
+    adw_window_title_set_subtitle (window->title, title);
   adw_bin_set_child (window->page, baize_scores_page_new (item->rules, statistics));
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "scores.reset",
                                  statistics->played > 0 || statistics->practice_played > 0);
@@ -295,14 +297,37 @@ make_side (BaizeScoresWindow *window)
   return scrolled;
 }
 
+static void
+on_choice_setup (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_choice_bind (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *title = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (title));
+}
+
+/** The same to open; unlike GTK's own labels, these give way where a title is long. */
 static GtkWidget *
 make_choice (BaizeScoresWindow *window)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   for (guint i = 0; i < window->items->len; i++)
     gtk_string_list_take (titles, item_title (&g_array_index (window->items, Item, i)));
   window->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&titles)), NULL));
+  g_signal_connect (factory, "setup", G_CALLBACK (on_choice_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_choice_bind), NULL);
+  gtk_drop_down_set_factory (window->choice, factory);
   gtk_widget_add_css_class (GTK_WIDGET (window->choice), "choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (window->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game"), -1);
   g_signal_connect (window->choice, "notify::selected", G_CALLBACK (on_chosen), window);
@@ -384,8 +409,12 @@ void
 baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
 {
   for (guint i = 0; i < window->items->len; i++)
-    if (g_array_index (window->items, Item, i).rules == rules && g_array_index (window->items, Item, i).variant == variant)
-      show_item (window, i);
+    {
+      const Item *item = &g_array_index (window->items, Item, i);
+
+      if (item->rules == rules && item->variant == variant)
+        show_item (window, i);
+    }
 }
 
 static BaizeScoresWindow *

@@ -263,6 +263,8 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
 static void
 on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
 {
+  /* at once: help that a killed program had given is not forgotten */
+  baize_session_save (session);
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_HINT)
     baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
   else

@@ -15,6 +15,9 @@
 #define MAX_BEGUN  20000
 #define KEPT_BEGUN 10000
 
+/* No clock shows this, the year 11000 in microseconds; a file named so is not ours. */
+#define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
+
 struct _BaizeStore
 {
   GObject parent_instance;
@@ -212,7 +215,8 @@ load_file (BaizeStore *store, const char *path)
   g_autoptr (BaizeRecord) record = baize_record_load (path, &error);
   BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
 
-  if (game == NULL)
+  /* a file that is gone was taken away by another instance, not damaged */
+  if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     set_damaged_aside (store, path, error->message);
   return game;
 }
@@ -310,13 +314,38 @@ baize_store_list_recent (BaizeStore *store)
   return list;
 }
 
+/** Has the oldest recent games deleted; @kept, the one set aside just now, never. */
 static void
-forget_oldest (BaizeStore *store)
+forget_oldest (BaizeStore *store, const char *kept)
 {
   g_autoptr (GPtrArray) list = baize_store_list_recent (store);
 
   for (guint i = BAIZE_STORE_MAX_RECENT; i < list->len; i++)
-    baize_writer_put (store->writer, ((BaizeRecent *) list->pdata[i])->path, NULL);
+    {
+      const BaizeRecent *recent = list->pdata[i];
+
+      if (!g_str_equal (recent->path, kept))
+        baize_writer_put (store->writer, recent->path, NULL);
+    }
+}
+
+/** Returns: the time in the name of the recent game set aside last, which is ahead of the clock when that was set back */
+static gint64
+last_set_aside (BaizeStore *store)
+{
+  g_autofree char *path = g_build_filename (store->directory, "recent", NULL);
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+  gint64 last = 0;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      gint64 time = g_str_has_suffix (name, BAIZE_RECORD_SUFFIX) ? g_ascii_strtoll (name, NULL, 10) : 0;
+
+      if (time < MAX_TIME)
+        last = MAX (last, time);
+    }
+  return last;
 }
 
 /**
@@ -344,12 +373,13 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
       baize_writer_put (store->writer, from, NULL);
       return NULL;
     }
+  baize_store_flush (store);
   /* names sort by time, also when the clock was set back or two games are set aside at once */
-  last = MAX (last + 1, g_get_real_time ());
+  last = MAX (MAX (last, last_set_aside (store)) + 1, g_get_real_time ());
   name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
   path = g_build_filename (store->directory, "recent", name, NULL);
   baize_writer_move (store->writer, from, path, game_text (game));
-  forget_oldest (store);
+  forget_oldest (store, path);
   return g_steal_pointer (&path);
 }
 
@@ -367,13 +397,17 @@ BaizeGame *
 baize_store_take_recent (BaizeStore *store, const char *path, GError **error)
 {
   g_autoptr (BaizeRecord) record = NULL;
+  GError *failure = NULL;
   BaizeGame *game;
 
   baize_store_flush (store);
-  record = baize_record_load (path, error);
-  game = record ? baize_game_new_from_record (record, error) : NULL;
-  if (game != NULL)
+  record = baize_record_load (path, &failure);
+  game = record ? baize_game_new_from_record (record, &failure) : NULL;
+  /* what could not be written there so far shall not turn up later either */
+  if (game != NULL || g_error_matches (failure, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     baize_writer_put (store->writer, path, NULL);
+  if (failure != NULL)
+    g_propagate_error (error, failure);
   return game;
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The writing thread: a queue of jobs under one lock. A file is written beside its place and then moved there, so a
- * reader finds the old text or the new one, never half of it.
+ * reader finds the old text or the new one, never half of it. What could not be written is kept and tried again before
+ * whatever is written next.
  */
 #include "baize-writer.h"
 
@@ -10,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 typedef enum
@@ -35,6 +37,7 @@ struct _BaizeWriter
   GMutex lock;
   GCond changed;
   GQueue jobs;           /* of Job, oldest first */
+  GQueue failed;         /* of Job, oldest first: what could not be written so far */
   gboolean busy;
   gboolean stop;
   char *failure;         /* told at the next chance */
@@ -60,18 +63,38 @@ job_free (Job *job)
   g_free (job);
 }
 
+/** Adds @text at the end of a file, on a line of its own even if what stands before it was cut. */
 static gboolean
 append (const char *path, const char *text, GError **error)
 {
-  int fd = g_open (path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  gsize length = strlen (text);
-  gboolean good = fd >= 0 && write (fd, text, length) == (gssize) length;
+  int fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  struct stat before = { 0 }, after;
+  g_autofree char *whole = NULL;
+  gssize length, written = -1;
+  char last = '\n';
 
-  if (!good)
-    g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  if (fd >= 0 && fstat (fd, &before) == 0)
+    {
+      gboolean cut = before.st_size > 0 && pread (fd, &last, 1, before.st_size - 1) == 1 && last != '\n';
+
+      whole = g_strconcat (cut ? "\n" : "", text, NULL);
+      length = (gssize) strlen (whole);
+      errno = ENOSPC; /* what a short write does not say */
+      written = write (fd, whole, (gsize) length);
+      if (written == length)
+        {
+          close (fd);
+          return TRUE;
+        }
+    }
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  /* no half line is left, unless another instance wrote after it */
+  if (written > 0 && fstat (fd, &after) == 0 && after.st_size == before.st_size + written
+      && ftruncate (fd, before.st_size) != 0)
+    g_debug ("%s: %s", path, g_strerror (errno));
   if (fd >= 0)
     close (fd);
-  return good;
+  return FALSE;
 }
 
 static gboolean
@@ -98,7 +121,12 @@ carry_out (const Job *job, GError **error)
   if (job->kind == JOB_APPEND)
     return append (job->path, job->text, error);
   if (!g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error))
-    return FALSE;
+    {
+      /* a new name needs no space: what was saved last is out of the way of what is saved there next */
+      if (job->from != NULL && g_rename (job->from, job->path) != 0)
+        g_debug ("%s: %s", job->from, g_strerror (errno));
+      return FALSE;
+    }
   return job->from == NULL || delete_file (job->from, error);
 }
 
@@ -133,6 +161,94 @@ note_failure (BaizeWriter *writer, const Job *job, const GError *error)
     }
 }
 
+/** Forgets what is still to be written to @path, in @jobs. Called with the lock held. */
+static void
+drop (GQueue *jobs, const char *path)
+{
+  for (GList *link = jobs->head; link != NULL; link = link->next)
+    {
+      Job *job = link->data;
+
+      if (job->kind == JOB_PUT && g_str_equal (job->path, path))
+        {
+          job_free (job);
+          g_queue_delete_link (jobs, link);
+          return;
+        }
+    }
+}
+
+/** Keeps @job (transfer full), which failed, for another try. Called with the lock held. */
+static void
+keep_failed (BaizeWriter *writer, Job *job)
+{
+  for (GList *link = writer->jobs.head; job->kind == JOB_PUT && link != NULL; link = link->next)
+    {
+      const Job *newer = link->data;
+
+      if (newer->kind == JOB_PUT && g_str_equal (newer->path, job->path))
+        {
+          job_free (job);
+          return;
+        }
+    }
+  for (GList *link = writer->failed.head; job->kind == JOB_APPEND && link != NULL; link = link->next)
+    {
+      Job *older = link->data;
+
+      if (older->kind == JOB_APPEND && g_str_equal (older->path, job->path))
+        {
+          char *text = g_strconcat (older->text, job->text, NULL);
+
+          g_free (older->text);
+          older->text = text;
+          job_free (job);
+          return;
+        }
+    }
+  g_queue_push_tail (&writer->failed, job);
+}
+
+/** What follows from @job having been carried out. Called with the lock held. */
+static void
+note_done (BaizeWriter *writer, const Job *job)
+{
+  if (job->from != NULL)
+    drop (&writer->failed, job->from);
+  /* what stands there now is not what was to be moved away */
+  for (GList *link = writer->failed.head; link != NULL; link = link->next)
+    {
+      Job *move = link->data;
+
+      if (move->from != NULL && g_str_equal (move->from, job->path))
+        g_clear_pointer (&move->from, g_free);
+    }
+}
+
+/** Tries again what failed before. Called with the lock held, which it gives up meanwhile. */
+static void
+try_failed (BaizeWriter *writer)
+{
+  for (guint n = writer->failed.length; n > 0; n--)
+    {
+      Job *job = g_queue_pop_head (&writer->failed);
+      gboolean done;
+
+      if (job == NULL)
+        return;
+      g_mutex_unlock (&writer->lock);
+      done = carry_out (job, NULL);
+      g_mutex_lock (&writer->lock);
+      if (!done)
+        {
+          keep_failed (writer, job);
+          continue;
+        }
+      note_done (writer, job);
+      job_free (job);
+    }
+}
+
 static gpointer
 work (gpointer data)
 {
@@ -149,16 +265,25 @@ work (gpointer data)
           writer->busy = FALSE;
           g_cond_broadcast (&writer->changed);
           if (writer->stop)
-            break;
+            {
+              try_failed (writer);
+              break;
+            }
           g_cond_wait (&writer->changed, &writer->lock);
           continue;
         }
       writer->busy = TRUE;
+      try_failed (writer);
       g_mutex_unlock (&writer->lock);
       carry_out (job, &error);
       g_mutex_lock (&writer->lock);
       if (error != NULL)
-        note_failure (writer, job, error);
+        {
+          note_failure (writer, job, error);
+          keep_failed (writer, job);
+          continue;
+        }
+      note_done (writer, job);
       job_free (job);
     }
   g_mutex_unlock (&writer->lock);
@@ -175,6 +300,7 @@ baize_writer_finalize (GObject *object)
   g_cond_broadcast (&writer->changed);
   g_mutex_unlock (&writer->lock);
   g_thread_join (writer->thread);
+  g_queue_clear_full (&writer->failed, (GDestroyNotify) job_free);
   if (writer->tell_source != 0)
     {
       GSource *source = g_main_context_find_source_by_id (writer->context, writer->tell_source);
@@ -198,7 +324,7 @@ baize_writer_class_init (BaizeWriterClass *klass)
    * BaizeWriter::failed:
    * @message: what could not be written, and why; a sentence
    *
-   * The files written next are tried all the same.
+   * The files written next are tried all the same, and before each of them what failed is tried again.
    */
   signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
@@ -210,6 +336,7 @@ baize_writer_init (BaizeWriter *writer)
   g_mutex_init (&writer->lock);
   g_cond_init (&writer->changed);
   g_queue_init (&writer->jobs);
+  g_queue_init (&writer->failed);
   writer->context = g_main_context_ref_thread_default ();
   writer->thread = g_thread_new ("baize-writer", work, writer);
 }
@@ -228,16 +355,10 @@ push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const cha
 
   *job = (Job){ kind, g_strdup (path), text, g_strdup (from) };
   g_mutex_lock (&writer->lock);
-  for (GList *link = writer->jobs.head; kind == JOB_PUT && link != NULL; link = link->next)
+  if (kind == JOB_PUT)
     {
-      Job *older = link->data;
-
-      if (older->kind == JOB_PUT && g_str_equal (older->path, path))
-        {
-          job_free (older);
-          g_queue_delete_link (&writer->jobs, link);
-          break;
-        }
+      drop (&writer->jobs, path);
+      drop (&writer->failed, path);
     }
   g_queue_push_tail (&writer->jobs, job);
   writer->busy = TRUE;

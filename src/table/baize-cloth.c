@@ -6,13 +6,18 @@
 #include "baize-cloth.h"
 
 #include "baize-compat.h"
+#include "baize-face-draw.h"
 
 #include "core/baize-random.h"
 
 #include <adwaita.h>
 #include <math.h>
 
-#define WEAVE 128
+#define WEAVE     128 /* pixels until it is the same again */
+#define N_LEVELS  18  /* of light in the weave */
+#define NO_THREAD 4   /* the level that leaves the cloth's colour as it is */
+#define N_STEPS   256 /* from the light in the middle to the rim */
+#define TILE      256
 
 struct _BaizeCloth
 {
@@ -60,60 +65,120 @@ static const Colour shades[BAIZE_N_CLOTHS][N_KINDS] = {
 
 /**
  * Threads over and under, as light and dark as the eye just can't tell one from the other. Each pixel is a little off by
- * chance, as in real cloth: it keeps the regular weave and the steps of the gradient from making rings.
+ * chance, as in real cloth: it keeps the regular weave and the steps of the light from making rings.
  */
-static cairo_pattern_t *
-make_weave (void)
+static void
+make_weave (guint8 weave[WEAVE][WEAVE])
 {
-  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WEAVE, WEAVE);
-  guint32 *pixels = (guint32 *) cairo_image_surface_get_data (tile);
-  int stride = cairo_image_surface_get_stride (tile) / 4;
-  cairo_pattern_t *pattern;
   BaizeRandom random;
 
   baize_random_init (&random, 1);
-  cairo_surface_flush (tile);
   for (int y = 0; y < WEAVE; y++)
     for (int x = 0; x < WEAVE; x++)
       {
         gboolean over = (x / 2 + y / 2) % 2 == 0, edge = over ? y % 2 == 0 : x % 2 == 0;
-        int light = (edge ? 9 : over ? 2 : 0) + (int) baize_random_below (&random, 9) - 4;
-        guint32 alpha = (guint32) ABS (light - 4);
 
-        pixels[y * stride + x] = light > 4 ? alpha * 0x01010101u : alpha << 24;
+        weave[y][x] = (guint8) ((edge ? 9 : over ? 2 : 0) + (int) baize_random_below (&random, 9));
       }
-  cairo_surface_mark_dirty (tile);
-  pattern = cairo_pattern_create_for_surface (tile);
-  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
-  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
-  cairo_surface_destroy (tile);
-  return pattern;
 }
 
-/** Makes the picture of a cloth of @width × @height device pixels; (transfer full). */
+/** One part of a colour, from 0 to 255, under a thread of @level. */
+static guint32
+mix (double light, double shade, double t, int level)
+{
+  double value = 255 * (light + (shade - light) * t), sheen = (level - NO_THREAD) / 255.0;
+
+  return (guint32) (sheen > 0 ? value + (255 - value) * sheen + 0.5 : value * (1 + sheen) + 0.5);
+}
+
+/** Every colour there is in a cloth, by the way from the light to the rim and by the weave. */
+static void
+make_colours (const Colour *light, const Colour *shade, gboolean woven, guint32 colours[N_STEPS][N_LEVELS])
+{
+  for (int i = 0; i < N_STEPS; i++)
+    for (int j = 0; j < N_LEVELS; j++)
+      {
+        double t = (double) i / (N_STEPS - 1);
+        int level = woven ? j : NO_THREAD;
+
+        colours[i][j] = 0xff000000u | mix (light->red, shade->red, t, level) << 16
+                        | mix (light->green, shade->green, t, level) << 8 | mix (light->blue, shade->blue, t, level);
+      }
+}
+
+/**
+ * Makes the picture of a cloth of @width × @height device pixels; (transfer full). While a window is resized that happens
+ * at every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long.
+ */
 static cairo_surface_t *
 make_picture (int colour, int kind, int width, int height)
 {
-  const Colour *light = &lights[colour][kind], *shade = &shades[colour][kind];
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (picture);
-  cairo_pattern_t *pattern =
-      cairo_pattern_create_radial (width / 2.0, height * 0.38, 0, width / 2.0, height * 0.38, hypot (width, height) * 0.62);
+  guint32 *pixels = (guint32 *) cairo_image_surface_get_data (picture);
+  int stride = cairo_image_surface_get_stride (picture) / 4;
+  float factor = (float) ((N_STEPS - 1) / (hypot (width, height) * 0.62));
+  guint8 weave[WEAVE][WEAVE];
+  guint32 colours[N_STEPS][N_LEVELS];
 
-  cairo_pattern_add_color_stop_rgb (pattern, 0, light->red, light->green, light->blue);
-  cairo_pattern_add_color_stop_rgb (pattern, 1, shade->red, shade->green, shade->blue);
-  cairo_set_source (cr, pattern);
-  cairo_paint (cr);
-  cairo_pattern_destroy (pattern);
-  if (kind != CONTRAST)
+  if (pixels == NULL)
+    return picture;
+  make_weave (weave);
+  make_colours (&lights[colour][kind], &shades[colour][kind], kind != CONTRAST, colours);
+  for (int y = 0; y < height; y++)
     {
-      pattern = make_weave ();
-      cairo_set_source (cr, pattern);
-      cairo_paint (cr);
-      cairo_pattern_destroy (pattern);
+      const guint8 *threads = weave[y % WEAVE];
+      float down = (float) y - (float) height * 0.38f;
+
+      for (int x = 0; x < width; x++)
+        {
+          float across = (float) x - (float) width / 2;
+          int step = (int) (sqrtf (across * across + down * down) * factor);
+
+          pixels[y * stride + x] = colours[MIN (step, N_STEPS - 1)][threads[x % WEAVE]];
+        }
     }
-  cairo_destroy (cr);
+  cairo_surface_mark_dirty (picture);
   return picture;
+}
+
+/**
+ * Draws the picture for the Cairo renderer, in tiles: Cairo makes a copy of as much of a node as lies between the
+ * outermost of what is drawn anew, and cards that move may lie far apart.
+ */
+static void
+append_tiles (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
+{
+  int width = cairo_image_surface_get_width (cloth->picture), height = cairo_image_surface_get_height (cloth->picture);
+
+  for (int y = 0; y < height; y += TILE)
+    for (int x = 0; x < width; x += TILE)
+      {
+        graphene_rect_t area =
+            GRAPHENE_RECT_INIT ((float) (x / scale), (float) (y / scale), (float) (MIN (TILE, width - x) / scale),
+                                (float) (MIN (TILE, height - y) / scale));
+        cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+        cairo_scale (cr, 1 / scale, 1 / scale);
+        cairo_set_source_surface (cr, cloth->picture, 0, 0);
+        cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+        cairo_paint (cr);
+        cairo_destroy (cr);
+      }
+}
+
+/** Draws the picture for the other renderers, which would otherwise draw it once more before they take it. */
+static void
+append_texture (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
+{
+  int width = cairo_image_surface_get_width (cloth->picture), height = cairo_image_surface_get_height (cloth->picture);
+  gsize stride = (gsize) cairo_image_surface_get_stride (cloth->picture);
+  g_autoptr (GBytes) pixels =
+      g_bytes_new_with_free_func (cairo_image_surface_get_data (cloth->picture), stride * (gsize) height,
+                                  (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (cloth->picture));
+  g_autoptr (GdkTexture) texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, stride);
+
+  gtk_snapshot_append_texture (
+      snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, (float) (width / scale), (float) (height / scale)));
 }
 
 static void
@@ -122,29 +187,27 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   BaizeCloth *cloth = BAIZE_CLOTH (widget);
   AdwStyleManager *style = adw_style_manager_get_default ();
   int kind = adw_style_manager_get_high_contrast (style) ? CONTRAST : adw_style_manager_get_dark (style) ? DARK : LIGHT;
-  int colour = cloth->sample >= 0 ? cloth->sample : (int) baize_table_style_get_cloth (baize_table_style_get_default ());
+  int colour = cloth->sample >= 0 ? cloth->sample
+                                  : (int) baize_table_style_get_cloth (baize_table_style_get_default ());
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double scale = baize_compat_get_scale (widget);
   int device_width = (int) ceil (width * scale), device_height = (int) ceil (height * scale);
-  cairo_t *cr;
 
   if (width <= 0 || height <= 0)
     return;
-  if (cloth->picture == NULL || cloth->colour != colour || cloth->kind != kind
-      || cairo_image_surface_get_width (cloth->picture) != device_width
-      || cairo_image_surface_get_height (cloth->picture) != device_height)
+  if (cloth->picture == NULL || cloth->colour != colour || cloth->kind != kind ||
+      cairo_image_surface_get_width (cloth->picture) != device_width ||
+      cairo_image_surface_get_height (cloth->picture) != device_height)
     {
       g_clear_pointer (&cloth->picture, cairo_surface_destroy);
       cloth->picture = make_picture (colour, kind, device_width, device_height);
       cloth->colour = colour;
       cloth->kind = kind;
     }
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  cairo_scale (cr, 1 / scale, 1 / scale);
-  cairo_set_source_surface (cr, cloth->picture, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (cr);
-  cairo_destroy (cr);
+  if (baize_face_draws_with_cairo (widget))
+    append_tiles (cloth, snapshot, scale);
+  else
+    append_texture (cloth, snapshot, scale);
 }
 
 static void

@@ -23,14 +23,16 @@ struct _BaizeTableStyle
 G_DEFINE_FINAL_TYPE (BaizeTableStyle, baize_table_style, G_TYPE_OBJECT)
 
 /* The short names are those of the settings. */
-G_DEFINE_ENUM_TYPE (BaizeClothColour, baize_cloth_colour,
+G_DEFINE_ENUM_TYPE (BaizeClothColour,
+                    baize_cloth_colour,
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GREEN, "green"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BLUE, "blue"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BURGUNDY, "burgundy"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GRAPHITE, "graphite"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_SAND, "sand"))
 
-G_DEFINE_ENUM_TYPE (BaizeMotion, baize_motion,
+G_DEFINE_ENUM_TYPE (BaizeMotion,
+                    baize_motion,
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NONE, "none"),
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_CALM, "calm"),
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NORMAL, "normal"),
@@ -105,8 +107,7 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   object_class->set_property = baize_table_style_set_property;
 
   /** BaizeTableStyle:cloth: the colour of the cloth. */
-  props[PROP_CLOTH] =
-      g_param_spec_enum ("cloth", NULL, NULL, BAIZE_TYPE_CLOTH_COLOUR, BAIZE_CLOTH_GREEN, flags);
+  props[PROP_CLOTH] = g_param_spec_enum ("cloth", NULL, NULL, BAIZE_TYPE_CLOTH_COLOUR, BAIZE_CLOTH_GREEN, flags);
   /** BaizeTableStyle:four-colours: whether each suit has a colour of its own. */
   props[PROP_FOUR_COLOURS] = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, flags);
   /** BaizeTableStyle:motion: how fast cards fly. */

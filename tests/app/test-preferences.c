@@ -33,8 +33,8 @@ wait_for (guint milliseconds)
 static GtkWidget *
 find_in (GtkWidget *widget, GType type, const char *name)
 {
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type)
-      && (name == NULL || g_strcmp0 (gtk_widget_get_name (widget), name) == 0))
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (name == NULL || g_strcmp0 (gtk_widget_get_name (widget), name) == 0))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
@@ -50,8 +50,8 @@ find_in (GtkWidget *widget, GType type, const char *name)
 static GtkWidget *
 find_row (GtkWidget *widget, const char *title)
 {
-  if (ADW_IS_PREFERENCES_ROW (widget)
-      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+  if (ADW_IS_PREFERENCES_ROW (widget) &&
+      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
@@ -108,9 +108,13 @@ static void
 close_window (BaizeWindow *window)
 {
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
+  /* a dialog that is part of the window is closed first */
   for (int i = 0; i < 200 && window != NULL; i++)
-    wait_for (20);
+    {
+      if (i % 50 == 0)
+        gtk_window_close (GTK_WINDOW (window));
+      wait_for (20);
+    }
   g_assert_null (window);
 }
 
@@ -261,7 +265,7 @@ check_rows (GtkWidget *page)
     }
   baize_table_style_set_cloth (style, BAIZE_CLOTH_SAND);
   g_assert_true (gtk_toggle_button_get_active (
-      GTK_TOGGLE_BUTTON (baize_cloth_chooser_get_sample (BAIZE_CLOTH_CHOOSER (chooser), BAIZE_CLOTH_SAND))));
+    GTK_TOGGLE_BUTTON (baize_cloth_chooser_get_sample (BAIZE_CLOTH_CHOOSER (chooser), BAIZE_CLOTH_SAND))));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (motion), BAIZE_MOTION_BRISK);
   g_assert_cmpint (baize_table_style_get_motion (style), ==, BAIZE_MOTION_BRISK);

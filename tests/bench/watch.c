@@ -93,10 +93,19 @@ report_frames (void)
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   int n_things = watch.areas (watch.window, areas);
   XImage *last = watch.keeps_images ? grab () : NULL;
+  double x, y;
+
+  /* the window's own frame lies around what it calls its own */
+  gtk_native_get_surface_transform (GTK_NATIVE (watch.window), &x, &y);
+  for (guint i = 0; i < areas->len; i++)
+    {
+      g_array_index (areas, GdkRectangle, i).x += (int) x;
+      g_array_index (areas, GdkRectangle, i).y += (int) y;
+    }
 
   printf ("things=%d\nwidth=%d\nheight=%d\nframes=%u\nfirst=%" G_GINT64_FORMAT "\n", n_things,
-          gtk_widget_get_width (GTK_WIDGET (watch.window)), gtk_widget_get_height (GTK_WIDGET (watch.window)),
-          watch.n_frames, watch.frames[0].time);
+          gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (watch.window))),
+          gdk_surface_get_height (gtk_native_get_surface (GTK_NATIVE (watch.window))), watch.n_frames, watch.frames[0].time);
   for (guint i = 0; last != NULL && i < watch.n_frames; i++)
     if (watch.frames[i].image != NULL && same (watch.frames[i].image, last, areas))
       {

@@ -8,31 +8,96 @@
 #include <math.h>
 
 #define ASPECT    1.4
+#define MIN_CARD  24
 #define MAX_CARD  320
 #define DEPTHS    52
-/* Parts of a card's width that must stay visible of one under another: rank and suit. */
-#define MIN_STRIP 0.5
+/* Heights of a card that deck and hand take at least. */
+#define ROWS 2.25
+/* A larger hand hardly ever comes about. */
+#define LARGEST_HAND 24
+/* On a board lower than this half of it must do for a large hand; of the whole one still guesses rank and suit. */
+#define LOW_BOARD   400
+#define BARELY_SEEN 0.68
+/* Parts of a card's width and height that must stay visible of one under another: rank and suit. */
+#define MIN_STRIP      0.5
+#define MIN_STRIP_DOWN 0.22
+/* Cards that have room lie so many widths apart. */
+#define WIDEST 1.06
 
-/** Spreads @n_hand cards over as few rows as show rank and suit of each. */
-static void
-place_hand (GrafaGeometry *g, double top, double bottom, int n_hand)
+/** Sets the steps between hand cards for so many @rows; Returns: how well each is seen, 1 where rank and suit just are. */
+static double
+set_rows (GrafaGeometry *g, double room, int n_hand, int rows)
 {
-  int fit = 1 + (int) floor ((g->hand_width - g->card) / (g->card * MIN_STRIP));
-  int rows;
-  double height, room = bottom - top - g->card_height;
+  double across, down;
 
-  fit = MAX (fit, 1);
-  rows = MAX (1, (n_hand + fit - 1) / fit);
-  /* where there is room below, rather more rows than cards that cover each other */
-  while (n_hand * g->card * 1.02 > g->hand_width * rows && rows * (g->card_height * 1.04 + g->lift) <= room)
-    rows++;
   g->hand_columns = MAX (1, (n_hand + rows - 1) / rows);
-  g->hand_step_x = g->hand_columns < 2
-                       ? 0
-                       : MIN (g->card * 1.06, (g->hand_width - g->card) / (g->hand_columns - 1));
+  g->hand_step_x = g->hand_columns < 2 ? g->card * WIDEST
+                                       : MIN (g->card * WIDEST, (g->hand_width - g->card) / (g->hand_columns - 1));
   g->hand_step_y = rows < 2 ? 0 : MIN (g->card_height * 1.04 + g->lift, MAX (room, 0) / (rows - 1));
-  height = g->card_height + (rows - 1) * g->hand_step_y;
-  g->hand_y = top + MAX (0, (bottom - top - height) * 0.5);
+  across = g->hand_step_x / (g->card * MIN_STRIP);
+  /* a lifted card comes nearer to the row above */
+  down = rows < 2 ? G_MAXDOUBLE : g->hand_step_y / (g->card_height * MIN_STRIP_DOWN + g->lift);
+  return MIN (across, down);
+}
+
+/** Spreads the hand over as many rows as show each card best, over the fewest where none is covered; likewise. */
+static double
+place_hand (GrafaGeometry *g, double top, double room, int n_hand)
+{
+  double best = -1;
+  int best_rows = 1;
+
+  for (int rows = 1; rows <= MAX (1, n_hand); rows++)
+    {
+      double seen = set_rows (g, room, n_hand, rows);
+
+      if (seen > best + 0.01)
+        {
+          best = seen;
+          best_rows = rows;
+        }
+    }
+  set_rows (g, room, n_hand, best_rows);
+  g->hand_y = top + MAX (0, room - (best_rows - 1) * g->hand_step_y) * 0.5;
+  return room < 0 ? 0 : best;
+}
+
+/** Lays the board out with cards @card wide; Returns: how well each of @n_hand hand cards is seen. */
+static double
+lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand, gboolean mirrored)
+{
+  double margin = CLAMP (MIN (width, height) * 0.022, 6, 28);
+  double gap = margin * 0.8;
+  double top, room, slack, ahead_need;
+
+  g->card = card;
+  g->card_height = card * ASPECT;
+  g->lift = g->card_height * 0.09;
+  g->band_height = CLAMP (height * 0.075, 34, 52);
+
+  g->gauge_width = CLAMP (width * 0.05, 26, 54);
+  g->gauge_x = mirrored ? width - margin - g->gauge_width : margin;
+  g->shaft_x = mirrored ? g->gauge_x - card : g->gauge_x + g->gauge_width;
+  g->shaft_y = margin;
+  g->depth_step = (height - 2 * margin - g->card_height) / (DEPTHS - 1);
+
+  g->hand_width = g->band_width = width - 3.5 * margin - g->gauge_width - card;
+  g->hand_x = g->band_x = mirrored ? margin : width - margin - g->hand_width;
+
+  ahead_need = card * (1.12 + 1.16);
+  g->deck_x = MIN (g->hand_x + (g->hand_width - card) / 2, g->hand_x + g->hand_width - card - ahead_need);
+  g->deck_x = MAX (floor (g->deck_x), g->hand_x);
+  g->ahead_x = g->deck_x + card * 1.12;
+  g->ahead_step = MIN (card * WIDEST, (g->hand_x + g->hand_width - g->ahead_x - card) / 2);
+
+  /* what a tall board has left over: some above the deck, the rest around the hand */
+  top = margin + MAX (8, card * 0.09);
+  slack = MAX (0, height - margin - top - 2 * gap - g->band_height - g->card_height * ROWS);
+  g->deck_y = top + slack * 0.3;
+  g->band_y = g->deck_y + g->card_height + gap;
+  top = g->band_y + g->band_height + gap * 0.5 + g->lift;
+  room = height - margin - top - g->card_height;
+  return place_hand (g, top, room, n_hand);
 }
 
 /**
@@ -43,49 +108,19 @@ place_hand (GrafaGeometry *g, double top, double bottom, int n_hand)
  * @n_hand: cards in the hand
  * @mirrored: whether the shaft is on the right
  *
- * Lays the board out.
+ * Lays the board out, with the largest cards of which a large hand still shows rank and suit of each.
  */
 void
 grafa_geometry_compute (GrafaGeometry *g, int width, int height, int n_hand, gboolean mirrored)
 {
-  double margin = CLAMP (MIN (width, height) * 0.022, 6, 28);
-  double gap = margin * 0.8;
-  double rows = CLAMP (2.25 + (height - 220) / 900.0, 2.25, 2.6);
-  double band = CLAMP (height * 0.075, 34, 52);
-  double by_height, by_width, region_x, region_width, slack, ahead_need;
+  int large_hand = height < LOW_BOARD ? LARGEST_HAND / 2 : LARGEST_HAND;
+  double card = CLAMP (floor (MIN (width / 5.5, height / (ROWS * ASPECT))), MIN_CARD, MAX_CARD);
 
-  g->gauge_width = CLAMP (width * 0.05, 26, 54);
-  by_height = (height - 2 * margin - 2 * gap - band) / rows / ASPECT - 2;
-  /* side by side: shaft, deck, and three cards that lie ahead, overlapping a little */
-  by_width = (width - 3 * margin - g->gauge_width) / 4.6;
-  g->card = floor (CLAMP (MIN (by_height, by_width), 24, MAX_CARD));
-  g->card_height = g->card * ASPECT;
-  g->lift = g->card_height * 0.09;
-
-  g->gauge_x = mirrored ? width - margin - g->gauge_width : margin;
-  g->shaft_x = mirrored ? g->gauge_x - g->card : g->gauge_x + g->gauge_width;
-  g->shaft_y = margin;
-  g->depth_step = (height - 2 * margin - g->card_height) / (DEPTHS - 1);
-
-  region_width = width - 3.5 * margin - g->gauge_width - g->card;
-  region_x = mirrored ? margin : width - margin - region_width;
-  g->hand_x = region_x;
-  g->hand_width = region_width;
-  g->band_x = region_x;
-  g->band_width = region_width;
-  g->band_height = band;
-
-  ahead_need = g->card * 1.12 + g->card * 1.16;
-  g->deck_x = floor (MIN (region_x + (region_width - g->card) / 2, region_x + region_width - g->card - ahead_need));
-  g->deck_x = MAX (g->deck_x, region_x);
-  g->ahead_x = g->deck_x + g->card * 1.12;
-  g->ahead_step = MIN (g->card * 1.06, (region_x + region_width - g->ahead_x - g->card) / 2);
-
-  /* what is left over on a tall board: some above the deck, the rest around the hand */
-  slack = MAX (0, height - 2 * margin - 2 * gap - band - g->card_height * rows);
-  g->deck_y = margin + MAX (8, g->card * 0.09) + slack * 0.3;
-  g->band_y = g->deck_y + g->card_height + gap;
-  place_hand (g, g->band_y + band + gap * 0.5 + g->lift, height - margin, n_hand);
+  while (card > MIN_CARD
+         && (lay_out (g, card, width, height, large_hand, mirrored) < 1
+             || lay_out (g, card, width, height, LARGEST_HAND, mirrored) < BARELY_SEEN))
+    card--;
+  lay_out (g, card, width, height, n_hand, mirrored);
 }
 
 /**

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The scores window in process: that it fits every size, empty and full, with one game and with many; that a deal is
+ * played again; what is read aloud. With fatal warnings, so that whatever GTK has to complain about fails here.
+ */
+#include "baize-application.h"
+#include "baize-plot.h"
+#include "baize-scores-row.h"
+#include "baize-scores-window.h"
+#include "core/baize-scores.h"
+#include "core/baize-settings.h"
+
+typedef struct
+{
+  BaizeStore *store;
+  BaizeWindow *window;
+  BaizeScoresWindow *scores;
+} Fixture;
+
+static BaizeApplication *application;
+
+static const BaizeVariant many_variants[] = {
+  { "short", "Short", 1, 1, 1, FALSE },
+  { "long", "Long, with a name that is longer than any column at the side", 1, 1, 1, FALSE },
+};
+static const BaizeRules first_rules = {
+  .id = "first", .title = "Happy Graphs", .variants = many_variants, .n_variants = 2
+};
+static const BaizeRules second_rules = {
+  .id = "second", .title = "Grandma’s Card Game", .variants = many_variants, .n_variants = 1, .low_is_good = TRUE
+};
+static const BaizeRules *const many_games[] = { &first_rules, &second_rules };
+
+static void
+wait_for (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+
+  baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0);
+  fixture->store = baize_store_new (directory);
+  fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  for (int i = 0; i < 100 && (fixture->window != NULL || fixture->scores != NULL); i++)
+    wait_for (20);
+  g_assert_null (fixture->window);
+  /* the scores close with their window */
+  g_assert_null (fixture->scores);
+  g_assert_finalize_object (g_steal_pointer (&fixture->store));
+}
+
+/** Plays @n games of @rules, and a practice game for every ten. */
+static void
+fill (const BaizeRules *rules, int variant, int n)
+{
+  g_autofree char *path =
+      g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/", rules->id, rules->variants[variant].id);
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, path);
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *deal = i % 7 == 6 ? g_strdup ("") : g_strdup_printf ("%d", 900000000 + i);
+
+      baize_statistics_add (statistics, i * 37 % 50, now - (n - i) * 9000, deal,
+                            i % 3 ? "Anna" : "Wolfeschlegelsteinhausenbergerdorff, the younger", (guint) i * 47);
+      if (i % 10 == 0)
+        baize_statistics_add_practice (statistics, i, now);
+    }
+  statistics->played += 2;
+  g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
+}
+
+static void
+open_scores (Fixture *fixture, const BaizeRules *const *games, gsize n_games)
+{
+  fixture->scores = baize_scores_window_new (fixture->window, games, n_games);
+  g_object_add_weak_pointer (G_OBJECT (fixture->scores), (gpointer *) &fixture->scores);
+  gtk_window_present (GTK_WINDOW (fixture->scores));
+  wait_for (200);
+}
+
+static void
+open_own (Fixture *fixture)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  open_scores (fixture, games, n_games);
+}
+
+/** The @n-th widget (from 0) of @type that is to be seen inside @widget. */
+static GtkWidget *
+find (GtkWidget *widget, GType type, int *n)
+{
+  if (!gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_nth (Fixture *fixture, GType type, int n)
+{
+  return find (GTK_WIDGET (fixture->scores), type, &n);
+}
+
+/** Keeps a picture of the window for people to look at, where BAIZE_TEST_PICTURES says. */
+static void
+save_picture (Fixture *fixture, const char *name)
+{
+  const char *directory = g_getenv ("BAIZE_TEST_PICTURES");
+  GtkWidget *widget = GTK_WIDGET (fixture->scores);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *path = NULL;
+
+  if (directory == NULL)
+    return;
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
+  path = g_strdup_printf ("%s/scores-%s.png", directory, name);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+static void
+walk_sizes (Fixture *fixture, const char *name)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 360, 294 }, { 360, 640 }, { 640, 480 }, { 1280, 800 }, { 360, 640 } };
+  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (fixture->scores));
+  int width, height;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *picture = g_strdup_printf ("%s-%dx%d", name, sizes[i].width, sizes[i].height);
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->scores), sizes[i].width, sizes[i].height);
+      wait_for (200);
+      save_picture (fixture, picture);
+    }
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  g_assert_cmpint (height, <=, 294);
+}
+
+static void
+test_empty (Fixture *fixture, gconstpointer unused)
+{
+  open_own (fixture);
+  g_assert_nonnull (find_nth (fixture, ADW_TYPE_STATUS_PAGE, 0));
+  g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
+  walk_sizes (fixture, "empty");
+}
+
+static void
+test_full (Fixture *fixture, gconstpointer unused)
+{
+  static const int numbers[] = { 1, 2, 9, 60, 1000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("full-%d", numbers[i]);
+
+      fill (baize_rules_find ("grafa", NULL), 0, numbers[i]);
+      open_own (fixture);
+      g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 1));
+      walk_sizes (fixture, name);
+      gtk_window_close (GTK_WINDOW (fixture->scores));
+      wait_for (100);
+      g_assert_null (fixture->scores);
+    }
+}
+
+static void
+test_large_text (Fixture *fixture, gconstpointer unused)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  fill (&first_rules, 0, 60);
+  open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
+  walk_sizes (fixture, "large-text");
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/** Several games stand at the side, or in a list to open where it is narrow; one alone stands nowhere. */
+static void
+test_choice (Fixture *fixture, gconstpointer unused)
+{
+  GtkWidget *list;
+
+  open_own (fixture);
+  g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
+  g_assert_null (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0));
+  gtk_window_close (GTK_WINDOW (fixture->scores));
+  wait_for (100);
+
+  fill (&first_rules, 0, 60);
+  fill (&second_rules, 0, 12);
+  open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->scores), 1280, 800);
+  wait_for (200);
+  list = find_nth (fixture, GTK_TYPE_LIST_BOX, 0);
+  g_assert_nonnull (list);
+  g_assert_null (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0));
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 3));
+  g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
+
+  gtk_list_box_select_row (GTK_LIST_BOX (list), gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->scores), 360, 640);
+  wait_for (200);
+  g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0))), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0)), 2);
+  g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
+  walk_sizes (fixture, "many");
+}
+
+static void
+test_replay (Fixture *fixture, gconstpointer unused)
+{
+  BaizeSession *session = baize_window_get_session (fixture->window);
+  g_autoptr (BaizeStatistics) statistics = NULL;
+  GtkWidget *row, *button;
+  int n = 0;
+
+  fill (baize_rules_find ("grafa", NULL), 0, 5);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_own (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->scores), 360, 640);
+  wait_for (200);
+  /* the titles are not shown there, so that this is the best */
+  row = find_nth (fixture, BAIZE_TYPE_SCORES_ROW, 0);
+  button = find (row, GTK_TYPE_BUTTON, &n);
+  g_assert_nonnull (button);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       gtk_widget_get_tooltip_text (button));
+  statistics = baize_scores_load (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0);
+  g_assert_true (gtk_widget_activate (button));
+  for (int i = 0; i < 100 && fixture->scores != NULL; i++)
+    wait_for (20);
+  g_assert_null (fixture->scores);
+  g_assert_nonnull (baize_session_get_game (session));
+  g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session))->deal, ==,
+                    g_ascii_strtoull (((BaizeTopEntry *) statistics->top->pdata[0])->deal, NULL, 10));
+}
+
+/** The window follows what happens, and is one however often it is asked for. */
+static void
+test_follows (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  guint n_windows = 0;
+
+  fill (rules, 0, 5);
+  open_own (fixture);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
+
+      n_windows += BAIZE_IS_SCORES_WINDOW (window);
+    }
+  g_assert_cmpuint (n_windows, ==, 1);
+  g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
+  baize_scores_reset (baize_scores_get_default (), rules, 0);
+  g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
+  g_assert_nonnull (find_nth (fixture, ADW_TYPE_STATUS_PAGE, 0));
+  wait_for (100);
+}
+
+/* ---- plots ---- */
+
+static void
+test_plot_words (void)
+{
+  static const struct
+  {
+    BaizePlotKind kind;
+    const char *scores;
+    gboolean has_mark;
+    int mark;
+    const char *words;
+  } cases[] = {
+    { BAIZE_PLOT_HISTOGRAM, "", FALSE, 0, "No results yet" },
+    { BAIZE_PLOT_HISTOGRAM, "", TRUE, 7, "No results yet" },
+    { BAIZE_PLOT_HISTOGRAM, "17", FALSE, 0, "1 game, score 17" },
+    { BAIZE_PLOT_HISTOGRAM, "4 52 17", FALSE, 0, "3 games, scores from 4 to 52, median 17" },
+    { BAIZE_PLOT_HISTOGRAM, "4 52 17 18", TRUE, 18,
+      "4 games, scores from 4 to 52, median 17.5; this game, 18, is better than 50 percent" },
+    { BAIZE_PLOT_COURSE, "", FALSE, 0, "No results yet" },
+    { BAIZE_PLOT_COURSE, "4 52 17 18 19 20", TRUE, 20,
+      "6 games, scores from 4 to 52, median 18.5; the last results: 52, 17, 18, 19, 20" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
+      g_autoptr (GtkWidget) plot = g_object_ref_sink (baize_plot_new ());
+      g_auto (GStrv) scores = g_strsplit (cases[i].scores, " ", -1);
+      g_autofree char *words = NULL;
+
+      for (guint j = 0; scores[j] != NULL; j++)
+        if (*scores[j] != '\0')
+          baize_statistics_add (statistics, (int) g_ascii_strtoll (scores[j], NULL, 10), 0, "", "", 0);
+      baize_plot_set (BAIZE_PLOT (plot), cases[i].kind, statistics, cases[i].has_mark, cases[i].mark);
+      words = baize_plot_describe (BAIZE_PLOT (plot));
+      g_assert_cmpstr (words, ==, cases[i].words);
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_ROLE_IMG);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+    }
+}
+
+/** Whatever settings hold can be drawn, at any size. */
+static void
+test_plot_extremes (void)
+{
+  static const int some[] = { 0, 1, -1, 52, G_MAXINT, G_MININT, 1000000, -7 };
+  static const int widths[] = { 1, 40, 160, 340, 2000 };
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *plot = baize_plot_new ();
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (plot);
+
+  gtk_window_set_child (window, plot);
+  gtk_window_present (window);
+  wait_for (100);
+  for (int round = 0; round < 60; round++)
+    {
+      g_autoptr (BaizeStatistics) statistics = baize_statistics_new (round % 2);
+
+      for (int i = 0; i < round % 9; i++)
+        baize_statistics_add (statistics, some[(round * 5 + i * 3) % G_N_ELEMENTS (some)],
+                              i % 2 ? G_MAXINT64 : (gint64) i * 86400, "", "", 0);
+      if (round % 5 == 0)
+        g_array_set_size (statistics->results, 0);
+      if (round % 7 == 0)
+        g_array_set_size (statistics->histogram, 0);
+      baize_plot_set (BAIZE_PLOT (plot), round % 2 ? BAIZE_PLOT_COURSE : BAIZE_PLOT_HISTOGRAM, statistics,
+                      round % 3 == 0, some[round % G_N_ELEMENTS (some)]);
+      for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+        {
+          g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+          g_autoptr (GskRenderNode) node = NULL;
+
+          gtk_widget_set_size_request (plot, MAX (widths[i], 160), 96 + widths[i] / 20);
+          wait_for (5);
+          gdk_paintable_snapshot (paintable, snapshot, widths[i], 100);
+          node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+        }
+    }
+  gtk_window_destroy (window);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  application = baize_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/plot/words", test_plot_words);
+  g_test_add_func ("/plot/extremes", test_plot_extremes);
+  ADD ("/scores-window/empty", test_empty);
+  ADD ("/scores-window/full", test_full);
+  ADD ("/scores-window/large-text", test_large_text);
+  ADD ("/scores-window/choice", test_choice);
+  ADD ("/scores-window/replay", test_replay);
+  ADD ("/scores-window/follows", test_follows);
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}

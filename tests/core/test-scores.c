@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Results kept in settings, as a session notes them; settings that are missing, damaged, or can't be written. The
+ * made-up game of the tests stands for all games.
+ */
+#define G_SETTINGS_ENABLE_BACKEND
+#include "core/baize-scores.h"
+#include "core/baize-settings.h"
+#include "toy-game.h"
+
+#include <gio/gsettingsbackend.h>
+
+#define PATH "/io/github/baizecards/Baize/games/toy/open/"
+
+/* ---- settings that refuse ---- */
+
+typedef GSettingsBackend RefusingBackend;
+typedef GSettingsBackendClass RefusingBackendClass;
+
+static GType refusing_backend_get_type (void);
+G_DEFINE_TYPE (RefusingBackend, refusing_backend, G_TYPE_SETTINGS_BACKEND)
+
+static GVariant *
+refusing_read (GSettingsBackend *backend, const char *key, const GVariantType *type, gboolean default_value)
+{
+  return NULL;
+}
+
+static gboolean
+refusing_get_writable (GSettingsBackend *backend, const char *key)
+{
+  return FALSE;
+}
+
+static gboolean
+refusing_write (GSettingsBackend *backend, const char *key, GVariant *value, gpointer tag)
+{
+  g_autoptr (GVariant) unused = g_variant_ref_sink (value);
+
+  return FALSE;
+}
+
+static void
+refusing_backend_class_init (RefusingBackendClass *klass)
+{
+  klass->read = refusing_read;
+  klass->get_writable = refusing_get_writable;
+  klass->write = refusing_write;
+}
+
+static void
+refusing_backend_init (RefusingBackend *backend)
+{
+}
+
+/* ---- help ---- */
+
+static void
+count (BaizeScores *scores, const char *message, guint *n)
+{
+  (*n)++;
+}
+
+static void
+reset_all (void)
+{
+  for (int variant = 0; variant < toy_rules.n_variants; variant++)
+    baize_scores_reset (baize_scores_get_default (), &toy_rules, variant);
+}
+
+/** A game of the open variant, played to its end, in which @n_shown cards were turned. */
+static BaizeGame *
+play_game (guint n_shown, BaizePractice practice)
+{
+  BaizeGame *game = toy_game_new (0, 0);
+
+  for (guint i = 0; i < 100; i++)
+    toy_game_play (game, i < n_shown ? "t" : "x");
+  baize_game_set_practice (game, practice);
+  return game;
+}
+
+static int
+note (guint n_shown, BaizePractice practice, const char *name)
+{
+  g_autoptr (BaizeGame) game = play_game (n_shown, practice);
+
+  baize_scores_note_played (baize_scores_get_default (), game);
+  return baize_scores_note_finished (baize_scores_get_default (), game, name);
+}
+
+/* ---- notes ---- */
+
+static void
+test_notes (void)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeStatistics) statistics = NULL, other = NULL;
+  const BaizeTopEntry *entry;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  int best;
+
+  reset_all ();
+  g_assert_false (baize_scores_get_best (scores, &toy_rules, 0, &best));
+  g_assert_cmpint (note (10, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
+  g_assert_cmpint (note (30, BAIZE_PRACTICE_NONE, "Mia"), ==, 1);
+  g_assert_cmpint (note (20, BAIZE_PRACTICE_NONE, "Anna"), ==, 2);
+  g_assert_true (baize_scores_get_best (scores, &toy_rules, 0, &best));
+  g_assert_cmpint (best, ==, 30);
+
+  statistics = baize_scores_load (scores, &toy_rules, 0);
+  g_assert_cmpuint (statistics->played, ==, 3);
+  g_assert_cmpuint (statistics->finished, ==, 3);
+  entry = statistics->top->pdata[0];
+  g_assert_cmpint (entry->score, ==, 30);
+  g_assert_cmpstr (entry->name, ==, "Mia");
+  g_assert_cmpstr (entry->deal, ==, "1");
+  g_assert_cmpint (ABS (entry->date - now), <=, 60);
+
+  /* another variant has its own */
+  other = baize_scores_load (scores, &toy_rules, 1);
+  g_assert_cmpuint (other->played, ==, 0);
+  g_assert_cmpuint (other->top->len, ==, 0);
+}
+
+static void
+test_abandoned (void)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeGame) game = toy_game_new (0, 0);
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  reset_all ();
+  toy_game_play (game, "t");
+  baize_scores_note_played (scores, game);
+  statistics = baize_scores_load (scores, &toy_rules, 0);
+  g_assert_cmpuint (statistics->played, ==, 1);
+  g_assert_cmpuint (statistics->finished, ==, 0);
+}
+
+static void
+test_practice (void)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeStatistics) statistics = NULL;
+  int best;
+
+  reset_all ();
+  g_assert_cmpint (note (10, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
+  g_assert_cmpint (note (90, BAIZE_PRACTICE_UNDO, "Anna"), ==, 0);
+  g_assert_cmpint (note (80, BAIZE_PRACTICE_HINT, "Anna"), ==, 0);
+  statistics = baize_scores_load (scores, &toy_rules, 0);
+  g_assert_cmpuint (statistics->played, ==, 1);
+  g_assert_cmpuint (statistics->finished, ==, 1);
+  g_assert_cmpuint (statistics->top->len, ==, 1);
+  g_assert_cmpuint (statistics->results->len, ==, 1);
+  g_assert_cmpuint (statistics->histogram->len, ==, 1);
+  g_assert_cmpuint (statistics->practice_played, ==, 2);
+  g_assert_cmpuint (statistics->practice_finished, ==, 2);
+  g_assert_cmpuint (statistics->practice_results->len, ==, 2);
+  g_assert_true (baize_scores_get_best (scores, &toy_rules, 0, &best));
+  g_assert_cmpint (best, ==, 10);
+}
+
+static gboolean
+never (gconstpointer state)
+{
+  return FALSE;
+}
+
+/** A deal that could not be played stands nowhere, be it practice or not. */
+static void
+test_dead_deal (void)
+{
+  BaizeRules rules = toy_rules;
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  reset_all ();
+  rules.counts = never;
+  for (int practice = BAIZE_PRACTICE_NONE; practice <= BAIZE_PRACTICE_UNDO; practice++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (&rules, 0, 1);
+      g_autoptr (BaizeGame) game = baize_game_new (&rules, setup, NULL);
+
+      for (int i = 0; i < 100; i++)
+        toy_game_play (game, "t");
+      baize_game_set_practice (game, practice);
+      g_assert_cmpint (baize_scores_note_finished (scores, game, "Anna"), ==, 0);
+    }
+  statistics = baize_scores_load (scores, &toy_rules, 0);
+  g_assert_cmpuint (statistics->finished, ==, 0);
+  g_assert_cmpuint (statistics->practice_finished, ==, 0);
+  g_assert_cmpuint (statistics->results->len + statistics->practice_results->len, ==, 0);
+}
+
+/* ---- changes ---- */
+
+static void
+test_rename (void)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeStatistics) statistics = NULL;
+  guint n_changes = 0;
+
+  reset_all ();
+  note (10, BAIZE_PRACTICE_NONE, "Anna");
+  note (20, BAIZE_PRACTICE_NONE, "Anna");
+  g_signal_connect_swapped (scores, "changed", G_CALLBACK (g_atomic_int_inc), &n_changes);
+  baize_scores_rename (scores, &toy_rules, 0, 2, "Zoë");
+  g_assert_cmpuint (n_changes, ==, 1);
+  /* there are no such places */
+  baize_scores_rename (scores, &toy_rules, 0, 0, "Nobody");
+  baize_scores_rename (scores, &toy_rules, 0, 3, "Nobody");
+  baize_scores_rename (scores, &toy_rules, 0, -1, "Nobody");
+  g_signal_handlers_disconnect_by_data (scores, &n_changes);
+  statistics = baize_scores_load (scores, &toy_rules, 0);
+  g_assert_cmpstr (((BaizeTopEntry *) statistics->top->pdata[0])->name, ==, "Anna");
+  g_assert_cmpstr (((BaizeTopEntry *) statistics->top->pdata[1])->name, ==, "Zoë");
+}
+
+static void
+test_reset (void)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  note (10, BAIZE_PRACTICE_NONE, "Anna");
+  note (10, BAIZE_PRACTICE_UNDO, "Anna");
+  baize_scores_reset (scores, &toy_rules, 0);
+  statistics = baize_scores_load (scores, &toy_rules, 0);
+  g_assert_cmpuint (statistics->played + statistics->practice_played, ==, 0);
+  g_assert_cmpuint (statistics->top->len + statistics->histogram->len, ==, 0);
+}
+
+static void
+test_csv (void)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, PATH);
+  g_autofree char *empty = NULL, *csv = NULL;
+
+  reset_all ();
+  empty = baize_scores_to_csv (scores, &toy_rules, 0);
+  g_assert_cmpstr (empty, ==, "kind,score,date,deal,seconds,name\r\n");
+
+  baize_statistics_add (statistics, 12, 0, "42", "Anna \"Ace\", the\nfirst", 65);
+  baize_statistics_add (statistics, -3, 86400, "", "", 0);
+  baize_statistics_add_practice (statistics, 40, 86401);
+  g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
+  csv = baize_scores_to_csv (scores, &toy_rules, 0);
+  g_assert_cmpstr (csv, ==,
+                   "kind,score,date,deal,seconds,name\r\n"
+                   "best,12,1970-01-01T00:00:00Z,42,65,\"Anna \"\"Ace\"\", the\nfirst\"\r\n"
+                   "best,-3,1970-01-02T00:00:00Z,,0,\"\"\r\n"
+                   "result,12,1970-01-01T00:00:00Z,,,\r\n"
+                   "result,-3,1970-01-02T00:00:00Z,,,\r\n"
+                   "practice,40,1970-01-02T00:00:01Z,,,\r\n");
+}
+
+/* ---- trouble ---- */
+
+/** What is damaged is told once while the program runs, so a process of its own looks at it. */
+static void
+test_damaged (void)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  guint n_told = 0;
+
+  if (g_test_subprocess ())
+    {
+      g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, PATH);
+
+      g_signal_connect (scores, "failed", G_CALLBACK (count), &n_told);
+      g_settings_set_value (settings, "statistics",
+                            g_variant_new_parsed ("{'played': <'many'>, 'finished': <uint32 2>}"));
+      for (int i = 0; i < 3; i++)
+        {
+          g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, &toy_rules, 0);
+
+          g_assert_cmpuint (statistics->played, ==, 2);
+        }
+      g_assert_cmpuint (n_told, ==, 1);
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+}
+
+/** Without the schema all goes on, but nothing is remembered. */
+static void
+test_missing_schema (void)
+{
+  if (g_test_subprocess ())
+    {
+      g_autoptr (BaizeStatistics) statistics = NULL;
+      int best;
+
+      g_assert_cmpint (note (10, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
+      g_assert_cmpint (note (5, BAIZE_PRACTICE_UNDO, "Anna"), ==, 0);
+      g_assert_false (baize_scores_get_best (baize_scores_get_default (), &toy_rules, 0, &best));
+      reset_all ();
+      statistics = baize_scores_load (baize_scores_get_default (), &toy_rules, 0);
+      g_assert_cmpuint (statistics->played, ==, 0);
+      return;
+    }
+  else
+    {
+      g_autofree char *schemas = g_strdup (g_getenv ("GSETTINGS_SCHEMA_DIR"));
+      g_autofree char *data = g_strdup (g_getenv ("XDG_DATA_DIRS"));
+
+      g_setenv ("GSETTINGS_SCHEMA_DIR", "/nowhere", TRUE);
+      g_setenv ("XDG_DATA_DIRS", "/nowhere", TRUE);
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+      g_setenv ("GSETTINGS_SCHEMA_DIR", schemas ? schemas : "", TRUE);
+      if (data != NULL)
+        g_setenv ("XDG_DATA_DIRS", data, TRUE);
+      else
+        g_unsetenv ("XDG_DATA_DIRS");
+    }
+  g_test_trap_assert_passed ();
+}
+
+static void
+test_unwritable (void)
+{
+  if (g_test_subprocess ())
+    {
+      BaizeScores *scores = baize_scores_get_default ();
+      guint n_told = 0;
+
+      g_signal_connect (scores, "failed", G_CALLBACK (count), &n_told);
+      g_assert_cmpint (note (10, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
+      note (20, BAIZE_PRACTICE_NONE, "Anna");
+      reset_all ();
+      g_assert_cmpuint (n_told, ==, 1);
+      return;
+    }
+  g_setenv ("GSETTINGS_BACKEND", "refusing", TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_test_trap_assert_passed ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_io_extension_point_set_required_type (g_io_extension_point_register (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME),
+                                          G_TYPE_SETTINGS_BACKEND);
+  g_io_extension_point_implement (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME, refusing_backend_get_type (), "refusing", 0);
+  g_test_add_func ("/scores/notes", test_notes);
+  g_test_add_func ("/scores/abandoned", test_abandoned);
+  g_test_add_func ("/scores/practice", test_practice);
+  g_test_add_func ("/scores/dead-deal", test_dead_deal);
+  g_test_add_func ("/scores/rename", test_rename);
+  g_test_add_func ("/scores/reset", test_reset);
+  g_test_add_func ("/scores/csv", test_csv);
+  g_test_add_func ("/scores/damaged", test_damaged);
+  g_test_add_func ("/scores/missing-schema", test_missing_schema);
+  g_test_add_func ("/scores/unwritable", test_unwritable);
+  return g_test_run ();
+}

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The arithmetic of results, by hand-made sequences, and what becomes of values that something else wrote. It knows no
+ * settings.
+ */
+#include "core/baize-random.h"
+#include "core/baize-statistics.h"
+
+#include <stdlib.h>
+
+#define ADD(s, score) baize_statistics_add (s, score, 1000, "1", "Anna", 60)
+
+/** Statistics of the scores in @text, which are divided by blanks. */
+static BaizeStatistics *
+play (gboolean low_is_good, const char *text)
+{
+  BaizeStatistics *statistics = baize_statistics_new (low_is_good);
+  g_auto (GStrv) scores = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; scores[i] != NULL; i++)
+    if (*scores[i] != '\0')
+      ADD (statistics, atoi (scores[i]));
+  return statistics;
+}
+
+/* ---- the ten best ---- */
+
+static char *
+top_words (const BaizeStatistics *statistics)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < statistics->top->len; i++)
+    {
+      const BaizeTopEntry *entry = statistics->top->pdata[i];
+
+      g_string_append_printf (words, "%s%d%s", i > 0 ? " " : "", entry->score, entry->name);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+test_top (void)
+{
+  static const struct
+  {
+    gboolean low_is_good;
+    const char *scores; /* the first played by a, the second by b … */
+    const char *top;
+    int place; /* of the last one */
+  } cases[] = {
+    { FALSE, "5", "5a", 1 },
+    { FALSE, "5 7", "7b 5a", 1 },
+    { FALSE, "5 5", "5a 5b", 2 },
+    { FALSE, "5 7 5 7", "7b 7d 5a 5c", 2 },
+    { TRUE, "5 7 5 7", "5a 5c 7b 7d", 4 },
+    { TRUE, "5 -2147483648 2147483647", "-2147483648b 5a 2147483647c", 3 },
+    { FALSE, "5 -2147483648 2147483647", "2147483647c 5a -2147483648b", 1 },
+    { FALSE, "1 2 3 4 5 6 7 8 9 10", "10j 9i 8h 7g 6f 5e 4d 3c 2b 1a", 1 },
+    { FALSE, "1 2 3 4 5 6 7 8 9 10 11", "11k 10j 9i 8h 7g 6f 5e 4d 3c 2b", 1 },
+    { FALSE, "1 2 3 4 5 6 7 8 9 10 1", "10j 9i 8h 7g 6f 5e 4d 3c 2b 1a", 0 },
+    { TRUE, "1 2 3 4 5 6 7 8 9 10 10", "1a 2b 3c 4d 5e 6f 7g 8h 9i 10j", 0 },
+    { TRUE, "1 2 3 4 5 6 7 8 9 10 9", "1a 2b 3c 4d 5e 6f 7g 8h 9i 9k", 10 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BaizeStatistics) statistics = baize_statistics_new (cases[i].low_is_good);
+      g_auto (GStrv) scores = g_strsplit (cases[i].scores, " ", -1);
+      g_autofree char *words = NULL;
+      int place = 0;
+
+      for (guint j = 0; scores[j] != NULL; j++)
+        {
+          const char name[] = { (char) ('a' + j), '\0' };
+
+          place = baize_statistics_add (statistics, (int) g_ascii_strtoll (scores[j], NULL, 10), 1, "", name, 1);
+        }
+      words = top_words (statistics);
+      g_assert_cmpstr (words, ==, cases[i].top);
+      g_assert_cmpint (place, ==, cases[i].place);
+    }
+}
+
+/* ---- mean, median, best, share ---- */
+
+static void
+test_figures (void)
+{
+  static const struct
+  {
+    gboolean low_is_good;
+    const char *scores;
+    double mean, median;
+    int best;
+    int score;
+    double share; /* that @score is better than */
+  } cases[] = {
+    { FALSE, "7", 7, 7, 7, 7, 0 },
+    { FALSE, "7 8", 7.5, 7.5, 8, 8, 0.5 },
+    { TRUE, "7 8", 7.5, 7.5, 7, 8, 0 },
+    { FALSE, "3 1 2", 2, 2, 3, 100, 1 },
+    { FALSE, "4 4 4 4 10", 5.2, 4, 10, 10, 0.8 },
+    { TRUE, "4 4 4 4 10", 5.2, 4, 4, 4, 0.2 },
+    { FALSE, "-3 -1 -2 -2", -2, -2, -1, -2, 0.25 },
+    { FALSE, "1 1 9 9", 5, 5, 9, 5, 0.5 },
+    { FALSE, "2147483647 -2147483647", 0, 0, 2147483647, 0, 0.5 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BaizeStatistics) statistics = play (cases[i].low_is_good, cases[i].scores);
+      double mean, median;
+      int best;
+
+      g_assert_true (baize_statistics_get_mean (statistics, &mean));
+      g_assert_true (baize_statistics_get_median (statistics, &median));
+      g_assert_true (baize_statistics_get_best (statistics, &best));
+      g_assert_cmpfloat_with_epsilon (mean, cases[i].mean, 1e-9);
+      g_assert_cmpfloat_with_epsilon (median, cases[i].median, 1e-9);
+      g_assert_cmpint (best, ==, cases[i].best);
+      g_assert_cmpfloat_with_epsilon (baize_statistics_get_share (statistics, cases[i].score), cases[i].share, 1e-9);
+    }
+}
+
+static void
+test_nothing (void)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
+  double number;
+  int best;
+
+  g_assert_false (baize_statistics_get_mean (statistics, &number));
+  g_assert_false (baize_statistics_get_median (statistics, &number));
+  g_assert_false (baize_statistics_get_best (statistics, &best));
+  g_assert_cmpfloat (baize_statistics_get_share (statistics, 5), ==, 0);
+}
+
+/* ---- streaks ---- */
+
+/** "A streak counts results strictly better than the median before them, from the fifth game on." */
+static void
+test_streak (void)
+{
+  static const struct
+  {
+    gboolean low_is_good;
+    const char *scores;
+    guint streak, best;
+  } cases[] = {
+    { FALSE, "1 2 3 4", 0, 0 },            /* the first four never count */
+    { FALSE, "1 2 3 4 5", 1, 1 },          /* 5 > 2.5 */
+    { FALSE, "5 5 5 5 5", 0, 0 },          /* as good as the median is not better */
+    { FALSE, "5 5 5 5 6", 1, 1 },
+    { FALSE, "5 5 5 5 6 6 6", 3, 3 },      /* the median before each is 5 */
+    { FALSE, "5 5 5 5 6 6 5", 0, 2 },      /* the longest stays */
+    { FALSE, "5 5 5 5 6 6 5 6 6 6", 3, 3 },
+    { FALSE, "1 1 9 9 5", 0, 0 },          /* the median between two results: 5 is not above 5 */
+    { FALSE, "1 1 9 8 5", 1, 1 },          /* … but above 4.5 */
+    { TRUE, "5 5 5 5 4", 1, 1 },
+    { TRUE, "5 5 5 5 6", 0, 0 },
+    { TRUE, "5 5 5 5 4 4 5 3", 1, 2 },
+    { FALSE, "1 2 3 4 5 6 7 8 9", 5, 5 },  /* always above what was before */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BaizeStatistics) statistics = play (cases[i].low_is_good, cases[i].scores);
+
+      g_assert_cmpuint (statistics->streak, ==, cases[i].streak);
+      g_assert_cmpuint (statistics->best_streak, ==, cases[i].best);
+    }
+}
+
+/* ---- limits ---- */
+
+static void
+test_limits (void)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
+  double mean;
+
+  for (int i = 0; i < 1000; i++)
+    {
+      ADD (statistics, i);
+      baize_statistics_add_practice (statistics, -i, 7);
+    }
+  g_assert_cmpuint (statistics->results->len, ==, 200);
+  g_assert_cmpint (g_array_index (statistics->results, BaizeResult, 0).score, ==, 800);
+  g_assert_cmpint (g_array_index (statistics->results, BaizeResult, 199).score, ==, 999);
+  g_assert_cmpuint (statistics->practice_results->len, ==, 200);
+  g_assert_cmpint (g_array_index (statistics->practice_results, BaizeResult, 0).score, ==, -800);
+  /* the histogram forgets nothing, and practice is not in it */
+  g_assert_cmpuint (statistics->histogram->len, ==, 1000);
+  g_assert_true (baize_statistics_get_mean (statistics, &mean));
+  g_assert_cmpfloat_with_epsilon (mean, 499.5, 1e-9);
+  g_assert_cmpuint (statistics->finished, ==, 1000);
+  g_assert_cmpuint (statistics->practice_finished, ==, 1000);
+  g_assert_cmpuint (statistics->top->len, ==, 10);
+}
+
+/* ---- as a variant ---- */
+
+static BaizeStatistics *
+read_text (const char *text, gboolean *mended)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) variant = g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return baize_statistics_from_variant (variant, FALSE, mended);
+}
+
+static void
+test_round_trip (void)
+{
+  BaizeRandom random;
+
+  baize_random_init (&random, 5);
+  for (int n = 0; n < 300; n += n < 20 ? 1 : 37)
+    {
+      gboolean low_is_good = n % 2 == 1, mended;
+      g_autoptr (BaizeStatistics) statistics = baize_statistics_new (low_is_good);
+      g_autoptr (BaizeStatistics) again = NULL;
+      g_autoptr (GVariant) first = NULL, second = NULL;
+
+      for (int i = 0; i < n; i++)
+        {
+          statistics->played++;
+          baize_statistics_add (statistics, (int) baize_random_below (&random, 60) - 5, 100 + i, i % 3 ? "42" : "",
+                                i % 2 ? "Zoë \"Z\"" : "", (guint) i);
+          if (i % 4 == 0)
+            baize_statistics_add_practice (statistics, i, i);
+        }
+      first = g_variant_ref_sink (baize_statistics_to_variant (statistics));
+      again = baize_statistics_from_variant (first, low_is_good, &mended);
+      second = g_variant_ref_sink (baize_statistics_to_variant (again));
+      g_assert_false (mended);
+      g_assert_true (g_variant_equal (first, second));
+    }
+}
+
+static void
+test_foreign (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean mended;
+    guint played, finished, n_top, n_results;
+  } cases[] = {
+    { "{}", FALSE, 0, 0, 0, 0 },
+    { "{'colour': <'blue'>}", FALSE, 0, 0, 0, 0 }, /* of a later version: not damage */
+    { "{'played': <uint32 3>}", FALSE, 3, 0, 0, 0 },
+    { "{'played': <'three'>}", TRUE, 0, 0, 0, 0 },
+    { "{'played': <3>}", TRUE, 0, 0, 0, 0 }, /* signed */
+    { "{'played': <uint32 3>, 'finished': <uint32 5>}", TRUE, 5, 5, 0, 0 },
+    { "{'streak': <uint32 9>, 'best-streak': <uint32 2>}", TRUE, 0, 0, 0, 0 },
+    { "{'histogram': <[(5, uint32 2)]>, 'finished': <uint32 1>, 'played': <uint32 1>}", TRUE, 2, 2, 0, 0 },
+    { "{'histogram': <[(5, uint32 0)]>}", TRUE, 0, 0, 0, 0 },
+    { "{'histogram': <[(5, uint32 4294967295), (6, uint32 1)]>, 'finished': <uint32 4294967295>, "
+      "'played': <uint32 4294967295>}",
+      TRUE, G_MAXUINT, G_MAXUINT, 0, 0 },
+    { "{'histogram': <[(5, 2)]>}", TRUE, 0, 0, 0, 0 },
+    { "{'top': <'all of them'>}", TRUE, 0, 0, 0, 0 },
+    { "{'top': <[(5, int64 1, '7', 'A', uint32 9), (8, int64 1, 'x', '', uint32 9)]>}", FALSE, 0, 0, 2, 0 },
+    { "{'results': <[(5, int64 1)]>}", FALSE, 0, 0, 0, 1 },
+    { "{'results': <@a(ix) []>}", FALSE, 0, 0, 0, 0 },
+    { "{'results': <[5, 6]>}", TRUE, 0, 0, 0, 0 },
+    { "{'practice-results': <[(5, int64 -9223372036854775808)]>}", TRUE, 0, 0, 0, 0 },
+    { "{'practice-finished': <uint32 2>}", TRUE, 0, 0, 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gboolean mended;
+      g_autoptr (BaizeStatistics) statistics = read_text (cases[i].text, &mended);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (mended, ==, cases[i].mended);
+      g_assert_cmpuint (statistics->played, ==, cases[i].played);
+      g_assert_cmpuint (statistics->finished, ==, cases[i].finished);
+      g_assert_cmpuint (statistics->top->len, ==, cases[i].n_top);
+      g_assert_cmpuint (statistics->results->len, ==, cases[i].n_results);
+      ADD (statistics, 5);
+    }
+}
+
+/** The order of what is read is not trusted, nor how much of it there is. */
+static void
+test_foreign_order (void)
+{
+  g_autoptr (GString) text = g_string_new ("{'top': <[");
+  g_autoptr (BaizeStatistics) statistics = NULL;
+  gboolean mended;
+  double median;
+
+  for (int i = 0; i < 50; i++)
+    g_string_append_printf (text, "%s(%d, int64 %d, '', '', uint32 1)", i > 0 ? "," : "", i * 7 % 50, i);
+  g_string_append (text, "]>, 'histogram': <[(9, uint32 1), (3, uint32 1), (9, uint32 1), (5, uint32 2)]>, ");
+  g_string_append (text, "'results': <[");
+  for (int i = 0; i < 500; i++)
+    g_string_append_printf (text, "%s(%d, int64 1)", i > 0 ? "," : "", i);
+  g_string_append (text, "]>, 'finished': <uint32 5>, 'played': <uint32 5>}");
+  statistics = read_text (text->str, &mended);
+
+  g_assert_cmpuint (statistics->top->len, ==, 10);
+  for (int i = 0; i < 10; i++)
+    g_assert_cmpint (((BaizeTopEntry *) statistics->top->pdata[i])->score, ==, 49 - i);
+  g_assert_cmpuint (statistics->histogram->len, ==, 3);
+  g_assert_true (baize_statistics_get_median (statistics, &median));
+  g_assert_cmpfloat (median, ==, 5);
+  g_assert_cmpuint (statistics->results->len, ==, 200);
+  g_assert_cmpint (g_array_index (statistics->results, BaizeResult, 199).score, ==, 499);
+}
+
+static const char *
+random_type (BaizeRandom *random)
+{
+  static const char *const types[] = { "u", "i", "s", "a(ix)", "a(iu)", "a(ixssu)", "as", "a{sv}", "(ii)", "v" };
+
+  return types[baize_random_below (random, G_N_ELEMENTS (types))];
+}
+
+static int
+random_int (BaizeRandom *random)
+{
+  static const int some[] = { 0, 1, -1, 5, 52, 1000000, G_MAXINT, G_MININT, G_MAXINT - 1 };
+
+  return some[baize_random_below (random, G_N_ELEMENTS (some))];
+}
+
+static GVariant *
+random_value (BaizeRandom *random, const char *type)
+{
+  GVariantBuilder builder;
+  guint n = (guint) baize_random_below (random, 30);
+
+  if (g_str_equal (type, "u"))
+    return g_variant_new_uint32 ((guint) random_int (random));
+  if (g_str_equal (type, "i"))
+    return g_variant_new_int32 (random_int (random));
+  if (g_str_equal (type, "s"))
+    return g_variant_new_string ("17");
+  if (g_str_equal (type, "v"))
+    return g_variant_new_variant (g_variant_new_uint32 (1));
+  if (g_str_equal (type, "(ii)"))
+    return g_variant_new ("(ii)", 1, 2);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (type));
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (type, "a(ix)"))
+      g_variant_builder_add (&builder, type + 1, random_int (random),
+                             (gint64) random_int (random) * random_int (random));
+    else if (g_str_equal (type, "a(iu)"))
+      g_variant_builder_add (&builder, type + 1, random_int (random), (guint) random_int (random));
+    else if (g_str_equal (type, "a(ixssu)"))
+      g_variant_builder_add (&builder, type + 1, random_int (random), (gint64) random_int (random),
+                             "99999999999999999999", "\n", (guint) random_int (random));
+    else if (g_str_equal (type, "as"))
+      g_variant_builder_add (&builder, "s", "x");
+  return g_variant_builder_end (&builder);
+}
+
+/** Whatever stands in the settings, it is read, can be asked and added to, and is in order when written again. */
+static void
+test_random (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *type;
+  } keys[] = {
+    { "played", "u" }, { "finished", "u" }, { "streak", "u" }, { "best-streak", "u" }, { "practice-played", "u" },
+    { "practice-finished", "u" }, { "top", "a(ixssu)" }, { "histogram", "a(iu)" }, { "results", "a(ix)" },
+    { "practice-results", "a(ix)" },
+  };
+  BaizeRandom random;
+
+  baize_random_init (&random, 11);
+  for (int round = 0; round < 1000; round++)
+    {
+      GVariantDict dict;
+      g_autoptr (GVariant) variant = NULL, written = NULL;
+      g_autoptr (BaizeStatistics) statistics = NULL, again = NULL;
+      gboolean mended;
+      double number;
+      int best;
+
+      g_variant_dict_init (&dict, NULL);
+      for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+        if (baize_random_below (&random, 4) > 0)
+          g_variant_dict_insert_value (
+              &dict, keys[i].key,
+              random_value (&random, baize_random_below (&random, 5) == 0 ? random_type (&random) : keys[i].type));
+      variant = g_variant_ref_sink (g_variant_dict_end (&dict));
+      statistics = baize_statistics_from_variant (variant, round % 2, &mended);
+      baize_statistics_get_mean (statistics, &number);
+      baize_statistics_get_median (statistics, &number);
+      baize_statistics_get_best (statistics, &best);
+      baize_statistics_get_share (statistics, random_int (&random));
+      g_assert_cmpuint (statistics->finished, <=, statistics->played);
+      g_assert_cmpuint (statistics->streak, <=, statistics->best_streak);
+
+      /* once mended it stays so */
+      written = g_variant_ref_sink (baize_statistics_to_variant (statistics));
+      again = baize_statistics_from_variant (written, round % 2, &mended);
+      g_assert_false (mended);
+      ADD (again, random_int (&random));
+      baize_statistics_add_practice (again, random_int (&random), 1);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/statistics/top", test_top);
+  g_test_add_func ("/statistics/figures", test_figures);
+  g_test_add_func ("/statistics/nothing", test_nothing);
+  g_test_add_func ("/statistics/streak", test_streak);
+  g_test_add_func ("/statistics/limits", test_limits);
+  g_test_add_func ("/statistics/round-trip", test_round_trip);
+  g_test_add_func ("/statistics/foreign", test_foreign);
+  g_test_add_func ("/statistics/foreign-order", test_foreign_order);
+  g_test_add_func ("/statistics/random", test_random);
+  return g_test_run ();
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Folders, games and waiting for the tests under faults, see the header.
+ */
+#include "faults.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Long enough for a loaded machine under a checker of memory; nothing is said of how long it takes. */
+#define PATIENCE (60 * G_USEC_PER_SEC)
+
+const BaizeRules *
+faults_grafa (void)
+{
+  return baize_rules_find ("grafa", NULL);
+}
+
+/** faults_play_one: makes one of the legal moves, by @choice; Returns: whether there was any. */
+gboolean
+faults_play_one (BaizeGame *game, guint choice)
+{
+  BaizeMoves moves = { 0 };
+  gboolean any;
+
+  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  any = moves.n_items > 0;
+  if (any)
+    g_assert_true (baize_game_play (game, &moves.items[choice % moves.n_items], NULL));
+  baize_moves_clear (&moves);
+  return any;
+}
+
+/** faults_deal: a game of that deal after @n_moves moves, or as many as there are. */
+BaizeGame *
+faults_deal (guint64 number, guint n_moves)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (faults_grafa (), 0, number);
+  BaizeGame *game = baize_game_new (faults_grafa (), setup, NULL);
+
+  g_assert_nonnull (game);
+  for (guint i = 0; i < n_moves && faults_play_one (game, i); i++)
+    ;
+  return game;
+}
+
+/** faults_text: all of @game but its date, which may be tomorrow's before a test ends. */
+char *
+faults_text (BaizeGame *game)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
+
+  baize_record_unset (record, "Date");
+  return baize_record_to_text (record);
+}
+
+/** faults_read: the game in a file, which stays there. */
+BaizeGame *
+faults_read (const char *path, GError **error)
+{
+  g_autoptr (BaizeRecord) record = baize_record_load (path, error);
+
+  return record ? baize_game_new_from_record (record, error) : NULL;
+}
+
+char *
+faults_make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_dir_make_tmp ("baize-faults-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return path;
+}
+
+static int
+remove_one (const char *path, const struct stat *info, int kind, struct FTW *place)
+{
+  return remove (path);
+}
+
+void
+faults_remove_folder (const char *path)
+{
+  nftw (path, remove_one, 16, FTW_DEPTH | FTW_PHYS | FTW_MOUNT);
+}
+
+guint
+faults_count_files (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (directory != NULL && g_dir_read_name (directory) != NULL)
+    n++;
+  return n;
+}
+
+/** faults_wait: runs the main loop until @condition holds; Returns: whether it ever did. */
+gboolean
+faults_wait (gboolean (*condition) (gpointer data), gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (!condition (data))
+    {
+      if (g_get_monotonic_time () > end)
+        return FALSE;
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+  return TRUE;
+}
+
+/** faults_settle: carries out whatever the main loop has to do by now. */
+void
+faults_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+on_told (GObject *object, const char *message, GPtrArray *messages)
+{
+  g_ptr_array_add (messages, g_strdup (message));
+}
+
+/** faults_collect: adds what @object tells by @signal to @messages. */
+void
+faults_collect (gpointer object, const char *signal, GPtrArray *messages)
+{
+  g_signal_connect_data (object, signal, G_CALLBACK (on_told), g_ptr_array_ref (messages),
+                         (GClosureNotify) (void (*) (void)) g_ptr_array_unref, 0);
+}

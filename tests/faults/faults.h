@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the tests under faults share: folders of an imaginary player, and games made without a board.
+ */
+#pragma once
+
+#include "core/baize-store.h"
+
+G_BEGIN_DECLS
+
+/** FAULTS_MANY: more moves than any game has. */
+#define FAULTS_MANY 10000
+
+const BaizeRules *faults_grafa         (void);
+BaizeGame        *faults_deal          (guint64      number,
+                                        guint        n_moves);
+gboolean          faults_play_one      (BaizeGame   *game,
+                                        guint        choice);
+char             *faults_text          (BaizeGame   *game);
+BaizeGame        *faults_read          (const char  *path,
+                                        GError     **error);
+char             *faults_make_folder   (void);
+void              faults_remove_folder (const char  *path);
+guint             faults_count_files   (const char  *folder,
+                                        const char  *name);
+gboolean          faults_wait          (gboolean   (*condition) (gpointer data),
+                                        gpointer     data);
+void              faults_settle        (void);
+void              faults_collect       (gpointer     object,
+                                        const char  *signal,
+                                        GPtrArray   *messages);
+
+G_END_DECLS

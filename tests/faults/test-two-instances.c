@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Two processes with one folder of data: each saves, loads and sets aside games of its own under the same names, and a
+ * third one reads along. Whoever reads finds a whole game, though it may be the other's.
+ */
+#include "faults.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define N_ROUNDS 300
+
+/* Each instance plays deals of its own, told by their remainder. */
+static guint64
+deal_of (int instance, int round)
+{
+  return (guint64) (1 + instance + 2 * (round % 20));
+}
+
+static void
+check_nothing_told (GPtrArray *told)
+{
+  faults_settle ();
+  if (told->len > 0)
+    g_error ("told: %s", (char *) told->pdata[0]);
+}
+
+/** Saves ever other positions of one deal, and loads what is there by now. */
+static void
+save_and_load (BaizeStore *store, int instance, int round, gboolean always)
+{
+  g_autoptr (BaizeGame) game = faults_deal (deal_of (instance, round), (guint) round % 12);
+  g_autoptr (BaizeGame) found = NULL;
+
+  baize_store_note_begun (store, game);
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  found = baize_store_load (store, faults_grafa (), 0, BAIZE_WAITING_OWN);
+  if (always)
+    g_assert_nonnull (found);
+}
+
+static void
+set_aside (BaizeStore *store, int instance, int round)
+{
+  g_autoptr (BaizeGame) game = faults_deal (deal_of (instance, round), 1 + (guint) round % 12);
+
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
+}
+
+/** What one instance does in a process of its own. */
+static void
+run_instance (const char *folder, int instance, gboolean aside)
+{
+  g_autoptr (BaizeStore) store = baize_store_new (folder);
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+
+  faults_collect (store, "damaged", told);
+  faults_collect (store, "failed", told);
+  for (int round = 0; round < N_ROUNDS; round++)
+    {
+      if (aside && round % 3 == 0)
+        set_aside (store, instance, round);
+      else
+        save_and_load (store, instance, round, !aside);
+      check_nothing_told (told);
+    }
+}
+
+/** Reads every file there is as it is at this moment. */
+static void
+read_along (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *file;
+
+  while (directory != NULL && (file = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *whole = g_build_filename (path, file, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BaizeGame) game = NULL;
+
+      if (!g_str_has_suffix (file, BAIZE_RECORD_SUFFIX))
+        continue;
+      game = faults_read (whole, &error);
+      if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        g_error ("%s", error->message);
+    }
+}
+
+static gboolean
+is_running (GPid *pid)
+{
+  int status;
+
+  if (*pid == 0 || waitpid (*pid, &status, WNOHANG) == 0)
+    return *pid != 0;
+  g_spawn_close_pid (*pid);
+  *pid = 0;
+  g_assert_cmpint (status, ==, 0);
+  return FALSE;
+}
+
+static GPid
+start_instance (const char *folder, int instance, gboolean aside)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *number = g_strdup_printf ("%d", instance);
+  const char *arguments[] = { program, "--instance", folder, number, aside ? "aside" : "save", NULL };
+  g_autoptr (GError) error = NULL;
+  GPid pid;
+
+  g_spawn_async (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, &error);
+  g_assert_no_error (error);
+  return pid;
+}
+
+/** Each deal begun by either is in the list, on a line of its own. */
+static void
+check_begun (const char *folder)
+{
+  g_autoptr (BaizeStore) store = baize_store_new (folder);
+  g_autofree char *path = g_build_filename (folder, "begun", NULL), *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_suffix (text, "\n"));
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 40 + 1);
+  for (guint64 deal = 1; deal <= 40; deal++)
+    {
+      g_autoptr (BaizeGame) game = faults_deal (deal, 0);
+
+      g_assert_true (baize_store_was_begun (store, game));
+    }
+}
+
+static void
+run_two (gboolean aside)
+{
+  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (BaizeStore) store = NULL;
+  g_autoptr (BaizeGame) last = NULL;
+  g_autoptr (GPtrArray) recent = NULL;
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  GPid pids[2];
+  gboolean running = TRUE;
+
+  for (int i = 0; i < 2; i++)
+    pids[i] = start_instance (folder, i, aside);
+  while (running)
+    {
+      running = is_running (&pids[0]);
+      running = is_running (&pids[1]) || running;
+      read_along (folder, "waiting/grafa");
+      read_along (folder, "recent");
+    }
+
+  store = baize_store_new (folder);
+  faults_collect (store, "damaged", told);
+  last = baize_store_load (store, faults_grafa (), 0, BAIZE_WAITING_OWN);
+  recent = baize_store_list_recent (store);
+  check_nothing_told (told);
+  g_assert_cmpuint (faults_count_files (folder, "damaged"), ==, 0);
+  g_assert_cmpuint (recent->len, ==, aside ? BAIZE_STORE_MAX_RECENT : 0);
+  g_assert_cmpuint (faults_count_files (folder, "recent"), ==, recent->len); /* nothing left over from writing */
+  if (!aside)
+    {
+      g_assert_nonnull (last);
+      g_assert_cmpuint (faults_count_files (folder, "waiting/grafa"), ==, 1);
+      check_begun (folder);
+    }
+  faults_remove_folder (folder);
+}
+
+static void
+test_saving (void)
+{
+  run_two (FALSE);
+}
+
+static void
+test_setting_aside (void)
+{
+  run_two (TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc == 5 && g_str_equal (argv[1], "--instance"))
+    {
+      run_instance (argv[2], (int) g_ascii_strtoll (argv[3], NULL, 10), g_str_equal (argv[4], "aside"));
+      return 0;
+    }
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/two-instances/saving", test_saving);
+  g_test_add_func ("/two-instances/setting-aside", test_setting_aside);
+  return g_test_run ();
+}
