@@ -139,10 +139,7 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
   int variant = baize_game_get_setup (game)->variant;
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant);
 
-  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
-    statistics->played++;
-  else
-    statistics->practice_played++;
+  baize_statistics_add_played (statistics, baize_game_get_practice (game) != BAIZE_PRACTICE_NONE);
   keep (scores, rules, variant, statistics);
 }
 

@@ -147,6 +147,14 @@ baize_statistics_get_share (const BaizeStatistics *statistics, int score)
   return n == 0 ? 0 : (double) n_worse / n;
 }
 
+/** One more, as long as there is a number for it. */
+static void
+count_up (guint *number)
+{
+  if (*number < G_MAXUINT)
+    ++*number;
+}
+
 static void
 add_result (GArray *results, int score, gint64 date)
 {
@@ -209,19 +217,27 @@ baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const
   if (count_all (statistics) >= STREAK_NEEDS && baize_statistics_get_median (statistics, &median))
     statistics->streak = (statistics->low_is_good ? score < median : score > median) ? statistics->streak + 1 : 0;
   statistics->best_streak = MAX (statistics->best_streak, statistics->streak);
-  statistics->finished++;
+  count_up (&statistics->finished);
   statistics->played = MAX (statistics->played, statistics->finished);
   add_result (statistics->results, score, date);
-  add_tally (statistics->histogram, score, 1);
+  if (count_all (statistics) < G_MAXUINT)
+    add_tally (statistics->histogram, score, 1);
   *entry = (BaizeTopEntry){ score, date, g_strdup (deal), g_strdup (name), seconds };
   return add_top (statistics, entry);
+}
+
+/** baize_statistics_add_played: counts a game in which the first move was made; practice games apart. */
+void
+baize_statistics_add_played (BaizeStatistics *statistics, gboolean practice)
+{
+  count_up (practice ? &statistics->practice_played : &statistics->played);
 }
 
 /** baize_statistics_add_practice: adds a practice game that was played to its end; they are kept apart. */
 void
 baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 date)
 {
-  statistics->practice_finished++;
+  count_up (&statistics->practice_finished);
   statistics->practice_played = MAX (statistics->practice_played, statistics->practice_finished);
   add_result (statistics->practice_results, score, date);
 }

@@ -83,6 +83,8 @@ int              baize_statistics_add          (BaizeStatistics       *statistic
                                                 const char            *deal,
                                                 const char            *name,
                                                 guint                  seconds);
+void             baize_statistics_add_played   (BaizeStatistics       *statistics,
+                                                gboolean               practice);
 void             baize_statistics_add_practice (BaizeStatistics       *statistics,
                                                 int                    score,
                                                 gint64                 date);

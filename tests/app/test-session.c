@@ -51,6 +51,8 @@ reopen (Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer unused)
 {
+  /* the same random deals each time: one in 57 is dead, and what is tested here is another matter */
+  g_random_set_seed (1);
   fixture->directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
   fixture->rules = baize_rules_find ("grafa", NULL);
   fixture->told = g_ptr_array_new_with_free_func (g_free);

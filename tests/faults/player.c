@@ -95,7 +95,7 @@ append_results (GString *text, const GArray *results)
 
 /** The results without their dates. */
 static void
-say_scores (void)
+say_scores (const char *key)
 {
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -111,7 +111,14 @@ say_scores (void)
 
       g_string_append_printf (text, " %s:%d", entry->deal, entry->score);
     }
-  say_text ("scores", text->str);
+  say_text (key, text->str);
+}
+
+/** A move that is the first and the last of a game changes the results twice. */
+static void
+on_scores_changed (void)
+{
+  say_scores ("between");
 }
 
 /* ---- playing ---- */
@@ -162,6 +169,8 @@ play (const char *folder, guint32 seed, gboolean show)
   g_autoptr (BaizeSession) session = baize_session_new (store);
   GRand *rand = g_rand_new_with_seed (seed);
 
+  if (show)
+    g_signal_connect (baize_scores_get_default (), "changed", on_scores_changed, NULL);
   for (int step = 1; step <= N_STEPS; step++)
     {
       take_step (session, rand);
@@ -171,7 +180,7 @@ play (const char *folder, guint32 seed, gboolean show)
           say_game ("waiting", baize_session_get_game (session));
           say_recent (store);
           say_begun (folder);
-          say_scores ();
+          say_scores ("scores");
         }
       say ("step %d\n", step);
       faults_settle ();
@@ -220,7 +229,7 @@ look (const char *folder)
     say_game ("waiting", game);
   say_recent (store);
   say_begun (folder);
-  say_scores ();
+  say_scores ("scores");
   if (game != NULL)
     go_on (folder, game);
   faults_settle ();

@@ -187,6 +187,7 @@ class Home:
 
     def __init__(self, still=True):
         self.path = pathlib.Path(tempfile.mkdtemp(prefix='baize-ui-'))
+        HOMES.append(self)
         for name in ('data', 'config', 'cache', 'state', 'runtime'):
             (self.path / name).mkdir(mode=0o700)
         if still:
@@ -602,11 +603,13 @@ class Choice:
 # ---- running tests ----
 
 RUNNING = []
+HOMES = []
 BAIZE = SCHEMAS = None
 ENGINE = None
 
 
 def stop_all():
+    """Leaves nothing behind, however a test ended."""
     for program in list(RUNNING):
         try:
             program.process.kill()
@@ -614,6 +617,8 @@ def stop_all():
         except OSError:
             pass
         RUNNING.remove(program)
+    while HOMES:
+        HOMES.pop().remove()
 
 
 def comment(text):

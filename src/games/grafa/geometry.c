@@ -17,7 +17,7 @@
 #define LARGEST_HAND 24
 /* On a board lower than this half of it must do for a large hand; of the whole one still guesses rank and suit. */
 #define LOW_BOARD   400
-#define BARELY_SEEN 0.68
+#define BARELY_SEEN 0.75
 /* Parts of a card's width and height that must stay visible of one under another: rank and suit. */
 #define MIN_STRIP      0.5
 #define MIN_STRIP_DOWN 0.22
