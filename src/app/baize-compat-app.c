@@ -301,7 +301,7 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 
 typedef struct
 {
-  gboolean save;
+  BaizeFileChoice kind;
   BaizeFileFunc func;
   gpointer data;
   GDestroyNotify destroy;
@@ -322,8 +322,10 @@ static void
 on_chosen (GObject *dialog, GAsyncResult *result, gpointer data)
 {
   Choice *choice = data;
-  g_autoptr (GFile) file = choice->save ? gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL)
-                                        : gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+  GtkFileDialog *files = GTK_FILE_DIALOG (dialog);
+  g_autoptr (GFile) file = choice->kind == BAIZE_FILE_SAVE   ? gtk_file_dialog_save_finish (files, result, NULL)
+                           : choice->kind == BAIZE_FILE_OPEN ? gtk_file_dialog_open_finish (files, result, NULL)
+                                                             : gtk_file_dialog_select_folder_finish (files, result, NULL);
 
   finish_choice (choice, file);
 }
@@ -334,13 +336,18 @@ choose (GtkWindow *parent, const char *title, const char *name, GtkFileFilter *f
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
-  g_list_store_append (filters, filter);
   gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  if (filter != NULL)
+    {
+      g_list_store_append (filters, filter);
+      gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+    }
   if (name != NULL)
     gtk_file_dialog_set_initial_name (dialog, name);
-  if (choice->save)
+  if (choice->kind == BAIZE_FILE_SAVE)
     gtk_file_dialog_save (dialog, parent, NULL, on_chosen, choice);
+  else if (choice->kind == BAIZE_FILE_FOLDER)
+    gtk_file_dialog_select_folder (dialog, parent, NULL, on_chosen, choice);
   else
     gtk_file_dialog_open (dialog, parent, NULL, on_chosen, choice);
 }
@@ -361,11 +368,15 @@ on_chosen (GtkNativeDialog *dialog, int response, Choice *choice)
 static void
 choose (GtkWindow *parent, const char *title, const char *name, GtkFileFilter *filter, Choice *choice)
 {
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (title, parent, choice->save ? GTK_FILE_CHOOSER_ACTION_SAVE
-                                                               : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  static const GtkFileChooserAction actions[] = {
+    [BAIZE_FILE_OPEN] = GTK_FILE_CHOOSER_ACTION_OPEN,
+    [BAIZE_FILE_SAVE] = GTK_FILE_CHOOSER_ACTION_SAVE,
+    [BAIZE_FILE_FOLDER] = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+  };
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, actions[choice->kind], NULL, NULL);
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (filter != NULL)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -378,10 +389,10 @@ choose (GtkWindow *parent, const char *title, const char *name, GtkFileFilter *f
 /**
  * baize_compat_choose_file:
  * @parent: the window that asks
- * @save: whether a file is to be written, else read
+ * @kind: what is to be chosen
  * @title: of the dialog
  * @name: (nullable): the name proposed
- * @filter: the files shown
+ * @filter: (nullable): the files shown; none for a folder
  * @func: told what was chosen, once
  * @data: handed to @func
  * @destroy: (nullable): frees @data
@@ -389,11 +400,11 @@ choose (GtkWindow *parent, const char *title, const char *name, GtkFileFilter *f
  * Lets the player choose a file.
  */
 void
-baize_compat_choose_file (GtkWindow *parent, gboolean save, const char *title, const char *name,
+baize_compat_choose_file (GtkWindow *parent, BaizeFileChoice kind, const char *title, const char *name,
                           GtkFileFilter *filter, BaizeFileFunc func, gpointer data, GDestroyNotify destroy)
 {
   Choice *choice = g_new (Choice, 1);
 
-  *choice = (Choice){ save, func, data, destroy };
+  *choice = (Choice){ kind, func, data, destroy };
   choose (parent, title, name, filter, choice);
 }

@@ -9,6 +9,14 @@
 
 G_BEGIN_DECLS
 
+/** BaizeFileChoice: what is chosen: a file to read, one to write, or a folder to write files into. */
+typedef enum
+{
+  BAIZE_FILE_OPEN,
+  BAIZE_FILE_SAVE,
+  BAIZE_FILE_FOLDER,
+} BaizeFileChoice;
+
 /**
  * BaizeAnswerFunc:
  * @yes: whether the player agreed
@@ -46,7 +54,7 @@ void     baize_compat_show_about     (GtkWindow       *parent);
 void     baize_compat_show_shortcuts (GtkWindow       *parent,
                                       const GArray    *groups);
 void     baize_compat_choose_file    (GtkWindow       *parent,
-                                      gboolean         save,
+                                      BaizeFileChoice         kind,
                                       const char      *title,
                                       const char      *name,
                                       GtkFileFilter   *filter,

@@ -183,7 +183,7 @@ baize_dialogs_open_record (BaizeWindow *window)
 {
   g_autoptr (GtkFileFilter) filter = record_filter_new ();
 
-  baize_compat_choose_file (GTK_WINDOW (window), FALSE, _ ("Open Record"), NULL, filter, on_open_chosen,
+  baize_compat_choose_file (GTK_WINDOW (window), BAIZE_FILE_OPEN, _ ("Open Record"), NULL, filter, on_open_chosen,
                             g_object_ref (window), g_object_unref);
 }
 
@@ -223,6 +223,6 @@ baize_dialogs_save_record (BaizeWindow *window)
     return;
   name = g_strdup_printf ("%s-%" G_GUINT64_FORMAT BAIZE_RECORD_SUFFIX, baize_game_get_rules (game)->id,
                           baize_game_get_setup (game)->deal);
-  baize_compat_choose_file (GTK_WINDOW (window), TRUE, _ ("Save Record"), name, filter, on_save_chosen,
+  baize_compat_choose_file (GTK_WINDOW (window), BAIZE_FILE_SAVE, _ ("Save Record"), name, filter, on_save_chosen,
                             g_object_ref (window), g_object_unref);
 }

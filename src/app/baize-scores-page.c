@@ -232,6 +232,7 @@ buttons_new (void)
 
   gtk_widget_add_css_class (reset, "destructive");
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Export…"), "scores.export"));
+  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("Export Re_cords…"), "scores.export-records"));
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), reset);
   return buttons;
 }

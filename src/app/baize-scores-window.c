@@ -178,6 +178,36 @@ on_file_chosen (GFile *file, gpointer data)
 }
 
 static void
+on_folder_chosen (GFile *folder, gpointer data)
+{
+  Question *question = data;
+  BaizeStore *store = baize_session_get_store (baize_window_get_session (question->window->parent));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  int n;
+
+  if (folder == NULL)
+    return;
+  n = baize_store_copy_recent (store, question->item.rules, question->item.variant, folder, &error);
+  if (n < 0)
+    /* Translators: %s is the system's reason */
+    message = g_strdup_printf (_ ("The records could not be saved: %s"), error->message);
+  else
+    message = g_strdup_printf (ngettext ("%d record of a recent game saved", "%d records of recent games saved", (gulong) n),
+                               n);
+  toast (question->window, message);
+}
+
+static void
+on_export_records (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
+
+  baize_compat_choose_file (GTK_WINDOW (window), BAIZE_FILE_FOLDER, _ ("Folder for the Records"), NULL, NULL,
+                            on_folder_chosen, question_new (window), question_free);
+}
+
+static void
 on_export (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
@@ -187,7 +217,7 @@ on_export (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
   gtk_file_filter_add_suffix (filter, "csv");
-  baize_compat_choose_file (GTK_WINDOW (window), TRUE, _ ("Export Scores"), name, filter, on_file_chosen,
+  baize_compat_choose_file (GTK_WINDOW (window), BAIZE_FILE_SAVE, _ ("Export Scores"), name, filter, on_file_chosen,
                             question_new (window), question_free);
 }
 
@@ -246,6 +276,7 @@ baize_scores_window_class_init (BaizeScoresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "scores.play", NULL, on_play);
   gtk_widget_class_install_action (widget_class, "scores.replay", "t", on_replay);
   gtk_widget_class_install_action (widget_class, "scores.export", NULL, on_export);
+  gtk_widget_class_install_action (widget_class, "scores.export-records", NULL, on_export_records);
   gtk_widget_class_install_action (widget_class, "scores.reset", NULL, on_reset);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);

@@ -263,10 +263,12 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
 static void
 on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
 {
-  /* at once: help that a killed program had given is not forgotten */
-  baize_session_save (session);
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_HINT)
-    baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
+    {
+      /* no move follows that would save it */
+      baize_session_save (session);
+      baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
+    }
   else
     baize_session_tell (session, _ ("Cards seen can’t be unseen: now it is practice and won’t count for high scores"),
                         FALSE);

@@ -210,6 +210,17 @@ update_title (BaizeWindow *window)
   gtk_window_set_title (GTK_WINDOW (window), title ? title : _ ("Baize"));
 }
 
+/** Turns to @page; before the first frame there is nothing to fade from, and the cards shall be in it. */
+static void
+turn_to (BaizeWindow *window, GtkWidget *page)
+{
+  gboolean seen = gtk_widget_get_width (GTK_WIDGET (window->pages)) > 0;
+
+  gtk_stack_set_transition_type (window->pages, seen ? GTK_STACK_TRANSITION_TYPE_CROSSFADE
+                                                     : GTK_STACK_TRANSITION_TYPE_NONE);
+  gtk_stack_set_visible_child (window->pages, page);
+}
+
 static void
 on_game (BaizeWindow *window)
 {
@@ -224,7 +235,7 @@ on_game (BaizeWindow *window)
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
-      gtk_stack_set_visible_child (window->pages, window->play_page);
+      turn_to (window, window->play_page);
       gtk_widget_add_css_class (GTK_WIDGET (window->toasts), "playing");
       baize_play_page_focus_board (BAIZE_PLAY_PAGE (window->play_page));
     }
@@ -232,7 +243,7 @@ on_game (BaizeWindow *window)
     {
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", NULL);
       baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
-      gtk_stack_set_visible_child (window->pages, window->chooser);
+      turn_to (window, window->chooser);
       gtk_widget_remove_css_class (GTK_WIDGET (window->toasts), "playing");
       gtk_widget_child_focus (window->chooser, GTK_DIR_TAB_FORWARD);
     }
@@ -251,7 +262,6 @@ make_pages (BaizeWindow *window)
   window->pages = GTK_STACK (gtk_stack_new ());
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));
   window->play_page = baize_play_page_new (window->session);
-  gtk_stack_set_transition_type (window->pages, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   gtk_stack_add_child (window->pages, window->chooser);
   gtk_stack_add_child (window->pages, window->play_page);
   adw_toast_overlay_set_child (window->toasts, GTK_WIDGET (window->pages));

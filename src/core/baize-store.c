@@ -411,6 +411,40 @@ baize_store_take_recent (BaizeStore *store, const char *path, GError **error)
   return game;
 }
 
+/**
+ * baize_store_copy_recent:
+ * @store: a store
+ * @rules: a game
+ * @variant: its variant
+ * @folder: where the copies go
+ * @error: why one could not be written
+ *
+ * Copies the records of the recent games of a variant; files of the same names are replaced.
+ *
+ * Returns: how many there are; -1 when one could not be copied
+ */
+int
+baize_store_copy_recent (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder, GError **error)
+{
+  g_autoptr (GPtrArray) list = baize_store_list_recent (store);
+  int n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BaizeRecent *recent = list->pdata[i];
+      g_autoptr (GFile) from = g_file_new_for_path (recent->path);
+      g_autofree char *base = g_file_get_basename (from);
+      g_autoptr (GFile) to = g_file_get_child (folder, base);
+
+      if (recent->rules != rules || recent->variant != variant)
+        continue;
+      if (!g_file_copy (from, to, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error))
+        return -1;
+      n++;
+    }
+  return n;
+}
+
 static void
 load_begun (BaizeStore *store)
 {

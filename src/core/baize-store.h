@@ -8,6 +8,8 @@
 
 #include "baize-game.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 #define BAIZE_STORE_MAX_RECENT 20
@@ -70,6 +72,11 @@ BaizeGame  *baize_store_take_recent (BaizeStore       *store,
                                      const char       *path,
                                      GError          **error);
 GPtrArray  *baize_store_list_recent (BaizeStore       *store);
+int         baize_store_copy_recent (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     GFile            *folder,
+                                     GError          **error);
 gboolean    baize_store_was_begun   (BaizeStore       *store,
                                      BaizeGame        *game);
 void        baize_store_note_begun  (BaizeStore       *store,

@@ -27,8 +27,8 @@ add_cards (GtkWidget *widget, GtkWidget *window, GArray *areas)
       graphene_rect_init (&bounds, bounds.origin.x, bounds.origin.y, (float) gtk_widget_get_width (widget),
                           (float) gtk_widget_get_height (widget));
       graphene_rect_inset (&bounds, 0.1f * bounds.size.width, 0.1f * bounds.size.width);
-      g_array_append_val (areas, ((GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
-                                                  (int) bounds.size.width, (int) bounds.size.height }));
+      g_array_append_val (areas, ((GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                                                  (int) bounds.size.height }));
       return 1;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))

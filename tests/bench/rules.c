@@ -11,11 +11,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define N_RUNS     9
-#define N_GAMES    4000
+#define N_RUNS 9
+#define N_GAMES 4000
 #define N_SHUFFLES 100000
-#define DEPTH      9
-#define N_DEALS    20
+#define DEPTH 9
+#define N_DEALS 20
 
 static const BaizeRules *rules;
 
@@ -119,7 +119,8 @@ main (int argc, char **argv)
       ratios[i] = moves_ns[i] / shuffles_ns[i];
     }
   printf ("rules: ratio %.2f (limit 1): a random move of GRAFA %.0f ns, a shuffle of 52 cards %.0f ns; "
-          "%d games, %" G_GUINT64_FORMAT " moves, %d shuffles, median of %d runs; perft %.1f million positions a second "
+          "%d games, %" G_GUINT64_FORMAT
+          " moves, %d shuffles, median of %d runs; perft %.1f million positions a second "
           "(%" G_GUINT64_FORMAT " positions, %d deals, depth %d); a position takes %zu bytes\n",
           bench_median (ratios, N_RUNS), bench_median (moves_ns, N_RUNS), bench_median (shuffles_ns, N_RUNS), N_GAMES,
           n_moves, N_SHUFFLES, N_RUNS, bench_median (nodes, N_RUNS) / 1e6, n_nodes, N_DEALS, DEPTH, rules->state_size);

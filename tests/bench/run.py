@@ -137,6 +137,7 @@ def first_frame(home, display, renderer, program, bare, cold):
 
 def memory(home, display, renderer, program, bare, record):
     environment = home.environment(display, renderer, BENCH_MEMORY='1')
+    run([program, '--game=grafa'], environment)  # to fill the cache
     mine, other = alternate(max(3, RUNS // 2), lambda: run([program, '--game=grafa'], environment),
                             lambda: run([bare], environment))
     rss, pss = ((middle(mine, name) - middle(other, name)) / 1024 for name in ('rss', 'pss'))

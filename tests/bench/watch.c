@@ -19,7 +19,7 @@
 #include <string.h>
 
 #define MAX_FRAMES 60
-#define AT_REST    1000 /* ms after the first frame */
+#define AT_REST 1000 /* ms after the first frame */
 
 typedef struct
 {
@@ -54,8 +54,7 @@ same_area (const XImage *a, const XImage *b, const GdkRectangle *area)
 
   for (int y = area->y; y < area->y + area->height; y++)
     if (memcmp (a->data + (gsize) y * (gsize) a->bytes_per_line + offset,
-                b->data + (gsize) y * (gsize) b->bytes_per_line + offset, length)
-        != 0)
+                b->data + (gsize) y * (gsize) b->bytes_per_line + offset, length) != 0)
       return FALSE;
   return TRUE;
 }
@@ -105,7 +104,8 @@ report_frames (void)
 
   printf ("things=%d\nwidth=%d\nheight=%d\nframes=%u\nfirst=%" G_GINT64_FORMAT "\n", n_things,
           gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (watch.window))),
-          gdk_surface_get_height (gtk_native_get_surface (GTK_NATIVE (watch.window))), watch.n_frames, watch.frames[0].time);
+          gdk_surface_get_height (gtk_native_get_surface (GTK_NATIVE (watch.window))), watch.n_frames,
+          watch.frames[0].time);
   for (guint i = 0; last != NULL && i < watch.n_frames; i++)
     if (watch.frames[i].image != NULL && same (watch.frames[i].image, last, areas))
       {

@@ -1,1 +1,478 @@
-int main (void) { return 77; }
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A disk that is full at the moment of saving: a small file system of the test's own where it may mount one, and
+ * everywhere a limit on the size of files, which cuts a file in the middle as a full disk does. What was saved stays
+ * whole, it is said once, and when there is space again everything is saved that could not be.
+ */
+#include "baize-session.h"
+#include "faults.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+/* Some bytes, fewer than any record has. */
+#define FEW_BYTES 60
+
+static char *no_mount; /* why nothing can be mounted; NULL when it can */
+
+/** A place to save in that can be filled and emptied. */
+typedef struct
+{
+  char *folder;
+  char *data;
+  char *filler; /* where a file takes all space; NULL when the limit is used */
+  BaizeStore *store;
+  BaizeSession *session;
+  GPtrArray *failed;
+  GPtrArray *damaged;
+} Disk;
+
+static void
+open_store (Disk *disk)
+{
+  disk->store = baize_store_new (disk->data);
+  disk->session = baize_session_new (disk->store);
+  faults_collect (disk->store, "failed", disk->failed);
+  faults_collect (disk->store, "damaged", disk->damaged);
+}
+
+static void
+close_store (Disk *disk)
+{
+  g_assert_finalize_object (g_steal_pointer (&disk->session));
+  g_assert_finalize_object (g_steal_pointer (&disk->store));
+}
+
+/** Returns: whether there is such a disk; if not, the test is skipped */
+static gboolean
+disk_open (Disk *disk, gboolean mounted)
+{
+  if (mounted && no_mount != NULL)
+    {
+      g_test_skip (no_mount);
+      return FALSE;
+    }
+  *disk = (Disk){ .folder = faults_make_folder () };
+  disk->data = g_build_filename (disk->folder, "data", NULL);
+  if (mounted)
+    {
+      g_assert_cmpint (mount ("baize", disk->folder, "tmpfs", MS_NOSUID | MS_NODEV, "size=128k,mode=0700"), ==, 0);
+      disk->filler = g_build_filename (disk->folder, "filler", NULL);
+    }
+  disk->failed = g_ptr_array_new_with_free_func (g_free);
+  disk->damaged = g_ptr_array_new_with_free_func (g_free);
+  open_store (disk);
+  return TRUE;
+}
+
+static void
+disk_close (Disk *disk)
+{
+  close_store (disk);
+  g_assert_cmpuint (disk->damaged->len, ==, 0);
+  g_ptr_array_unref (disk->failed);
+  g_ptr_array_unref (disk->damaged);
+  if (disk->filler != NULL)
+    g_assert_cmpint (umount2 (disk->folder, MNT_DETACH), ==, 0);
+  faults_remove_folder (disk->folder);
+  g_free (disk->folder);
+  g_free (disk->data);
+  g_free (disk->filler);
+}
+
+static void
+set_limit (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (bytes, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/** Takes all space. With a limit instead, a file may have @bytes. */
+static void
+fill (Disk *disk, rlim_t bytes)
+{
+  char block[1024] = { 0 };
+  int fd;
+
+  baize_store_flush (disk->store);
+  if (disk->filler == NULL)
+    {
+      set_limit (bytes);
+      return;
+    }
+  fd = g_open (disk->filler, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+  g_assert_cmpint (fd, >=, 0);
+  while (write (fd, block, sizeof block) > 0)
+    ;
+  g_assert_cmpint (errno, ==, ENOSPC);
+  close (fd);
+}
+
+static void
+make_space (Disk *disk)
+{
+  baize_store_flush (disk->store);
+  if (disk->filler == NULL)
+    set_limit (RLIM_INFINITY);
+  else
+    g_assert_cmpint (g_unlink (disk->filler), ==, 0);
+}
+
+static void
+play (Disk *disk, guint n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_assert_true (faults_play_one (baize_session_get_game (disk->session), 0));
+      baize_store_flush (disk->store);
+      faults_settle ();
+    }
+}
+
+/** What the waiting game's file holds, be it the newest or not. */
+static char *
+read_waiting (Disk *disk)
+{
+  g_autofree char *path = g_build_filename (disk->data, "waiting", "grafa", "classic.baize", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeGame) game = faults_read (path, &error);
+
+  g_assert_no_error (error);
+  return faults_text (game);
+}
+
+static void
+assert_waits (Disk *disk, const char *text)
+{
+  g_autofree char *found = read_waiting (disk);
+
+  g_assert_cmpstr (found, ==, text);
+}
+
+static char *
+text_of (Disk *disk)
+{
+  return faults_text (baize_session_get_game (disk->session));
+}
+
+static gboolean
+has_failed (gpointer data)
+{
+  return ((Disk *) data)->failed->len > 0;
+}
+
+static void
+assert_told_once (Disk *disk)
+{
+  g_assert_true (faults_wait (has_failed, disk));
+  faults_settle ();
+  g_assert_cmpuint (disk->failed->len, ==, 1);
+  g_assert_true (g_str_has_prefix (disk->failed->pdata[0], "The game can’t be saved in "));
+}
+
+static void
+test_saving (gconstpointer mounted)
+{
+  Disk disk;
+  g_autofree char *old = NULL, *new = NULL;
+  g_autoptr (BaizeGame) back = NULL;
+
+  if (!disk_open (&disk, GPOINTER_TO_INT (mounted)))
+    return;
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 4);
+  play (&disk, 3);
+  old = text_of (&disk);
+
+  fill (&disk, FEW_BYTES);
+  play (&disk, 3);
+  baize_game_undo (baize_session_get_game (disk.session));
+  baize_store_flush (disk.store);
+  assert_waits (&disk, old);
+  g_assert_cmpuint (faults_count_files (disk.data, "waiting/grafa"), ==, 1); /* nothing half written is left */
+  assert_told_once (&disk);
+
+  make_space (&disk);
+  play (&disk, 1);
+  new = text_of (&disk);
+  assert_waits (&disk, new);
+  assert_told_once (&disk);
+  back = baize_store_load (disk.store, faults_grafa (), 0, BAIZE_WAITING_OWN);
+  g_assert_cmpuint (baize_game_get_position (back), ==, 6);
+  disk_close (&disk);
+}
+
+/* A game left while the disk is full is saved once there is space, though another is played by then; and at the end of
+ * the program at the latest. */
+static void
+test_leaving (gconstpointer mounted)
+{
+  for (int at_end = 0; at_end <= 1; at_end++)
+    {
+      Disk disk;
+      g_autofree char *text = NULL;
+
+      if (!disk_open (&disk, GPOINTER_TO_INT (mounted)))
+        return;
+      baize_session_deal_number (disk.session, faults_grafa (), 0, 4);
+      play (&disk, 2);
+      fill (&disk, FEW_BYTES);
+      play (&disk, 2);
+      text = text_of (&disk);
+      baize_session_deal_daily (disk.session, faults_grafa (), 0);
+      make_space (&disk);
+      if (at_end)
+        {
+          close_store (&disk);
+          open_store (&disk);
+        }
+      else
+        {
+          baize_session_save (disk.session);
+          baize_store_flush (disk.store);
+        }
+      assert_waits (&disk, text);
+      disk_close (&disk);
+    }
+}
+
+/** How many of the games set aside are the one of @text; every one must be whole. */
+static guint
+count_recent (Disk *disk, const char *text)
+{
+  g_autoptr (GPtrArray) list = baize_store_list_recent (disk->store);
+  guint n = 0;
+
+  g_assert_cmpuint (list->len, ==, faults_count_files (disk->data, "recent"));
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autoptr (BaizeGame) game = faults_read (((BaizeRecent *) list->pdata[i])->path, NULL);
+      g_autofree char *found = game ? faults_text (game) : NULL;
+
+      g_assert_nonnull (found);
+      n += g_str_equal (found, text);
+    }
+  return n;
+}
+
+/* A new deal on a full disk: the game before waits still or is among those set aside, as it was saved last. When there
+ * is space again, both are on disk as they are now. @before says whether some other game was set aside earlier. */
+static void
+set_aside_on_full_disk (gboolean mounted, gboolean before)
+{
+  Disk disk;
+  g_autofree char *saved = NULL, *played = NULL, *next = NULL;
+  g_autoptr (BaizeStore) other = NULL;
+  guint n_before = 0;
+
+  if (!disk_open (&disk, mounted))
+    return;
+  if (before)
+    {
+      baize_session_deal_number (disk.session, faults_grafa (), 0, 9);
+      play (&disk, 1);
+      n_before = 1;
+    }
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 4);
+  play (&disk, 3);
+  saved = text_of (&disk);
+
+  fill (&disk, FEW_BYTES);
+  play (&disk, 3);
+  played = text_of (&disk);
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 6);
+  play (&disk, 2);
+  next = text_of (&disk);
+  baize_store_flush (disk.store);
+  assert_told_once (&disk);
+
+  /* what another start of the program would find now */
+  {
+    g_autofree char *path = g_build_filename (disk.data, "waiting", "grafa", "classic.baize", NULL);
+    g_autoptr (BaizeGame) waiting = faults_read (path, NULL);
+    g_autofree char *text = waiting ? faults_text (waiting) : NULL;
+
+    g_assert_cmpuint ((guint) (g_strcmp0 (text, saved) == 0) + count_recent (&disk, saved), ==, 1);
+  }
+
+  make_space (&disk);
+  baize_session_save (disk.session);
+  baize_store_flush (disk.store);
+  assert_waits (&disk, next);
+  g_assert_cmpuint (count_recent (&disk, played), ==, 1);
+  g_assert_cmpuint (faults_count_files (disk.data, "recent"), ==, n_before + 1);
+  assert_told_once (&disk);
+  close_store (&disk);
+
+  /* and the deals begun meanwhile are known */
+  open_store (&disk);
+  for (guint64 deal = 4; deal <= 6; deal += 2)
+    {
+      g_autoptr (BaizeGame) game = faults_deal (deal, 0);
+
+      g_assert_true (baize_store_was_begun (disk.store, game));
+    }
+  disk_close (&disk);
+}
+
+static void
+test_setting_aside (gconstpointer mounted)
+{
+  set_aside_on_full_disk (GPOINTER_TO_INT (mounted), TRUE);
+}
+
+static void
+test_setting_aside_first (gconstpointer mounted)
+{
+  set_aside_on_full_disk (GPOINTER_TO_INT (mounted), FALSE);
+}
+
+/* "Undo" of a new deal dealt on a full disk brings the old game back, once. */
+static void
+test_undoing (gconstpointer mounted)
+{
+  Disk disk;
+  g_autofree char *text = NULL, *back = NULL, *other = NULL;
+
+  if (!disk_open (&disk, GPOINTER_TO_INT (mounted)))
+    return;
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 4);
+  play (&disk, 2);
+  fill (&disk, FEW_BYTES);
+  play (&disk, 2);
+  text = text_of (&disk);
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 6);
+  play (&disk, 1);
+  other = text_of (&disk);
+  baize_session_undo_aside (disk.session);
+  back = text_of (&disk);
+  g_assert_cmpstr (back, ==, text);
+  make_space (&disk);
+  baize_session_save (disk.session);
+  baize_store_flush (disk.store);
+  assert_waits (&disk, text);
+  g_assert_cmpuint (count_recent (&disk, text), ==, 0);
+  g_assert_cmpuint (count_recent (&disk, other), ==, 1);
+  disk_close (&disk);
+}
+
+/* The list of deals begun, cut in the middle of a line by a full disk, is whole again afterwards. */
+static void
+test_begun (void)
+{
+  Disk disk;
+  g_autofree char *path = NULL, *whole = NULL, *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gsize length;
+
+  disk_open (&disk, FALSE);
+  path = g_build_filename (disk.data, "begun", NULL);
+  for (guint64 deal = 1; deal <= 4; deal++)
+    {
+      g_autoptr (BaizeGame) game = faults_deal (deal, 0);
+
+      if (deal == 2)
+        {
+          baize_store_flush (disk.store);
+          g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
+          fill (&disk, length + 5); /* five bytes of the next line */
+        }
+      if (deal == 4)
+        make_space (&disk);
+      baize_store_note_begun (disk.store, game);
+      baize_store_flush (disk.store);
+      if (deal == 2 || deal == 3)
+        {
+          g_autofree char *now = NULL;
+
+          g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
+          g_assert_cmpstr (now, ==, whole);
+        }
+    }
+  assert_told_once (&disk);
+  close_store (&disk);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4 + 1);
+  open_store (&disk);
+  for (guint64 deal = 1; deal <= 4; deal++)
+    {
+      g_autoptr (BaizeGame) game = faults_deal (deal, 0);
+
+      g_assert_true (baize_store_was_begun (disk.store, game));
+    }
+  disk_close (&disk);
+}
+
+static gboolean
+write_file (const char *path, const char *text)
+{
+  int fd = open (path, O_WRONLY | O_CLOEXEC);
+  gboolean good = fd >= 0 && write (fd, text, strlen (text)) == (gssize) strlen (text);
+
+  if (fd >= 0)
+    close (fd);
+  return good;
+}
+
+/** Gives this process mounts of its own, before it has threads; as a user of its own when that is needed. */
+static void
+separate_mounts (void)
+{
+  g_autofree char *map = g_strdup_printf ("0 %u 1", (guint) getuid ());
+  g_autofree char *probe = NULL;
+
+  if (unshare (CLONE_NEWNS) != 0)
+    {
+      if (unshare (CLONE_NEWUSER | CLONE_NEWNS) != 0)
+        {
+          no_mount = g_strdup_printf ("no mounts of one’s own here: %s", g_strerror (errno));
+          return;
+        }
+      if (!write_file ("/proc/self/uid_map", map))
+        {
+          no_mount = g_strdup ("no user of one’s own here");
+          return;
+        }
+    }
+  if (mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
+    {
+      no_mount = g_strdup_printf ("mounts can’t be kept apart here: %s", g_strerror (errno));
+      return;
+    }
+  probe = faults_make_folder ();
+  if (mount ("baize", probe, "tmpfs", 0, "size=64k") != 0)
+    no_mount = g_strdup_printf ("a file system in memory can’t be mounted here: %s", g_strerror (errno));
+  else
+    umount2 (probe, MNT_DETACH);
+  g_rmdir (probe);
+}
+
+#define ADD(name, func) \
+  g_test_add_data_func ("/full-disk/mounted/" name, GINT_TO_POINTER (TRUE), func); \
+  g_test_add_data_func ("/full-disk/limited/" name, GINT_TO_POINTER (FALSE), func)
+
+int
+main (int argc, char **argv)
+{
+  separate_mounts ();
+  signal (SIGXFSZ, SIG_IGN); /* then writing fails instead */
+  g_test_init (&argc, &argv, NULL);
+  ADD ("saving", test_saving);
+  ADD ("leaving", test_leaving);
+  ADD ("setting-aside", test_setting_aside);
+  ADD ("setting-aside-first", test_setting_aside_first);
+  ADD ("undoing", test_undoing);
+  g_test_add_func ("/full-disk/begun", test_begun);
+  return g_test_run ();
+}
