@@ -404,7 +404,7 @@ baize_store_take_recent (BaizeStore *store, const char *path, GError **error)
   record = baize_record_load (path, &failure);
   game = record ? baize_game_new_from_record (record, &failure) : NULL;
   /* what could not be written there so far shall not turn up later either */
-  if (game != NULL || g_error_matches (failure, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (game != NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
     baize_writer_put (store->writer, path, NULL);
   if (failure != NULL)
     g_propagate_error (error, failure);

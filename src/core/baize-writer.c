@@ -100,7 +100,7 @@ append (const char *path, const char *text, GError **error)
 static gboolean
 delete_file (const char *path, GError **error)
 {
-  if (g_unlink (path) == 0 || errno == ENOENT)
+  if (g_unlink (path) == 0 || errno == ENOENT || errno == ENOTDIR)
     return TRUE;
   g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
   return FALSE;

@@ -337,17 +337,21 @@ test_setting_aside_first (gconstpointer mounted)
   set_aside_on_full_disk (GPOINTER_TO_INT (mounted), FALSE);
 }
 
-/* "Undo" of a new deal dealt on a full disk brings the old game back, once. */
+/* "Undo" of a new deal dealt on a full disk brings the old game back, once; also where not even the folder of games set
+ * aside can be made, in the way of which there is a file when @blocked. */
 static void
-test_undoing (gconstpointer mounted)
+undo_on_full_disk (gboolean mounted, gboolean blocked)
 {
   Disk disk;
-  g_autofree char *text = NULL, *back = NULL, *other = NULL;
+  g_autofree char *text = NULL, *back = NULL, *other = NULL, *recent = NULL;
 
-  if (!disk_open (&disk, GPOINTER_TO_INT (mounted)))
+  if (!disk_open (&disk, mounted))
     return;
+  recent = g_build_filename (disk.data, "recent", NULL);
   baize_session_deal_number (disk.session, faults_grafa (), 0, 4);
   play (&disk, 2);
+  if (blocked)
+    g_assert_true (g_file_set_contents (recent, "", 0, NULL));
   fill (&disk, FEW_BYTES);
   play (&disk, 2);
   text = text_of (&disk);
@@ -358,12 +362,26 @@ test_undoing (gconstpointer mounted)
   back = text_of (&disk);
   g_assert_cmpstr (back, ==, text);
   make_space (&disk);
+  if (blocked)
+    g_assert_cmpint (g_unlink (recent), ==, 0);
   baize_session_save (disk.session);
   baize_store_flush (disk.store);
   assert_waits (&disk, text);
   g_assert_cmpuint (count_recent (&disk, text), ==, 0);
   g_assert_cmpuint (count_recent (&disk, other), ==, 1);
   disk_close (&disk);
+}
+
+static void
+test_undoing (gconstpointer mounted)
+{
+  undo_on_full_disk (GPOINTER_TO_INT (mounted), FALSE);
+}
+
+static void
+test_undoing_without_folder (gconstpointer mounted)
+{
+  undo_on_full_disk (GPOINTER_TO_INT (mounted), TRUE);
 }
 
 /* The list of deals begun, cut in the middle of a line by a full disk, is whole again afterwards. */
@@ -429,7 +447,8 @@ write_file (const char *path, const char *text)
 static void
 separate_mounts (void)
 {
-  g_autofree char *map = g_strdup_printf ("0 %u 1", (guint) getuid ());
+  g_autofree char *users = g_strdup_printf ("0 %u 1", (guint) getuid ());
+  g_autofree char *groups = g_strdup_printf ("0 %u 1", (guint) getgid ());
   g_autofree char *probe = NULL;
 
   if (unshare (CLONE_NEWNS) != 0)
@@ -439,7 +458,8 @@ separate_mounts (void)
           no_mount = g_strdup_printf ("no mounts of one’s own here: %s", g_strerror (errno));
           return;
         }
-      if (!write_file ("/proc/self/uid_map", map))
+      if (!write_file ("/proc/self/setgroups", "deny") || !write_file ("/proc/self/gid_map", groups)
+          || !write_file ("/proc/self/uid_map", users))
         {
           no_mount = g_strdup ("no user of one’s own here");
           return;
@@ -473,6 +493,7 @@ main (int argc, char **argv)
   ADD ("setting-aside", test_setting_aside);
   ADD ("setting-aside-first", test_setting_aside_first);
   ADD ("undoing", test_undoing);
+  ADD ("undoing-without-folder", test_undoing_without_folder);
   g_test_add_func ("/full-disk/begun", test_begun);
   return g_test_run ();
 }
