@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the cards lie on the board at several sizes: none outside it, none over another that can be chosen, and rank
+ * and suit of the whole hand in sight. Skipped where there is no display.
+ */
+#include "board-fixture.h"
+
+#include <math.h>
+
+#define LARGE_MAX_HAND 24
+
+/** What can be chosen lies over nothing else that can be, but for the cards of one pile. */
+static void
+check_apart (BoardFixture *fixture, BoardSize size)
+{
+  g_autoptr (GPtrArray) cards = board_list_cards (fixture, 0);
+
+  for (guint i = 0; i < cards->len; i++)
+    for (guint j = 0; j < cards->len; j++)
+      {
+        BaizePlace a = board_place_of (cards->pdata[i]), b = board_place_of (cards->pdata[j]);
+        graphene_rect_t first = board_bounds_of (cards->pdata[i]), second = board_bounds_of (cards->pdata[j]), common;
+
+        if (a.kind == b.kind || !graphene_rect_intersection (&first, &second, &common))
+          continue;
+        g_test_message ("%d×%d: a card of pile %d at %.0f,%.0f lies over one of pile %d at %.0f,%.0f, width %.0f",
+                        size.width, size.height, a.kind, first.origin.x, first.origin.y, b.kind, second.origin.x,
+                        second.origin.y, first.size.width);
+        g_test_fail ();
+        return;
+      }
+}
+
+static void
+test_layout (BoardFixture *fixture, gconstpointer data)
+{
+  const BoardSize *size = data;
+
+  board_open (fixture, *size, BOARD_LARGE_DECK);
+  for (guint i = 0;; i++)
+    {
+      board_check_inside (fixture, *size);
+      board_check_hand (fixture, *size);
+      check_apart (fixture, *size);
+      if (i == BOARD_N_LARGE_MOVES)
+        break;
+      board_play (fixture->game, board_large_moves[i]);
+      board_settle (fixture);
+    }
+  g_assert_cmpint (grafa_n_hand (board_state_of (fixture)), ==, LARGE_MAX_HAND);
+}
+
+/** A table that is made larger and smaller again has everything where it was. */
+static void
+test_resized (BoardFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) cards = board_list_cards (fixture, 0);
+  graphene_rect_t before[GRAFA_N_CARDS];
+
+  for (guint i = 0; i < cards->len; i++)
+    before[i] = board_bounds_of (cards->pdata[i]);
+  for (guint i = 1; i <= BOARD_N_SIZES; i++)
+    {
+      BoardSize size = board_sizes[i % BOARD_N_SIZES];
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), size.width, size.height);
+      for (gint64 end = g_get_monotonic_time () + BOARD_PATIENCE;
+           gtk_widget_get_width (GTK_WIDGET (fixture->board)) != size.width
+           || gtk_widget_get_height (GTK_WIDGET (fixture->board)) != size.height;)
+        {
+          if (!g_main_context_iteration (NULL, FALSE))
+            g_usleep (1000);
+          g_assert_cmpint (g_get_monotonic_time (), <, end);
+        }
+      board_settle (fixture);
+      board_check_inside (fixture, size);
+      board_check_hand (fixture, size);
+    }
+  for (guint i = 0; i < cards->len; i++)
+    {
+      graphene_rect_t after = board_bounds_of (cards->pdata[i]);
+
+      g_assert_true (graphene_rect_equal (&before[i], &after));
+    }
+}
+
+static void
+test_right_to_left (BoardFixture *fixture, gconstpointer unused)
+{
+  double width = board_sizes[0].width;
+  g_autoptr (GPtrArray) discard = NULL, hand = NULL;
+  graphene_rect_t left, right, deck;
+
+  board_play (fixture->game, "pair 6S");
+  board_settle (fixture);
+  discard = board_list_cards (fixture, GRAFA_DISCARD);
+  g_assert_cmpuint (discard->len, ==, 2);
+  left = board_bounds_of (discard->pdata[0]);
+  deck = board_bounds_of (board_find_card (fixture, "6C"));
+  g_assert_cmpfloat (left.origin.x, <, deck.origin.x);
+
+  gtk_widget_set_direction (GTK_WIDGET (fixture->board), GTK_TEXT_DIR_RTL);
+  baize_board_queue_arrange (fixture->board, FALSE);
+  board_settle (fixture);
+  right = board_bounds_of (discard->pdata[0]);
+  deck = board_bounds_of (board_find_card (fixture, "6C"));
+  g_assert_cmpfloat (right.origin.x, >, deck.origin.x);
+  g_assert_cmpfloat (fabs (width - right.origin.x - right.size.width - left.origin.x), <=, 1);
+  g_assert_cmpfloat (right.origin.y, ==, left.origin.y);
+  board_check_inside (fixture, board_sizes[0]);
+  board_check_hand (fixture, board_sizes[0]);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!board_init (&argc, &argv))
+    return 0;
+
+  BOARD_ADD ("layout/1280x800", &board_sizes[0], board_set_up, test_layout);
+  BOARD_ADD ("layout/360x640", &board_sizes[1], board_set_up, test_layout);
+  BOARD_ADD ("layout/360x294", &board_sizes[2], board_set_up, test_layout);
+  BOARD_ADD ("layout/resized", NULL, board_set_up_example, test_resized);
+  BOARD_ADD ("layout/right-to-left", NULL, board_set_up_example, test_right_to_left);
+  return g_test_run ();
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Cards in flight on the board: that they arrive where they belong, however hurried, and that none flies where the
+ * desktop wants no animations. Nothing here measures time: what takes time is waited for. Skipped where there is no
+ * display.
+ */
+#include "board-fixture.h"
+
+static void
+count_moving (BaizeBoard *board, GParamSpec *pspec, gpointer data)
+{
+  *(int *) data += baize_board_get_moving (board);
+}
+
+static void
+test_motion (BoardFixture *fixture, gconstpointer unused)
+{
+  BaizeCardView *card = board_find_card (fixture, "4H");
+  graphene_rect_t before = board_bounds_of (card), soon, after;
+  int n_moving = 0;
+
+  g_signal_connect (fixture->board, "notify::moving", G_CALLBACK (count_moving), &n_moving);
+  board_play (fixture->game, "pair 6S");
+  board_settle (fixture);
+  after = board_bounds_of (card);
+  g_assert_cmpint (n_moving, ==, 1);
+  g_assert_cmpfloat (after.origin.x, <, before.origin.x);
+
+  /* whoever touches the board need not wait */
+  baize_game_undo (fixture->game);
+  board_settle (fixture);
+  board_play (fixture->game, "pair 6S");
+  baize_board_finish_motion (fixture->board);
+  soon = board_bounds_of (card);
+  g_assert_true (graphene_rect_equal (&soon, &after));
+  g_assert_false (baize_board_is_stepping (fixture->board));
+  board_settle (fixture);
+  soon = board_bounds_of (card);
+  g_assert_true (graphene_rect_equal (&soon, &after));
+  /* and does no harm where nothing moves */
+  baize_board_finish_motion (fixture->board);
+  baize_board_finish_motion (fixture->board);
+  board_settle (fixture);
+  board_check_secrets (fixture);
+}
+
+/** The whole example with no moment between its moves. */
+static void
+test_hurry (BoardFixture *fixture, gconstpointer unused)
+{
+  g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);
+
+  for (int i = 0; i < EXAMPLE_N_MOVES; i++)
+    {
+      board_play (fixture->game, moves[i]);
+      if (i % 3 == 0)
+        g_main_context_iteration (NULL, FALSE);
+    }
+  baize_game_undo (fixture->game);
+  baize_game_redo (fixture->game);
+  baize_game_restart (fixture->game);
+  while (baize_game_get_can_redo (fixture->game))
+    baize_game_redo (fixture->game);
+  board_settle (fixture);
+  board_check_inside (fixture, board_sizes[0]);
+  board_check_hand (fixture, board_sizes[0]);
+  board_check_secrets (fixture);
+}
+
+static void
+test_reduced_motion (BoardFixture *fixture, gconstpointer unused)
+{
+  g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);
+  int n_moving = 0;
+
+  g_signal_connect (fixture->board, "notify::moving", G_CALLBACK (count_moving), &n_moving);
+  for (int i = 0; i < EXAMPLE_N_MOVES; i++)
+    {
+      board_play (fixture->game, moves[i]);
+      g_assert_false (baize_board_is_stepping (fixture->board));
+      board_settle (fixture);
+    }
+  g_assert_cmpint (n_moving, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!board_init (&argc, &argv))
+    return 0;
+
+  BOARD_ADD ("motion/flight", NULL, board_set_up_moving, test_motion);
+  BOARD_ADD ("motion/hurry", NULL, board_set_up_moving, test_hurry);
+  BOARD_ADD ("motion/reduced", NULL, board_set_up_example, test_reduced_motion);
+  return g_test_run ();
+}

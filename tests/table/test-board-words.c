@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the board says: what cards and places are called, that nothing tells of what lies face down, the line above the
+ * cards, and the way in of assistive technologies. Skipped where there is no display.
+ */
+#include "board-fixture.h"
+
+#include "baize-games.h"
+
+#include <string.h>
+
+static void
+test_names (BoardFixture *fixture, gconstpointer unused)
+{
+  static const struct
+  {
+    const char *face;
+    const char *name;
+  } wanted[] = {
+    { "AH", "ace of hearts, hand, 4 of 5, can be paired" },  { "6S", "six of spades, hand, 5 of 5, can be paired" },
+    { "4C", "four of clubs, hand, 1 of 5, can be paired" },  { "3H", "three of hearts, hand, 3 of 5, can be paired" },
+    { "2S", "two of spades, hand, 4 of 5, does not pair" },  { "4H", "four of hearts, open card, 46 cards face down" },
+  };
+  g_autoptr (GPtrArray) hand = board_list_cards (fixture, GRAFA_HAND);
+
+  gtk_test_accessible_assert_role (fixture->board, GTK_ACCESSIBLE_ROLE_GROUP);
+  for (guint i = 0; i < hand->len; i++)
+    {
+      BaizePlace place = board_place_of (hand->pdata[i]);
+      g_autofree char *name = grafa_describe_place (board_state_of (fixture), 1, &place);
+
+      gtk_test_accessible_assert_role (hand->pdata[i], GTK_ACCESSIBLE_ROLE_BUTTON);
+      gtk_test_accessible_assert_property (hand->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      gtk_test_accessible_assert_state (hand->pdata[i], GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+      g_assert_true (gtk_widget_get_focusable (hand->pdata[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      g_autofree char *name = board_name_of (board_find_card (fixture, wanted[i].face));
+      const char *comma = strchr (wanted[i].name, ',');
+
+      /* the place in the hand is the rules' matter, tested above */
+      g_assert_true (strncmp (name, wanted[i].name, (gsize) (comma - wanted[i].name)) == 0);
+      g_assert_true (g_str_has_suffix (name, strrchr (wanted[i].name, ',')));
+    }
+}
+
+static void
+test_secrets (BoardFixture *fixture, gconstpointer unused)
+{
+  g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);
+
+  board_check_secrets (fixture);
+  for (int i = 0; i < EXAMPLE_N_MOVES; i++)
+    {
+      board_play (fixture->game, moves[i]);
+      board_settle (fixture);
+      board_check_secrets (fixture);
+    }
+  g_assert_true (baize_game_get_over (fixture->game));
+  for (int i = 0; i < EXAMPLE_N_MOVES; i++)
+    {
+      baize_game_undo (fixture->game);
+      board_settle (fixture);
+      board_check_secrets (fixture);
+    }
+}
+
+static void
+test_refusal (BoardFixture *fixture, gconstpointer unused)
+{
+  static const char *const wrong[] = { "pair KD", "dig", "buy", "foresee KD QD", "pair 2S" };
+  const GrafaState before = *board_state_of (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      BaizeMove move = board_read_move (fixture->game, wrong[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (baize_grafa_rules.check (board_state_of (fixture), &move, &error));
+      g_assert_false (baize_board_play (fixture->board, &move));
+      g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, error->message);
+      board_settle (fixture);
+      g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, error->message);
+      g_assert_cmpmem (&before, sizeof before, board_state_of (fixture), sizeof before);
+    }
+  g_assert_cmpuint (baize_game_get_n_moves (fixture->game), ==, 0);
+  /* the next move makes it forgotten */
+  board_play (fixture->game, "pair 6S");
+  board_settle (fixture);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Choose a card that pairs with the six of clubs");
+  g_assert_cmpstr (baize_board_get_summary (fixture->board), ==, "2 dug · 44 in the deck");
+}
+
+/** A card is picked up by the pressing of assistive technologies' way in: it plays at once where it can. */
+static void
+test_pressed (BoardFixture *fixture, gconstpointer unused)
+{
+  BaizeCardView *misfit = board_find_card (fixture, "2S"), *card = board_find_card (fixture, "6S");
+  BaizePlace place = board_place_of (card);
+  g_autofree char *before = g_strdup (baize_board_get_prompt (fixture->board));
+
+  gtk_widget_activate_action (GTK_WIDGET (misfit), "card.act", NULL);
+  g_assert_cmpuint (baize_game_get_n_moves (fixture->game), ==, 0);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), !=, before);
+  baize_board_act_on (fixture->board, &place, FALSE);
+  board_settle (fixture);
+  gtk_test_accessible_assert_state (card, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_cmpuint (baize_game_get_n_moves (fixture->game), ==, 0);
+  baize_board_unselect (fixture->board);
+  board_settle (fixture);
+  gtk_test_accessible_assert_state (card, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (card), "card.act", NULL);
+  g_assert_cmpuint (baize_game_get_n_moves (fixture->game), ==, 1);
+  board_settle (fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!board_init (&argc, &argv))
+    return 0;
+
+  BOARD_ADD ("words/names", NULL, board_set_up_example, test_names);
+  BOARD_ADD ("words/secrets", NULL, board_set_up_example, test_secrets);
+  BOARD_ADD ("words/refusal", NULL, board_set_up_example, test_refusal);
+  BOARD_ADD ("words/pressed", NULL, board_set_up_example, test_pressed);
+  return g_test_run ();
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Card pictures on the screen: the picture itself, what is drawn where it is missing, and the shadow. Skipped where
+ * there is no display.
+ */
+#include "faces-fixture.h"
+
+#include "table/baize-face-draw.h"
+
+static gboolean has_display;
+
+static guchar *
+draw_node (GtkSnapshot *snapshot, int x, int y, int width, int height)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
+  g_autoptr (GdkTexture) texture = NULL;
+  guchar *pixels = g_malloc0 ((gsize) width * (gsize) height * 4);
+
+  g_assert_nonnull (node);
+  g_assert_true (gsk_renderer_realize (renderer, NULL, NULL));
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (x, y, width, height));
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+  gsk_renderer_unrealize (renderer);
+  return pixels;
+}
+
+static void
+assert_similar (const guchar *pixels, GBytes *expected, int width, int height)
+{
+  const guchar *data = g_bytes_get_data (expected, NULL);
+
+  for (int i = 0; i < width * height * 4; i++)
+    g_assert_cmpint (ABS (pixels[i] - data[i]), <=, 1);
+}
+
+static void
+test_draw_picture (void)
+{
+  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (GtkWidget) widget = NULL;
+  g_autofree guchar *by_texture = NULL;
+  g_autofree guchar *by_image = NULL;
+  BaizeFaceFit fit = { 0, 0, 60, 84, TRUE };
+  GtkSnapshot *snapshot;
+  BaizeFaceSet *set;
+
+  if (!has_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  widget = g_object_ref_sink (gtk_label_new (NULL));
+  faces_wait_exact (faces, 60, BAIZE_PICTURE_BACK, 0);
+  (void) baize_faces_find (faces, 60, BAIZE_PICTURE_BACK, 1, &set);
+
+  snapshot = gtk_snapshot_new ();
+  baize_faces_append (faces, widget, snapshot, BAIZE_FACE_NONE, 60);
+  by_texture = draw_node (snapshot, 0, 0, 60, 84);
+  assert_similar (by_texture, set->pixels[BAIZE_PICTURE_BACK], 60, 84);
+
+  snapshot = gtk_snapshot_new ();
+  baize_face_draw_image (snapshot, baize_face_set_get_image (set, BAIZE_PICTURE_BACK), &fit, NULL);
+  by_image = draw_node (snapshot, 0, 0, 60, 84);
+  assert_similar (by_image, set->pixels[BAIZE_PICTURE_BACK], 60, 84);
+}
+
+/* Whatever is missing, a card is drawn that covers its place and can be told from others. */
+static void
+test_draw_plain (void)
+{
+  g_autoptr (GtkWidget) widget = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                                       NULL);
+
+  if (!has_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  widget = g_object_ref_sink (gtk_label_new (NULL));
+  for (guint i = 0; i <= BAIZE_N_PICTURES; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      guchar *pixels;
+
+      if (i == BAIZE_N_PICTURES)
+        baize_face_draw_paper (snapshot, BAIZE_FACES_CONTRAST, 60);
+      else
+        baize_face_draw_plain (widget, snapshot, i == BAIZE_PICTURE_BACK ? BAIZE_FACE_NONE : (BaizeFace) i,
+                               BAIZE_FACES_NORMAL, 60);
+      pixels = draw_node (snapshot, 0, 0, 60, 84);
+      for (int y = 4; y < 80; y++)
+        for (int x = 0; x < 60; x++)
+          g_assert_cmphex (pixels[(y * 60 + x) * 4 + 3], ==, 0xff);
+      g_assert_true (g_hash_table_add (seen, g_bytes_new_take (pixels, 60 * 84 * 4)));
+    }
+}
+
+static void
+test_draw_shadow (void)
+{
+  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (GtkWidget) widget = NULL;
+  int last = 0;
+
+  if (!has_display)
+    {
+      g_test_skip ("no display");
+      return;
+    }
+  widget = g_object_ref_sink (gtk_label_new (NULL));
+  for (int i = 0; i <= 4; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autofree guchar *pixels = NULL;
+      int sum = 0;
+
+      baize_faces_append_shadow (faces, widget, snapshot, 100, i / 4.0);
+      pixels = draw_node (snapshot, -40, -40, 180, 220);
+      g_assert_cmphex (pixels[(110 * 180 + 90) * 4 + 3], ==, 0);
+      for (int y = 0; y < 220; y++)
+        for (int x = 0; x < 180; x++)
+          if (x < 40 || x >= 140 || y < 40 || y >= 180)
+            sum += pixels[(y * 180 + x) * 4 + 3];
+      g_assert_cmpint (sum, >, last);
+      last = sum;
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  has_display = faces_init (&argc, &argv);
+
+  g_test_add_func ("/faces/draw/picture", test_draw_picture);
+  g_test_add_func ("/faces/draw/plain", test_draw_plain);
+  g_test_add_func ("/faces/draw/shadow", test_draw_shadow);
+  return g_test_run ();
+}

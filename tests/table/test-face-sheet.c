@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sheet of card pictures: that every picture is in it where its name says, at all sizes and in all palettes, that
+ * these can be read, and that a broken sheet is refused.
+ */
+#include "faces-fixture.h"
+
+#include "table/baize-face-deck.h"
+#include "table/baize-face-sheet.h"
+
+#include <gio/gio.h>
+#include <math.h>
+#include <string.h>
+
+static BaizeFaceSheet *
+new_sheet (BaizeFacesPalette palette)
+{
+  g_autoptr (GBytes) svg = g_resources_lookup_data (BAIZE_FACES_SHEET, 0, NULL);
+  g_autoptr (GBytes) css = NULL;
+  g_autoptr (GError) error = NULL;
+  BaizeFaceSheet *sheet;
+
+  g_assert_nonnull (svg);
+  if (palette == BAIZE_FACES_CONTRAST)
+    {
+      css = g_resources_lookup_data (BAIZE_FACES_STYLES "/contrast.css", 0, NULL);
+      g_assert_nonnull (css);
+    }
+  sheet = baize_face_sheet_new (svg, css, &error);
+  g_assert_no_error (error);
+  return sheet;
+}
+
+static GBytes *
+render (BaizeFaceSheet *sheet, guint picture, int width)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *pixels = baize_face_sheet_render (sheet, picture, width, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (pixels), ==, baize_picture_get_size (width));
+  return pixels;
+}
+
+static guint32
+get_pixel (GBytes *pixels, int width, int x, int y)
+{
+  const guint32 *data = g_bytes_get_data (pixels, NULL);
+
+  return data[y * (baize_picture_get_stride (width) / 4) + x];
+}
+
+static void
+test_sheet_all (void)
+{
+  static const int widths[] = { BAIZE_PICTURE_MIN_WIDTH, 47, 100, 233 };
+  g_autoptr (BaizeFaceSheet) sheet = new_sheet (BAIZE_FACES_NORMAL);
+
+  for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                                           NULL);
+      int width = widths[w], height = baize_picture_get_height (width);
+
+      for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+        {
+          GBytes *pixels = render (sheet, i, width);
+
+          g_assert_cmphex (get_pixel (pixels, width, 0, height / 2) >> 24, >, 0x80);
+          g_assert_cmphex (get_pixel (pixels, width, width - 1, height / 2) >> 24, >, 0x80);
+          g_assert_cmphex (get_pixel (pixels, width, width / 2, 0) >> 24, >, 0x80);
+          g_assert_cmphex (get_pixel (pixels, width, width / 2, height - 1) >> 24, >, 0x80);
+          if (width >= 47)
+            {
+              g_assert_cmphex (get_pixel (pixels, width, 0, 0) >> 24, <, 0x80);
+              g_assert_true (g_hash_table_add (seen, pixels));
+            }
+          else
+            g_bytes_unref (pixels);
+        }
+    }
+}
+
+/* Every face lies where its name says: red pips are red, black ones are not. */
+static void
+test_sheet_colours (void)
+{
+  g_autoptr (BaizeFaceSheet) sheet = new_sheet (BAIZE_FACES_NORMAL);
+
+  for (guint i = 0; i < BAIZE_FACE_JOKER_RED; i++)
+    {
+      BaizeSuit suit = baize_face_get_suit ((BaizeFace) i);
+      g_autoptr (GBytes) pixels = render (sheet, i, 100);
+      int n_red = 0;
+
+      if (baize_face_get_rank ((BaizeFace) i) > 10)
+        continue;
+      for (int y = 0; y < 140; y++)
+        for (int x = 0; x < 100; x++)
+          {
+            guint32 pixel = get_pixel (pixels, 100, x, y);
+
+            if ((int) (pixel >> 16 & 0xff) - (int) (pixel >> 8 & 0xff) > 0x60)
+              n_red++;
+          }
+      if (suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS)
+        g_assert_cmpint (n_red, >, 50);
+      else
+        g_assert_cmpint (n_red, ==, 0);
+    }
+}
+
+static void
+test_sheet_contrast (void)
+{
+  g_autoptr (BaizeFaceSheet) normal = new_sheet (BAIZE_FACES_NORMAL);
+  g_autoptr (BaizeFaceSheet) contrast = new_sheet (BAIZE_FACES_CONTRAST);
+
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    {
+      g_autoptr (GBytes) one = render (normal, i, 100);
+      g_autoptr (GBytes) other = render (contrast, i, 100);
+
+      g_assert_false (g_bytes_equal (one, other));
+    }
+}
+
+/* The relative luminance of a pixel, as the rules of accessible content define it. */
+static double
+get_luminance (guint32 pixel)
+{
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      double value = (pixel >> 8 * i & 0xff) / 255.0;
+
+      sum += weights[i] * (value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+static double
+get_contrast (guint32 one, guint32 other)
+{
+  double a = get_luminance (one), b = get_luminance (other);
+
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}
+
+/* The two colours that most of a card is made of: paper and ink. */
+static void
+find_colours (GBytes *pixels, int width, guint32 *paper, guint32 *ink)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  guint most = 0, more = 0;
+  GHashTableIter iter;
+  gpointer key, value;
+
+  for (int y = 0; y < baize_picture_get_height (width); y++)
+    for (int x = 0; x < width; x++)
+      {
+        key = GUINT_TO_POINTER (get_pixel (pixels, width, x, y));
+        value = g_hash_table_lookup (counts, key);
+        g_hash_table_insert (counts, key, GUINT_TO_POINTER (GPOINTER_TO_UINT (value) + 1));
+      }
+  *paper = *ink = 0;
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (GPOINTER_TO_UINT (key) >> 24 == 0xff && GPOINTER_TO_UINT (value) > most)
+      {
+        *ink = *paper;
+        more = most;
+        *paper = GPOINTER_TO_UINT (key);
+        most = GPOINTER_TO_UINT (value);
+      }
+    else if (GPOINTER_TO_UINT (key) >> 24 == 0xff && GPOINTER_TO_UINT (value) > more)
+      {
+        *ink = GPOINTER_TO_UINT (key);
+        more = GPOINTER_TO_UINT (value);
+      }
+}
+
+/* All palettes can be read, and those of four colours have four. */
+static void
+test_deck_palettes (void)
+{
+  for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
+    {
+      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
+      gboolean four = palette == BAIZE_FACES_FOUR || palette == BAIZE_FACES_CONTRAST_FOUR;
+      guint32 inks[BAIZE_N_SUITS];
+
+      for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+        {
+          g_autofree char *trouble = NULL;
+          g_autoptr (GBytes) pixels = baize_face_deck_render (deck, (BaizeFacesPalette) palette,
+                                                              baize_face ((BaizeSuit) suit, 7), 200, &trouble);
+          guint32 paper;
+
+          g_assert_null (trouble);
+          find_colours (pixels, 200, &paper, &inks[suit]);
+          g_assert_cmpfloat (get_contrast (paper, inks[suit]), >=,
+                             palette == BAIZE_FACES_CONTRAST || palette == BAIZE_FACES_CONTRAST_FOUR ? 7.0 : 4.5);
+        }
+      g_assert_true ((inks[BAIZE_CLUBS] != inks[BAIZE_SPADES]) == four);
+      g_assert_true ((inks[BAIZE_DIAMONDS] != inks[BAIZE_HEARTS]) == four);
+      g_assert_cmphex (inks[BAIZE_HEARTS], !=, inks[BAIZE_SPADES]);
+      baize_face_deck_free (deck);
+    }
+}
+
+static void
+test_sheet_broken (void)
+{
+  static const char *const sheets[] = { "", "hello", "<svg", "<svg xmlns='http://www.w3.org/2000/svg'><g></svg>" };
+  g_autoptr (GBytes) partly = g_bytes_new_static (FACES_ONE_CARD, strlen (FACES_ONE_CARD));
+  g_autoptr (BaizeFaceSheet) sheet = NULL;
+  g_autoptr (GBytes) ace = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autoptr (GBytes) svg = g_bytes_new_static (sheets[i], strlen (sheets[i]));
+
+      g_assert_null (baize_face_sheet_new (svg, NULL, &error));
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+    }
+
+  sheet = baize_face_sheet_new (partly, NULL, &error);
+  g_assert_no_error (error);
+  ace = render (sheet, 0, 50);
+  for (guint i = 1; i < BAIZE_N_PICTURES; i++)
+    {
+      g_assert_null (baize_face_sheet_render (sheet, i, 50, &error));
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  (void) faces_init (&argc, &argv);
+
+  g_test_add_func ("/faces/sheet/all", test_sheet_all);
+  g_test_add_func ("/faces/sheet/colours", test_sheet_colours);
+  g_test_add_func ("/faces/sheet/contrast", test_sheet_contrast);
+  g_test_add_func ("/faces/deck/palettes", test_deck_palettes);
+  g_test_add_func ("/faces/sheet/broken", test_sheet_broken);
+  return g_test_run ();
+}
