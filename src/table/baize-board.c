@@ -150,11 +150,7 @@ baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 
   self->dirty = TRUE;
   self->animate = self->animate || animate;
-  /* what is about to move counts as moving already */
-  if (animate && gtk_widget_get_mapped (GTK_WIDGET (board)) && !baize_compat_reduces_motion (GTK_WIDGET (board)))
-    baize_board_start_motion (board);
-  else
-    baize_board_start_ticking (board);
+  baize_board_start_ticking (board);
 }
 
 static void

@@ -210,7 +210,7 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
   gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
                                flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                                            : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               GTK_ACCESSIBLE_STATE_HIDDEN, !live, -1);
+                               -1);
   if (view->duration == 0)
     show_face (view, wanted_face (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));
