@@ -486,6 +486,8 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
   BaizeBoardPrivate *self = baize_board_private (board);
   double x, y;
 
+  /* the last stretch of a quick drag may not have been told yet */
+  on_drag_update (board, dx, dy, drag);
   if (self->held != NULL)
     drop (board);
   else if (self->game != NULL && gtk_gesture_drag_get_start_point (drag, &x, &y)
