@@ -158,17 +158,20 @@ add_slot (BaizeGrafaBoard *self, BaizeArrangement *arrangement, GrafaPlaceKind k
 }
 
 static void
-place_abilities (BaizeGrafaBoard *self)
+place_abilities (BaizeGrafaBoard *self, int board_width)
 {
   const GrafaGeometry *g = &self->geometry;
   int width, height;
+  double x;
 
   if (!gtk_widget_get_visible (self->abilities))
     return;
   gtk_widget_measure (self->abilities, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (self->abilities, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  baize_board_place_child (BAIZE_BOARD (self), self->abilities, g->band_x + MAX (0, (g->band_width - width) / 2),
-                           g->band_y + (g->band_height - height) / 2, width, height);
+  /* in a narrow window they rather lie over the shaft than beyond the edge */
+  x = CLAMP (g->band_x + (g->band_width - width) / 2, 4, MAX (4, board_width - width - 4));
+  baize_board_place_child (BAIZE_BOARD (self), self->abilities, x, g->band_y + (g->band_height - height) / 2, width,
+                           height);
 }
 
 static void
@@ -192,7 +195,7 @@ grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   arrange_discard (self, arrangement, discard);
   arrange_deck (self, arrangement, deck);
   arrange_hand (self, arrangement, hand);
-  place_abilities (self);
+  place_abilities (self, width);
 }
 
 /* ---- abilities and foreseeing ---- */
