@@ -524,7 +524,10 @@ class Table:
             if self.why is None:
                 now = [(node.name, node.path, node.extents()) for node in nodes
                        if node.role == 'push button' and node.focusable]
-            good = now is not None and now == before
+            # before a deal's flight begins all cards rest together where they will come from
+            corners = [node.extents()[:2] for node in look.hand.values()]
+            dealt = len(set(corners)) == len(corners)
+            good = now is not None and now == before and dealt
             before = now
             return good and look
         return wait(still, lambda: f'the table to show {state.line}, but {self.why or "it moves"}')

@@ -131,17 +131,9 @@ class Player:
         if not misfits:
             return
         reason = ui.ENGINE.refusal(DEAL, self.moves, f'pair {misfits[0]}')
-        # cards still being dealt are not where they were found: then the hand misses, and tries again
-        for patience in (4, 4, None):
-            self.mouse.drag(look.hand[misfits[0]], look.deck)
-            try:
-                ui.wait(lambda: self.table.program.status() == reason,
-                        lambda: f'“{reason}” under the table, not “{self.table.program.status()}”', patience)
-                break
-            except ui.Failure:
-                if patience is None:
-                    raise
-                look = self.table.settle(len(self.moves))
+        self.mouse.drag(look.hand[misfits[0]], look.deck)
+        ui.wait(lambda: self.table.program.status() == reason,
+                lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
         self.table.settle(len(self.moves))
         self.met.add('refused')
 
