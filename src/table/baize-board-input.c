@@ -261,6 +261,9 @@ set_hovered (BaizeBoard *board, const BaizePlace *place)
   if (baize_place_equal (&self->hovered, place))
     return;
   self->hovered = *place;
+  /* what was refused is past when one points at what can be done */
+  if (baize_board_is_source (board, place))
+    baize_board_set_prompt (board, NULL);
   baize_board_queue_arrange (board, TRUE);
   baize_board_refresh_preview (board);
 }

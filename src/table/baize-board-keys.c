@@ -188,7 +188,11 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   next = nearest (board, gtk_root_get_focus (root), direction);
   if (next != NULL)
-    focus_child (board, next);
+    {
+      /* what was refused is past when one goes on */
+      baize_board_set_prompt (board, NULL);
+      focus_child (board, next);
+    }
   return TRUE;
 }
 
