@@ -470,6 +470,13 @@ baize_game_note_peek (BaizeGame *game)
   g_signal_emit (game, signals[PEEKED], 0);
 }
 
+/** baize_game_get_peeked: whether the player was shown cards on the way to a move that is not made yet. */
+gboolean
+baize_game_get_peeked (BaizeGame *game)
+{
+  return game->peeked;
+}
+
 /** baize_game_get_seconds: seconds played so far. */
 guint
 baize_game_get_seconds (BaizeGame *game)

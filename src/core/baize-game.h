@@ -81,6 +81,7 @@ void                baize_game_set_practice       (BaizeGame         *game,
                                                    BaizePractice      practice);
 gboolean            baize_game_get_counts         (BaizeGame         *game);
 void                baize_game_note_peek          (BaizeGame         *game);
+gboolean            baize_game_get_peeked         (BaizeGame         *game);
 guint               baize_game_get_seconds        (BaizeGame         *game);
 void                baize_game_set_seconds        (BaizeGame         *game,
                                                    guint              seconds);

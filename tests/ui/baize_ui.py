@@ -624,9 +624,12 @@ def stop_all():
         HOMES.pop().remove()
 
 
-def comment(text):
+def comment(text, aloud=False):
+    """A note in the report; `aloud` when it must be seen where only the standard error output is shown."""
     for line in str(text).splitlines():
         print(f'# {line}', flush=True)
+        if aloud:
+            print(line, file=sys.stderr, flush=True)
 
 
 def main(tests):
@@ -660,12 +663,12 @@ def main(tests):
             failed = True
             print(f'not ok {number} {name}', flush=True)
             if not isinstance(problem, Failure):
-                comment(traceback.format_exc())
+                comment(traceback.format_exc(), aloud=True)
             else:
-                comment(traceback.extract_tb(problem.__traceback__)[1])
-            comment(problem)
+                comment(traceback.extract_tb(problem.__traceback__)[1], aloud=True)
+            comment(problem, aloud=True)
             for program in RUNNING:
-                comment(f'the program (exit status {program.process.poll()}) said: {program.said()}')
+                comment(f'the program (exit status {program.process.poll()}) said: {program.said()}', aloud=True)
         comment(f'{time.monotonic() - begun:.1f} s')
         stop_all()
     sys.exit(1 if failed else 0)

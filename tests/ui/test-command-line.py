@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command line: what is asked for is done, here or in the instance that runs, and what is wrong is told."""
 
-import os
+import shutil
 import subprocess
 
 import baize_ui as ui
@@ -152,22 +152,20 @@ def a_record_with_a_wrong_line_is_opened_up_to_it():
     ui.wait(lambda: not program.find_all(pattern='Last Good Move'), 'the question to go')
     ui.check(home.record() is None, 'a game was begun all the same')
     program.kill()
-    os.unlink(path)
-    path.parent.rmdir()
+    shutil.rmtree(path.parent)
     home.remove()
 
 
 def answer_by_key(program, answer):
     """Walks to a button of a question and presses it."""
-    def focus():
-        return program.focus()
-    for _ in range(12):
-        before = ui.wait(focus, 'something to have the keyboard')
-        if before.role == 'push button' and before.name.endswith(answer):
-            break
-        program.press_until(['Tab'], lambda: focus().path != before.path, 'Tab to go on')
-    else:
-        raise ui.Failure(f'Tab never came to {answer}')
+    def answers():
+        return [node for node in program.find_all(role='push button', pattern='(Open|Cancel)$') if node.focused]
+
+    # a question that is being shown has the keyboard only when it is there
+    focus = ui.wait(answers, 'the question to have the keyboard')[0]
+    if not focus.name.endswith(answer):
+        program.press_until(['Tab'], lambda: [node for node in answers() if node.name.endswith(answer)],
+                            f'Tab to come to {answer}')
     program.press('Return')
 
 

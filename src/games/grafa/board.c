@@ -267,6 +267,8 @@ lead_keyboard (BaizeGrafaBoard *self)
   self->led = self->looking || gtk_widget_get_visible (self->abilities);
 }
 
+static void look_ahead (BaizeGrafaBoard *self);
+
 static void
 grafa_board_moved (BaizeBoard *board)
 {
@@ -282,7 +284,12 @@ grafa_board_moved (BaizeBoard *board)
   grafa_shaft_set_promise (GRAFA_SHAFT (self->shaft), -1);
   refresh_record (self);
   refresh_abilities (self);
-  if (!baize_board_is_stepping (board))
+  if (baize_board_is_stepping (board))
+    return;
+  /* who has seen the cards and left goes on with putting them in order */
+  if (!self->looking && !state->open && state->clubs > 0 && baize_game_get_peeked (baize_board_get_game (board)))
+    look_ahead (self);
+  else
     lead_keyboard (self);
 }
 
