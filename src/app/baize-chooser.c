@@ -113,6 +113,18 @@ baize_chooser_refresh (BaizeChooser *chooser)
     baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
 }
 
+/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first. */
+void
+baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
+{
+  GtkWidget *chosen = chooser->tiles->pdata[0];
+
+  for (guint i = 0; i < chooser->tiles->len; i++)
+    if (baize_game_tile_get_rules (chooser->tiles->pdata[i]) == rules)
+      chosen = chooser->tiles->pdata[i];
+  gtk_widget_grab_focus (chosen);
+}
+
 /** baize_chooser_popup_menu: opens the main menu. */
 void
 baize_chooser_popup_menu (BaizeChooser *chooser)

@@ -24,9 +24,16 @@ struct _BaizeGameTile
 
 G_DEFINE_FINAL_TYPE (BaizeGameTile, baize_game_tile, ADW_TYPE_BIN)
 
+static gboolean
+baize_game_tile_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BAIZE_GAME_TILE (widget)->play);
+}
+
 static void
 baize_game_tile_class_init (BaizeGameTileClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->grab_focus = baize_game_tile_grab_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "game-tile");
 }
 
@@ -120,6 +127,13 @@ baize_game_tile_new (const BaizeRules *rules)
   gtk_box_append (GTK_BOX (box), tile->daily);
   adw_bin_set_child (ADW_BIN (tile), box);
   return GTK_WIDGET (tile);
+}
+
+/** baize_game_tile_get_rules: Returns: (transfer none): the game that the tile plays. */
+const BaizeRules *
+baize_game_tile_get_rules (BaizeGameTile *tile)
+{
+  return tile->rules;
 }
 
 static gboolean

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_GAME_TILE (baize_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGameTile, baize_game_tile, BAIZE, GAME_TILE, AdwBin)
 
-GtkWidget *baize_game_tile_new     (const BaizeRules *rules);
-void       baize_game_tile_refresh (BaizeGameTile    *tile,
-                                    BaizeStore       *store);
+GtkWidget        *baize_game_tile_new       (const BaizeRules *rules);
+const BaizeRules *baize_game_tile_get_rules (BaizeGameTile    *tile);
+void              baize_game_tile_refresh   (BaizeGameTile    *tile,
+                                             BaizeStore       *store);
 
 G_END_DECLS

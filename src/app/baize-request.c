@@ -12,7 +12,7 @@
 /* Descriptions are translated when the help is shown. */
 const GOptionEntry baize_request_options[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
-  { "game", 'g', 0, G_OPTION_ARG_STRING, NULL, N_ ("Play this game; the one that waits is gone on with"), N_ ("ID") },
+  { "game", 'g', 0, G_OPTION_ARG_STRING, NULL, N_ ("Play this game, or go on with the one that waits"), N_ ("ID") },
   { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The variant of the game"), N_ ("ID") },
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The number of the deal"), N_ ("N") },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[RECORD]") },

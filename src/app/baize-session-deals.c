@@ -126,7 +126,7 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
   const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
 
-  if (old == NULL || !setup->has_deal || setup->deal != number || setup->decks->len > 0 || baize_game_get_over (old))
+  if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old))
     deal (session, rules, variant, number, BAIZE_WAITING_OWN);
   else if (old != session->game)
     {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Its height depends on its width and the size of text alone, so that the table above does not change its size with
- * every sentence: two lines, sentence and figures side by side, or, where large text meets a narrow window, three lines
- * for the sentence and one below for the figures.
+ * every sentence: two lines, sentence and figures side by side, or, in a narrow window, the figures below the sentence,
+ * which has three lines where large text meets a narrow window.
  */
 #include "baize-status-line.h"
 
 #define SPACING      18
-#define SUMMARY_PART 0.36 /* of the width, at most, for the figures */
+#define SUMMARY_PART 0.42 /* of the width, at most, for the figures */
 
-/* Narrower than so many line heights, the figures go below the sentence. */
-#define NARROW 16
-#define LINES_BESIDE 2
-#define LINES_ABOVE  3
+/* Narrower than so many line heights, the figures go below the sentence; and narrower than so many it needs a third line. */
+#define NARROW      24
+#define VERY_NARROW 16
+#define LINES       2
 
 /* Between figures there is a dot; only there a line may break. */
 #define DOT            " · "
@@ -24,7 +24,8 @@ struct _BaizeStatusLine
 
   GtkWidget *prompt;
   GtkWidget *summary;
-  gboolean stacked;
+  gboolean stacked; /* the figures are below the sentence */
+  int n_lines;      /* of the sentence */
   guint idle;
 };
 
@@ -46,6 +47,13 @@ is_narrow (BaizeStatusLine *line, int width)
   return width >= 0 && width < NARROW * line_height (line->prompt);
 }
 
+/** How many lines the sentence has in a line @width wide. */
+static int
+count_lines (BaizeStatusLine *line, int width)
+{
+  return width >= 0 && width < VERY_NARROW * line_height (line->prompt) ? LINES + 1 : LINES;
+}
+
 static GtkSizeRequestMode
 baize_status_line_get_request_mode (GtkWidget *widget)
 {
@@ -64,7 +72,7 @@ baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int fo
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = MAX (prompt, summary);
   else
-    *minimum = *natural = line_height (line->prompt) * (is_narrow (line, for_size) ? LINES_ABOVE + 1 : LINES_BESIDE);
+    *minimum = *natural = line_height (line->prompt) * (count_lines (line, for_size) + is_narrow (line, for_size));
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -75,8 +83,8 @@ set_lines (gpointer data)
   BaizeStatusLine *line = data;
 
   line->idle = 0;
-  gtk_label_set_lines (GTK_LABEL (line->prompt), line->stacked ? LINES_ABOVE : LINES_BESIDE);
-  gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked ? 1 : LINES_BESIDE);
+  gtk_label_set_lines (GTK_LABEL (line->prompt), line->n_lines);
+  gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked ? 1 : LINES);
   gtk_label_set_xalign (GTK_LABEL (line->summary), line->stacked ? 0 : 1);
   return G_SOURCE_REMOVE;
 }
@@ -84,7 +92,7 @@ set_lines (gpointer data)
 static void
 allocate_stacked (BaizeStatusLine *line, int width, int height)
 {
-  int below = height / (LINES_ABOVE + 1);
+  int below = height / (line->n_lines + 1);
 
   gtk_widget_size_allocate (line->prompt, &(GtkAllocation){ 0, 0, width, height - below }, -1);
   gtk_widget_size_allocate (line->summary, &(GtkAllocation){ 0, height - below, width, below }, -1);
@@ -111,9 +119,10 @@ baize_status_line_size_allocate (GtkWidget *widget, int width, int height, int b
   BaizeStatusLine *line = BAIZE_STATUS_LINE (widget);
   gboolean stacked = is_narrow (line, width);
 
-  if (stacked != line->stacked && line->idle == 0)
+  if ((stacked != line->stacked || count_lines (line, width) != line->n_lines) && line->idle == 0)
     line->idle = g_idle_add (set_lines, line);
   line->stacked = stacked;
+  line->n_lines = count_lines (line, width);
   if (stacked)
     allocate_stacked (line, width, height);
   else
@@ -150,7 +159,7 @@ add_label (BaizeStatusLine *line, GtkAccessibleRole role, float xalign)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), LINES_BESIDE);
+  gtk_label_set_lines (GTK_LABEL (label), LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_widget_set_parent (label, GTK_WIDGET (line));
@@ -160,6 +169,7 @@ add_label (BaizeStatusLine *line, GtkAccessibleRole role, float xalign)
 static void
 baize_status_line_init (BaizeStatusLine *line)
 {
+  line->n_lines = LINES;
   line->prompt = add_label (line, GTK_ACCESSIBLE_ROLE_STATUS, 0);
   line->summary = add_label (line, GTK_ACCESSIBLE_ROLE_LABEL, 1);
   gtk_label_set_justify (GTK_LABEL (line->summary), GTK_JUSTIFY_RIGHT);

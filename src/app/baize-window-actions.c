@@ -206,7 +206,7 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "new-deal", game != NULL);
   enable (window, "choose-deal", game != NULL);
   enable (window, "save", game != NULL);
-  enable (window, "copy-deal", setup != NULL && setup->has_deal && setup->decks->len == 0);
+  enable (window, "copy-deal", setup != NULL && baize_setup_is_deal (setup, baize_game_get_rules (game)));
   enable (window, "undo", game != NULL && baize_game_get_can_undo (game));
   enable (window, "redo", game != NULL && baize_game_get_can_redo (game));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);

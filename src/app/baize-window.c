@@ -225,6 +225,7 @@ static void
 on_game (BaizeWindow *window)
 {
   BaizeGame *game = baize_session_get_game (window->session);
+  const BaizeRules *left = window->game ? baize_game_get_rules (window->game) : NULL;
 
   leave_game (window);
   if (game != NULL)
@@ -245,7 +246,7 @@ on_game (BaizeWindow *window)
       baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
       turn_to (window, window->chooser);
       gtk_widget_remove_css_class (GTK_WIDGET (window->toasts), "playing");
-      gtk_widget_child_focus (window->chooser, GTK_DIR_TAB_FORWARD);
+      baize_chooser_focus_game (BAIZE_CHOOSER (window->chooser), left);
     }
   baize_window_actions_update (window);
   update_title (window);

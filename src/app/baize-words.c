@@ -101,7 +101,7 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting)
   g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
   g_autofree char *text = NULL;
 
-  if (!setup->has_deal || setup->decks->len > 0)
+  if (!baize_setup_is_deal (setup, baize_game_get_rules (game)))
     return g_strdup (_ ("own cards"));
   if (day != NULL)
     {

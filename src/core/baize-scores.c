@@ -168,7 +168,7 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
   statistics = baize_scores_load (scores, rules, setup->variant);
   if (baize_game_get_counts (game))
     {
-      g_autofree char *deal = setup->has_deal && setup->decks->len == 0
+      g_autofree char *deal = baize_setup_is_deal (setup, rules)
                                   ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal)
                                   : g_strdup ("");
 

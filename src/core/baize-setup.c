@@ -116,6 +116,33 @@ baize_setup_make_deck (const BaizeSetup *setup, const BaizeRules *rules, int rou
   return deck;
 }
 
+/**
+ * baize_setup_is_deal:
+ * @setup: a setup
+ * @rules: its game
+ *
+ * Returns: whether its deal number names its cards: it has one, and decks that are listed are those of the number
+ */
+gboolean
+baize_setup_is_deal (const BaizeSetup *setup, const BaizeRules *rules)
+{
+  g_autoptr (BaizeSetup) numbered = NULL;
+
+  if (!setup->has_deal || setup->decks->len == 0)
+    return setup->has_deal;
+  numbered = baize_setup_copy (setup);
+  g_ptr_array_set_size (numbered->decks, 0);
+  for (guint round = 0; round < setup->decks->len; round++)
+    {
+      g_autoptr (GByteArray) ours = baize_setup_make_deck (setup, rules, (int) round);
+      g_autoptr (GByteArray) its = baize_setup_make_deck (numbered, rules, (int) round);
+
+      if (ours->len != its->len || memcmp (ours->data, its->data, ours->len) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 check_deck (const BaizeSetup *setup, const BaizeRules *rules, int round, GError **error)
 {

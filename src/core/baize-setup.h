@@ -44,6 +44,8 @@ void         baize_setup_set_deck  (BaizeSetup       *setup,
 GByteArray  *baize_setup_make_deck (const BaizeSetup *setup,
                                     const BaizeRules *rules,
                                     int               round);
+gboolean     baize_setup_is_deal   (const BaizeSetup *setup,
+                                    const BaizeRules *rules);
 gboolean     baize_setup_check     (const BaizeSetup *setup,
                                     const BaizeRules *rules,
                                     GError          **error);

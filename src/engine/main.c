@@ -59,7 +59,7 @@ run (char **words, const EngineOptions *options)
       if (!g_str_equal (words[1], commands[i].name))
         continue;
       if ((int) g_strv_length (words + 2) != commands[i].n_arguments)
-        return engine_usage (_ ("Use it so: baize-engine %s %s"), commands[i].name, commands[i].arguments);
+        return engine_usage (_ ("Usage: baize-engine %s %s"), commands[i].name, commands[i].arguments);
       return commands[i].run (words + 2, options);
     }
   return engine_usage (_ ("There is no command “%s”; the commands are: %s."), words[1], known->str);

@@ -108,9 +108,12 @@ baize_board_focus_any (BaizeBoard *board)
           best_rank = rank;
         }
     }
-  self->wants_focus = best == NULL;
+  /* what the cards are only on their way to is found once they are arranged */
+  self->wants_focus = best == NULL || (best_rank == 0 && self->dirty);
   if (best != NULL)
     focus_child (board, best);
+  if (self->wants_focus)
+    self->cursor = BAIZE_PLACE_NONE;
 }
 
 /**

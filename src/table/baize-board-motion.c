@@ -101,12 +101,13 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
  * @board: a board
  * @state: a position
  *
- * Shows another position than the game's until the next move: what a player sees on the way to a move composed of
- * several choices.
+ * Shows another position than the game's until the next move, and its words: what a player sees on the way to a move
+ * composed of several choices.
  */
 void
 baize_board_show (BaizeBoard *board, gconstpointer state)
 {
+  baize_board_set_texts (board, state);
   show_state (board, state, TRUE);
 }
 

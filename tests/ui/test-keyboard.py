@@ -62,10 +62,10 @@ class Player:
             self.press('c')
             self.met.add('put back as they lay')
         else:
-            for i, card in enumerate(ordered[:-1]):
+            for i, card in enumerate(ordered):
                 self.table.walk_to(dict(self.table.row())[card])
                 self.press(['space', 'Return'][i % 2])
-                if i < len(ordered) - 2:
+                if i < len(ordered) - 1:
                     ui.wait(lambda: [one for one, _ in self.table.row()][:i + 1] == ordered[:i + 1],
                             f'{card} to be the next')
             self.met.add('put in order')

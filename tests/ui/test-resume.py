@@ -32,29 +32,29 @@ def play(table, move, n_moves):
             table.program.press('c')
             table.settle(n_moves, looks=True)
         cards = [card for card, _ in table.row()]
-        for i, card in enumerate(words[1:-1]):
+        for i, card in enumerate(words[1:]):
             if [one for one, _ in table.row()] == words[1:]:
                 table.program.press('c')
                 return
             table.walk_to(dict(table.row())[card])
             table.program.press('space')
-            if i < len(cards) - 2:
+            if i < len(cards) - 1:
                 ui.wait(lambda: [one for one, _ in table.row()][:i + 1] == words[1:i + 2], f'{card} to be the next')
 
 
-def start(home, *arguments):
+def start(home, *arguments, looks=None):
     program = ui.Program(home, '--game=grafa', *arguments)
     table = ui.Table(program)
-    table.settle(looks=None)
+    table.settle(looks=looks)
     table.enter()
     return program, table
 
 
-def kill_and_come_back(program, table, n_moves):
+def kill_and_come_back(program, table, n_moves, looks=None):
     """Kills the program when so many moves are saved, and checks that all is there again."""
     before = ui.wait(lambda: len(table.record().moves) == n_moves and table.record(), f'{n_moves} moves to be saved')
     program.kill()
-    program, table = start(program.home)
+    program, table = start(program.home, looks=looks)
     after = table.record()
     ui.check_equal((after.deal, after.moves, after.redo), (before.deal, before.moves, before.redo), 'the game')
     return program, table
@@ -93,11 +93,11 @@ def killed_in_mid_game_and_resumed():
     program, table = kill_and_come_back(program, table, len(moves))
     ui.check(len(table.state().pending) > 1, 'nothing is to be chosen')
 
-    # while something is done that is not yet a move
-    if 'foresee' in table.state().pending:
-        program.press('c')
-        table.settle(len(moves), looks=True)
-        program, table = kill_and_come_back(program, table, len(moves))
+    # while something is done that is not yet a move: what was seen is seen
+    ui.check('foresee' in table.state().pending, 'nothing is to be looked at')
+    program.press('c')
+    table.settle(len(moves), looks=True)
+    program, table = kill_and_come_back(program, table, len(moves), looks=True)
 
     walk_history(table, moves)
 

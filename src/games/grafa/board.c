@@ -335,13 +335,13 @@ reorder (BaizeGrafaBoard *self, int from, int to)
   for (int i = from; i != to; i += step)
     self->order[i] = self->order[i + step];
   self->order[to] = face;
-  text = g_strdup_printf (_ ("%s: %d of %d to come"), baize_face_get_name (face), to + 1, self->n_looked);
+  text = g_strdup_printf (_ ("The %s comes as number %d of %d"), baize_face_get_name (face), to + 1, self->n_looked);
   baize_board_set_prompt (BAIZE_BOARD (self), text);
   baize_board_say (BAIZE_BOARD (self), text);
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
-/** Chooses the card at @index of the row as the next to come; when one is left they go back. */
+/** Chooses the card at @index of the row as the next to come; with the last one they go back. */
 static void
 choose (BaizeGrafaBoard *self, int index)
 {
@@ -354,7 +354,7 @@ choose (BaizeGrafaBoard *self, int index)
     }
   reorder (self, index, self->n_chosen);
   self->n_chosen++;
-  if (self->n_chosen == self->n_looked - 1)
+  if (self->n_chosen == self->n_looked)
     put_back (self);
 }
 
