@@ -113,6 +113,8 @@ keep (BaizeScores *scores, const BaizeRules *rules, int variant, const BaizeStat
 
   if (settings != NULL && !g_settings_set_value (settings, KEY, baize_statistics_to_variant (statistics)))
     fail (scores, _ ("Results can’t be kept: the settings can’t be written."));
+  /* the record that says that the game is over is written after this, so this must not be under way any more */
+  g_settings_sync ();
   g_signal_emit (scores, signals[CHANGED], 0);
 }
 
@@ -125,12 +127,26 @@ baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant
   return baize_statistics_get_best (statistics, best);
 }
 
+/** Whether the deal of @game is another than the *@last one that counted, which it is now: a deal counts but once. */
+static gboolean
+is_new (char **last, BaizeGame *game)
+{
+  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
+
+  if (g_strcmp0 (*last, key) == 0)
+    return FALSE;
+  g_free (*last);
+  *last = g_steal_pointer (&key);
+  return TRUE;
+}
+
 /**
  * baize_scores_note_played:
  * @scores: the results
  * @game: a game in which the first move was made
  *
- * Counts the game as played, be it finished or not.
+ * Counts the game as played, be it finished or not; once, although the program may have been killed after this and
+ * before the move was saved, so that it is made again.
  */
 void
 baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
@@ -138,8 +154,11 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant);
+  gboolean practice = baize_game_get_practice (game) != BAIZE_PRACTICE_NONE;
 
-  baize_statistics_add_played (statistics, baize_game_get_practice (game) != BAIZE_PRACTICE_NONE);
+  if (!practice && !is_new (&statistics->last_played, game))
+    return;
+  baize_statistics_add_played (statistics, practice);
   keep (scores, rules, variant, statistics);
 }
 
@@ -150,7 +169,7 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
  * @name: who played it
  *
  * Adds the result of a game: one that counts to the results, a practice game to those apart, a deal that could not be
- * played to none.
+ * played to none. It is added once, as in baize_scores_note_played().
  *
  * Returns: its place among the ten best, from 1; 0 when it has none
  */
@@ -172,6 +191,8 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
                                   ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal)
                                   : g_strdup ("");
 
+      if (!is_new (&statistics->last_finished, game))
+        return baize_statistics_get_place (statistics);
       place = baize_statistics_add (statistics, score, now, deal, name, baize_game_get_seconds (game));
     }
   else

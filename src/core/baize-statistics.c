@@ -41,6 +41,8 @@ baize_statistics_free (BaizeStatistics *statistics)
   g_array_unref (statistics->results);
   g_array_unref (statistics->histogram);
   g_array_unref (statistics->practice_results);
+  g_free (statistics->last_played);
+  g_free (statistics->last_finished);
   g_free (statistics);
 }
 
@@ -226,6 +228,25 @@ baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const
   return add_top (statistics, entry);
 }
 
+/** baize_statistics_get_place: the place of the last result among the ten best, from 1; 0 when it has none. */
+int
+baize_statistics_get_place (const BaizeStatistics *statistics)
+{
+  const BaizeResult *last;
+
+  if (statistics->results->len == 0)
+    return 0;
+  last = &g_array_index (statistics->results, BaizeResult, statistics->results->len - 1);
+  for (guint i = 0; i < statistics->top->len; i++)
+    {
+      const BaizeTopEntry *entry = statistics->top->pdata[i];
+
+      if (entry->score == last->score && entry->date == last->date)
+        return (int) i + 1;
+    }
+  return 0;
+}
+
 /** baize_statistics_add_played: counts a game in which the first move was made; practice games apart. */
 void
 baize_statistics_add_played (BaizeStatistics *statistics, gboolean practice)
@@ -292,6 +313,10 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   g_variant_dict_insert (&dict, "best-streak", "u", statistics->best_streak);
   g_variant_dict_insert (&dict, "practice-played", "u", statistics->practice_played);
   g_variant_dict_insert (&dict, "practice-finished", "u", statistics->practice_finished);
+  if (statistics->last_played != NULL)
+    g_variant_dict_insert (&dict, "last-played", "s", statistics->last_played);
+  if (statistics->last_finished != NULL)
+    g_variant_dict_insert (&dict, "last-finished", "s", statistics->last_finished);
   g_variant_dict_insert_value (&dict, "top", g_variant_builder_end (&top));
   g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
   g_variant_dict_insert_value (&dict, "results", results_to_variant (statistics->results));
@@ -319,6 +344,14 @@ read_count (GVariant *dict, const char *key, gboolean *mended)
   g_autoptr (GVariant) value = lookup (dict, key, "u", mended);
 
   return value ? g_variant_get_uint32 (value) : 0;
+}
+
+static char *
+read_text (GVariant *dict, const char *key, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, "s", mended);
+
+  return value ? g_variant_dup_string (value, NULL) : NULL;
 }
 
 static void
@@ -408,6 +441,8 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   statistics->best_streak = read_count (variant, "best-streak", mended);
   statistics->practice_played = read_count (variant, "practice-played", mended);
   statistics->practice_finished = read_count (variant, "practice-finished", mended);
+  statistics->last_played = read_text (variant, "last-played", mended);
+  statistics->last_finished = read_text (variant, "last-finished", mended);
   read_top (variant, statistics, mended);
   read_histogram (variant, statistics, mended);
   read_results (variant, "results", statistics->results, mended);

@@ -56,6 +56,8 @@ typedef struct
  * @practice_played: practice games in which a move was made
  * @practice_finished: practice games played to their end
  * @practice_results: (element-type BaizeResult): the last ones, oldest first
+ * @last_played: (nullable): what names the deal counted last as played, see baize_setup_get_key()
+ * @last_finished: (nullable): likewise of the last result
  */
 typedef struct
 {
@@ -70,6 +72,8 @@ typedef struct
   guint practice_played;
   guint practice_finished;
   GArray *practice_results;
+  char *last_played;
+  char *last_finished;
 } BaizeStatistics;
 
 BaizeStatistics *baize_statistics_new          (gboolean               low_is_good);
@@ -88,6 +92,7 @@ void             baize_statistics_add_played   (BaizeStatistics       *statistic
 void             baize_statistics_add_practice (BaizeStatistics       *statistics,
                                                 int                    score,
                                                 gint64                 date);
+int              baize_statistics_get_place    (const BaizeStatistics *statistics);
 gboolean         baize_statistics_get_best     (const BaizeStatistics *statistics,
                                                 int                   *best);
 gboolean         baize_statistics_get_mean     (const BaizeStatistics *statistics,

@@ -61,9 +61,13 @@ count (BaizeScores *scores, const char *message, guint *n)
   (*n)++;
 }
 
+/* Each game is of another deal, for a deal counts once. */
+static guint64 n_deals;
+
 static void
 reset_all (void)
 {
+  n_deals = 0;
   for (int variant = 0; variant < toy_rules.n_variants; variant++)
     baize_scores_reset (baize_scores_get_default (), &toy_rules, variant);
 }
@@ -72,7 +76,7 @@ reset_all (void)
 static BaizeGame *
 play_game (guint n_shown, BaizePractice practice)
 {
-  BaizeGame *game = toy_game_new (0, 0);
+  BaizeGame *game = toy_game_new_deal (0, 0, ++n_deals);
 
   for (guint i = 0; i < 100; i++)
     toy_game_play (game, i < n_shown ? "t" : "x");
@@ -114,13 +118,34 @@ test_notes (void)
   entry = statistics->top->pdata[0];
   g_assert_cmpint (entry->score, ==, 30);
   g_assert_cmpstr (entry->name, ==, "Mia");
-  g_assert_cmpstr (entry->deal, ==, "1");
+  g_assert_cmpstr (entry->deal, ==, "2");
   g_assert_cmpint (ABS (entry->date - now), <=, 60);
 
   /* another variant has its own */
   other = baize_scores_load (scores, &toy_rules, 1);
   g_assert_cmpuint (other->played, ==, 0);
   g_assert_cmpuint (other->top->len, ==, 0);
+}
+
+/** A program killed after the result was kept and before the record was: the same end is played again. */
+static void
+test_counts_once (void)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  reset_all ();
+  note (10, BAIZE_PRACTICE_NONE, "Anna");
+  note (30, BAIZE_PRACTICE_NONE, "Anna");
+  for (int i = 0; i < 2; i++)
+    {
+      n_deals = 2;
+      g_assert_cmpint (note (20, BAIZE_PRACTICE_NONE, "Anna"), ==, 2);
+    }
+  statistics = baize_scores_load (scores, &toy_rules, 0);
+  g_assert_cmpuint (statistics->played, ==, 3);
+  g_assert_cmpuint (statistics->finished, ==, 3);
+  g_assert_cmpuint (statistics->results->len, ==, 3);
 }
 
 static void
@@ -351,6 +376,7 @@ main (int argc, char **argv)
                                           G_TYPE_SETTINGS_BACKEND);
   g_io_extension_point_implement (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME, refusing_backend_get_type (), "refusing", 0);
   g_test_add_func ("/scores/notes", test_notes);
+  g_test_add_func ("/scores/counts-once", test_counts_once);
   g_test_add_func ("/scores/abandoned", test_abandoned);
   g_test_add_func ("/scores/practice", test_practice);
   g_test_add_func ("/scores/dead-deal", test_dead_deal);

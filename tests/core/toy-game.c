@@ -90,11 +90,18 @@ const BaizeRules toy_rules = {
   .known = toy_known,
 };
 
-/** toy_game_new: a game just dealt; @computer is the seat of a computer, or 0. */
+/** toy_game_new: deal 1; @computer is the seat of a computer, or 0. */
 BaizeGame *
 toy_game_new (int variant, int computer)
 {
-  g_autoptr (BaizeSetup) setup = baize_setup_new (&toy_rules, variant, 1);
+  return toy_game_new_deal (variant, computer, 1);
+}
+
+/** toy_game_new_deal: likewise another deal. */
+BaizeGame *
+toy_game_new_deal (int variant, int computer, guint64 deal)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (&toy_rules, variant, deal);
   BaizeGame *game = baize_game_new (&toy_rules, setup, NULL);
   g_autofree char *key = g_strdup_printf ("Seat.%d", computer);
 
