@@ -28,9 +28,9 @@ struct _BaizeApplication
 
 G_DEFINE_FINAL_TYPE (BaizeApplication, baize_application, ADW_TYPE_APPLICATION)
 
-/** The window, which is made when there is none, in front of all others. */
+/** The window, which is made when there is none. */
 static BaizeWindow *
-present_window (BaizeApplication *application)
+get_window (BaizeApplication *application)
 {
   BaizeWindow *window = NULL;
 
@@ -39,8 +39,27 @@ present_window (BaizeApplication *application)
       window = link->data;
   if (window == NULL)
     window = baize_window_new (GTK_APPLICATION (application), application->store);
+  return window;
+}
+
+/** The window, in front of all others. */
+static BaizeWindow *
+present_window (BaizeApplication *application)
+{
+  BaizeWindow *window = get_window (application);
+
   gtk_window_present (GTK_WINDOW (window));
   return window;
+}
+
+/** Does what was asked for. The first frame shall show the game; but a record may bring up a question over the window. */
+static void
+carry_out (BaizeApplication *application, const BaizeRequest *request)
+{
+  if (request->file != NULL)
+    present_window (application);
+  baize_window_carry_out (get_window (application), request);
+  present_window (application);
 }
 
 /* ---- actions ---- */
@@ -57,7 +76,7 @@ on_game (GSimpleAction *action, GVariant *parameter, gpointer data)
   const BaizeRules *rules = baize_rules_find (g_action_get_name (G_ACTION (action)), NULL);
   BaizeRequest request = { .rules = rules, .variant = -1 };
 
-  baize_window_carry_out (present_window (data), &request);
+  carry_out (data, &request);
 }
 
 static void
@@ -223,7 +242,7 @@ baize_application_command_line (GApplication *object, GApplicationCommandLine *c
       g_application_command_line_printerr (command_line, "baize: %s\n", error->message);
       return EXIT_USAGE;
     }
-  baize_window_carry_out (present_window (BAIZE_APPLICATION (object)), &request);
+  carry_out (BAIZE_APPLICATION (object), &request);
   return 0;
 }
 

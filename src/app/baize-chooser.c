@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A header bar over a scrolled grid of tiles, in the middle of the window as long as there is room.
+ * A header bar over a scrolled grid of tiles, in the middle of the window as long as there is room. It is made when it
+ * comes into sight, so that who starts a game does not wait for it.
  */
 #include "baize-chooser.h"
 
@@ -35,9 +36,20 @@ baize_chooser_finalize (GObject *object)
   G_OBJECT_CLASS (baize_chooser_parent_class)->finalize (object);
 }
 
+static void make_content (BaizeChooser *chooser);
+
+static void
+baize_chooser_map (GtkWidget *widget)
+{
+  if (adw_bin_get_child (ADW_BIN (widget)) == NULL)
+    make_content (BAIZE_CHOOSER (widget));
+  GTK_WIDGET_CLASS (baize_chooser_parent_class)->map (widget);
+}
+
 static void
 baize_chooser_class_init (BaizeChooserClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->map = baize_chooser_map;
   G_OBJECT_CLASS (klass)->dispose = baize_chooser_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_chooser_finalize;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "chooser");
@@ -85,6 +97,17 @@ make_grid (BaizeChooser *chooser)
   return scrolled;
 }
 
+static void
+make_content (BaizeChooser *chooser)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), make_header (chooser));
+  gtk_box_append (GTK_BOX (box), make_grid (chooser));
+  adw_bin_set_child (ADW_BIN (chooser), box);
+  baize_chooser_refresh (chooser);
+}
+
 /**
  * baize_chooser_new:
  * @store: where games wait
@@ -95,13 +118,8 @@ GtkWidget *
 baize_chooser_new (BaizeStore *store)
 {
   BaizeChooser *chooser = g_object_new (BAIZE_TYPE_CHOOSER, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   chooser->store = g_object_ref (store);
-  gtk_box_append (GTK_BOX (box), make_header (chooser));
-  gtk_box_append (GTK_BOX (box), make_grid (chooser));
-  adw_bin_set_child (ADW_BIN (chooser), box);
-  baize_chooser_refresh (chooser);
   return GTK_WIDGET (chooser);
 }
 
@@ -113,12 +131,15 @@ baize_chooser_refresh (BaizeChooser *chooser)
     baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
 }
 
-/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first. */
+/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first; it must be in sight. */
 void
 baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 {
-  GtkWidget *chosen = chooser->tiles->pdata[0];
+  GtkWidget *chosen;
 
+  if (chooser->tiles->len == 0)
+    return;
+  chosen = chooser->tiles->pdata[0];
   for (guint i = 0; i < chooser->tiles->len; i++)
     if (baize_game_tile_get_rules (chooser->tiles->pdata[i]) == rules)
       chosen = chooser->tiles->pdata[i];

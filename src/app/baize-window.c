@@ -361,7 +361,7 @@ baize_window_open_file (BaizeWindow *window, GFile *file)
     baize_window_play (window, game);
 }
 
-/** baize_window_carry_out: does what a command line asks for; the window must have been presented. */
+/** baize_window_carry_out: does what a command line asks for; for a record the window must have been presented. */
 void
 baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
 {

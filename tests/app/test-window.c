@@ -280,8 +280,8 @@ test_names (Fixture *fixture, gconstpointer unused)
 {
   Search menus;
 
-  open_game (fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
   for_each_widget (GTK_WIDGET (fixture->window), check_name, NULL);
   menus = search_for (fixture, GTK_TYPE_MENU_BUTTON);
   g_assert_cmpuint (menus.count, ==, 2);
