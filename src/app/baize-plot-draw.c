@@ -264,8 +264,8 @@ label_bins (BaizePlotPen *pen, const Bins *bins, double start, double bar, doubl
     write_number (pen, score, start + ((double) (score - bins->first) / (double) bins->step + 0.5) * bar, 0.5, y);
 }
 
-/** The two labels above the bars; where there is room for one only, it is the mark's. */
-static void
+/** The two labels above the bars; where there is room for one only, it is the mark's. Returns: whether the median's is. */
+static gboolean
 label_values (BaizePlotPen *pen, const BaizePlotData *data, double median_x, double mark_x)
 {
   g_autofree char *median = median_words (data);
@@ -276,7 +276,7 @@ label_values (BaizePlotPen *pen, const BaizePlotData *data, double median_x, dou
     {
       if (data->n > 1)
         write_text (pen, median, median_x, 0.5, 0, &pen->ink);
-      return;
+      return data->n > 1;
     }
   half = text_width (pen, mark) / 2;
   mark_x = CLAMP (mark_x, half, MAX (half, pen->width - half));
@@ -287,8 +287,10 @@ label_values (BaizePlotPen *pen, const BaizePlotData *data, double median_x, dou
     left = mark_x - half - 2 * GAP - width;
   else if (median_x > mark_x && left < mark_x + half + 2 * GAP)
     left = mark_x + half + 2 * GAP;
-  if (data->n > 1 && left >= 0 && left + width <= pen->width && fabs (left + width / 2 - median_x) < width)
-    write_text (pen, median, left, 0, 0, &pen->ink);
+  if (data->n < 2 || left < 0 || left + width > pen->width || fabs (left + width / 2 - median_x) > 1.5 * width)
+    return FALSE;
+  write_text (pen, median, left, 0, 0, &pen->ink);
+  return TRUE;
 }
 
 static void
@@ -325,10 +327,9 @@ draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
       if (marked)
         mark_x = start + ((double) i + 0.5) * bar;
     }
-  if (data->n > 1)
-    draw_dashes (pen, median_x, line, median_x, bottom);
   label_bins (pen, &bins, start, bar, bottom + GAP / 2);
-  label_values (pen, data, median_x, mark_x);
+  if (label_values (pen, data, median_x, mark_x))
+    draw_dashes (pen, median_x, line, median_x, bottom);
   g_free (bins.counts);
 }
 

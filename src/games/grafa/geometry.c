@@ -84,7 +84,10 @@ lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand, gbool
   g->hand_width = g->band_width = width - 3.5 * margin - g->gauge_width - card;
   g->hand_x = g->band_x = mirrored ? margin : width - margin - g->hand_width;
 
-  ahead_need = card * (1.12 + 1.16);
+  /* three cards that are looked at lie side by side where that leaves the deck near the middle */
+  ahead_need = card * (1.12 + 2 * WIDEST);
+  if (g->hand_width - card - ahead_need < card * 0.5)
+    ahead_need = card * (1.12 + 1.16);
   g->deck_x = MIN (g->hand_x + (g->hand_width - card) / 2, g->hand_x + g->hand_width - card - ahead_need);
   g->deck_x = MAX (floor (g->deck_x), g->hand_x);
   g->ahead_x = g->deck_x + card * 1.12;
