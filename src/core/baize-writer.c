@@ -12,7 +12,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
+
+#define SECONDS_TO_SWEEP 3600
 
 typedef enum
 {
@@ -106,6 +109,26 @@ delete_file (const char *path, GError **error)
   return FALSE;
 }
 
+/** Deletes what a killed program left half written beside @path, long enough ago that nobody writes it any more. */
+static void
+sweep (const char *directory, const char *path)
+{
+  g_autofree char *prefix = g_strconcat (strrchr (path, G_DIR_SEPARATOR) + 1, ".", NULL);
+  g_autoptr (GDir) files = g_dir_open (directory, 0, NULL);
+  const char *name;
+  struct stat status;
+
+  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *left = g_build_filename (directory, name, NULL);
+
+      /* as GLib names them: six letters follow */
+      if (g_str_has_prefix (name, prefix) && strlen (name) == strlen (prefix) + 6 && g_stat (left, &status) == 0
+          && status.st_mtime < time (NULL) - SECONDS_TO_SWEEP)
+        g_unlink (left);
+    }
+}
+
 static gboolean
 carry_out (const Job *job, GError **error)
 {
@@ -120,6 +143,8 @@ carry_out (const Job *job, GError **error)
     }
   if (job->kind == JOB_APPEND)
     return append (job->path, job->text, error);
+  if (!g_file_test (job->path, G_FILE_TEST_EXISTS))
+    sweep (directory, job->path);
   if (!g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error))
     {
       /* a new name needs no space: what was saved last is out of the way of what is saved there next */

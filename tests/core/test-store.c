@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 static const BaizeRules *
 grafa (void)
@@ -114,6 +115,43 @@ test_own_folder (void)
   baize_store_save (store, game, BAIZE_WAITING_OWN);
   baize_store_flush (store);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+/** What a killed program left half written goes; what may still be written, and what is something else, stays. */
+static void
+test_swept (void)
+{
+  static const struct
+  {
+    const char *name;
+    gint64 age;
+    gboolean stays;
+  } files[] = {
+    { "classic.baize.A1B2C3", 7200, FALSE },
+    { "classic.baize.A1B2C3", 60, TRUE },
+    { "classic.baize.copied", 7200, FALSE },
+    { "classic.baize.mine.txt", 7200, TRUE },
+    { "classic.daily.baize.A1B2C3", 7200, TRUE },
+    { "classic.daily.baize", 7200, TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *folder = NULL, *directory = NULL, *path = NULL;
+      g_autoptr (BaizeStore) store = new_store (&folder);
+      g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
+      gint64 then = g_get_real_time () / G_USEC_PER_SEC - files[i].age;
+      struct utimbuf times = { then, then };
+
+      directory = g_build_filename (folder, "waiting", "grafa", NULL);
+      path = g_build_filename (directory, files[i].name, NULL);
+      g_assert_no_errno (g_mkdir_with_parents (directory, 0700));
+      g_assert_true (g_file_set_contents (path, "half", -1, NULL));
+      g_assert_no_errno (g_utime (path, &times));
+      baize_store_save (store, game, BAIZE_WAITING_OWN);
+      baize_store_flush (store);
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, files[i].stays);
+    }
 }
 
 static void
@@ -437,6 +475,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/store/waiting", test_waiting);
+  g_test_add_func ("/store/swept", test_swept);
   g_test_add_func ("/store/own-folder", test_own_folder);
   g_test_add_func ("/store/newest-wins", test_newest_wins);
   g_test_add_func ("/store/set-aside", test_set_aside);
