@@ -122,8 +122,9 @@ sweep (const char *directory, const char *path)
     {
       g_autofree char *left = g_build_filename (directory, name, NULL);
 
-      /* as GLib names them: six letters follow */
-      if (g_str_has_prefix (name, prefix) && strlen (name) == strlen (prefix) + 6 && g_stat (left, &status) == 0
+      /* as GLib names them, by six capitals and digits: somebody's own “.backup” is none */
+      if (g_str_has_prefix (name, prefix) && strlen (name) == strlen (prefix) + 6
+          && strspn (name + strlen (prefix), "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == 6 && g_stat (left, &status) == 0
           && status.st_mtime < time (NULL) - SECONDS_TO_SWEEP)
         g_unlink (left);
     }

@@ -129,7 +129,7 @@ test_swept (void)
   } files[] = {
     { "classic.baize.A1B2C3", 7200, FALSE },
     { "classic.baize.A1B2C3", 60, TRUE },
-    { "classic.baize.copied", 7200, FALSE },
+    { "classic.baize.backup", 7200, TRUE },
     { "classic.baize.mine.txt", 7200, TRUE },
     { "classic.daily.baize.A1B2C3", 7200, TRUE },
     { "classic.daily.baize", 7200, TRUE },
