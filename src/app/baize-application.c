@@ -56,10 +56,13 @@ present_window (BaizeApplication *application)
 static void
 carry_out (BaizeApplication *application, const BaizeRequest *request)
 {
+  BaizeWindow *window = get_window (application);
+
   if (request->file != NULL)
-    present_window (application);
-  baize_window_carry_out (get_window (application), request);
-  present_window (application);
+    gtk_window_present (GTK_WINDOW (window));
+  baize_window_carry_out (window, request);
+  if (request->file == NULL)
+    gtk_window_present (GTK_WINDOW (window));
 }
 
 /* ---- actions ---- */
