@@ -153,16 +153,15 @@ make_name_row (BaizeResultPanel *panel)
 {
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("Y_our name"));
 
-  panel->name_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  panel->name_row = baize_wrap_box_new (9);
   panel->name = gtk_entry_new ();
   gtk_entry_set_max_length (GTK_ENTRY (panel->name), 60);
   gtk_editable_set_width_chars (GTK_EDITABLE (panel->name), 12);
-  gtk_widget_set_hexpand (panel->name, TRUE);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), panel->name);
   gtk_widget_add_css_class (label, "dim-label");
   g_signal_connect_swapped (panel->name, "changed", G_CALLBACK (on_name), panel);
-  gtk_box_append (GTK_BOX (panel->name_row), label);
-  gtk_box_append (GTK_BOX (panel->name_row), panel->name);
+  baize_wrap_box_append (BAIZE_WRAP_BOX (panel->name_row), label);
+  baize_wrap_box_append (BAIZE_WRAP_BOX (panel->name_row), panel->name);
   return panel->name_row;
 }
 

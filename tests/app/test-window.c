@@ -265,8 +265,8 @@ check_name (GtkWidget *widget, gpointer unused)
 {
   gboolean is_icon = GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL;
 
-  /* the buttons of the window's frame are GTK's */
-  if (!is_icon || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
+  /* the buttons of the window's frame are GTK's, and libadwaita keeps one out of sight in each header bar */
+  if (!is_icon || !gtk_widget_is_visible (widget) || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
       || gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) != NULL
       || gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) == NULL)
     return;
