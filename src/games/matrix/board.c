@@ -102,9 +102,9 @@ refresh_question (BaizeMatrixBoard *self)
   gtk_widget_set_visible (self->question, asking);
   if (!asking || was_asking)
     return;
-  label = state->blind ? g_strdup (_ ("_Bury It"))
+  label = state->blind ? g_strdup (_ ("Bury It"))
                        /* Translators: a button; %s is a card in short */
-                       : g_strdup_printf (_ ("_Bury %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
+                       : g_strdup_printf (_ ("Bury %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
   gtk_button_set_label (GTK_BUTTON (self->bury), label);
   prompt = baize_matrix_rules.prompt (state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bury), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
@@ -285,7 +285,7 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
 static GtkWidget *
 add_button (BaizeMatrixBoard *self, const char *label)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "ability");
@@ -310,7 +310,7 @@ baize_matrix_board_init (BaizeMatrixBoard *self)
 
   self->question = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->bury = add_button (self, "");
-  self->keep = add_button (self, _ ("_Keep It"));
+  self->keep = add_button (self, _ ("Keep It"));
   gtk_widget_set_visible (self->question, FALSE);
   baize_board_add_over (board, self->question);
   baize_board_add_action (board, "suits", _ ("Suits Still to Come"), tell_suits);
