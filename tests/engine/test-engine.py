@@ -225,9 +225,9 @@ MATRIX_STATES = [
     'score=0 points=0 card=JS next=AD grid=-,-,-,-,-,-,-,-,- deck=51 over=no',
     'score=-1 points=0 card=AD next=QC grid=-,-,-,JS,-,-,-,-,- deck=50 over=no',
     'score=-2 points=0 card=QC next=2H grid=-,-,-,JS,-,-,AD,-,- deck=49 over=no',
-    'score=-3 points=0 card=8S next=3D grid=-,-,-,JS,QC,-,AD,-,- deck=47 over=no',
-    'score=-3 points=0 card=3D next=JH grid=-,-,-,JS,QC,-,8S,-,- deck=46 over=no',
-    'score=-4 points=0 card=JH next=JD grid=-,-,-,3D,JS,QC,8S,-,- deck=45 over=no',
+    'score=-3 points=0 card=8S next=3D grid=-,-,-,JS,QC,-,AD,-,- deck=48 over=no',
+    'score=-3 points=0 card=3D next=JH grid=-,-,-,JS,QC,-,8S,-,- deck=47 over=no',
+    'score=-4 points=0 card=JH next=JD grid=-,-,-,3D,JS,QC,8S,-,- deck=46 over=no',
 ]
 
 
