@@ -257,7 +257,7 @@ def test_matrix_refusals():
     for n_moves, wrong, message in (
             (2, 'play QC a2', 'Nothing lies under that place, and only hearts float. Possible: play QC a1, '),
             (1, 'play AD b1 bury', 'Only a club can bury the next card. Possible: '),
-            (3, 'play 8S b1', 'The eight of spades is lower than the jack of spades, so it can’t eliminate it. '),
+            (3, 'play 8S b1', 'The eight of spades does not beat the jack of spades. '),
             (0, 'play JS d1', '“d1” is no place of the grid; those are a1 to c3, column first, row 1 at the bottom. ')):
         done = run('replay', '-', text=matrix(n_moves, more=[wrong]))
         assert (done.returncode, done.stdout) == (1, b''), done

@@ -18,12 +18,12 @@ static const struct
 {
   const char *position, *move, *prompt, *summary;
 } prompts[] = {
-  { NOTHING " | 9S | KD", NULL, "Place the nine of spades, or eliminate a lower card with it", "score 0 · 1 in the deck" },
+  { NOTHING " | 9S | KD", NULL, "Place the nine of spades, or eliminate a lower card", "score 0 · 1 in the deck" },
   { NOTHING " | 9D | KD", NULL, "Place the nine of diamonds, or push it in under a card", "score 0 · 1 in the deck" },
   { NOTHING " | 9H | KD", NULL, "Place the nine of hearts anywhere: it floats", "score 0 · 1 in the deck" },
-  { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs; then you may bury the next card", "score 0 · 2 in the deck" },
+  { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs, then maybe bury the next card", "score 0 · 2 in the deck" },
   { NOTHING " | 9C | KD", NULL, "Place the nine of clubs", "score 0 · 1 in the deck" },
-  { NOTHING " | -- | KD 2C", NULL, "Bury the king of diamonds, or keep it as the next card?", "score 0 · 2 in the deck" },
+  { NOTHING " | -- | KD 2C", NULL, "Bury the king of diamonds, or keep it?", "score 0 · 2 in the deck" },
   { NOTHING " | -- | KD 2C ?", NULL, "Bury the next card unseen, or keep it?", "score 0 · 2 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C 9S | 4D | KD", NULL, "Place the four of diamonds, or push it in under a card",
     "score -3 · 1 in the deck" },

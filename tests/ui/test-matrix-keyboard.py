@@ -129,7 +129,7 @@ def a_question_taken_back():
     program = ui.Program(home, '--game=matrix', '--deal=7')
     table = matrix.Table(program)
     moves, _, look = ask_at_a_club(program, table)
-    ui.wait(lambda: program.status() == 'Bury the two of hearts, or keep it as the next card?',
+    ui.wait(lambda: program.status() == 'Bury the two of hearts, or keep it?',
             lambda: f'the question under the table, not “{program.status()}”')
     program.press('Control', 'z')
     look = table.settle(2)

@@ -74,7 +74,7 @@ draw_floor (MatrixFrame *frame, GtkSnapshot *snapshot)
       MatrixBox shaft = matrix_geometry_shaft (g, column);
 
       matrix_ink_text (GTK_WIDGET (frame), snapshot, letters[column], shaft.x + shaft.width / 2,
-                       floor.y + floor.height * 0.5, 0.5, CLAMP (g->floor * 0.72, 10, 40), TRUE, &engraved);
+                       floor.y + floor.height * 0.5, 0.5, CLAMP (g->floor * 0.72, 10, 64), TRUE, &engraved);
     }
 }
 
@@ -109,7 +109,7 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
   text = frame->blind ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) frame->n_deck), frame->n_deck)
                       : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) frame->n_deck), frame->n_deck);
   matrix_ink_text (GTK_WIDGET (frame), snapshot, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.55,
-                   0.5, CLAMP (g->count.height * 0.72, 10, 24), TRUE, &clear);
+                   0.5, CLAMP (g->count.height * 0.72, 10, 48), TRUE, &clear);
 }
 
 static void

@@ -44,7 +44,7 @@ set_card (MatrixGeometry *g, double card)
   g->pad = MAX (2, round (card * 0.045));
   g->gap = MAX (2, round (card * 0.045));
   g->floor = MAX (13, round (card * 0.2));
-  g->row_size = CLAMP (card * 0.14, 9, 26);
+  g->row_size = CLAMP (card * 0.14, 9, 48);
   g->rack.width = 3 * card + 6 * g->pad + 4 * g->post;
   g->rack.height = 3 * g->card_height + 2 * g->gap + g->pad + g->floor;
 }
@@ -80,14 +80,14 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
 
   side = round (MIN (card * MAX_SIDE, beside - 2 * m));
   side_x = round ((g->mirrored ? 0 : width - beside) + (beside - side) / 2);
-  caption = CLAMP (card * 0.24, 13, 34);
+  caption = CLAMP (card * 0.24, 13, 68);
   g->deck = card_box (0, g->rack.y, card * DECK);
   g->deck.x = floor (side_x + (side - g->deck.width) / 2);
   g->buried_room = g->deck.x - side_x;
   g->count = (MatrixBox){ side_x, g->deck.y + g->deck.height + card * 0.04, side, caption };
   /* a strip, or where that is narrow a square */
   g->suits.width = CLAMP (side * 0.94, MIN (side, 64), card * 2);
-  g->suits.height = g->suits.width < MIN_STRIP ? CLAMP (card * 0.66, 28, 80) : CLAMP (card * 0.4, 20, 60);
+  g->suits.height = g->suits.width < MIN_STRIP ? round (MAX (g->suits.width * 0.42, 28)) : CLAMP (card * 0.4, 20, 112);
   g->suits.x = round (side_x + (side - g->suits.width) / 2);
   g->suits.y = round (g->rack.y + g->rack.height - g->suits.height);
   g->play = card_box (0, 0, card * PLAY);
@@ -102,11 +102,11 @@ static gboolean
 lay_high (MatrixGeometry *g, double card, int width, int height)
 {
   double m = margin_of (width, height);
-  double caption = CLAMP (card * 0.22, 12, 30), gap = m * 0.8, below, slack, third, deck_x, suits_x;
+  double caption = CLAMP (card * 0.22, 12, 48), gap = m * 0.8, below, slack, third, deck_x, suits_x;
 
   set_card (g, card);
   g->high = TRUE;
-  g->tray.height = CLAMP (card * 0.5, 30, 72);
+  g->tray.height = CLAMP (card * 0.5, 30, 130);
   g->play = card_box (0, 0, card * PLAY_HIGH);
   g->deck = card_box (0, 0, card * DECK);
   below = MAX (g->play.height, g->deck.height + caption);
@@ -153,7 +153,10 @@ matrix_geometry_compute (MatrixGeometry *g, int width, int height, gboolean mirr
   while (card > MIN_CARD && !lay_wide (g, card, width, height) && !lay_high (g, card, width, height))
     card--;
   row = g->tray.height / TRAY_ROWS;
-  g->small = g->high || g->tray.width < MIN_FAN_TRAY ? 0 : floor (MIN (row * 0.84 / ASPECT, g->card * 0.7));
+  /* the cards of a chain of six are still told apart */
+  g->small = g->high || g->tray.width < MIN_FAN_TRAY
+                 ? 0
+                 : floor (MIN (MIN (row * 0.84 / ASPECT, g->card * 0.7), g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
 }
 
 /** matrix_geometry_shaft: the room of a column between its posts, above the floor. */

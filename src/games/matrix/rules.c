@@ -260,13 +260,11 @@ refuse_taken (const MatrixState *state, int cell, GError **error)
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:
-      if (baize_face_get_rank (state->card) == baize_face_get_rank (state->cell[cell]))
-        return refuse (error, _ ("The %s is no higher than the %s, so it can’t eliminate it."), card, other);
-      return refuse (error, _ ("The %s is lower than the %s, so it can’t eliminate it."), card, other);
+      return refuse (error, _ ("The %s does not beat the %s."), card, other);
     case BAIZE_DIAMONDS:
-      return refuse (error, _ ("There is no empty place above the %s to push it into."), other);
+      return refuse (error, _ ("No place is free above the %s."), other);
     default:
-      return refuse (error, _ ("There lies the %s; only spades and diamonds go where a card is."), other);
+      return refuse (error, _ ("Only spades and diamonds go where a card lies."));
     }
 }
 

@@ -26,7 +26,7 @@ static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.68f }, gold = 
 static double
 text_size (const MatrixGeometry *g, const MatrixBox *row)
 {
-  return CLAMP (MIN (row->height * 0.3, row->width * 0.13), 10, 40);
+  return CLAMP (MIN (row->height * 0.3, row->width * 0.13), 10, 76);
 }
 
 static void
@@ -95,7 +95,7 @@ draw_field (MatrixTray *tray, GtkSnapshot *snapshot, int length)
   const MatrixGeometry *g = &tray->geometry;
   MatrixBox field = matrix_geometry_pile (g, length);
   int n = tray->chains[length - MATRIX_SHORTEST], points = matrix_length_points (length);
-  double size = CLAMP (field.height * 0.36, 10, 26), x = field.x + field.width / 2;
+  double size = CLAMP (field.height * 0.36, 10, 48), x = field.x + field.width / 2;
   g_autofree char *name = NULL, *sum = g_strdup_printf ("%d", n * points);
 
   name = n > 1 ? g_strdup_printf ("%d × %d", n, length) : g_strdup_printf ("%d", length);
@@ -118,7 +118,7 @@ draw_rest (MatrixTray *tray, GtkSnapshot *snapshot)
 
   if (g->high)
     {
-      size = CLAMP (rest.height * 0.36, 10, 26);
+      size = CLAMP (rest.height * 0.36, 10, 48);
       matrix_ink_fill (snapshot,
                        &(MatrixBox){ g->mirrored ? rest.x + rest.width : rest.x, rest.y + rest.height * 0.15, 1,
                                      rest.height * 0.7 },

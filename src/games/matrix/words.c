@@ -135,20 +135,20 @@ matrix_prompt (gconstpointer data)
   /* in the middle of a play: the club's chains have left, the next card is not drawn yet */
   if (state->card == BAIZE_FACE_NONE)
     return state->blind ? g_strdup (_ ("Bury the next card unseen, or keep it?"))
-                        : g_strdup_printf (_ ("Bury the %s, or keep it as the next card?"),
+                        : g_strdup_printf (_ ("Bury the %s, or keep it?"),
                                            baize_face_get_name (state->deck[state->n_deck - 1]));
   card = baize_face_get_name (state->card);
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:
-      return g_strdup_printf (_ ("Place the %s, or eliminate a lower card with it"), card);
+      return g_strdup_printf (_ ("Place the %s, or eliminate a lower card"), card);
     case BAIZE_DIAMONDS:
       return g_strdup_printf (_ ("Place the %s, or push it in under a card"), card);
     case BAIZE_HEARTS:
       return g_strdup_printf (_ ("Place the %s anywhere: it floats"), card);
     default:
       if (matrix_can_bury (state))
-        return g_strdup_printf (_ ("Place the %s; then you may bury the next card"), card);
+        return g_strdup_printf (_ ("Place the %s, then maybe bury the next card"), card);
       return g_strdup_printf (_ ("Place the %s"), card);
     }
 }
