@@ -39,8 +39,11 @@ typedef struct
   GHashTable *areas;             /* child of the game's own → graphene_rect_t */
   GtkWidget *cloth;
   GtkWidget *last_under;         /* the cloth, or the last child under the cards */
+  GtkWidget *first_over;         /* the first child over them; NULL when there is none */
 
   GQueue steps;                  /* of BoardStep */
+  gpointer tried;                /* the position a move leads to that is tried only; NULL when none is */
+  guint n_tried;                 /* its steps, which are not shown again when it is played */
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
@@ -55,6 +58,7 @@ typedef struct
   GArray *moves;                 /* of BoardMove: what is legal now */
   BaizePlace selected;           /* none when nothing is */
   BaizePlace hovered;
+  double pointer_x, pointer_y;   /* where the pointer was last */
   BaizePlace cursor;             /* where the keyboard was last */
   gboolean wants_focus;          /* the focus comes as soon as there is something to give it to */
   gboolean keeps_focus;          /* the focus was in the board when the move began */
@@ -100,6 +104,7 @@ void               baize_board_show_move       (BaizeBoard       *board,
 void               baize_board_show_end        (BaizeBoard       *board,
                                                 gboolean          animate);
 void               baize_board_step_free       (gpointer          data);
+void               baize_board_forget_tried    (BaizeBoard       *board);
 
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);

@@ -220,6 +220,58 @@ def test_seed():
     check_play(fine('play', 'grafa', f'--seed={ALL - 1}', '--deals=1-3'), range(1, 4))
 
 
+MATRIX_MOVES = ['play JS b1', 'play AD c1', 'play QC b2 bury', 'play 8S c1', 'play 3D b1']
+MATRIX_STATES = [
+    'score=0 points=0 card=JS next=AD grid=-,-,-,-,-,-,-,-,- deck=51 over=no',
+    'score=-1 points=0 card=AD next=QC grid=-,-,-,JS,-,-,-,-,- deck=50 over=no',
+    'score=-2 points=0 card=QC next=2H grid=-,-,-,JS,-,-,AD,-,- deck=49 over=no',
+    'score=-3 points=0 card=8S next=3D grid=-,-,-,JS,QC,-,AD,-,- deck=48 over=no',
+    'score=-3 points=0 card=3D next=JH grid=-,-,-,JS,QC,-,8S,-,- deck=47 over=no',
+    'score=-4 points=0 card=JH next=JD grid=-,-,-,3D,JS,QC,8S,-,- deck=46 over=no',
+]
+
+
+def matrix(n_moves, variant='classic', more=()):
+    moves = ''.join(move + '\n' for move in [*MATRIX_MOVES[:n_moves], *more])
+    return f'[Game "matrix"]\n[Variant "{variant}"]\n[Deal "7"]\n\n{moves}'
+
+
+def test_matrix():
+    lines = fine('games').splitlines()
+    assert {'matrix/classic\t1\t1\tMatrix Solitaire', 'matrix/blind\t1\t1\tMatrix Solitaire'} <= set(lines), lines
+    assert f'[Deck "{shuffled(7)}"]\n' in fine('deal', 'matrix', '7')
+    assert '[Variant "blind"]' in fine('deal', 'matrix/blind', '7')
+    assert fine('replay', '-', '--states', text=matrix(5)) == '\n'.join(MATRIX_STATES) + '\n'
+    blind = [re.sub('next=..', 'next=?', state) for state in MATRIX_STATES]
+    assert fine('replay', '-', '--states', text=matrix(5, 'blind')) == '\n'.join(blind) + '\n'
+    assert fine('moves', '-', text=matrix(2)).splitlines() == [
+        'play QC a1', 'play QC a1 bury', 'play QC b2', 'play QC b2 bury', 'play QC c2', 'play QC c2 bury']
+    assert fine('moves', '-', text=matrix(3)) == 'play 8S a1\nplay 8S b3\nplay 8S c1\nplay 8S c2\n'
+    for deal in (1, 7):
+        text = fine('deal', 'matrix', str(deal))
+        for depth in range(4):
+            assert fine('perft', 'matrix', str(deal), str(depth)) == f'{count(text, depth)}\n'
+
+
+def test_matrix_refusals():
+    for n_moves, wrong, message in (
+            (2, 'play QC a2', 'Nothing lies under that place, and only hearts float. Possible: play QC a1, '),
+            (1, 'play AD b1 bury', 'Only a club can bury the next card. Possible: '),
+            (3, 'play 8S b1', 'The eight of spades does not beat the jack of spades. '),
+            (0, 'play JS d1', '“d1” is no place of the grid; those are a1 to c3, column first, row 1 at the bottom. ')):
+        done = run('replay', '-', text=matrix(n_moves, more=[wrong]))
+        assert (done.returncode, done.stdout) == (1, b''), done
+        assert done.stderr.decode().startswith(f'-:{5 + n_moves}: {message}'), done
+
+
+def test_matrix_play():
+    *games, totals, speed = fine('play', 'matrix', '--deals=1-200').splitlines()
+    scores = [int(re.fullmatch(r'\d+\t1\t(-?\d+)\t\d+', game).group(1)) for game in games]
+    assert len(scores) == 200 and min(scores) == -9 and max(scores) > 10, scores
+    assert re.fullmatch(r'# random -?\d+\.\d{3} \d+\.\d{3} -9 \d+', totals), totals
+    assert re.fullmatch(r'# \d+ \d+', speed), speed
+
+
 def test_help():
     text = fine('--help')
     for command in ('games', 'deal', 'replay', 'moves', 'perft', 'play'):

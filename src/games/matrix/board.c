@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table of Matrix Solitaire: the rack with the grid, the tray of score piles, the deck with its next card, the card
+ * to play, and in its place, after a club, the question whether the next card is buried.
+ */
+#include "matrix.h"
+#include "frame.h"
+#include "geometry.h"
+#include "marks.h"
+#include "spots.h"
+#include "suits.h"
+#include "tray.h"
+
+#include "table/baize-board.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeMatrixBoard
+{
+  BaizeBoard parent_instance;
+
+  GtkWidget *frame;
+  GtkWidget *tray;
+  GtkWidget *suits;
+  GtkWidget *marks;
+  GtkWidget *question;  /* the box of the two buttons */
+  GtkWidget *bury;
+  GtkWidget *keep;
+  MatrixGeometry geometry;
+
+  BaizeMove asked;      /* the play the question belongs to */
+  MatrixState before;   /* the position shown before this one */
+  guint earned;         /* the cells of chains that left last */
+};
+
+#define BAIZE_TYPE_MATRIX_BOARD (baize_matrix_board_get_type ())
+GType baize_matrix_board_get_type (void);
+G_DECLARE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE, MATRIX_BOARD, BaizeBoard)
+G_DEFINE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE_TYPE_BOARD)
+
+static const MatrixState *
+shown (BaizeMatrixBoard *self)
+{
+  return baize_board_get_shown (BAIZE_BOARD (self));
+}
+
+/** Whether the club lies in the grid and the player is to say what becomes of the next card. */
+static gboolean
+is_asking (BaizeMatrixBoard *self)
+{
+  return baize_board_is_trying (BAIZE_BOARD (self)) && !baize_board_is_stepping (BAIZE_BOARD (self));
+}
+
+/* ---- where things lie ---- */
+
+/** The question stands where the card to play was. */
+static void
+place_question (BaizeMatrixBoard *self, int board_width, int board_height)
+{
+  const MatrixBox *play = &self->geometry.play;
+  int width, height;
+  double x, y;
+
+  if (!gtk_widget_get_visible (self->question))
+    return;
+  gtk_widget_measure (self->question, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->question, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  x = CLAMP (play->x + (play->width - width) / 2, 4, MAX (4, board_width - width - 4));
+  y = CLAMP (play->y + (play->height - height) / 2, 4, MAX (4, board_height - height - 4));
+  baize_board_place_child (BAIZE_BOARD (self), self->question, x, y, width, height);
+}
+
+static void
+matrix_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
+{
+  BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
+  const MatrixGeometry *g = &self->geometry;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
+
+  matrix_geometry_compute (&self->geometry, width, height, mirrored);
+  matrix_frame_set_geometry (MATRIX_FRAME (self->frame), g);
+  matrix_tray_set_geometry (MATRIX_TRAY (self->tray), g);
+  matrix_marks_set_geometry (MATRIX_MARKS (self->marks), g);
+  baize_board_place_child (board, self->frame, 0, 0, width, height);
+  baize_board_place_child (board, self->tray, 0, 0, width, height);
+  baize_board_place_child (board, self->marks, 0, 0, width, height);
+  baize_board_place_child (board, self->suits, g->suits.x, g->suits.y, g->suits.width, g->suits.height);
+  matrix_spots_arrange (g, shown (self), baize_board_get_tableau (board), !baize_board_is_stepping (board), arrangement);
+  place_question (self, width, height);
+}
+
+/* ---- what is shown besides cards ---- */
+
+static void
+refresh_question (BaizeMatrixBoard *self)
+{
+  const MatrixState *state = shown (self);
+  gboolean asking = is_asking (self);
+  gboolean was_asking = gtk_widget_get_visible (self->question);
+  g_autofree char *label = NULL, *prompt = NULL;
+
+  gtk_widget_set_visible (self->question, asking);
+  if (!asking || was_asking)
+    return;
+  label = state->blind ? g_strdup (_ ("Bury It"))
+                       /* Translators: a button; %s is a card in short */
+                       : g_strdup_printf (_ ("Bury %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
+  gtk_button_set_label (GTK_BUTTON (self->bury), label);
+  prompt = baize_matrix_rules.prompt (state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bury), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->keep), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
+  if (baize_board_keeps_focus (BAIZE_BOARD (self)))
+    gtk_widget_grab_focus (self->keep);
+}
+
+/** Lets what was earned since the position shown last rise from where it was earned. */
+static void
+show_earnings (BaizeMatrixBoard *self)
+{
+  const MatrixState *before = &self->before, *state = shown (self);
+  int upgrade = state->upgrades - before->upgrades;
+  int points = matrix_points (state) - matrix_points (before) - upgrade;
+  guint chains[MATRIX_MAX_CHAINS];
+  int n;
+
+  if (points > 0)
+    {
+      self->earned = 0;
+      n = matrix_chains (before, chains);
+      for (int i = 0; i < n; i++)
+        self->earned |= chains[i];
+      matrix_marks_add_points (MATRIX_MARKS (self->marks), points, FALSE, self->earned);
+    }
+  if (upgrade > 0)
+    matrix_marks_add_points (MATRIX_MARKS (self->marks), upgrade, TRUE, self->earned);
+}
+
+static void
+matrix_board_moved (BaizeBoard *board)
+{
+  BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
+  const MatrixState *state = shown (self);
+  gboolean stepping = baize_board_is_stepping (board);
+
+  if (stepping)
+    show_earnings (self);
+  self->before = *state;
+  matrix_frame_set_deck (MATRIX_FRAME (self->frame), state->n_deck, state->blind);
+  matrix_tray_set_state (MATRIX_TRAY (self->tray), state);
+  matrix_suits_set_state (MATRIX_SUITS (self->suits), state);
+  matrix_marks_set_targets (MATRIX_MARKS (self->marks), stepping ? NULL : state);
+  matrix_marks_set_preview (MATRIX_MARKS (self->marks), state, NULL);
+  refresh_question (self);
+}
+
+static void
+matrix_board_preview_move (BaizeBoard *board, const BaizeMove *move)
+{
+  BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
+
+  matrix_marks_set_preview (MATRIX_MARKS (self->marks), shown (self), move);
+}
+
+/* ---- playing ---- */
+
+/** A club asks its question, unless nothing comes after it or the grid is full. */
+static gboolean
+matrix_board_commit (BaizeBoard *board, const BaizeMove *move)
+{
+  BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
+  const MatrixState *state = baize_game_get_state (baize_board_get_game (board));
+  MatrixForecast forecast;
+
+  if (!matrix_can_bury (state))
+    return FALSE;
+  matrix_foretell (state, move, &forecast);
+  if (forecast.fills)
+    return FALSE;
+  self->asked = *move;
+  baize_board_try (board, move, MATRIX_STEP_NEXT);
+  return TRUE;
+}
+
+static void
+answer (BaizeMatrixBoard *self, gboolean bury)
+{
+  BaizeMove move = self->asked;
+
+  move.arg[2] = bury;
+  baize_board_play (BAIZE_BOARD (self), &move);
+}
+
+static gboolean
+matrix_board_act (BaizeBoard *board, const BaizePlace *place)
+{
+  if (!baize_board_is_trying (board))
+    return FALSE;
+  baize_board_refuse (board, NULL, _ ("First say whether the next card is buried."));
+  return TRUE;
+}
+
+static gboolean
+matrix_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
+{
+  const MatrixState *state = shown (BAIZE_MATRIX_BOARD (board));
+  const BaizePlace *cell = source->kind == MATRIX_CELL ? source : target;
+
+  if (cell == NULL || cell->kind != MATRIX_CELL || (source->kind != MATRIX_CELL && source->kind != MATRIX_CARD))
+    return FALSE;
+  *move = (BaizeMove){ .verb = MATRIX_PLAY };
+  baize_move_add_arg (move, state->card);
+  baize_move_add_arg (move, (guint8) matrix_cell (cell->x, cell->y));
+  baize_move_add_arg (move, FALSE);
+  return TRUE;
+}
+
+static void
+on_answer (GtkButton *button, BaizeMatrixBoard *self)
+{
+  if (is_asking (self))
+    answer (self, GTK_WIDGET (button) == self->bury);
+}
+
+/** Tells how many of each suit are still to come. */
+static void
+tell_suits (BaizeBoard *board)
+{
+  const char *text = matrix_suits_get_text (MATRIX_SUITS (BAIZE_MATRIX_BOARD (board)->suits));
+
+  if (baize_board_get_game (board) == NULL)
+    return;
+  baize_board_set_prompt (board, text);
+  baize_board_say (board, text);
+}
+
+static gboolean
+matrix_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+{
+  BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
+  guint key = gdk_keyval_to_lower (keyval);
+
+  if (key == GDK_KEY_u)
+    {
+      tell_suits (board);
+      return TRUE;
+    }
+  if (!is_asking (self) || (key != GDK_KEY_b && key != GDK_KEY_k && key != GDK_KEY_Escape))
+    return FALSE;
+  answer (self, key == GDK_KEY_b);
+  return TRUE;
+}
+
+/* ---- the object ---- */
+
+static void
+baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
+{
+  static const BaizeShortcut shortcuts[] = {
+    { "b", N_ ("After a club: bury the next card") },
+    { "k", N_ ("After a club: keep the next card") },
+    { "u", N_ ("Suits still to come") },
+  };
+  /* a grid with a floating heart and a chain of spades, and the card to play */
+  static const BaizePreviewCard preview[] = {
+    { 47, 0.19, 0.655 }, { 12, 0.335, 0.655 }, { 21, 0.48, 0.655 }, { 49, 0.19, 0.355 },
+    { 41, 0.335, 0.355 }, { 36, 0.48, 0.055 }, { BAIZE_FACE_NONE, 0.71, 0.2 }, { 50, 0.70, 0.43 },
+  };
+  BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
+
+  board_class->shortcuts = shortcuts;
+  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
+  board_class->preview = preview;
+  board_class->n_preview = G_N_ELEMENTS (preview);
+  board_class->preview_card_width = 0.125;
+  board_class->in_hand = TRUE;
+  board_class->arrange = matrix_board_arrange;
+  board_class->moved = matrix_board_moved;
+  board_class->make_move = matrix_board_make_move;
+  board_class->commit = matrix_board_commit;
+  board_class->act = matrix_board_act;
+  board_class->preview_move = matrix_board_preview_move;
+  board_class->key = matrix_board_key;
+}
+
+static GtkWidget *
+add_button (BaizeMatrixBoard *self, const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "ability");
+  g_signal_connect (button, "clicked", G_CALLBACK (on_answer), self);
+  gtk_box_append (GTK_BOX (self->question), button);
+  return button;
+}
+
+static void
+baize_matrix_board_init (BaizeMatrixBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+
+  self->frame = matrix_frame_new ();
+  baize_board_add_under (board, self->frame);
+  self->tray = matrix_tray_new ();
+  baize_board_add_under (board, self->tray);
+  self->suits = matrix_suits_new ();
+  baize_board_add_under (board, self->suits);
+  self->marks = matrix_marks_new ();
+  baize_board_add_over (board, self->marks);
+
+  self->question = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->bury = add_button (self, "");
+  self->keep = add_button (self, _ ("Keep It"));
+  gtk_widget_set_visible (self->question, FALSE);
+  baize_board_add_over (board, self->question);
+  baize_board_add_action (board, "suits", _ ("Suits Still to Come"), tell_suits);
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board of Matrix Solitaire in numbers, see the header. The cards are as large as the board allows in the better of
+ * two arrangements, and never change their size within a game.
+ */
+#include "geometry.h"
+
+#include <math.h>
+
+#define ASPECT   1.4
+#define MIN_CARD 20
+#define MAX_CARD 420
+/* In widths of a grid card: the card to play, the deck, and what tray and side take at least and at most. */
+#define PLAY      1.2
+#define PLAY_HIGH 1.1
+#define DECK      0.8
+#define MIN_TRAY  1.3
+#define MAX_TRAY  2.5
+#define MIN_SIDE  1.4
+#define MAX_SIDE  2.2
+/* A tray narrower than this shows numbers alone. */
+#define MIN_FAN_TRAY 130
+/* Suits are counted side by side in no less than this. */
+#define MIN_STRIP 170
+/* Parts of a row of the tray: the length at its start, the points at its end. */
+#define TRAY_LABEL  0.2
+#define TRAY_POINTS 0.22
+/* Rows of the tray: one for each length, and the rest in a lower one. */
+#define TRAY_ROWS 4.7
+
+static double
+margin_of (int width, int height)
+{
+  return CLAMP (MIN (width, height) * 0.022, 5, 28);
+}
+
+/** Sets all lengths that follow from the width of a card. */
+static void
+set_card (MatrixGeometry *g, double card)
+{
+  g->card = card;
+  g->card_height = round (card * ASPECT);
+  g->post = MAX (3, round (card * 0.075));
+  g->pad = MAX (2, round (card * 0.045));
+  g->gap = MAX (2, round (card * 0.045));
+  g->floor = MAX (13, round (card * 0.2));
+  g->row_size = CLAMP (card * 0.14, 9, 48);
+  g->rack.width = 3 * card + 6 * g->pad + 4 * g->post;
+  g->rack.height = 3 * g->card_height + 2 * g->gap + g->pad + g->floor;
+}
+
+static MatrixBox
+card_box (double x, double y, double width)
+{
+  return (MatrixBox){ floor (x), floor (y), floor (width), round (width * ASPECT) };
+}
+
+/** Lays out a wide board; Returns: whether it all fits. */
+static gboolean
+lay_wide (MatrixGeometry *g, double card, int width, int height)
+{
+  double m = margin_of (width, height);
+  double beside, before, side, side_x, caption, free;
+
+  set_card (g, card);
+  g->high = FALSE;
+  beside = (width - g->rack.width) / 2;
+  g->rack.x = round (beside);
+  g->rack.y = round ((height - g->rack.height) / 2);
+  /* the tray leaves room for the rows' numbers and for the floor, which is wider than the rack */
+  before = beside - g->row_size * 1.1 - g->post * 0.5;
+  if (g->rack.height + 2 * m > height || before < MAX (card * MIN_TRAY, 52) + 1.5 * m
+      || beside < MAX (card * MIN_SIDE, 60) + 2 * m)
+    return FALSE;
+
+  g->tray.width = round (MIN (card * MAX_TRAY, before - 1.5 * m));
+  g->tray = (MatrixBox){ round ((before - g->tray.width) / 2), g->rack.y, g->tray.width, g->rack.height };
+  if (g->mirrored)
+    g->tray.x = width - g->tray.x - g->tray.width;
+
+  side = round (MIN (card * MAX_SIDE, beside - 2 * m));
+  side_x = round ((g->mirrored ? 0 : width - beside) + (beside - side) / 2);
+  caption = CLAMP (card * 0.24, 13, 68);
+  g->deck = card_box (0, g->rack.y, card * DECK);
+  g->deck.x = floor (side_x + (side - g->deck.width) / 2);
+  g->buried_room = g->deck.x - side_x;
+  g->count = (MatrixBox){ side_x, g->deck.y + g->deck.height + card * 0.04, side, caption };
+  /* a strip, or where that is narrow a square */
+  g->suits.width = CLAMP (side * 0.94, MIN (side, 64), card * 2);
+  g->suits.height = g->suits.width < MIN_STRIP ? round (MAX (g->suits.width * 0.42, 28)) : CLAMP (card * 0.4, 20, 112);
+  g->suits.x = round (side_x + (side - g->suits.width) / 2);
+  g->suits.y = round (g->rack.y + g->rack.height - g->suits.height);
+  g->play = card_box (0, 0, card * PLAY);
+  g->play.x = floor (side_x + (side - g->play.width) / 2);
+  free = g->suits.y - (g->count.y + g->count.height) - g->play.height;
+  g->play.y = floor (g->count.y + g->count.height + free / 2);
+  return free > 0;
+}
+
+/** Lays out a high board; Returns: whether it all fits. */
+static gboolean
+lay_high (MatrixGeometry *g, double card, int width, int height)
+{
+  double m = margin_of (width, height);
+  double caption = CLAMP (card * 0.22, 12, 48), gap = m * 0.8, below, slack, third, deck_x, suits_x;
+
+  set_card (g, card);
+  g->high = TRUE;
+  g->tray.height = CLAMP (card * 0.5, 30, 130);
+  g->play = card_box (0, 0, card * PLAY_HIGH);
+  g->deck = card_box (0, 0, card * DECK);
+  below = MAX (g->play.height, g->deck.height + caption);
+  slack = height - 2 * m - g->tray.height - g->rack.height - below - 2 * gap;
+  third = (width - 2 * m - g->play.width) / 2;
+  if (slack < 0 || g->rack.width + 2 * m > width || third < g->deck.width * 1.25)
+    return FALSE;
+
+  g->tray.width = MIN (width - 2 * m, MAX (g->rack.width, 300));
+  g->tray = (MatrixBox){ round ((width - g->tray.width) / 2), round (m + slack * 0.2), g->tray.width, g->tray.height };
+  g->rack.x = round ((width - g->rack.width) / 2);
+  g->rack.y = round (g->tray.y + g->tray.height + gap + slack * 0.2);
+  g->play.x = floor ((width - g->play.width) / 2);
+  g->play.y = floor (height - m - below - slack * 0.3 + (below - g->play.height) / 2);
+  deck_x = g->mirrored ? m : width - m - third;
+  suits_x = g->mirrored ? width - m - third : m;
+  g->buried_room = MIN ((third - g->deck.width) * 0.7, card * 0.7);
+  g->deck.x = floor (deck_x + (third - g->deck.width + g->buried_room) / 2);
+  g->deck.y = floor (g->play.y + (g->play.height - g->deck.height - caption) / 2);
+  g->count = (MatrixBox){ deck_x, g->deck.y + g->deck.height, third, caption };
+  g->suits.width = round (MIN (third * 0.8, card * 1.3));
+  g->suits.height = round (MIN (g->play.height * 0.62, g->suits.width * 0.8));
+  g->suits.x = round (suits_x + (third - g->suits.width) / 2);
+  g->suits.y = round (g->play.y + (g->play.height - g->suits.height) / 2);
+  return TRUE;
+}
+
+/**
+ * matrix_geometry_compute:
+ * @g: (out): the lengths
+ * @width: of the board
+ * @height: of the board
+ * @mirrored: whether column a is on the right
+ *
+ * Lays the board out with the largest cards that fit.
+ */
+void
+matrix_geometry_compute (MatrixGeometry *g, int width, int height, gboolean mirrored)
+{
+  double card = MAX_CARD;
+  double row;
+
+  *g = (MatrixGeometry){ .mirrored = mirrored };
+  while (card > MIN_CARD && !lay_wide (g, card, width, height) && !lay_high (g, card, width, height))
+    card--;
+  row = g->tray.height / TRAY_ROWS;
+  /* the cards of a chain of six are still told apart */
+  g->small = g->high || g->tray.width < MIN_FAN_TRAY
+                 ? 0
+                 : floor (MIN (MIN (row * 0.84 / ASPECT, g->card * 0.7), g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
+}
+
+/** matrix_geometry_shaft: the room of a column between its posts, above the floor. */
+MatrixBox
+matrix_geometry_shaft (const MatrixGeometry *g, int column)
+{
+  int place = g->mirrored ? MATRIX_N_COLUMNS - 1 - column : column;
+  double width = g->card + 2 * g->pad;
+
+  return (MatrixBox){ g->rack.x + g->post + place * (width + g->post), g->rack.y, width, g->rack.height - g->floor };
+}
+
+/** matrix_geometry_cell: where a card in @cell lies. */
+MatrixBox
+matrix_geometry_cell (const MatrixGeometry *g, int cell)
+{
+  MatrixBox shaft = matrix_geometry_shaft (g, matrix_column (cell));
+  double from_floor = (matrix_row (cell) + 1) * g->card_height + matrix_row (cell) * g->gap;
+
+  return (MatrixBox){ shaft.x + g->pad, shaft.y + shaft.height - from_floor, g->card, g->card_height };
+}
+
+/** matrix_geometry_pile: the row, or in a high window the field, of the chains of @length in the tray. */
+MatrixBox
+matrix_geometry_pile (const MatrixGeometry *g, int length)
+{
+  int index = length - MATRIX_SHORTEST;
+  double size;
+
+  if (!g->high)
+    {
+      size = g->tray.height / TRAY_ROWS;
+      return (MatrixBox){ g->tray.x, g->tray.y + index * size, g->tray.width, size };
+    }
+  size = g->tray.width / (MATRIX_N_LENGTHS + 1);
+  if (g->mirrored)
+    index = MATRIX_N_LENGTHS - index;
+  return (MatrixBox){ g->tray.x + index * size, g->tray.y, size, g->tray.height };
+}
+
+/** matrix_geometry_rest: the part of the tray for cards eliminated and points of upgrades. */
+MatrixBox
+matrix_geometry_rest (const MatrixGeometry *g)
+{
+  double size;
+
+  if (!g->high)
+    {
+      size = g->tray.height / TRAY_ROWS * MATRIX_N_LENGTHS;
+      return (MatrixBox){ g->tray.x, g->tray.y + size, g->tray.width, g->tray.height - size };
+    }
+  size = g->tray.width / (MATRIX_N_LENGTHS + 1);
+  return (MatrixBox){ g->mirrored ? g->tray.x : g->tray.x + MATRIX_N_LENGTHS * size, g->tray.y, size, g->tray.height };
+}
+
+/**
+ * matrix_geometry_fan:
+ * @g: the lengths
+ * @length: of a chain
+ * @index: of a card in it, from 0
+ *
+ * Returns: where that card lies in the tray, fanned out; in the middle of its row where the tray shows numbers alone
+ */
+MatrixBox
+matrix_geometry_fan (const MatrixGeometry *g, int length, int index)
+{
+  MatrixBox row = matrix_geometry_pile (g, length);
+  double start = row.width * TRAY_LABEL, room = row.width * (1 - TRAY_LABEL - TRAY_POINTS), step, x;
+
+  if (g->small == 0)
+    return card_box (row.x + row.width / 2 - g->card * 0.2, row.y + row.height / 2 - g->card * 0.28, g->card * 0.4);
+  if (g->mirrored)
+    start = row.width * TRAY_POINTS;
+  step = MIN (g->small * 0.52, (room - g->small) / (MATRIX_LONGEST - 1));
+  x = g->mirrored ? start + room - g->small - (length - 1) * step : start;
+  return card_box (row.x + x + index * step, row.y + (row.height - g->small * ASPECT) / 2, g->small);
+}

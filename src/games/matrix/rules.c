@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules of Matrix Solitaire: cards are played one by one into a grid of three by three, where they have weight;
+ * chains of a suit leave and score, and each suit has a way of its own. Pure functions over MatrixState; no words but
+ * refusals, no pictures.
+ */
+#include "matrix.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The grid as nine bits, and those of its bottom and top row. */
+#define ALL_CELLS  0777u
+#define BOTTOM_ROW 0111u
+#define TOP_ROW    0444u
+
+/** matrix_n_grid: how many cards are in the grid. */
+int
+matrix_n_grid (const MatrixState *state)
+{
+  int n = 0;
+
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    n += !matrix_is_empty (state, cell);
+  return n;
+}
+
+/**
+ * matrix_length_points:
+ * @length: of a chain
+ *
+ * The source: a chain of three is worth 1 point a card, of four 2, of five 4, of six "8 whopping points per card".
+ *
+ * Returns: what such a chain is worth
+ */
+int
+matrix_length_points (int length)
+{
+  static const int points[MATRIX_N_LENGTHS] = { 3, 8, 20, 48 };
+
+  return points[length - MATRIX_SHORTEST];
+}
+
+/** matrix_points: the points of all chains that left, upgrades included. */
+int
+matrix_points (const MatrixState *state)
+{
+  int points = state->upgrades;
+
+  for (int i = 0; i < MATRIX_N_LENGTHS; i++)
+    points += state->chains[i] * matrix_length_points (MATRIX_SHORTEST + i);
+  return points;
+}
+
+/**
+ * matrix_beats:
+ * @spade: a spade
+ * @other: any other card
+ *
+ * The source: a spade eliminates a card only if it is of higher value; the ace "is low and high simultaneously, so it
+ * can eliminate the King and the 2 can eliminate an Ace".
+ *
+ * Returns: whether @spade may be played onto @other
+ */
+gboolean
+matrix_beats (BaizeFace spade, BaizeFace other)
+{
+  int rank = baize_face_get_rank (spade), other_rank = baize_face_get_rank (other);
+
+  if (rank == BAIZE_ACE || other_rank == BAIZE_ACE)
+    return rank != other_rank;
+  return rank > other_rank;
+}
+
+/**
+ * matrix_gap_above:
+ * @state: a position
+ * @cell: a cell
+ *
+ * Returns: the lowest empty cell above @cell in its column, %MATRIX_NO_CELL when there is none
+ */
+int
+matrix_gap_above (const MatrixState *state, int cell)
+{
+  for (int row = matrix_row (cell) + 1; row < MATRIX_N_ROWS; row++)
+    if (matrix_is_empty (state, matrix_cell (matrix_column (cell), row)))
+      return matrix_cell (matrix_column (cell), row);
+  return MATRIX_NO_CELL;
+}
+
+/** Whether a card in @cell would lie on another or on the bottom. */
+static gboolean
+is_supported (const MatrixState *state, int cell)
+{
+  return matrix_row (cell) == 0 || !matrix_is_empty (state, cell - 1);
+}
+
+/**
+ * matrix_act:
+ * @state: a position
+ * @cell: a cell
+ *
+ * The source: cards are played "to the bottom grid, or directly above another card"; hearts "to any point in the
+ * Matrix". Spades may be played to a slot that already has a card of lower value; diamonds anywhere, pushing "whatever
+ * cards were on that spot up one space", but not into a stack that is three cards high.
+ *
+ * Returns: what the card to play would do in @cell, %MATRIX_NOTHING where it can't be played
+ */
+MatrixAct
+matrix_act (const MatrixState *state, int cell)
+{
+  BaizeSuit suit;
+
+  if (state->over || state->card == BAIZE_FACE_NONE)
+    return MATRIX_NOTHING;
+  suit = baize_face_get_suit (state->card);
+  if (matrix_is_empty (state, cell))
+    return suit == BAIZE_HEARTS || is_supported (state, cell) ? MATRIX_PUT : MATRIX_NOTHING;
+  if (suit == BAIZE_SPADES && matrix_beats (state->card, state->cell[cell]))
+    return MATRIX_ELIMINATE;
+  if (suit == BAIZE_DIAMONDS && matrix_gap_above (state, cell) != MATRIX_NO_CELL)
+    return MATRIX_INSERT;
+  return MATRIX_NOTHING;
+}
+
+/**
+ * matrix_can_bury:
+ * @state: a position
+ *
+ * The source: "Whenever you play a Club, you may choose to take the top card of the deck and put it on the bottom." With
+ * a single card left that changes nothing.
+ *
+ * Returns: whether playing the card lets one bury the next
+ */
+gboolean
+matrix_can_bury (const MatrixState *state)
+{
+  return !state->over && state->card != BAIZE_FACE_NONE && baize_face_get_suit (state->card) == BAIZE_CLUBS
+         && state->n_deck >= 2;
+}
+
+/** Those of the cells @among that are connected with @cells by sides. */
+static guint
+spread (guint cells, guint among)
+{
+  for (;;)
+    {
+      guint wider = cells | (cells & ~TOP_ROW) << 1 | (cells & ~BOTTOM_ROW) >> 1 | cells << MATRIX_N_ROWS
+                    | cells >> MATRIX_N_ROWS;
+
+      wider &= among;
+      if (wider == cells)
+        return cells;
+      cells = wider;
+    }
+}
+
+/**
+ * matrix_chains:
+ * @state: a position
+ * @chains: (out): the cells of each chain, as bits
+ *
+ * The source: a chain is three or more cards of one suit "connected to each other either vertically or horizontally";
+ * it "can go around corners, but cannot be diagonal".
+ *
+ * Returns: how many chains there are in the grid
+ */
+int
+matrix_chains (const MatrixState *state, guint chains[MATRIX_MAX_CHAINS])
+{
+  guint suits[BAIZE_N_SUITS] = { 0 };
+  int n = 0;
+
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (!matrix_is_empty (state, cell))
+      suits[baize_face_get_suit (state->cell[cell])] |= 1u << cell;
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    for (guint left = suits[suit]; __builtin_popcount (left) >= MATRIX_SHORTEST;)
+      {
+        guint group = spread (left & -left, left);
+
+        if (__builtin_popcount (group) >= MATRIX_SHORTEST)
+          chains[n++] = group;
+        left &= ALL_CELLS & ~group;
+      }
+  return n;
+}
+
+static void
+matrix_cards (const BaizeSetup *setup, GByteArray *deck)
+{
+  baize_deck_append_standard (deck, BAIZE_KING, FALSE);
+}
+
+/* The source: draw cards and play them one at a time to the grid. */
+static void
+draw (MatrixState *state)
+{
+  state->card = state->n_deck > 0 ? state->deck[--state->n_deck] : BAIZE_FACE_NONE;
+  state->n_buried = MIN (state->n_buried, state->n_deck);
+}
+
+static void
+matrix_deal (gpointer data, const BaizeSetup *setup)
+{
+  MatrixState *state = data;
+  g_autoptr (GByteArray) cards = baize_setup_make_deck (setup, &baize_matrix_rules, 0);
+
+  memset (state, 0, sizeof *state);
+  memset (state->cell, BAIZE_FACE_NONE, sizeof state->cell);
+  state->blind = setup->variant == MATRIX_BLIND;
+  state->card = cards->data[0];
+  for (int i = MATRIX_N_CARDS - 1; i > 0; i--)
+    state->deck[state->n_deck++] = cards->data[i];
+}
+
+static void
+add_play (BaizeMoves *moves, BaizeFace card, int cell, gboolean bury)
+{
+  BaizeMove *move = baize_moves_add (moves, MATRIX_PLAY);
+
+  baize_move_add_arg (move, card);
+  baize_move_add_arg (move, (guint8) cell);
+  baize_move_add_arg (move, bury);
+}
+
+static void
+matrix_moves (gconstpointer data, BaizeMoves *moves)
+{
+  const MatrixState *state = data;
+  gboolean can_bury = matrix_can_bury (state);
+
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (matrix_act (state, cell) != MATRIX_NOTHING)
+      {
+        add_play (moves, state->card, cell, FALSE);
+        if (can_bury)
+          add_play (moves, state->card, cell, TRUE);
+      }
+}
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/** Why the card to play can't go to @cell, where another card is. */
+static gboolean
+refuse_taken (const MatrixState *state, int cell, GError **error)
+{
+  const char *card = baize_face_get_name (state->card), *other = baize_face_get_name (state->cell[cell]);
+
+  switch (baize_face_get_suit (state->card))
+    {
+    case BAIZE_SPADES:
+      return refuse (error, _ ("The %s does not beat the %s."), card, other);
+    case BAIZE_DIAMONDS:
+      return refuse (error, _ ("No place is free above the %s."), other);
+    default:
+      return refuse (error, _ ("Only spades and diamonds go where a card lies."));
+    }
+}
+
+static gboolean
+matrix_check (gconstpointer data, const BaizeMove *move, GError **error)
+{
+  const MatrixState *state = data;
+  int cell = move->arg[1];
+  gboolean bury = move->arg[2] != 0;
+
+  if (state->over)
+    return refuse (error, _ ("The game is over."));
+  if (move->verb != MATRIX_PLAY || move->n_args != 3 || cell >= MATRIX_N_CELLS || move->arg[2] > 1)
+    return refuse (error, _ ("This is no move of this game."));
+  if (move->arg[0] != state->card)
+    return refuse (error, _ ("The card to play is the %s."), baize_face_get_name (state->card));
+  if (matrix_act (state, cell) == MATRIX_NOTHING)
+    return matrix_is_empty (state, cell)
+               ? refuse (error, _ ("Nothing lies under that place, and only hearts float."))
+               : refuse_taken (state, cell, error);
+  if (bury && baize_face_get_suit (state->card) != BAIZE_CLUBS)
+    return refuse (error, _ ("Only a club can bury the next card."));
+  if (bury && !matrix_can_bury (state))
+    return refuse (error, _ ("With fewer than two cards left, burying changes nothing."));
+  return TRUE;
+}
+
+typedef struct
+{
+  BaizeTraceFunc func;
+  gpointer data;
+} Trace;
+
+static inline void
+tell (const Trace *trace, const MatrixState *state, MatrixStep step, int amount)
+{
+  if (trace->func != NULL)
+    trace->func (state, step, amount, trace->data);
+}
+
+static void
+take_away (MatrixState *state, int cell, int length)
+{
+  state->gone_as[state->n_gone] = (guint8) length;
+  state->gone[state->n_gone++] = state->cell[cell];
+  state->cell[cell] = BAIZE_FACE_NONE;
+}
+
+/** Puts the card to play into @cell, where it may push others up or take the place of one. */
+static void
+place (MatrixState *state, int cell, const Trace *trace)
+{
+  MatrixAct act = matrix_act (state, cell);
+
+  if (act == MATRIX_ELIMINATE)
+    take_away (state, cell, 0);
+  else if (act == MATRIX_INSERT)
+    for (int i = matrix_gap_above (state, cell); i > cell; i--)
+      state->cell[i] = state->cell[i - 1];
+  state->cell[cell] = state->card;
+  state->card = BAIZE_FACE_NONE;
+  tell (trace, state, MATRIX_STEP_PLACE, (int) act);
+}
+
+/**
+ * The source: "when cards are removed from the board, any cards that were above them 'fall'", unless they are hearts,
+ * which "remain suspended in mid air"; a spade on a floating heart falls, "being a Spade and not a Heart".
+ */
+static void
+settle (MatrixState *state, const Trace *trace)
+{
+  int n_fallen = 0;
+
+  for (int column = 0; column < MATRIX_N_COLUMNS; column++)
+    for (int row = 0, free = 0; row < MATRIX_N_ROWS; row++)
+      {
+        int from = matrix_cell (column, row), to = matrix_cell (column, free);
+        BaizeFace face = state->cell[from];
+
+        if (face == BAIZE_FACE_NONE)
+          continue;
+        if (from == to || matrix_is_heart (face))
+          {
+            free = row + 1;
+            continue;
+          }
+        state->cell[from] = BAIZE_FACE_NONE;
+        state->cell[to] = face;
+        free++;
+        n_fallen++;
+      }
+  if (n_fallen > 0)
+    tell (trace, state, MATRIX_STEP_FALL, n_fallen);
+}
+
+/** matrix_is_settled: whether nothing in the grid is about to fall. */
+gboolean
+matrix_is_settled (const MatrixState *state)
+{
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (!matrix_is_empty (state, cell) && !matrix_is_heart (state->cell[cell]) && !is_supported (state, cell))
+      return FALSE;
+  return TRUE;
+}
+
+/** Takes away all chains there are now. Returns: how many; @smallest is the length of the smallest so far. */
+static int
+remove_chains (MatrixState *state, int *smallest, const Trace *trace)
+{
+  guint chains[MATRIX_MAX_CHAINS];
+  int n = matrix_chains (state, chains), points = 0;
+
+  if (n == 0)
+    return 0;
+  tell (trace, state, MATRIX_STEP_LINK, n);
+  for (int i = 0; i < n; i++)
+    {
+      int length = __builtin_popcount (chains[i]);
+
+      for (guint cells = chains[i]; cells != 0; cells &= cells - 1)
+        take_away (state, __builtin_ctz (cells), length);
+      state->chains[length - MATRIX_SHORTEST]++;
+      points += matrix_length_points (length);
+      *smallest = MIN (*smallest, length);
+    }
+  tell (trace, state, MATRIX_STEP_LEAVE, points);
+  return n;
+}
+
+/**
+ * Carries out what follows a card's coming into the grid. The source: chains are removed at once, and cards that fall
+ * may make new ones. If a play makes more than one chain, "whichever chain was smaller is scored as though it were one
+ * card larger"; each rate being twice the one before, that is its points once more.
+ */
+static void
+resolve (MatrixState *state, const Trace *trace)
+{
+  int n_chains = 0, n, smallest = MATRIX_LONGEST;
+
+  do
+    {
+      settle (state, trace);
+      n = remove_chains (state, &smallest, trace);
+      n_chains += n;
+    }
+  while (n > 0);
+  if (n_chains > 1)
+    {
+      int upgrade = matrix_length_points (smallest);
+
+      state->upgrades += (guint8) upgrade;
+      tell (trace, state, MATRIX_STEP_UPGRADE, upgrade);
+    }
+}
+
+static void
+bury (MatrixState *state, const Trace *trace)
+{
+  BaizeFace face = state->deck[state->n_deck - 1];
+
+  memmove (state->deck + 1, state->deck, (gsize) state->n_deck - 1);
+  state->deck[0] = face;
+  state->n_buried = MIN (state->n_buried + 1, state->n_deck);
+  tell (trace, state, MATRIX_STEP_BURY, 1);
+}
+
+/**
+ * The source: "If there is a card in every slot on the grid (nine total cards), the game ends immediately", but not if
+ * the ninth completes a chain; "otherwise, the game ends when there are no cards left in the deck".
+ */
+static void
+matrix_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer func_data)
+{
+  MatrixState *state = data;
+  Trace trace = { func, func_data };
+
+  place (state, move->arg[1], &trace);
+  resolve (state, &trace);
+  if (move->arg[2])
+    bury (state, &trace);
+  draw (state);
+  state->over = state->card == BAIZE_FACE_NONE || matrix_n_grid (state) == MATRIX_N_CELLS;
+  if (state->card != BAIZE_FACE_NONE)
+    tell (&trace, state, MATRIX_STEP_NEXT, 1);
+}
+
+static gboolean
+matrix_is_over (gconstpointer data)
+{
+  return ((const MatrixState *) data)->over;
+}
+
+/* The source: tally up your score, "then, subtract one point for every card still in the matrix". */
+static int
+matrix_score (gconstpointer data, int seat)
+{
+  return matrix_points (data) - matrix_n_grid (data);
+}
+
+static int
+matrix_seat (gconstpointer data)
+{
+  return 1;
+}
+
+static const BaizeVariant variants[] = {
+  { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
+  { .id = "blind", .title = N_ ("Blind"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
+};
+
+const BaizeRules baize_matrix_rules = {
+  .id = "matrix",
+  .title = N_ ("Matrix Solitaire"),
+  .tagline = N_ ("Link cards of a suit, and let the rest come tumbling down"),
+  .variants = variants,
+  .n_variants = G_N_ELEMENTS (variants),
+  .perfect_score = G_MININT,
+  .state_size = sizeof (MatrixState),
+  .cards = matrix_cards,
+  .deal = matrix_deal,
+  .moves = matrix_moves,
+  .check = matrix_check,
+  .play = matrix_play,
+  .is_over = matrix_is_over,
+  .score = matrix_score,
+  .seat = matrix_seat,
+  .rate = matrix_rate,
+  .places = matrix_places,
+  .tableau = matrix_tableau,
+  .known = matrix_known,
+  .hide = matrix_hide,
+  .read_move = matrix_read_move,
+  .write_move = matrix_write_move,
+  .write_state = matrix_write_state,
+  .prompt = matrix_prompt,
+  .summary = matrix_summary,
+  .describe_place = matrix_describe_place,
+  .describe_move = matrix_describe_move,
+  .describe_step = matrix_describe_step,
+};

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a play of Matrix Solitaire would do, and what each step of it did, in words. Tells what the rules say and decides
+ * nothing.
+ */
+#include "matrix.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+points_text (int points)
+{
+  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
+}
+
+/** A chain as it is called: "4 ♠". */
+static char *
+chain_text (BaizeSuit suit, int length)
+{
+  /* Translators: a chain of so many cards of a suit, of which this is the symbol: "4 ♠" */
+  return g_strdup_printf (_ ("%d %s"), length, baize_suit_get_symbol (suit));
+}
+
+/** The chains of a play, one after another: "4 ♠, then 3 ♥". */
+static char *
+list_chains (const MatrixForecast *forecast)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < forecast->n_chains; i++)
+    {
+      g_autofree char *chain = chain_text (forecast->suit[i], forecast->length[i]);
+
+      if (i == 0)
+        g_string_append (text, chain);
+      else if (forecast->wave[i] == forecast->wave[i - 1])
+        /* Translators: a chain that leaves together with the one before: "4 ♠ and 3 ♥" */
+        g_string_append_printf (text, _ (" and %s"), chain);
+      else
+        /* Translators: a chain that comes about when the one before has left: "4 ♠, then 3 ♥" */
+        g_string_append_printf (text, _ (", then %s"), chain);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/** What the card does where it is played: "to b2", "eliminates the 5♥", "pushes up the 5♥". */
+static char *
+describe_placing (const MatrixState *state, int cell, MatrixAct act)
+{
+  switch (act)
+    {
+    case MATRIX_ELIMINATE:
+      return g_strdup_printf (_ ("eliminates the %s"), baize_face_get_short (state->cell[cell]));
+    case MATRIX_INSERT:
+      return g_strdup_printf (_ ("pushes up the %s"), baize_face_get_short (state->cell[cell]));
+    case MATRIX_PUT:
+    case MATRIX_NOTHING:
+    default:
+      /* Translators: %s is a place of the grid, "b2" */
+      return g_strdup_printf (_ ("to %s"), matrix_cell_name (cell));
+    }
+}
+
+static void
+append_bury (GString *text, const MatrixState *state)
+{
+  if (state->blind)
+    g_string_append (text, _ (", buries the next card"));
+  else
+    g_string_append_printf (text, _ (", buries the %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
+}
+
+/** matrix_describe_move: Returns: (transfer full): what a legal move would do. */
+char *
+matrix_describe_move (gconstpointer data, const BaizeMove *move)
+{
+  const MatrixState *state = data;
+  MatrixForecast forecast;
+  g_autofree char *placing = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  matrix_foretell (state, move, &forecast);
+  placing = describe_placing (state, move->arg[1], forecast.act);
+  /* Translators: a card, and what playing it does */
+  g_string_append_printf (text, _ ("%s: %s"), baize_face_get_short (state->card), placing);
+  if (forecast.rest != move->arg[1])
+    /* Translators: %s is a place of the grid, "b2" */
+    g_string_append_printf (text, _ (", falls to %s"), matrix_cell_name (forecast.rest));
+  if (forecast.n_chains > 0)
+    {
+      g_autofree char *chains = list_chains (&forecast), *points = points_text (forecast.points);
+
+      /* Translators: chains, "4 ♠, then 3 ♥", and what they are worth together, "14 points" */
+      g_string_append_printf (text, _ ("; %s leave, %s"), chains, points);
+      if (forecast.upgrade > 0)
+        g_string_append_printf (text, _ (" (upgrade +%d)"), forecast.upgrade);
+    }
+  if (move->arg[2])
+    append_bury (text, state);
+  if (forecast.fills)
+    g_string_append (text, _ ("; the grid is full and the game over"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_place_step (const MatrixState *before, const MatrixState *after, MatrixAct act)
+{
+  const char *card = baize_face_get_name (before->card);
+
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (after->cell[cell] == before->card)
+      {
+        if (act == MATRIX_ELIMINATE)
+          return g_strdup_printf (_ ("The %s eliminates the %s."), card, baize_face_get_name (before->cell[cell]));
+        if (act == MATRIX_INSERT)
+          return g_strdup_printf (_ ("The %s pushes up the %s."), card, baize_face_get_name (before->cell[cell]));
+        /* Translators: a card and a place of the grid, "b2" */
+        return g_strdup_printf (_ ("The %s goes to %s."), card, matrix_cell_name (cell));
+      }
+  g_return_val_if_reached (NULL);
+}
+
+/** The chains in the grid of @before, which leave for @points. */
+static char *
+describe_leaving (const MatrixState *before, int points)
+{
+  guint chains[MATRIX_MAX_CHAINS];
+  int n = matrix_chains (before, chains);
+  g_autofree char *worth = points_text (points);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      BaizeSuit suit = baize_face_get_suit (before->cell[__builtin_ctz (chains[i])]);
+
+      /* Translators: a chain of so many cards of a suit: "4 spades" */
+      g_string_append_printf (names, i > 0 ? _ (", %d %s") : _ ("%d %s"), __builtin_popcount (chains[i]),
+                              baize_suit_get_name (suit));
+    }
+  /* Translators: chains, "4 spades, 3 hearts", and "11 points" */
+  return g_strdup_printf (n == 1 ? _ ("A chain leaves: %s, %s.") : _ ("Chains leave together: %s, %s."), names->str, worth);
+}
+
+/** matrix_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
+char *
+matrix_describe_step (gconstpointer before_data, gconstpointer after_data, int step, int amount)
+{
+  const MatrixState *before = before_data, *after = after_data;
+
+  switch ((MatrixStep) step)
+    {
+    case MATRIX_STEP_PLACE:
+      return describe_place_step (before, after, (MatrixAct) amount);
+    case MATRIX_STEP_FALL:
+      return g_strdup_printf (ngettext ("%d card falls.", "%d cards fall.", (gulong) amount), amount);
+    case MATRIX_STEP_LEAVE:
+      return describe_leaving (before, amount);
+    case MATRIX_STEP_UPGRADE:
+      return g_strdup_printf (ngettext ("Chain upgrade: %d point more.", "Chain upgrade: %d points more.", (gulong) amount),
+                              amount);
+    case MATRIX_STEP_BURY:
+      return after->blind ? g_strdup (_ ("The next card is buried unseen."))
+                          : g_strdup_printf (_ ("The %s is buried."), baize_face_get_name (after->deck[0]));
+    /* chains tell of themselves as they leave, the next card is in the sentence that follows */
+    case MATRIX_STEP_LINK:
+    case MATRIX_STEP_NEXT:
+      return NULL;
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions of Matrix Solitaire for tests, see the header.
+ */
+#include "matrix-position.h"
+
+#include <string.h>
+
+static BaizeFace
+read_card (const char *text)
+{
+  BaizeFace face;
+
+  if (g_str_equal (text, "--"))
+    return BAIZE_FACE_NONE;
+  g_assert_true (baize_face_parse (text, strlen (text), &face));
+  return face;
+}
+
+static GStrv
+split_words (char *text)
+{
+  return *g_strstrip (text) == '\0' ? g_new0 (char *, 1) : g_strsplit (text, " ", -1);
+}
+
+static void
+read_grid (MatrixState *state, const char *text)
+{
+  g_auto (GStrv) rows = g_strsplit (text, "/", -1);
+
+  g_assert_cmpuint (g_strv_length (rows), ==, 3);
+  for (int i = 0; i < 3; i++)
+    {
+      g_auto (GStrv) cards = split_words (rows[i]);
+
+      g_assert_cmpuint (g_strv_length (cards), ==, 3);
+      for (int column = 0; column < 3; column++)
+        state->cell[matrix_cell (column, 2 - i)] = read_card (cards[column]);
+    }
+}
+
+/** matrix_position_read: sets @state to the position @text names. */
+void
+matrix_position_read (MatrixState *state, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+  g_auto (GStrv) deck = NULL;
+  guint64 named = 0;
+  int n;
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 3);
+  memset (state, 0, sizeof *state);
+  read_grid (state, parts[0]);
+  state->card = read_card (g_strstrip (parts[1]));
+  deck = split_words (parts[2]);
+  n = (int) g_strv_length (deck);
+  for (int i = n - 1; i >= 0; i--)
+    {
+      if (g_str_equal (deck[i], "?"))
+        state->blind = TRUE;
+      else if (g_str_equal (deck[i], "_"))
+        state->n_buried = state->n_deck;
+      else
+        state->deck[state->n_deck++] = read_card (deck[i]);
+    }
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (!matrix_is_empty (state, cell))
+      named |= G_GUINT64_CONSTANT (1) << state->cell[cell];
+  if (state->card != BAIZE_FACE_NONE)
+    named |= G_GUINT64_CONSTANT (1) << state->card;
+  for (int i = 0; i < state->n_deck; i++)
+    named |= G_GUINT64_CONSTANT (1) << state->deck[i];
+  for (BaizeFace face = 0; face < MATRIX_N_CARDS; face++)
+    if (((named >> face) & 1) == 0)
+      state->gone[state->n_gone++] = face;
+}
+
+static const char *
+card_text (BaizeFace face)
+{
+  return face == BAIZE_FACE_NONE ? "--" : baize_face_to_text (face);
+}
+
+/** matrix_position_write: Returns: (transfer full): @state as text, then its points, and `over` when the game has ended. */
+char *
+matrix_position_write (const MatrixState *state)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int row = 2; row >= 0; row--)
+    g_string_append_printf (text, "%s %s %s %s ", card_text (state->cell[matrix_cell (0, row)]),
+                            card_text (state->cell[matrix_cell (1, row)]), card_text (state->cell[matrix_cell (2, row)]),
+                            row > 0 ? "/" : "|");
+  g_string_append_printf (text, "%s |", card_text (state->card));
+  for (int i = state->n_deck - 1; i >= 0; i--)
+    g_string_append_printf (text, "%s %s", i == state->n_buried - 1 ? " _" : "", card_text (state->deck[i]));
+  g_string_append_printf (text, "%s | %d%s", state->blind ? " ?" : "", matrix_points (state), state->over ? " over" : "");
+  return g_string_free (text, FALSE);
+}
+
+/** matrix_assert_whole: every one of the fifty-two is in @state once; what left in chains has been counted. */
+void
+matrix_assert_whole (const MatrixState *state)
+{
+  int count[MATRIX_N_CARDS] = { 0 }, in_chains[MATRIX_LONGEST + 1] = { 0 };
+
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (!matrix_is_empty (state, cell))
+      count[state->cell[cell]]++;
+  if (state->card != BAIZE_FACE_NONE)
+    count[state->card]++;
+  for (int i = 0; i < state->n_deck; i++)
+    count[state->deck[i]]++;
+  for (int i = 0; i < state->n_gone; i++)
+    {
+      g_assert_cmpint (state->gone_as[i], <=, MATRIX_LONGEST);
+      count[state->gone[i]]++;
+      in_chains[state->gone_as[i]]++;
+    }
+  for (int face = 0; face < MATRIX_N_CARDS; face++)
+    g_assert_cmpint (count[face], ==, 1);
+  for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
+    g_assert_cmpint (in_chains[length], ==, length * state->chains[length - MATRIX_SHORTEST]);
+  g_assert_cmpint (in_chains[1] + in_chains[2], ==, 0);
+  g_assert_cmpint (state->n_buried, <=, state->n_deck);
+}
+
+/** matrix_visit: plays deals @first to @last by chance and calls @func with every position, the deal's first. */
+void
+matrix_visit (int variant, guint64 first, guint64 last, MatrixVisitFunc func, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+
+  for (guint64 deal = first; deal <= last; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_matrix_rules, variant, deal);
+      MatrixState state;
+      BaizeRandom random;
+
+      baize_random_init (&random, ~deal);
+      baize_matrix_rules.deal (&state, setup);
+      while (!baize_matrix_rules.is_over (&state))
+        {
+          BaizeMove move;
+
+          moves.n_items = 0;
+          baize_matrix_rules.moves (&state, &moves);
+          g_assert_cmpuint (moves.n_items, >, 0);
+          move = moves.items[baize_random_below (&random, moves.n_items)];
+          func (&state, &move, data);
+          baize_matrix_rules.play (&state, &move, NULL, NULL);
+        }
+      func (&state, NULL, data);
+    }
+  baize_moves_clear (&moves);
+}

@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What must hold in every position of Matrix Solitaire, over ten thousand random games of each variant: against the
+ * second writing of the rules, and of moves, records and steps among each other. What the player knows is in
+ * test-matrix-hidden.c.
+ */
+#include "core/baize-game.h"
+#include "matrix-model.h"
+#include "matrix-position.h"
+
+#include <string.h>
+
+#define N_GAMES 10000
+
+static const BaizeRules *const rules = &baize_matrix_rules;
+
+static char *
+move_text (const MatrixState *state, const BaizeMove *move)
+{
+  GString *text = g_string_new (NULL);
+
+  rules->write_move (state, move, text);
+  return g_string_free (text, FALSE);
+}
+
+/* ---- the second writing of the rules ---- */
+
+static void
+compare_with_model (const MatrixState *state, const MatrixModel *model)
+{
+  g_autoptr (GString) line = g_string_new (NULL), deck = g_string_new (NULL);
+  g_autoptr (GPtrArray) moves = baize_rules_list_texts (rules, state);
+  g_autoptr (GPtrArray) model_list = matrix_model_moves (model);
+  g_autofree char *model_line = matrix_model_state_line (model), *known = matrix_model_known (model);
+
+  rules->write_state (state, line);
+  g_assert_cmpstr (line->str, ==, model_line);
+  g_assert_cmpint (rules->is_over (state), ==, model->over);
+  for (int i = state->n_deck - 1; i >= 0; i--)
+    g_string_append_printf (deck, "%s ", matrix_knows_deck (state, i) ? baize_face_to_text (state->deck[i]) : "??");
+  g_assert_cmpstr (deck->str, ==, known);
+  g_assert_cmpuint (moves->len, ==, model_list->len);
+  for (guint i = 0; i < moves->len; i++)
+    g_assert_cmpstr (moves->pdata[i], ==, model_list->pdata[i]);
+}
+
+static void
+visit_with_model (const MatrixState *state, const BaizeMove *move, gpointer data)
+{
+  MatrixModel *model = data;
+  g_autofree char *text = NULL;
+
+  if (state->n_deck == MATRIX_N_CARDS - 1)
+    {
+      g_autoptr (GString) deck = g_string_new (NULL);
+
+      g_string_append_printf (deck, "%s ", baize_face_to_text (state->card));
+      for (int i = state->n_deck - 1; i >= 0; i--)
+        g_string_append_printf (deck, "%s ", baize_face_to_text (state->deck[i]));
+      matrix_model_deal (model, deck->str, state->blind);
+    }
+  compare_with_model (state, model);
+  if (move == NULL)
+    return;
+  text = move_text (state, move);
+  matrix_model_play (model, text);
+}
+
+static void
+test_model (gconstpointer variant)
+{
+  MatrixModel model;
+
+  matrix_visit (GPOINTER_TO_INT (variant), 1, N_GAMES, visit_with_model, &model);
+}
+
+/* Random games seldom get far. Positions made by chance, hearts in the air included, meet all that can happen. */
+static void
+make_position (MatrixState *state, BaizeRandom *random)
+{
+  guint8 cards[MATRIX_N_CARDS];
+  int n = 0;
+
+  for (int i = 0; i < MATRIX_N_CARDS; i++)
+    cards[i] = (guint8) i;
+  baize_random_shuffle (random, cards, MATRIX_N_CARDS);
+  memset (state, 0, sizeof *state);
+  for (int column = 0; column < MATRIX_N_COLUMNS; column++)
+    for (int row = 0; row < MATRIX_N_ROWS; row++)
+      {
+        int cell = matrix_cell (column, row);
+        gboolean supported = row == 0 || state->cell[cell - 1] != BAIZE_FACE_NONE;
+
+        state->cell[cell] = BAIZE_FACE_NONE;
+        if (baize_random_below (random, 8) > 1 && (supported || matrix_is_heart (cards[n])))
+          state->cell[cell] = cards[n++];
+      }
+  state->card = cards[n++];
+  while (n < MATRIX_N_CARDS && baize_random_below (random, 8) > 0)
+    state->deck[state->n_deck++] = cards[n++];
+  state->blind = (guint8) baize_random_below (random, 2);
+  while (n < MATRIX_N_CARDS)
+    state->gone[state->n_gone++] = cards[n++];
+}
+
+static void
+copy_to_model (const MatrixState *state, MatrixModel *model)
+{
+  memset (model, 0, sizeof *model);
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (!matrix_is_empty (state, cell))
+      strcpy (model->grid[2 - matrix_row (cell)][matrix_column (cell)], baize_face_to_text (state->cell[cell]));
+  strcpy (model->card, baize_face_to_text (state->card));
+  for (int i = 0; i < state->n_deck; i++)
+    strcpy (model->deck[i], baize_face_to_text (state->deck[state->n_deck - 1 - i]));
+  model->n_deck = state->n_deck;
+  model->blind = state->blind;
+}
+
+static void
+test_positions (void)
+{
+  BaizeRandom random;
+  guint n_lengths[10] = { 0 };
+  int n_upgrades = 0;
+
+  baize_random_init (&random, 11);
+  for (int i = 0; i < 150000; i++)
+    {
+      guint chains[MATRIX_MAX_CHAINS];
+      MatrixState state;
+      MatrixModel model;
+      BaizeMoves moves = { 0 };
+
+      make_position (&state, &random);
+      if (matrix_chains (&state, chains) > 0 || matrix_n_grid (&state) == MATRIX_N_CELLS)
+        continue;
+      g_assert_true (matrix_is_settled (&state));
+      matrix_assert_whole (&state);
+      copy_to_model (&state, &model);
+      compare_with_model (&state, &model);
+      rules->moves (&state, &moves);
+      for (gsize j = 0; j < moves.n_items; j++)
+        {
+          MatrixState after = state;
+          MatrixModel model_after = model;
+          g_autofree char *text = move_text (&state, &moves.items[j]);
+
+          rules->play (&after, &moves.items[j], NULL, NULL);
+          matrix_model_play (&model_after, text);
+          compare_with_model (&after, &model_after);
+          g_assert_true (matrix_is_settled (&after));
+          g_assert_cmpint (matrix_chains (&after, chains), ==, 0);
+          n_lengths[model_after.longest]++;
+          n_upgrades += after.upgrades > 0;
+        }
+      baize_moves_clear (&moves);
+    }
+  for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
+    g_assert_cmpuint (n_lengths[length], >, 0);
+  g_assert_cmpint (n_upgrades, >, 100);
+}
+
+/* ---- no chain is longer than six ---- */
+
+typedef struct
+{
+  int longest;
+  int n_grids;
+} Longest;
+
+/** Lets a card of @suit come into @cell in every way, whatever its rank, and all that follows happen. */
+static void
+measure_play (const MatrixState *before, BaizeSuit suit, int cell, Longest *longest)
+{
+  MatrixState state = *before;
+  BaizeMove move = { .verb = MATRIX_PLAY, .n_args = 3, .arg = { 0, (guint8) cell, 0 } };
+
+  /* ranks play no part but that a spade must be the higher one: the cards in the grid are aces and twos */
+  state.card = move.arg[0] = baize_face (suit, BAIZE_KING);
+  state.deck[0] = baize_face (suit, BAIZE_QUEEN);
+  state.n_deck = 1;
+  if (!rules->check (&state, &move, NULL))
+    return;
+  rules->play (&state, &move, NULL, NULL);
+  for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
+    if (state.chains[length - MATRIX_SHORTEST] > 0)
+      longest->longest = MAX (longest->longest, length);
+  for (int i = 0; i < state.n_gone; i++)
+    g_assert_cmpint (state.gone_as[i], <=, MATRIX_LONGEST);
+}
+
+/** Fills the grid from @cell on in every way in which nothing falls. */
+static void
+fill_grid (MatrixState *state, int cell, Longest *longest)
+{
+  guint chains[MATRIX_MAX_CHAINS];
+
+  if (cell == MATRIX_N_CELLS)
+    {
+      if (matrix_n_grid (state) == MATRIX_N_CELLS || matrix_chains (state, chains) > 0)
+        return;
+      longest->n_grids++;
+      for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+        for (int i = 0; i < MATRIX_N_CELLS; i++)
+          measure_play (state, (BaizeSuit) suit, i, longest);
+      return;
+    }
+  state->cell[cell] = BAIZE_FACE_NONE;
+  fill_grid (state, cell + 1, longest);
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    if (suit == BAIZE_HEARTS || matrix_row (cell) == 0 || !matrix_is_empty (state, cell - 1))
+      {
+        /* any rank below the king's; in each cell another, so that all are different */
+        state->cell[cell] = baize_face ((BaizeSuit) suit, 2 + cell);
+        fill_grid (state, cell + 1, longest);
+      }
+  state->cell[cell] = BAIZE_FACE_NONE;
+}
+
+static void
+test_longest (void)
+{
+  MatrixState state = { 0 };
+  Longest longest = { 0 };
+
+  fill_grid (&state, 0, &longest);
+  g_test_message ("%d grids", longest.n_grids);
+  g_assert_cmpint (longest.n_grids, >, 100000);
+  g_assert_cmpint (longest.longest, ==, MATRIX_LONGEST);
+}
+
+/* ---- whole games ---- */
+
+static void
+play_one (int variant, guint64 deal, BaizeMoves *moves)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, deal);
+  g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
+  g_autoptr (BaizeGame) again = NULL;
+  g_autoptr (BaizeRecord) record = NULL, reread = NULL;
+  g_autofree char *text = NULL, *text_again = NULL;
+  MatrixState states[MATRIX_N_CARDS + 1];
+  BaizeRandom random;
+  guint n = 0;
+
+  baize_random_init (&random, deal);
+  while (!baize_game_get_over (game))
+    {
+      g_assert_cmpuint (n, <, MATRIX_N_CARDS);
+      memcpy (&states[n++], baize_game_get_state (game), sizeof *states);
+      moves->n_items = 0;
+      rules->moves (baize_game_get_state (game), moves);
+      g_assert_true (baize_game_play (game, &moves->items[baize_random_below (&random, moves->n_items)], NULL));
+    }
+  memcpy (&states[n], baize_game_get_state (game), sizeof *states);
+  for (guint i = n; i-- > 0;)
+    {
+      baize_game_undo (game);
+      g_assert_cmpmem (baize_game_get_state (game), sizeof *states, &states[i], sizeof *states);
+    }
+  for (guint i = 1; i <= n; i++)
+    {
+      baize_game_redo (game);
+      g_assert_cmpmem (baize_game_get_state (game), sizeof *states, &states[i], sizeof *states);
+    }
+  for (guint64 i = baize_random_below (&random, n + 1); i > 0; i--)
+    baize_game_undo (game);
+  record = baize_game_to_record (game, "a");
+  text = baize_record_to_text (record);
+  reread = baize_record_parse (text, strlen (text), "b");
+  again = baize_game_new_from_record (reread, NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpmem (baize_game_get_state (game), sizeof *states, baize_game_get_state (again), sizeof *states);
+  g_assert_cmpuint (baize_game_get_n_moves (again), ==, n);
+  g_clear_pointer (&record, baize_record_free);
+  record = baize_game_to_record (again, "c");
+  text_again = baize_record_to_text (record);
+  g_assert_cmpstr (text, ==, text_again);
+}
+
+static void
+test_games (void)
+{
+  BaizeMoves moves = { 0 };
+
+  for (guint64 deal = 1; deal <= N_GAMES; deal++)
+    play_one ((int) (deal % 2), deal, &moves);
+  baize_moves_clear (&moves);
+}
+
+/* ---- moves ---- */
+
+static void
+visit_moves (const MatrixState *state, const BaizeMove *unused, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  matrix_assert_whole (state);
+  rules->moves (state, &moves);
+  g_assert_cmpint (moves.n_items == 0, ==, rules->is_over (state));
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      char *text = move_text (state, &moves.items[i]);
+      BaizeMove read;
+
+      g_assert_true (rules->check (state, &moves.items[i], &error));
+      g_assert_no_error (error);
+      g_assert_true (rules->read_move (state, text, &read, &error));
+      g_assert_true (baize_move_equal (&read, &moves.items[i]));
+      g_assert_true (g_hash_table_add (texts, text)); /* each once */
+    }
+  baize_moves_clear (&moves);
+}
+
+static void
+test_moves (void)
+{
+  matrix_visit (MATRIX_CLASSIC, 1, N_GAMES, visit_moves, NULL);
+}
+
+/* Every move that can be written at all, and bytes that can't: as many are legal as are listed. */
+static void
+visit_agreement (const MatrixState *state, const BaizeMove *unused, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+  gsize n_legal = 0;
+
+  rules->moves (state, &moves);
+  for (int verb = 0; verb <= 2; verb++)
+    for (int n_args = 2; n_args <= 4; n_args++)
+      for (int face = 0; face < 256; face += verb == 1 && n_args == 3 ? 1 : 51)
+        for (int cell = 0; cell < 11; cell++)
+          for (int bury = 0; bury <= 2; bury++)
+            {
+              BaizeMove move = {
+                .verb = (guint8) verb, .n_args = (guint8) n_args, .arg = { (guint8) face, (guint8) cell, (guint8) bury }
+              };
+
+              n_legal += rules->check (state, &move, NULL);
+            }
+  g_assert_cmpuint (n_legal, ==, moves.n_items);
+  baize_moves_clear (&moves);
+}
+
+static void
+test_agreement (void)
+{
+  matrix_visit (MATRIX_CLASSIC, 1, 300, visit_agreement, NULL);
+  matrix_visit (MATRIX_BLIND, 1, 300, visit_agreement, NULL);
+}
+
+/* ---- what a move tells of itself ---- */
+
+typedef struct
+{
+  MatrixState last;
+  int n_steps, n_links, n_leaves, n_upgrades;
+  int points;
+  MatrixStep last_step;
+} Told;
+
+static void
+on_step (gconstpointer data, int step, int amount, gpointer told_data)
+{
+  const MatrixState *state = data, *last;
+  Told *told = told_data;
+  guint chains[MATRIX_MAX_CHAINS];
+
+  last = &told->last;
+  matrix_assert_whole (state);
+  switch ((MatrixStep) step)
+    {
+    case MATRIX_STEP_PLACE:
+      g_assert_cmpint (told->n_steps, ==, 0);
+      g_assert_cmpint (state->card, ==, BAIZE_FACE_NONE);
+      g_assert_cmpint (matrix_n_grid (state), ==, matrix_n_grid (last) + (amount != MATRIX_ELIMINATE));
+      g_assert_cmpint (state->n_gone, ==, last->n_gone + (amount == MATRIX_ELIMINATE));
+      break;
+    case MATRIX_STEP_FALL:
+      g_assert_cmpint (amount, >, 0);
+      g_assert_false (matrix_is_settled (last));
+      g_assert_true (matrix_is_settled (state));
+      g_assert_cmpint (matrix_n_grid (state), ==, matrix_n_grid (last));
+      break;
+    case MATRIX_STEP_LINK:
+      g_assert_cmpint (matrix_chains (state, chains), ==, amount);
+      g_assert_cmpmem (state, sizeof *state, last, sizeof *last);
+      told->n_links++;
+      break;
+    case MATRIX_STEP_LEAVE:
+      g_assert_cmpint (told->last_step, ==, MATRIX_STEP_LINK);
+      g_assert_cmpint (matrix_chains (state, chains), ==, 0);
+      g_assert_cmpint (matrix_points (state), ==, matrix_points (last) + amount);
+      told->points += amount;
+      told->n_leaves++;
+      break;
+    case MATRIX_STEP_UPGRADE:
+      g_assert_cmpint (matrix_points (state), ==, matrix_points (last) + amount);
+      told->points += amount;
+      told->n_upgrades++;
+      break;
+    case MATRIX_STEP_BURY:
+      g_assert_cmpint (state->n_deck, ==, last->n_deck);
+      g_assert_cmpint (state->deck[0], ==, last->deck[last->n_deck - 1]);
+      break;
+    case MATRIX_STEP_NEXT:
+      g_assert_cmpint (state->n_deck, ==, last->n_deck - 1);
+      g_assert_cmpint (state->card, ==, last->deck[last->n_deck - 1]);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  told->last = *state;
+  told->last_step = (MatrixStep) step;
+  told->n_steps++;
+}
+
+/* A traced move is the same move; its steps lose no card and lead to where the move leads. */
+static void
+visit_trace (const MatrixState *state, const BaizeMove *move, gpointer data)
+{
+  Told told = { .last = *state };
+  MatrixState traced = *state, played = *state;
+  MatrixForecast forecast;
+
+  if (move == NULL)
+    return;
+  rules->play (&played, move, NULL, NULL);
+  rules->play (&traced, move, on_step, &told);
+  g_assert_cmpmem (&traced, sizeof traced, &played, sizeof played);
+  g_assert_cmpint (told.n_links, ==, told.n_leaves);
+  g_assert_cmpint (told.points, ==, matrix_points (&played) - matrix_points (state));
+  played.over = FALSE;
+  told.last.over = FALSE;
+  g_assert_cmpmem (&told.last, sizeof played, &played, sizeof played);
+
+  matrix_foretell (state, move, &forecast);
+  g_assert_cmpint (forecast.points, ==, told.points);
+  g_assert_cmpint (forecast.upgrade > 0, ==, told.n_upgrades);
+  g_assert_cmpint (forecast.n_chains > 1, ==, told.n_upgrades);
+  g_assert_cmpint (forecast.fills, ==, matrix_n_grid (&played) == MATRIX_N_CELLS);
+  if (forecast.stays)
+    g_assert_cmpint (played.cell[forecast.rest], ==, state->card);
+  else
+    for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+      g_assert_cmpint (played.cell[cell], !=, state->card);
+}
+
+static void
+test_trace (void)
+{
+  matrix_visit (MATRIX_CLASSIC, 1, N_GAMES, visit_trace, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/matrix/properties/model-classic", GINT_TO_POINTER (MATRIX_CLASSIC), test_model);
+  g_test_add_data_func ("/matrix/properties/model-blind", GINT_TO_POINTER (MATRIX_BLIND), test_model);
+  g_test_add_func ("/matrix/properties/positions", test_positions);
+  g_test_add_func ("/matrix/properties/longest", test_longest);
+  g_test_add_func ("/matrix/properties/games", test_games);
+  g_test_add_func ("/matrix/properties/moves", test_moves);
+  g_test_add_func ("/matrix/properties/agreement", test_agreement);
+  g_test_add_func ("/matrix/properties/trace", test_trace);
+  return g_test_run ();
+}

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game of Matrix Solitaire in the program, told from what is said on the accessibility bus, and a player for it."""
+
+import re
+
+import baize_ui as ui
+
+CELLS = [column + row for column in 'abc' for row in '123']
+
+
+def home(still=True):
+    return ui.Home(still=still, game='matrix')
+
+
+def record(deal, moves, variant='classic'):
+    return f'[Game "matrix"]\n[Variant "{variant}"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
+
+
+def states(deal, moves):
+    """The position after the deal and after each move."""
+    return [State(line) for line in ui.ENGINE.ask('replay', '-', '--states', text=record(deal, moves))]
+
+
+def legal_moves(deal, moves):
+    return ui.ENGINE.ask('moves', '-', text=record(deal, moves))
+
+
+def refusal(deal, moves, wrong):
+    """Why the rules refuse a move; the sentence alone."""
+    result = ui.ENGINE.run('replay', '-', text=record(deal, [*moves, wrong]))
+    ui.check(result.returncode == 1, f'the engine takes {wrong}')
+    return re.match(r'-:\d+: (.*?)(?: Possible: .*)?$', result.stderr.strip()).group(1)
+
+
+class State:
+    """A state line of the engine."""
+
+    def __init__(self, line):
+        self.line = line
+        pairs = dict(pair.split('=', 1) for pair in line.split())
+        self.score = int(pairs['score'])
+        self.points = int(pairs['points'])
+        self.card = pairs['card']
+        self.next = pairs['next']
+        self.grid = dict(zip(CELLS, pairs['grid'].split(',')))
+        self.deck = int(pairs['deck'])
+        self.over = pairs['over'] == 'yes'
+
+
+class Look:
+    """The table as its names tell it."""
+
+    def __init__(self, nodes):
+        self.grid, self.cells, self.targets = {}, {}, {}
+        self.card = self.deck = self.next = self.bury = self.keep = None
+        self.n_deck = 0
+        self.piles = {}
+        for node in nodes:
+            if node.role == 'push button' and node.focusable and node.visible:
+                self.read(node)
+
+    def read(self, node):
+        if match := re.fullmatch('([abc][123]), empty(, can be played to)?.*', node.name):
+            self.add_cell(match[1], '-', node, 'put' if match[2] else None)
+        elif match := re.fullmatch(f'({ui.CARD}), ([abc][123])(, can be pushed up|, can be eliminated|, floating)?',
+                                   node.name):
+            kinds = {', can be pushed up': 'insert', ', can be eliminated': 'eliminate'}
+            self.add_cell(match[2], ui.code(match[1]), node, kinds.get(match[3]))
+        elif match := re.fullmatch(f'({ui.CARD}), to play', node.name):
+            self.card = (ui.code(match[1]), node)
+        elif match := re.match(f'deck, (\\d+) cards?(?:, next comes the ({ui.CARD}))?', node.name):
+            self.deck, self.n_deck = node, int(match[1])
+            self.next = match[2] and ui.code(match[2])
+        elif node.name == 'empty deck':
+            self.deck = node
+        elif match := re.fullmatch(r'(?:no|\d+) chains? of (\d)( yet|, \d+ points)', node.name):
+            self.piles[int(match[1])] = node
+        elif re.match('Bury', node.name):
+            self.bury = node
+        elif node.name == 'Keep It':
+            self.keep = node
+
+    def add_cell(self, cell, card, node, kind):
+        ui.check(cell not in self.cells, f'{cell} is there twice')
+        self.grid[cell], self.cells[cell] = card, node
+        if kind:
+            self.targets[cell] = kind
+
+    def places(self):
+        found = [*self.cells.values(), *self.piles.values(), self.deck, self.bury, self.keep]
+        return [node for node in [*found, self.card and self.card[1]] if node is not None]
+
+    def differs(self, state, asks):
+        """How this is not the engine's position; None when it is."""
+        if self.grid != state.grid:
+            return f'the grid is {self.grid}'
+        if asks != (self.bury is not None and self.keep is not None):
+            return 'the question'
+        if asks:
+            return None
+        if (self.card[0] if self.card else '-') != state.card:
+            return f'the card to play is {self.card}'
+        if self.n_deck != state.deck or (self.next or '-') != state.next:
+            return f'the deck is {self.n_deck} {self.next}'
+        return None
+
+
+class Table(ui.Table):
+    """A game of Matrix Solitaire in the program, followed by its record."""
+
+    def state(self):
+        saved = self.record()
+        return states(saved.deal, saved.moves)[-1]
+
+    def look(self):
+        return Look(self.program.nodes())
+
+    def is_place(self, node):
+        return any(place.path == node.path for place in self.look().places())
+
+    def settle(self, n_moves=None, state=None, looks=False):
+        """Waits until the record has so many moves, the table shows `state`, and nothing moves any more. `looks` is
+        whether the question about the next card stands there; the grid is then that of `state`."""
+        if n_moves is not None:
+            ui.wait(lambda: self.home.record() and len(self.home.record().moves) == n_moves,
+                    lambda: f'{n_moves} moves saved; there are {self.home.record() and self.home.record().moves}')
+        state = state or self.state()
+        before = why = None
+
+        def still():
+            nonlocal before, why
+            self.program.check_alive()
+            nodes = self.program.nodes()
+            look = Look(nodes)
+            why = look.differs(state, looks)
+            now = None
+            if why is None:
+                now = [(node.name, node.path, node.extents()) for node in nodes
+                       if node.role == 'push button' and node.focusable]
+            good = now is not None and now == before
+            before = now
+            return good and look
+        return ui.wait(still, lambda: f'the table to show {state.line}, but {why or "it moves"}')
+
+
+class Choice:
+    """What this player does: what scores most, else what was not done yet. It says nothing about burying."""
+
+    def __init__(self, deal):
+        self.deal = deal
+        self.kinds = set()
+
+    def worth(self, moves, move):
+        state = states(self.deal, [*moves, move])[-1]
+        return state.score - 20 * state.over
+
+    def cell(self, moves, card, targets):
+        """The place to play to, of those there are with what is done there."""
+        def merit(cell):
+            kind = self.kind(card, cell, targets)
+            return self.worth(moves, f'play {card} {cell}') + (4 if kind not in self.kinds else 0), cell
+        best = max(sorted(targets), key=merit)
+        self.kinds.add(self.kind(card, best, targets))
+        return best
+
+    @staticmethod
+    def kind(card, cell, targets):
+        return 'float' if card[1] == 'H' and cell[1] != '1' else targets[cell]

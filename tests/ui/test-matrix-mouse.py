@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game of Matrix Solitaire by the mouse alone: clicks, double clicks and drags. And a blind one: nothing on the
+bus names a card that can't be known."""
+
+import re
+
+import baize_ui as ui
+import baize_ui_matrix as matrix
+from baize_mouse import Mouse
+
+# In this deal the choices of matrix.Choice meet everything that can be done.
+DEAL = 24
+
+
+class Player:
+    def __init__(self, table, mouse):
+        self.table, self.mouse = table, mouse
+        self.choice = matrix.Choice(DEAL)
+        self.moves = []
+        self.met = set()
+        self.n_asked = 0
+
+    def status_tells(self, card):
+        """The line under the table says what playing the card would do."""
+        short = card.replace('T', '10')[:-1]
+        return re.match(f'{short}[♣♦♥♠].*: ', self.table.program.status())
+
+    def play_to(self, look, cell):
+        card, way = look.card[0], ('double click', 'drag', 'two clicks', 'taken up')[len(self.moves) % 4]
+        if way == 'double click':
+            self.mouse.click(look.cells[cell], 2)
+        elif way == 'drag':
+            self.mouse.drag(look.card[1], look.cells[cell])
+        elif way == 'taken up':
+            self.mouse.click(look.card[1])
+            self.mouse.click(look.cells[cell])
+        else:
+            self.mouse.click(look.cells[cell])
+            ui.wait(lambda: self.status_tells(card), lambda: f'what {card} would do, not “{self.table.program.status()}”')
+            # away and back, so that it is no double click
+            self.mouse.move(2, 2)
+            self.table.settle(len(self.moves))
+            self.mouse.click(look.cells[cell])
+        self.met.add(way)
+
+    def refused(self, look):
+        """Carries the card to a place where it can't go."""
+        wrong = [cell for cell in matrix.CELLS if cell not in look.targets]
+        if not wrong:
+            return
+        cell = wrong[len(self.moves) % len(wrong)]
+        reason = matrix.refusal(DEAL, self.moves, f'play {look.card[0]} {cell}')
+        if len(self.moves) % 2:
+            self.mouse.drag(look.card[1], look.cells[cell])
+        else:
+            self.mouse.click(look.cells[cell])
+        ui.wait(lambda: self.table.program.status() == reason,
+                lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
+        self.met.add('refused by a drag' if len(self.moves) % 2 else 'refused')
+
+    def answer(self, move):
+        after = matrix.states(DEAL, [*self.moves, move])[-1]
+        look = self.table.settle(len(self.moves), state=after, looks=True)
+        self.n_asked += 1
+        self.met.add('bury' if self.n_asked % 2 else 'keep')
+        self.mouse.click(look.bury if self.n_asked % 2 else look.keep)
+        return move + ' bury' if self.n_asked % 2 else move
+
+    def play(self):
+        while True:
+            state = matrix.states(DEAL, self.moves)[-1]
+            look = self.table.settle(len(self.moves), state=state)
+            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
+            if state.over:
+                return state
+            if len(self.moves) % 5 in (1, 4):
+                self.refused(look)
+                look = self.table.settle(len(self.moves), state=state)
+            legal = matrix.legal_moves(DEAL, self.moves)
+            cell = self.choice.cell(self.moves, look.card[0], look.targets)
+            self.play_to(look, cell)
+            move = f'play {look.card[0]} {cell}'
+            self.moves.append(self.answer(move) if f'{move} bury' in legal else move)
+
+
+def whole_game_by_mouse():
+    home = matrix.home(still=False)
+    program = ui.Program(home, '--game=matrix', f'--deal={DEAL}')
+    try:
+        mouse = Mouse(program)
+        table = matrix.Table(program)
+        player = Player(table, mouse)
+        state = player.play()
+        ui.check_equal(player.met, {'double click', 'drag', 'two clicks', 'taken up', 'refused', 'refused by a drag',
+                                    'bury', 'keep'}, 'what was met')
+        panel = program.find('the result', role='panel', pattern='^(The grid is full|All cards are played)')
+        ui.check(panel.description.startswith(str(state.score)), f'the result says {panel.description}')
+        ui.check_equal(table.record().tags.get('Result'), str(state.score), 'the result in the record')
+        mouse.click(program.find('the button', role='push button', pattern='.New Deal$'))
+        ui.wait(lambda: table.record().deal != DEAL, 'another deal')
+        table.settle(0)
+        program.close()
+    finally:
+        home.remove()
+
+
+def nothing_is_given_away_in_a_blind_game():
+    home = matrix.home()
+    program = ui.Program(home, '--game=matrix', '--variant=blind', '--deal=7')
+    deck = re.search(r'\[Deck "([^"]*)"\]', '\n'.join(ui.ENGINE.ask('deal', 'matrix/blind', '7'))).group(1).split()
+    cells = ['b1', 'c1', 'b2', 'a1']
+
+    def shown(n_played, asks=False):
+        """Whether the table shows that so many cards were played, and names no other than these and the next in hand."""
+        nodes = program.nodes(deep=True)
+        look = matrix.Look(nodes)
+        known = set(deck[:n_played + (not asks)])
+        for node in nodes:
+            named = ui.cards_named(f'{node.name}\n{node.description}')
+            ui.check(named <= known, f'{node} (“{node.description}”) gives away {sorted(named - known)}')
+        n_grid = sum(card != '-' for card in look.grid.values())
+        return n_grid == n_played and asks == (look.bury is not None) and (asks or look.card) and look
+
+    for i, cell in enumerate(cells):
+        look = ui.wait(lambda: shown(i), f'{i} cards in the grid')
+        if i == 0:
+            matrix.Table(program).enter()
+        matrix.Table(program).walk_to(look.cells[cell])
+        program.press('Return')
+        if deck[i][1] == 'C':
+            ui.wait(lambda: shown(i + 1, asks=True), 'the question')
+            program.press('b')
+            del deck[i + 1]  # buried, whatever it was
+    ui.wait(lambda: shown(len(cells)), 'the last card in the grid')
+    program.close()
+    home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([whole_game_by_mouse, nothing_is_given_away_in_a_blind_game])
