@@ -7,6 +7,10 @@
 
 #include "baize-table-style.h"
 
+#include <math.h>
+
+/* Of a drag across the cards every so many pixels are looked at, that none is jumped over. */
+#define SWEEP_STEP 6
 /* A drop counts for the target that it covers most, if it covers this part of the card. */
 #define DROP_OVERLAP 0.15
 
@@ -184,6 +188,8 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
   if (self->looking_back)
     return;
   baize_board_set_prompt (board, NULL);
+  if (commit && klass->commit != NULL && klass->commit (board, place))
+    return;
   if (klass->act != NULL && klass->act (board, place))
     return;
   move = baize_place_is_none (&self->selected) || is_selected ? NULL : find_only (self, &self->selected, place);
@@ -335,6 +341,38 @@ can_hold (BaizeBoard *board, const BaizePlace *place)
          || (klass->make_move != NULL && klass->make_move (board, place, NULL, &move));
 }
 
+/** Begins a drag across the cards, if the game wants one from there. Returns: whether it does. */
+static gboolean
+begin_sweep (BaizeBoard *board, double x, double y)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizePlace place;
+
+  if (klass->sweep == NULL || !pick_place (board, x, y, &place) || !klass->sweep (board, &place, &place))
+    return FALSE;
+  self->swept_from = place;
+  self->swept_x = x;
+  self->swept_y = y;
+  return TRUE;
+}
+
+/** Tells the game of every place between where the drag was and where it is now. */
+static void
+sweep_to (BaizeBoard *board, double x, double y)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  double dx = x - self->swept_x, dy = y - self->swept_y;
+  int n_steps = (int) (hypot (dx, dy) / SWEEP_STEP) + 1;
+  BaizePlace place;
+
+  for (int i = 1; i <= n_steps && !baize_place_is_none (&self->swept_from); i++)
+    if (pick_place (board, self->swept_x + dx * i / n_steps, self->swept_y + dy * i / n_steps, &place))
+      BAIZE_BOARD_GET_CLASS (board)->sweep (board, &self->swept_from, &place);
+  self->swept_x = x;
+  self->swept_y = y;
+}
+
 static void
 pick_up (BaizeBoard *board, GtkGestureDrag *drag)
 {
@@ -345,6 +383,11 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
   double x, y;
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);
+  if (begin_sweep (board, x, y))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+      return;
+    }
   child = pick_child (board, x, y);
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child) || !baize_board_child_place (child, &place)
       || baize_game_get_over (self->game) || !can_hold (board, &place))
@@ -373,8 +416,11 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
   if (self->game == NULL)
     return;
   gtk_gesture_drag_get_start_point (drag, &x, &y);
-  if (self->held == NULL && gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+  if (self->held == NULL && baize_place_is_none (&self->swept_from)
+      && gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
     pick_up (board, drag);
+  if (!baize_place_is_none (&self->swept_from))
+    sweep_to (board, x + dx, y + dy);
   if (self->held == NULL)
     return;
   baize_card_view_get_bounds (self->held, &bounds);
@@ -480,6 +526,8 @@ click (BaizeBoard *board, double x, double y)
       return;
     }
   baize_board_set_prompt (board, NULL);
+  if (BAIZE_BOARD_GET_CLASS (board)->put_down != NULL)
+    BAIZE_BOARD_GET_CLASS (board)->put_down (board);
   baize_board_unselect (board);
 }
 
@@ -491,7 +539,9 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 
   /* the last stretch of a quick drag may not have been told yet */
   on_drag_update (board, dx, dy, drag);
-  if (self->held != NULL)
+  if (!baize_place_is_none (&self->swept_from))
+    self->swept_from = BAIZE_PLACE_NONE;
+  else if (self->held != NULL)
     drop (board);
   else if (self->game != NULL && gtk_gesture_drag_get_start_point (drag, &x, &y)
            && !gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
@@ -501,6 +551,7 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 static void
 on_drag_cancel (BaizeBoard *board)
 {
+  baize_board_private (board)->swept_from = BAIZE_PLACE_NONE;
   baize_board_let_go (board);
   baize_board_unselect (board);
 }

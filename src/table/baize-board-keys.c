@@ -213,6 +213,7 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 {
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean dropped;
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
@@ -240,7 +241,8 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
       baize_board_finish_motion (board);
       return act_on_focus (board, TRUE);
     case GDK_KEY_Escape:
-      if (self->note == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
+      dropped = klass->put_down != NULL && !self->looking_back && klass->put_down (board);
+      if (!dropped && self->note == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
         break;
       baize_board_set_prompt (board, NULL);
       baize_board_let_go (board);
