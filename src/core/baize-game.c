@@ -356,8 +356,7 @@ is_before_computer (BaizeGame *game, guint position)
   return FALSE;
 }
 
-/** Notes that one goes back to @position: practice when something was seen that is not known there, or over a computer's
- * move. */
+/** Notes that one goes back to @position: practice when something was seen that is not known there, or a computer moved. */
 static void
 note_way_back (BaizeGame *game, guint position)
 {

@@ -48,8 +48,8 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @commit: (nullable): likewise, before @act, when it shall be played at once: by double click, Enter, a reader's press
  * @put_down: (nullable): what the game itself has picked up or chosen is let go of, by Escape or a click beside the
  *   cards; %TRUE when there was something
- * @sweep: (nullable): the pointer is drawn across the cards from @from and has come to @place, at first to @from itself;
- *   %TRUE then takes the drag, which else carries a card
+ * @sweep: (nullable): the pointer is drawn across the cards from @from and has come to @place, at first to @from
+ *   itself; %TRUE then takes the drag, which else carries a card
  * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
  * @key: (nullable): a key was pressed that the board does not use
  * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
