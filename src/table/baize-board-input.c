@@ -366,11 +366,33 @@ sweep_to (BaizeBoard *board, double x, double y)
   int n_steps = (int) (hypot (dx, dy) / SWEEP_STEP) + 1;
   BaizePlace place;
 
+  /* a card on its way could not be found */
+  baize_board_finish_motion (board);
   for (int i = 1; i <= n_steps && !baize_place_is_none (&self->swept_from); i++)
     if (pick_place (board, self->swept_x + dx * i / n_steps, self->swept_y + dy * i / n_steps, &place))
       BAIZE_BOARD_GET_CLASS (board)->sweep (board, &self->swept_from, &place);
   self->swept_x = x;
   self->swept_y = y;
+}
+
+/** Follows also what the pointer did within one frame, of which only the end is told: a stroke may turn sharply. */
+static void
+sweep_along (BaizeBoard *board, GtkGesture *drag)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (drag, gtk_gesture_get_last_updated_sequence (drag));
+  GtkWidget *widget = GTK_WIDGET (board), *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  g_autofree GdkTimeCoord *coords = NULL;
+  guint n_coords = 0;
+  double left, top, x, y;
+
+  if (event == NULL || gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY)
+    return;
+  coords = gdk_event_get_history (event, &n_coords);
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &left, &top);
+  for (guint i = 0; i < n_coords; i++)
+    if (gtk_widget_translate_coordinates (native, widget, coords[i].axes[GDK_AXIS_X] - left,
+                                          coords[i].axes[GDK_AXIS_Y] - top, &x, &y))
+      sweep_to (board, x, y);
 }
 
 static void
@@ -390,7 +412,7 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
     }
   child = pick_child (board, x, y);
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child) || !baize_board_child_place (child, &place)
-      || baize_game_get_over (self->game) || !can_hold (board, &place))
+      || (baize_game_get_over (self->game) && !self->end_held) || !can_hold (board, &place))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -420,7 +442,10 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
       && gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
     pick_up (board, drag);
   if (!baize_place_is_none (&self->swept_from))
-    sweep_to (board, x + dx, y + dy);
+    {
+      sweep_along (board, GTK_GESTURE (drag));
+      sweep_to (board, x + dx, y + dy);
+    }
   if (self->held == NULL)
     return;
   baize_card_view_get_bounds (self->held, &bounds);
