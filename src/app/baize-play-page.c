@@ -117,7 +117,8 @@ update_result (BaizePlayPage *page)
           baize_play_page_focus_board (page);
         }
     }
-  else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board))
+  else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
+           && !baize_board_get_end_held (page->board))
     baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
 }
 
@@ -153,6 +154,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   gtk_label_set_text (GTK_LABEL (page->title), _ (rules->title));
 }

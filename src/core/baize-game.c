@@ -356,9 +356,9 @@ is_before_computer (BaizeGame *game, guint position)
   return FALSE;
 }
 
-/** Goes back to @position; it is practice when something was seen that is not known there, or over a computer's move. */
+/** Notes that one goes back to @position: practice when something was seen that is not known there, or a computer moved. */
 static void
-go_back (BaizeGame *game, guint position, BaizeGameChange change)
+note_way_back (BaizeGame *game, guint position)
 {
   BaizeCardSet before = { 0 }, after = { 0 };
   gboolean over_computer = is_before_computer (game, position);
@@ -371,6 +371,12 @@ go_back (BaizeGame *game, guint position, BaizeGameChange change)
   if (game->peeked || over_computer || !baize_card_set_is_subset (&before, &after))
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   game->peeked = FALSE;
+}
+
+static void
+go_back (BaizeGame *game, guint position, BaizeGameChange change)
+{
+  note_way_back (game, position);
   baize_game_go_to (game, position);
   announce (game, change);
 }
@@ -404,6 +410,42 @@ baize_game_restart (BaizeGame *game)
 {
   if (game->position > 0)
     go_back (game, 0, BAIZE_GAME_RESTARTED);
+}
+
+/**
+ * baize_game_revise:
+ * @game: a game
+ * @position: where to go back to, at most the position now
+ * @moves: (array length=n_moves): what is played from there instead
+ * @n_moves: how many
+ * @error: why one of them is not legal
+ *
+ * Plays the last moves in another way, as one change: nobody sees, saves or loses what is in between. Going back is
+ * practice as an undo would be. Nothing changes when a move is not legal.
+ *
+ * Returns: whether the game was changed
+ */
+gboolean
+baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
+{
+  g_autofree gpointer state = g_malloc (game->rules->state_size);
+
+  g_return_val_if_fail (position <= game->position, FALSE);
+  baize_game_copy_state_at (game, position, state);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      if (!game->rules->check (state, &moves[i], error))
+        return FALSE;
+      game->rules->play (state, &moves[i], NULL, NULL);
+    }
+  note_way_back (game, position);
+  baize_game_go_to (game, position);
+  g_array_set_size (game->moves, position);
+  g_ptr_array_set_size (game->checkpoints, (gint) (position / CHECKPOINT_EVERY + 1));
+  for (guint i = 0; i < n_moves; i++)
+    baize_game_append_move (game, &moves[i], NULL);
+  announce (game, BAIZE_GAME_REVISED);
+  return TRUE;
 }
 
 /**

@@ -34,6 +34,7 @@ typedef enum
   BAIZE_GAME_UNDONE,
   BAIZE_GAME_REDONE,
   BAIZE_GAME_RESTARTED,
+  BAIZE_GAME_REVISED,
 } BaizeGameChange;
 
 #define BAIZE_TYPE_GAME (baize_game_get_type ())
@@ -72,6 +73,11 @@ gboolean            baize_game_get_can_redo       (BaizeGame         *game);
 void                baize_game_undo               (BaizeGame         *game);
 void                baize_game_redo               (BaizeGame         *game);
 void                baize_game_restart            (BaizeGame         *game);
+gboolean            baize_game_revise             (BaizeGame         *game,
+                                                   guint              position,
+                                                   const BaizeMove   *moves,
+                                                   guint              n_moves,
+                                                   GError           **error);
 void                baize_game_trace_last         (BaizeGame         *game,
                                                    BaizeTraceFunc     func,
                                                    gpointer           data);

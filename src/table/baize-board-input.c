@@ -7,6 +7,10 @@
 
 #include "baize-table-style.h"
 
+#include <math.h>
+
+/* Of a drag across the cards every so many pixels are looked at, that none is jumped over. */
+#define SWEEP_STEP 6
 /* A drop counts for the target that it covers most, if it covers this part of the card. */
 #define DROP_OVERLAP 0.15
 
@@ -69,7 +73,7 @@ static const BoardMove *
 find_only (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean asks = BAIZE_BOARD_GET_CLASS (board)->commit != NULL;
+  gboolean asks = BAIZE_BOARD_GET_CLASS (board)->ask != NULL;
   const BoardMove *found = NULL;
 
   for (guint i = 0; i < self->moves->len; i++)
@@ -136,7 +140,7 @@ commit_move (BaizeBoard *board, const BoardMove *move)
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeMove chosen = move->move; /* the list of moves changes while it is played */
 
-  if (klass->commit == NULL || !klass->commit (board, &chosen))
+  if (klass->ask == NULL || !klass->ask (board, &chosen))
     baize_board_play (board, &chosen);
 }
 
@@ -223,6 +227,8 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
   if (self->looking_back)
     return;
   baize_board_set_prompt (board, NULL);
+  if (commit && klass->commit != NULL && klass->commit (board, place))
+    return;
   if (klass->act != NULL && klass->act (board, place))
     return;
   move = baize_place_is_none (&self->selected) || is_selected ? NULL : find_only (board, &self->selected, place);
@@ -411,6 +417,60 @@ can_hold (BaizeBoard *board, const BaizePlace *place)
          || (!klass->in_hand && klass->make_move != NULL && klass->make_move (board, place, NULL, &move));
 }
 
+/** Begins a drag across the cards, if the game wants one from there. Returns: whether it does. */
+static gboolean
+begin_sweep (BaizeBoard *board, double x, double y)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizePlace place;
+
+  if (klass->sweep == NULL || !pick_place (board, x, y, &place) || !klass->sweep (board, &place, &place))
+    return FALSE;
+  self->swept_from = place;
+  self->swept_x = x;
+  self->swept_y = y;
+  return TRUE;
+}
+
+/** Tells the game of every place between where the drag was and where it is now. */
+static void
+sweep_to (BaizeBoard *board, double x, double y)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  double dx = x - self->swept_x, dy = y - self->swept_y;
+  int n_steps = (int) (hypot (dx, dy) / SWEEP_STEP) + 1;
+  BaizePlace place;
+
+  /* a card on its way could not be found */
+  baize_board_finish_motion (board);
+  for (int i = 1; i <= n_steps && !baize_place_is_none (&self->swept_from); i++)
+    if (pick_place (board, self->swept_x + dx * i / n_steps, self->swept_y + dy * i / n_steps, &place))
+      BAIZE_BOARD_GET_CLASS (board)->sweep (board, &self->swept_from, &place);
+  self->swept_x = x;
+  self->swept_y = y;
+}
+
+/** Follows also what the pointer did within one frame, of which only the end is told: a stroke may turn sharply. */
+static void
+sweep_along (BaizeBoard *board, GtkGesture *drag)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (drag, gtk_gesture_get_last_updated_sequence (drag));
+  GtkWidget *widget = GTK_WIDGET (board), *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  g_autofree GdkTimeCoord *coords = NULL;
+  guint n_coords = 0;
+  double left, top, x, y;
+
+  if (event == NULL || gdk_event_get_event_type (event) != GDK_MOTION_NOTIFY)
+    return;
+  coords = gdk_event_get_history (event, &n_coords);
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &left, &top);
+  for (guint i = 0; i < n_coords; i++)
+    if (gtk_widget_translate_coordinates (native, widget, coords[i].axes[GDK_AXIS_X] - left,
+                                          coords[i].axes[GDK_AXIS_Y] - top, &x, &y))
+      sweep_to (board, x, y);
+}
+
 static void
 pick_up (BaizeBoard *board, GtkGestureDrag *drag)
 {
@@ -421,9 +481,14 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
   double x, y;
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);
+  if (begin_sweep (board, x, y))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+      return;
+    }
   child = pick_child (board, x, y);
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child) || !baize_board_child_place (child, &place)
-      || baize_game_get_over (self->game) || !can_hold (board, &place))
+      || (baize_game_get_over (self->game) && !self->end_held) || !can_hold (board, &place))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -449,8 +514,14 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
   if (self->game == NULL)
     return;
   gtk_gesture_drag_get_start_point (drag, &x, &y);
-  if (self->held == NULL && gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+  if (self->held == NULL && baize_place_is_none (&self->swept_from)
+      && gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
     pick_up (board, drag);
+  if (!baize_place_is_none (&self->swept_from))
+    {
+      sweep_along (board, GTK_GESTURE (drag));
+      sweep_to (board, x + dx, y + dy);
+    }
   if (self->held == NULL)
     return;
   baize_card_view_get_bounds (self->held, &bounds);
@@ -532,6 +603,8 @@ click (BaizeBoard *board, double x, double y)
       return;
     }
   baize_board_set_prompt (board, NULL);
+  if (BAIZE_BOARD_GET_CLASS (board)->put_down != NULL)
+    BAIZE_BOARD_GET_CLASS (board)->put_down (board);
   baize_board_unselect (board);
 }
 
@@ -543,7 +616,9 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 
   /* the last stretch of a quick drag may not have been told yet */
   on_drag_update (board, dx, dy, drag);
-  if (self->held != NULL)
+  if (!baize_place_is_none (&self->swept_from))
+    self->swept_from = BAIZE_PLACE_NONE;
+  else if (self->held != NULL)
     drop (board);
   else if (self->game != NULL && gtk_gesture_drag_get_start_point (drag, &x, &y)
            && !gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
@@ -553,6 +628,7 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 static void
 on_drag_cancel (BaizeBoard *board)
 {
+  baize_board_private (board)->swept_from = BAIZE_PLACE_NONE;
   baize_board_let_go (board);
   baize_board_unselect (board);
 }

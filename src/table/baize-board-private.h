@@ -47,6 +47,7 @@ typedef struct
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
+  gboolean end_held;             /* the game is over, but the player has not said so yet */
   gboolean moving;
   guint tick;
   gboolean dirty;                /* must be arranged anew */
@@ -65,6 +66,8 @@ typedef struct
   BaizeMove previewed;           /* verb 0 when none is */
   BaizeCardView *held;
   double held_x, held_y;         /* where in the card the pointer holds it */
+  BaizePlace swept_from;         /* where a drag across the cards began; none while there is none */
+  double swept_x, swept_y;       /* how far it has come */
   gint64 last_click;             /* ms */
   BaizePlace last_clicked;
 

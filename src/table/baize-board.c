@@ -19,6 +19,7 @@ enum
   PROP_PROMPT = 1,
   PROP_SUMMARY,
   PROP_MOVING,
+  PROP_END_HELD,
   N_PROPS,
 };
 
@@ -54,14 +55,40 @@ baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 }
 
 static void
+set_end_held (BaizeBoard *board, gboolean end_held)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->end_held == end_held)
+    return;
+  self->end_held = end_held;
+  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
+}
+
+/** baize_board_get_end_held: whether the game is over, but its result is not to be shown yet. */
+gboolean
+baize_board_get_end_held (BaizeBoard *board)
+{
+  return baize_board_private (board)->end_held;
+}
+
+/** baize_board_release_end: the player is done with the game that is over: its result may be shown. */
+void
+baize_board_release_end (BaizeBoard *board)
+{
+  set_end_held (board, FALSE);
+}
+
+static void
 on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GString) spoken = g_string_new (NULL);
 
   baize_board_let_go (board);
-  self->selected = self->hovered = BAIZE_PLACE_NONE;
+  self->selected = self->hovered = self->swept_from = BAIZE_PLACE_NONE;
   self->previewed = (BaizeMove){ 0 };
+  set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
   if (change == BAIZE_GAME_PLAYED)
@@ -94,7 +121,8 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   g_set_object (&self->game, game);
   g_clear_pointer (&self->shown, g_free);
   baize_board_forget_tried (board);
-  self->selected = self->hovered = self->cursor = BAIZE_PLACE_NONE;
+  self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
+  set_end_held (board, FALSE);
   self->previewed = (BaizeMove){ 0 };
   if (game == NULL)
     return;
@@ -239,6 +267,13 @@ baize_board_set_prompt (BaizeBoard *board, const char *text)
   baize_board_set_text (board, &baize_board_private (board)->note, g_strdup (text));
 }
 
+/** baize_board_set_preview: shows what the move would do that the game is composing; @text is nullable. */
+void
+baize_board_set_preview (BaizeBoard *board, const char *text)
+{
+  baize_board_set_text (board, &baize_board_private (board)->preview, g_strdup (text));
+}
+
 /** baize_board_get_summary: the figures of the game. */
 const char *
 baize_board_get_summary (BaizeBoard *board)
@@ -332,6 +367,9 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_MOVING:
       g_value_set_boolean (value, baize_board_get_moving (board));
       break;
+    case PROP_END_HELD:
+      g_value_set_boolean (value, baize_board_get_end_held (board));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -404,6 +442,7 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, flags);
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
+  props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -448,7 +487,7 @@ baize_board_init (BaizeBoard *board)
   self->areas = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->order = g_ptr_array_new ();
   self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
-  self->selected = self->hovered = self->cursor = self->last_clicked = BAIZE_PLACE_NONE;
+  self->selected = self->hovered = self->cursor = self->last_clicked = self->swept_from = BAIZE_PLACE_NONE;
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
   g_queue_init (&self->steps);

@@ -45,11 +45,17 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @make_move: (nullable): the move, legal or not, that carrying from @source to @target (nullable) would be; the
  *   rules then say why it can't be made
  * @drop: (nullable): a card was let go of over a place; %TRUE when the game has dealt with it itself
- * @commit: (nullable): a move is wanted, the first of those that go from one place to the same other; %TRUE when the
+ * @ask: (nullable): a move is wanted, the first of those that go from one place to the same other; %TRUE when the
  *   game deals with it itself, since it has a question first
  * @act: (nullable): a place was chosen by click, touch or keys; %TRUE when the game has dealt with it itself
+ * @commit: (nullable): likewise, before @act, when it shall be played at once: by double click, Enter, a reader's press
+ * @put_down: (nullable): what the game itself has picked up or chosen is let go of, by Escape or a click beside the
+ *   cards; %TRUE when there was something
+ * @sweep: (nullable): the pointer is drawn across the cards from @from and has come to @place, at first to @from
+ *   itself; %TRUE then takes the drag, which else carries a card
  * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
  * @key: (nullable): a key was pressed that the board does not use
+ * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
  */
 struct _BaizeBoardClass
 {
@@ -66,10 +72,14 @@ struct _BaizeBoardClass
   void (*moved) (BaizeBoard *board);
   gboolean (*make_move) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move);
   gboolean (*drop) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
-  gboolean (*commit) (BaizeBoard *board, const BaizeMove *move);
+  gboolean (*ask) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*act) (BaizeBoard *board, const BaizePlace *place);
+  gboolean (*commit) (BaizeBoard *board, const BaizePlace *place);
+  gboolean (*put_down) (BaizeBoard *board);
+  gboolean (*sweep) (BaizeBoard *board, const BaizePlace *from, const BaizePlace *place);
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
+  gboolean holds_end;
 };
 
 /* For the application */
@@ -88,6 +98,7 @@ void           baize_board_look_at         (BaizeBoard        *board,
                                             guint              position);
 void           baize_board_stop_looking    (BaizeBoard        *board);
 gboolean       baize_board_take_back       (BaizeBoard        *board);
+gboolean       baize_board_get_end_held    (BaizeBoard        *board);
 
 /* For the games */
 BaizeTableau    *baize_board_get_tableau   (BaizeBoard        *board);
@@ -108,6 +119,9 @@ void             baize_board_say           (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);
+void             baize_board_set_preview   (BaizeBoard        *board,
+                                            const char        *text);
+void             baize_board_release_end   (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
 void             baize_board_unselect      (BaizeBoard        *board);

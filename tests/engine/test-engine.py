@@ -8,6 +8,7 @@ Deals are worked out here a second time. Exit codes: 0 fine, 1 the record is wro
 nothing but Python.
 """
 
+import itertools
 import math
 import os
 import random
@@ -295,6 +296,70 @@ USAGE = [
     ['play', 'grafa', f'--deals=1-{ALL}'], ['play', 'grafa', '--seed=x'], ['play', 'grafa', '--seed=-1'],
     ['play', 'grafa', '--players=2'], ['--states'],
 ]
+
+
+# ---- Rose ----
+
+# Three tens and a joker; then the cards that come are laid, the last by itself.
+ROSE_DECK = (
+    'TD QD 8D TS 2S TC XB 9C 7D 6C AC 6D 4C 9D KD 5D 8H 5S 4D 5H 2C 4S AS 9S 3S KH 7C TH 6H 9H 3C QS 6S JC QC JS AH '
+    '8C 2D 3H 4H 7H JH QH 3D JD 7S 8S AD KC KS 2H 5C XR')
+ROSE_MOVES = ['take a1 b2 c1 c2', 'put 8H a1', 'put 5D b2', 'put KD c1', 'take b2 c2', 'put 5H c2']
+ROSE_STATES = [
+    'score=0 rose=a1:TD,a2:QD,b1:8D,b2:TS,b3:2S,c1:TC,c2:XB,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=40 drawn=- over=no',
+    'score=16 rose=a1:-,a2:QD,b1:8D,b2:-,b3:2S,c1:-,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=36 '
+    'drawn=5D,KD,8H,5S over=no',
+    'score=16 rose=a1:8H,a2:QD,b1:8D,b2:-,b3:2S,c1:-,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=36 '
+    'drawn=5D,KD,5S over=no',
+    'score=16 rose=a1:8H,a2:QD,b1:8D,b2:5D,b3:2S,c1:-,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=36 '
+    'drawn=KD,5S over=no',
+    'score=16 rose=a1:8H,a2:QD,b1:8D,b2:5D,b3:2S,c1:KD,c2:5S,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=36 drawn=- over=no',
+    'score=20 rose=a1:8H,a2:QD,b1:8D,b2:-,b3:2S,c1:KD,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=34 drawn=4D,5H over=no',
+    'score=20 rose=a1:8H,a2:QD,b1:8D,b2:4D,b3:2S,c1:KD,c2:5H,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=34 drawn=- over=no',
+]
+
+
+def rose(n_moves):
+    moves = ''.join(move + '\n' for move in ROSE_MOVES[:n_moves])
+    return f'[Game "rose"]\n[Deck "{ROSE_DECK}"]\n\n{moves}'
+
+
+def test_rose():
+    assert 'rose/classic\t1\t1\tRose' in fine('games').splitlines()
+    for n in range(len(ROSE_STATES)):
+        expected = '\n'.join(ROSE_STATES[:n + 1]) + '\n'
+        assert fine('replay', '-', '--states', text=rose(n)) == expected, fine('replay', '-', '--states', text=rose(n))
+    assert fine('deal', 'rose', '1') == fine('deal', 'rose/classic', '1', '--players=1')
+    assert '[Deck "6S 4C AC XR 2S 9H ' in fine('deal', 'rose', '1')
+
+
+def test_rose_moves():
+    tens, joker = ['a1', 'b2', 'c1'], 'c2'
+    sets = [set(part) for n in (1, 2, 3) for part in itertools.combinations(tens, n)]
+    expected = {'take ' + ' '.join(sorted(part)) for part in sets if len(part) > 1}
+    expected |= {'take ' + ' '.join(sorted(part | {joker})) for part in sets}
+    for pair in (['c3', 'e2'], ['d1', 'd3']):
+        expected |= {'take ' + ' '.join(pair), 'take ' + ' '.join(sorted([*pair, joker]))}
+    expected |= {'take ' + ' '.join(sorted([place, joker]))
+                 for place in 'a2 b1 b3 c3 c4 d1 d2 d3 e1 e2'.split()}
+    assert fine('moves', '-', text=rose(0)).splitlines() == sorted(expected)
+    assert fine('moves', '-', text=rose(3)).splitlines() == [
+        'put 5S c1', 'put 5S c2', 'put KD c1', 'put KD c2']
+    done = run('replay', '-', text=rose(4) + 'take a1 a2\n')
+    assert done.returncode == 1 and done.stderr.decode().startswith(
+        '-:8: The eight of hearts and the queen of diamonds are not equal. Possible: take '), done
+    done = run('replay', '-', text=rose(1) + 'take c3 e2\n')
+    assert done.stderr.decode().startswith('-:5: First lay the cards you have drawn. Possible: put 5D a1, '), done
+
+
+def test_rose_play():
+    *games, totals, _ = fine('play', 'rose', '--deals=1-50').splitlines()
+    scores = [int(re.fullmatch(r'(\d+)\t1\t(\d+)\t\d+', game)[2]) for game in games]
+    assert len(games) == 50 and all(40 <= score <= 320 for score in scores), games
+    assert totals.startswith(f'# random {sum(scores) / 50:.3f} '), totals
+    text = fine('deal', 'rose', '7')
+    for depth in range(3):
+        assert fine('perft', 'rose', '7', str(depth)) == f'{count(text, depth)}\n'
 
 
 def test_usage():

@@ -49,6 +49,18 @@ class Mouse:
             self.move(x + (a - x) * part, y + (b - y) * part)
         self.run('mouseup', 1)
 
+    def sweep(self, *nodes):
+        """Draws the pointer across cards in one stroke."""
+        x, y = strip(nodes[0])
+        self.move(x, y)
+        self.run('mousedown', 1)
+        for node in nodes[1:]:
+            a, b = strip(node)
+            for part in (0.3, 0.6, 1):
+                self.move(x + (a - x) * part, y + (b - y) * part)
+            x, y = a, b
+        self.run('mouseup', 1)
+
 
 def strip(node):
     """A point of a card that none lying over it covers."""

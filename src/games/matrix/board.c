@@ -165,7 +165,7 @@ matrix_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 
 /** A club asks its question, unless nothing comes after it or the grid is full. */
 static gboolean
-matrix_board_commit (BaizeBoard *board, const BaizeMove *move)
+matrix_board_ask (BaizeBoard *board, const BaizeMove *move)
 {
   BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
   const MatrixState *state = baize_game_get_state (baize_board_get_game (board));
@@ -276,7 +276,7 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
   board_class->arrange = matrix_board_arrange;
   board_class->moved = matrix_board_moved;
   board_class->make_move = matrix_board_make_move;
-  board_class->commit = matrix_board_commit;
+  board_class->ask = matrix_board_ask;
   board_class->act = matrix_board_act;
   board_class->preview_move = matrix_board_preview_move;
   board_class->key = matrix_board_key;

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where Rose's cards lie, and how they look for what can be done with them.
+ */
+#include "board.h"
+
+#include "marks.h"
+#include "petals.h"
+
+#include <math.h>
+
+/* The draw pile's cards that are seen as its thickness: one for so many. */
+#define CARDS_A_LAYER 7
+/* How far the cards of the set scored last lie apart, in parts of their width. */
+#define SPREAD 0.3
+#define HOVER 0.035
+/* How far down a high bench its buttons stand. */
+#define EYE_LEVEL 0.6
+
+/** Adds a place that is found also without a card. */
+static void
+add_slot (BaizeArrangement *arrangement, BaizePlace place, const RoseArea *area, gboolean live, gboolean glow)
+{
+  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
+                                                        .x = area->x,
+                                                        .y = area->y,
+                                                        .width = area->width,
+                                                        .height = area->height,
+                                                        .drawn = TRUE,
+                                                        .live = live,
+                                                        .glow = glow });
+}
+
+/** How the card at a place of the rose is shown while cards are chosen. */
+static void
+mark_choosable (BaizeRoseBoard *self, int place, BaizeSpot *spot)
+{
+  RosePetals partners = rose_partners (rose_board_shown (self), self->chosen);
+  gboolean chosen = self->chosen >> place & 1, joins = partners >> place & 1;
+
+  if (chosen)
+    {
+      spot->flags |= BAIZE_CARD_SELECTED | BAIZE_CARD_LIFTED;
+      spot->z = 2;
+    }
+  else if (self->chosen != 0)
+    {
+      spot->flags |= joins ? BAIZE_CARD_GLOW : BAIZE_CARD_DIM;
+      spot->z = joins ? 1 : 0;
+    }
+  if (place == self->hovered && (chosen || joins))
+    {
+      spot->flags |= BAIZE_CARD_LIFTED;
+      spot->y -= self->geometry.card * HOVER;
+      spot->z++;
+    }
+}
+
+/** … and while cards are laid or moved about. */
+static void
+mark_movable (BaizeRoseBoard *self, int place, BaizeSpot *spot)
+{
+  const RoseState *state = rose_board_shown (self);
+  BaizePlace here = rose_place_of (place);
+
+  if (!(state->fresh >> place & 1))
+    return;
+  if (baize_place_same_pile (&here, &self->picked))
+    spot->flags |= BAIZE_CARD_SELECTED | BAIZE_CARD_LIFTED;
+  else if (state->drawn == 0 || !baize_place_is_none (&self->picked))
+    spot->flags |= BAIZE_CARD_GLOW;
+  else
+    spot->flags |= BAIZE_CARD_LIFTED;
+  spot->z = 1;
+}
+
+static void
+arrange_petals (BaizeRoseBoard *self, BaizeArrangement *arrangement)
+{
+  const RoseGeometry *g = &self->geometry;
+  const RoseState *state = rose_board_shown (self);
+  gboolean arranging = rose_board_is_arranging (self);
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    {
+      BaizeSpot spot = { .width = g->card, .flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE };
+
+      rose_geometry_petal (g, place, &spot.x, &spot.y);
+      if (state->rose[place] == BAIZE_FACE_NONE)
+        {
+          add_slot (arrangement, rose_place_of (place), &(RoseArea){ spot.x, spot.y, g->card, g->card_height },
+                    arranging, arranging);
+          continue;
+        }
+      if (rose_board_is_choosing (self))
+        mark_choosable (self, place, &spot);
+      else if (arranging)
+        mark_movable (self, place, &spot);
+      baize_arrangement_set_card (arrangement, state->rose[place], spot);
+    }
+}
+
+static void
+arrange_stock (BaizeRoseBoard *self, BaizeArrangement *arrangement)
+{
+  const RoseGeometry *g = &self->geometry;
+  const RoseState *state = rose_board_shown (self);
+  double x = floor (g->stock.x + (g->stock.width - g->pile) / 2);
+  int n = state->n_stock;
+
+  arrangement->origin_x = x;
+  arrangement->origin_y = g->stock.y;
+  if (n == 0)
+    add_slot (arrangement, (BaizePlace){ .kind = ROSE_STOCK, .index = -1 },
+              &(RoseArea){ x, g->stock.y, g->pile, g->pile_height }, TRUE, FALSE);
+  for (int i = 0; i < n; i++)
+    {
+      gboolean is_top = i == n - 1;
+      double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, g->pile * 0.012);
+      BaizeSpot spot = { x + depth, g->stock.y + depth, g->pile, 0, 0 };
+
+      spot.flags = is_top ? BAIZE_CARD_LIVE : i % CARDS_A_LAYER == 0 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
+      baize_arrangement_set_card (arrangement, state->stock[i], spot);
+    }
+}
+
+/** The scored cards lie on one another; those of the last set are spread as far as there is room. */
+static void
+arrange_scored (BaizeRoseBoard *self, BaizeArrangement *arrangement)
+{
+  const RoseGeometry *g = &self->geometry;
+  const RoseState *state = rose_board_shown (self);
+  int n = state->n_scored, n_last = n > 0 ? state->takes[state->n_takes - 1].n_cards : 1;
+  double room = g->scored.width - g->pile;
+  double step = n_last > 1 ? MIN (g->pile * SPREAD, room / (n_last - 1)) : 0;
+  double x = floor (g->scored.x + (room - (n_last - 1) * step) / 2);
+
+  if (n == 0)
+    add_slot (arrangement, (BaizePlace){ .kind = ROSE_SCORED, .index = -1 },
+              &(RoseArea){ x, g->scored.y, g->pile, g->pile_height }, TRUE, FALSE);
+  for (int i = 0; i < n; i++)
+    {
+      BaizeSpot spot = { x + MAX (0, i - (n - n_last)) * step, g->scored.y, g->pile, BAIZE_CARD_UP, 0 };
+
+      spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : i >= n - n_last ? 0 : BAIZE_CARD_HIDDEN;
+      baize_arrangement_set_card (arrangement, state->scored[i], spot);
+    }
+}
+
+static void
+arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
+{
+  const RoseGeometry *g = &self->geometry;
+  const RoseState *state = rose_board_shown (self);
+  BaizePlace hand = rose_board_in_hand (self);
+  int n = rose_n_drawn (state);
+
+  for (int i = 0; i < n; i++)
+    {
+      BaizeSpot spot = { .width = g->pile, .flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE, .z = 1 + i };
+
+      rose_geometry_drawn (g, n, i, &spot.x, &spot.y);
+      if (rose_board_is_arranging (self) && hand.kind == ROSE_DRAWN && hand.index == i)
+        {
+          spot.y -= g->pile * 0.08;
+          spot.flags |= BAIZE_CARD_SELECTED | BAIZE_CARD_LIFTED;
+        }
+      baize_arrangement_set_card (arrangement, rose_drawn_card (state, i), spot);
+    }
+}
+
+/** The bench's words and buttons; where the buttons need more room than there is, they get it. */
+static void
+place_bench (BaizeRoseBoard *self, int board_width, int board_height)
+{
+  const RoseArea *bench = &self->geometry.bench;
+  int least_width, least_height, width, height;
+  double x, y;
+
+  gtk_widget_measure (self->bench, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (self->bench, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  width = MAX ((int) bench->width, least_width);
+  /* on a high bench they stand at eye level */
+  height = (int) MAX (bench->height * EYE_LEVEL, least_height + 3 * self->geometry.caption);
+  height = MAX ((int) MIN (bench->height, height), least_height);
+  x = CLAMP (bench->x + (bench->width - width) / 2, 0, MAX (0, board_width - width));
+  y = CLAMP (bench->y + MIN (0, bench->height - height), 0, MAX (0, board_height - height));
+  baize_board_place_child (BAIZE_BOARD (self), self->bench, x, y, width, height);
+}
+
+/** rose_board_arrange: says where every card and place goes, and the rest of the board. */
+void
+rose_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  RoseGeometry *g = &self->geometry;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
+  g_autoptr (PangoLayout) sample = gtk_widget_create_pango_layout (GTK_WIDGET (board), "0");
+  int letters;
+
+  pango_layout_get_pixel_size (sample, NULL, &letters);
+  rose_geometry_compute (g, width, height, letters, mirrored);
+  rose_petals_set_geometry (ROSE_PETALS (self->petals), g);
+  rose_marks_set_geometry (ROSE_MARKS (self->marks), g);
+  baize_board_place_child (board, self->petals, 0, 0, width, height);
+  baize_board_place_child (board, self->marks, 0, 0, width, height);
+  baize_board_place_child (board, self->tally, g->tally.x, g->tally.y, g->tally.width, g->tally.height);
+  place_bench (self, width, height);
+  arrange_stock (self, arrangement);
+  arrange_scored (self, arrangement);
+  arrange_petals (self, arrangement);
+  arrange_drawn (self, arrangement);
+}

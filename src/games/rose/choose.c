@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Choosing equal cards on Rose's board, one after another or in one stroke across them, until they are taken. What goes
+ * together, and what it is worth, the rules say.
+ */
+#include "board.h"
+
+#include "table/baize-table-style.h"
+
+#include <glib/gi18n.h>
+
+static inline RosePetals
+petal (int place)
+{
+  return (RosePetals) (1 << place);
+}
+
+/** The place of the card at @place, for the board to find it by. */
+static BaizePlace
+card_at (int place)
+{
+  BaizePlace card = rose_place_of (place);
+
+  card.index = 0;
+  return card;
+}
+
+/** rose_board_is_choosing: whether a click now chooses a card to be taken. */
+gboolean
+rose_board_is_choosing (BaizeRoseBoard *self)
+{
+  const RoseState *state = rose_board_shown (self);
+
+  return !baize_board_is_stepping (BAIZE_BOARD (self)) && state->drawn == 0 && !baize_rose_rules.is_over (state)
+         && !self->swapping;
+}
+
+/**
+ * rose_board_weigh:
+ * @self: a board on which cards are chosen
+ * @text: (out) (transfer full): why they are worth what they are, or why they can't be taken
+ * @note: (out) (nullable) (transfer full): what spoils them
+ *
+ * Returns: whether the chosen cards can be taken
+ */
+gboolean
+rose_board_weigh (BaizeRoseBoard *self, char **text, char **note)
+{
+  const RoseState *state = rose_board_shown (self);
+  int n_partners = __builtin_popcount (rose_partners (state, self->chosen));
+  g_autoptr (GError) error = NULL;
+  RoseSet set;
+  gboolean legal = rose_weigh (state, self->chosen, &set, &error);
+
+  *note = NULL;
+  if (legal)
+    {
+      *text = rose_explain (&set);
+      if (set.n_cards == __builtin_popcount (set.lonely))
+        *note = g_strdup (_ ("they do not touch"));
+      else if (!set.together)
+        *note = g_strdup_printf (_ ("the %s stands alone"),
+                                 baize_face_get_name (state->rose[__builtin_ctz (set.lonely)]));
+    }
+  else if (set.n_cards == 1)
+    {
+      *text = g_strdup (baize_face_get_name (state->rose[__builtin_ctz (self->chosen)]));
+      *note = g_strdup_printf (ngettext ("%d other goes with it", "%d others go with it", (gulong) n_partners),
+                               n_partners);
+    }
+  else
+    *text = g_strdup (error->message);
+  return legal;
+}
+
+/** rose_board_set_chosen: makes @chosen the cards to be taken, and shows and says what that is worth. */
+void
+rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  g_autofree char *text = NULL, *note = NULL, *both = NULL;
+
+  if (self->chosen == chosen)
+    return;
+  self->chosen = chosen;
+  if (chosen != 0)
+    rose_board_weigh (self, &text, &note);
+  both = note ? g_strdup_printf ("%s · %s", text, note) : g_strdup (text);
+  baize_board_set_preview (board, both);
+  baize_board_say (board, both ? both : _ ("nothing chosen"));
+  rose_board_refresh (self);
+  baize_board_queue_arrange (board, TRUE);
+}
+
+static void
+refuse (BaizeRoseBoard *self, int place)
+{
+  const RoseState *state = rose_board_shown (self);
+  BaizePlace card = card_at (place);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *reason = NULL;
+  RoseSet set;
+
+  rose_weigh (state, self->chosen | petal (place), &set, &error);
+  if (self->chosen == 0 || error == NULL)
+    reason = g_strdup_printf (_ ("Nothing in the rose goes with the %s."), baize_face_get_name (state->rose[place]));
+  baize_board_refuse (BAIZE_BOARD (self), &card, reason ? reason : error->message);
+}
+
+/** rose_board_toggle: chooses the card at @place, or chooses it no more; says why if it does not go with the others. */
+void
+rose_board_toggle (BaizeRoseBoard *self, int place)
+{
+  if (self->chosen & petal (place))
+    {
+      self->removed = place;
+      self->removed_at = g_get_monotonic_time () / 1000;
+      rose_board_set_chosen (self, self->chosen & (RosePetals) ~petal (place));
+    }
+  else if (rose_partners (rose_board_shown (self), self->chosen) & petal (place))
+    rose_board_set_chosen (self, self->chosen | petal (place));
+  else
+    refuse (self, place);
+}
+
+/** rose_board_take: takes the chosen cards, or says why they can't be taken. */
+void
+rose_board_take (BaizeRoseBoard *self)
+{
+  BaizeMove move = { .verb = ROSE_TAKE };
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (self->chosen & petal (place))
+      baize_move_add_arg (&move, (guint8) place);
+  baize_board_play (BAIZE_BOARD (self), &move);
+}
+
+/** The only cards that can be taken with the chosen ones among them; none when there is a choice. */
+static RosePetals
+only_set (BaizeRoseBoard *self)
+{
+  RosePetals partners = rose_partners (rose_board_shown (self), self->chosen);
+  int n_chosen = __builtin_popcount (self->chosen), n_partners = __builtin_popcount (partners);
+
+  if (n_chosen > 1 && n_partners == 0)
+    return self->chosen;
+  return n_chosen == 1 && n_partners == 1 ? self->chosen | partners : 0;
+}
+
+/** Whether the card at @place was chosen until the click before this one, which was the first of a double click. */
+static gboolean
+was_just_removed (BaizeRoseBoard *self, int place)
+{
+  int double_click_time = 400;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &double_click_time, NULL);
+  return place == self->removed && g_get_monotonic_time () / 1000 - self->removed_at < double_click_time;
+}
+
+/**
+ * rose_board_commit:
+ * @board: a board
+ * @where: a place that was double-clicked, or where Enter was pressed
+ *
+ * Takes the chosen cards when @where is one of them, or when with it there is no choice left; else chooses it.
+ *
+ * Returns: whether that was all there is to do
+ */
+gboolean
+rose_board_commit (BaizeBoard *board, const BaizePlace *where)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  int place = rose_place_at (where);
+  gboolean was_chosen;
+
+  if (place < 0 || !rose_board_is_choosing (self))
+    return FALSE;
+  was_chosen = (self->chosen & petal (place)) != 0 || was_just_removed (self, place);
+  self->removed = -1;
+  if (!(self->chosen & petal (place)))
+    {
+      if (!(rose_partners (rose_board_shown (self), self->chosen) & petal (place)))
+        return FALSE;
+      rose_board_set_chosen (self, self->chosen | petal (place));
+    }
+  if (only_set (self) != 0)
+    rose_board_set_chosen (self, only_set (self));
+  else if (!was_chosen)
+    return TRUE;
+  rose_board_take (self);
+  return TRUE;
+}
+
+/**
+ * rose_board_sweep:
+ * @board: a board
+ * @from: where the pointer was pressed
+ * @place: where it is now
+ *
+ * Chooses every card that the pointer is drawn across, if it goes with those before.
+ *
+ * Returns: whether the drag chooses cards
+ */
+gboolean
+rose_board_sweep (BaizeBoard *board, const BaizePlace *from, const BaizePlace *place)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  const RoseState *state = rose_board_shown (self);
+  int start = rose_place_at (from), here = rose_place_at (place);
+  gboolean begins = baize_place_equal (from, place);
+
+  if (start < 0 || !rose_board_is_choosing (self) || rose_board_can_carry (self, from))
+    return FALSE;
+  /* a stroke from a card that does not go with the chosen ones is another choice */
+  if (begins && !((self->chosen | rose_partners (state, self->chosen)) & petal (start)))
+    rose_board_set_chosen (self, rose_partners (state, 0) & petal (start));
+  if (here >= 0 && rose_partners (state, self->chosen) & petal (here))
+    rose_board_set_chosen (self, self->chosen | petal (here));
+  return TRUE;
+}

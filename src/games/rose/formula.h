@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A few words on the cloth, as large as their room allows: why a choice is worth what it is worth, or what spoils it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROSE_TYPE_FORMULA (rose_formula_get_type ())
+G_DECLARE_FINAL_TYPE (RoseFormula, rose_formula, ROSE, FORMULA, GtkWidget)
+
+GtkWidget *rose_formula_new      (void);
+void       rose_formula_set_text (RoseFormula *formula,
+                                  const char  *text,
+                                  const char  *note,
+                                  gboolean     quiet);
+
+G_END_DECLS

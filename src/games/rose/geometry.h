@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where things lie on Rose's board, as numbers: the honeycomb, the piles beside or below it, and the bench, where a
+ * choice is weighed and drawn cards wait. Knows sizes and counts, no cards and no widgets.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** RoseArea: a rectangle in pixels; of no width where there is no room for it. */
+typedef struct
+{
+  double x, y;
+  double width, height;
+} RoseArea;
+
+/**
+ * RoseGeometry:
+ * @card: width of a card of the rose
+ * @card_height: its height
+ * @step_x: from column to column
+ * @step_y: from a card to the one below it
+ * @first_x: left edge of column a, wherever that is
+ * @top_y: upper edge of c1
+ * @pile: width of the cards outside the rose
+ * @pile_height: their height
+ * @caption: height of the line below a pile
+ * @stock: in whose middle the draw pile lies, without caption
+ * @scored: the scored cards, likewise; the last set is spread over its width
+ * @bench: drawn cards, or the choice being weighed
+ * @tally: the list of what was scored; no width where there is no room
+ *
+ * Lengths in pixels.
+ */
+typedef struct
+{
+  double card, card_height;
+  double step_x, step_y;
+  double first_x, top_y;
+  double pile, pile_height;
+  double caption;
+  RoseArea stock, scored, bench, tally;
+} RoseGeometry;
+
+void rose_geometry_compute  (RoseGeometry       *geometry,
+                             int                 width,
+                             int                 height,
+                             double              text_height,
+                             gboolean            mirrored);
+void rose_geometry_petal    (const RoseGeometry *geometry,
+                             int                 place,
+                             double             *x,
+                             double             *y);
+int  rose_geometry_petal_at (const RoseGeometry *geometry,
+                             double              x,
+                             double              y);
+void rose_geometry_drawn    (const RoseGeometry *geometry,
+                             int                 n_drawn,
+                             int                 index,
+                             double             *x,
+                             double             *y);
+
+G_END_DECLS

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Laying the drawn cards on Rose's board, and moving about those just laid: the moves since the last take are then
+ * played in another way. Nothing is turned up by that.
+ */
+#include "board.h"
+
+#include <glib/gi18n.h>
+
+/** rose_board_can_swap: whether there are cards just laid, all of them, that could lie otherwise. */
+gboolean
+rose_board_can_swap (BaizeRoseBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const RoseState *state = rose_board_shown (self);
+
+  return !baize_board_is_stepping (board) && state->drawn == 0 && state->fresh != 0
+         && (!baize_rose_rules.is_over (state) || baize_board_get_end_held (board));
+}
+
+/** rose_board_is_arranging: whether a click now lays a card, or picks up one that was just laid. */
+gboolean
+rose_board_is_arranging (BaizeRoseBoard *self)
+{
+  const RoseState *state = rose_board_shown (self);
+
+  if (baize_board_is_stepping (BAIZE_BOARD (self)))
+    return FALSE;
+  return state->drawn != 0 || (rose_board_can_swap (self) && (self->swapping || baize_rose_rules.is_over (state)));
+}
+
+static gboolean
+is_fresh (BaizeRoseBoard *self, const BaizePlace *place)
+{
+  int petal = rose_place_at (place);
+
+  return petal >= 0 && rose_board_shown (self)->fresh >> petal & 1;
+}
+
+/** rose_board_face_at: Returns: the card at a place of the rose, or drawn; none when there is none. */
+BaizeFace
+rose_board_face_at (BaizeRoseBoard *self, const BaizePlace *place)
+{
+  const RoseState *state = rose_board_shown (self);
+
+  if (place->kind == ROSE_DRAWN)
+    return place->index < 0 ? BAIZE_FACE_NONE : rose_drawn_card (state, place->index);
+  return rose_place_at (place) < 0 ? BAIZE_FACE_NONE : state->rose[rose_place_at (place)];
+}
+
+/** rose_board_can_carry: whether the card at @place was just laid and can be dragged elsewhere. */
+gboolean
+rose_board_can_carry (BaizeRoseBoard *self, const BaizePlace *place)
+{
+  return is_fresh (self, place) && rose_board_face_at (self, place) != BAIZE_FACE_NONE
+         && (rose_board_is_arranging (self) || (rose_board_can_swap (self) && self->chosen == 0));
+}
+
+/** rose_board_in_hand: Returns: what goes to the place clicked next: the card picked up, or the first one drawn. */
+BaizePlace
+rose_board_in_hand (BaizeRoseBoard *self)
+{
+  if (!baize_place_is_none (&self->picked) || rose_board_shown (self)->drawn == 0)
+    return self->picked;
+  return (BaizePlace){ .kind = ROSE_DRAWN, .index = 0 };
+}
+
+/** rose_board_set_swapping: whether clicks pick up cards just laid, though none waits to be laid. */
+void
+rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+
+  if (self->swapping == swapping || (swapping && !rose_board_can_swap (self)))
+    return;
+  rose_board_set_chosen (self, 0);
+  self->swapping = swapping;
+  self->picked = BAIZE_PLACE_NONE;
+  baize_board_set_preview (board, swapping ? _ ("Choose two of the cards just laid; they change places") : NULL);
+  baize_board_say (board, baize_board_get_prompt (board));
+  rose_board_refresh (self);
+  baize_board_queue_arrange (board, TRUE);
+  if (swapping)
+    {
+      BaizePlace first = rose_place_of (__builtin_ctz (rose_board_shown (self)->fresh));
+
+      baize_board_lead_focus (board, &first);
+    }
+}
+
+/** How many moves led to the cards just drawn. */
+static guint
+position_of_take (BaizeGame *game)
+{
+  guint position = baize_game_get_position (game);
+
+  while (position > 0 && baize_game_get_move (game, position - 1)->verb == ROSE_PUT)
+    position--;
+  return position;
+}
+
+/** Has the cards since the last take laid as in @rose; those that are in none of its places wait. */
+static void
+revise (BaizeRoseBoard *self, const BaizeFace *rose)
+{
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  const RoseState *state = rose_board_shown (self);
+  BaizeMove moves[ROSE_MAX_SET] = { 0 };
+  g_autoptr (GError) error = NULL;
+  guint n_moves = 0;
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (state->fresh >> place & 1 && rose[place] != BAIZE_FACE_NONE)
+      moves[n_moves++] = (BaizeMove){ .verb = ROSE_PUT, .n_args = 2, .arg = { rose[place], (guint8) place } };
+  /* the last one lies down by itself */
+  if (n_moves == (guint) __builtin_popcount (state->fresh))
+    n_moves--;
+  self->revising = TRUE;
+  if (!baize_game_revise (game, position_of_take (game), moves, n_moves, &error))
+    baize_board_refuse (BAIZE_BOARD (self), NULL, error->message);
+  self->revising = FALSE;
+}
+
+/** Lets the card at @source, just laid or drawn, change places with what is at @target, be it nothing. */
+static void
+exchange (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *target)
+{
+  const RoseState *state = rose_board_shown (self);
+  BaizeFace rose[ROSE_N_PLACES], moved = rose_board_face_at (self, source), other = rose_board_face_at (self, target);
+  int from = rose_place_at (source), to = rose_place_at (target);
+  g_autofree char *spoken = NULL;
+
+  memcpy (rose, state->rose, sizeof rose);
+  if (from >= 0)
+    rose[from] = other;
+  if (to >= 0)
+    rose[to] = moved;
+  if (to >= 0)
+    spoken = g_strdup_printf (_ ("%s on %s."), baize_face_get_name (moved), rose_place_name (to));
+  revise (self, rose);
+  if (spoken != NULL)
+    baize_board_say (BAIZE_BOARD (self), spoken);
+}
+
+static void
+put (BaizeRoseBoard *self, BaizeFace face, int place)
+{
+  BaizeMove move = { .verb = ROSE_PUT, .n_args = 2, .arg = { face, (guint8) place } };
+
+  baize_board_play (BAIZE_BOARD (self), &move);
+}
+
+/** Lets the card at @source go to @target, a place of the last take or a card that waits. */
+static void
+carry (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *target)
+{
+  if (source->kind == ROSE_DRAWN && rose_board_face_at (self, target) == BAIZE_FACE_NONE)
+    put (self, rose_board_face_at (self, source), rose_place_at (target));
+  else
+    exchange (self, source, target);
+}
+
+/** Picks up the card at @place; from now on it goes to the place clicked next. */
+static void
+pick (BaizeRoseBoard *self, const BaizePlace *place)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const RoseState *state = rose_board_shown (self);
+  RosePetals empty = rose_empty (state);
+  g_autofree char *text = NULL;
+
+  self->picked = *place;
+  baize_board_queue_arrange (board, TRUE);
+  if (baize_place_is_none (place))
+    return;
+  text = g_strdup_printf (_ ("%s: choose its place"), baize_face_get_name (rose_board_face_at (self, place)));
+  baize_board_set_prompt (board, text);
+  baize_board_say (board, text);
+  if (place->kind == ROSE_DRAWN && empty != 0)
+    {
+      BaizePlace first = rose_place_of (__builtin_ctz (empty));
+
+      baize_board_lead_focus (board, &first);
+    }
+}
+
+/**
+ * rose_board_lay:
+ * @self: a board on which cards are laid or moved about
+ * @place: what was chosen by click, touch or key
+ *
+ * Picks up a card, or lets the one in hand go to @place.
+ *
+ * Returns: whether @place has to do with that
+ */
+gboolean
+rose_board_lay (BaizeRoseBoard *self, const BaizePlace *place)
+{
+  BaizePlace hand = rose_board_in_hand (self);
+  gboolean has_picked = !baize_place_is_none (&self->picked);
+
+  if (place->kind != ROSE_DRAWN && place->kind != ROSE_PETAL)
+    return FALSE;
+  if (place->kind == ROSE_PETAL && !is_fresh (self, place))
+    baize_board_refuse (BAIZE_BOARD (self), place, _ ("Only the cards just laid can still change places."));
+  else if (has_picked && baize_place_same_pile (place, &hand) && place->index == hand.index)
+    pick (self, &BAIZE_PLACE_NONE);
+  else if (place->kind == ROSE_DRAWN && hand.kind == ROSE_DRAWN)
+    pick (self, place);
+  else if (rose_board_face_at (self, place) != BAIZE_FACE_NONE && !has_picked)
+    pick (self, place);
+  else if (!baize_place_is_none (&hand))
+    carry (self, &hand, place);
+  return TRUE;
+}
+
+/** rose_board_drop: lets go of a card that was dragged to @target (maybe none); Returns: that it was dealt with. */
+gboolean
+rose_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+
+  self->picked = BAIZE_PLACE_NONE;
+  if (source->kind != ROSE_DRAWN && !rose_board_can_carry (self, source))
+    return FALSE;
+  if (is_fresh (self, target) || (target->kind == ROSE_DRAWN && source->kind == ROSE_PETAL))
+    {
+      if (!baize_place_equal (source, target))
+        carry (self, source, target);
+    }
+  else if (target->kind == ROSE_PETAL)
+    baize_board_refuse (board, source,
+                        source->kind == ROSE_DRAWN ? _ ("Drawn cards go to the places you took cards from.")
+                                                   : _ ("Only the cards just laid can still change places."));
+  return TRUE;
+}

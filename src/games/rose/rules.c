@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules of Rose: a player takes equal cards out of a honeycomb of fourteen, scores them, and lays as many drawn
+ * cards in their places. Pure functions over RoseState; no words of records, no pictures.
+ */
+#include "rose.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static inline RosePetals
+petal (int place)
+{
+  return (RosePetals) (1 << place);
+}
+
+/** Takes the first place out of @petals; they must not be empty. */
+static inline int
+pop (RosePetals *petals)
+{
+  int place = __builtin_ctz (*petals);
+
+  *petals &= (RosePetals) (*petals - 1);
+  return place;
+}
+
+/**
+ * rose_neighbours:
+ * @place: 0 (a1) to 13 (e2)
+ *
+ * The source: the centers of the cards in the side columns align with the gaps between the cards in the center column,
+ * like a brick wall rotated 90 degrees; all cards are adjacent to at least three, and up to six, other cards. The board
+ * asks which card is lonely and which touch.
+ *
+ * Returns: the places adjacent to it
+ */
+RosePetals
+rose_neighbours (int place)
+{
+  /* bits: a1 a2 | b1 b2 b3 | c1 c2 c3 c4 | d1 d2 d3 | e1 e2, the first one lowest */
+  static const RosePetals neighbours[ROSE_N_PLACES] = {
+    0x000e,                         /* a1: a2 b1 b2 */
+    0x0019,                         /* a2: a1 b2 b3 */
+    0x0069,                         /* b1: a1 b2 c1 c2 */
+    0x00d7,                         /* b2: a1 a2 b1 b3 c2 c3 */
+    0x018a,                         /* b3: a2 b2 c3 c4 */
+    0x0244,                         /* c1: b1 c2 d1 */
+    0x06ac,                         /* c2: b1 b2 c1 c3 d1 d2 */
+    0x0d58,                         /* c3: b2 b3 c2 c4 d2 d3 */
+    0x0890,                         /* c4: b3 c3 d3 */
+    0x1460,                         /* d1: c1 c2 d2 e1 */
+    0x3ac0,                         /* d2: c2 c3 d1 d3 e1 e2 */
+    0x2580,                         /* d3: c3 c4 d2 e2 */
+    0x2600,                         /* e1: d1 d2 e2 */
+    0x1c00,                         /* e2: d2 d3 e1 */
+  };
+
+  return neighbours[place];
+}
+
+static gboolean
+is_noble (int rank)
+{
+  return rank == BAIZE_ACE || rank >= BAIZE_JACK;
+}
+
+/** The source: modify the number of cards in your selection as follows; modifiers are cumulative. */
+static int
+points_of (const RoseSet *set)
+{
+  return set->n_cards * (set->together ? 2 : 1) * (set->noble ? 2 : 1) * (set->joker ? 2 : 1);
+}
+
+/** The source: all cards in the selection are adjacent to at least one other in it. Returns: those that are not. */
+static RosePetals
+find_lonely (RosePetals petals)
+{
+  RosePetals lonely = 0;
+
+  for (RosePetals left = petals; left != 0;)
+    {
+      int place = pop (&left);
+
+      if ((rose_neighbours (place) & petals) == 0)
+        lonely |= petal (place);
+    }
+  return lonely;
+}
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/**
+ * rose_weigh:
+ * @state: a position
+ * @petals: places, each with a card
+ * @set: (out): what the cards there are worth; whatever is returned, their number and the lonely ones are right
+ * @error: why they can't be taken
+ *
+ * The source: select two or more cards that are equal in value; jokers represent any card, but a selection may only
+ * contain one. It is replaced from the draw pile, so it can't be larger than that.
+ *
+ * Returns: whether the cards are a selection
+ */
+gboolean
+rose_weigh (const RoseState *state, RosePetals petals, RoseSet *set, GError **error)
+{
+  BaizeFace first = BAIZE_FACE_NONE, other = BAIZE_FACE_NONE;
+  int n_jokers = 0;
+
+  *set = (RoseSet){ .n_cards = __builtin_popcount (petals), .lonely = find_lonely (petals) };
+  for (RosePetals left = petals; left != 0;)
+    {
+      BaizeFace face = state->rose[pop (&left)];
+
+      if (baize_face_is_joker (face))
+        n_jokers++;
+      else if (first == BAIZE_FACE_NONE)
+        first = face;
+      else if (baize_face_get_rank (face) != baize_face_get_rank (first) && other == BAIZE_FACE_NONE)
+        other = face;
+    }
+  if (set->n_cards < 2)
+    return refuse (error, set->n_cards == 0 ? _ ("First choose two or more equal cards.")
+                                            : _ ("One card is not enough; choose another equal to it."));
+  if (n_jokers > 1)
+    return refuse (error, _ ("Two jokers are one too many; a set may hold only one."));
+  if (other != BAIZE_FACE_NONE)
+    return refuse (error, _ ("The %s and the %s are not equal."), baize_face_get_name (first),
+                   baize_face_get_name (other));
+  if (set->n_cards > state->n_stock)
+    return refuse (error,
+                   ngettext ("Only %d card is left to draw, so no more can be taken.",
+                             "Only %d cards are left to draw, so no more can be taken.", state->n_stock),
+                   state->n_stock);
+  set->rank = baize_face_get_rank (first);
+  set->joker = n_jokers > 0;
+  set->together = set->lonely == 0;
+  set->noble = is_noble (set->rank);
+  set->points = points_of (set);
+  return TRUE;
+}
+
+/** rose_take_set: Returns: what a set taken before was worth, and why. */
+RoseSet
+rose_take_set (const RoseTake *take)
+{
+  RoseSet set = { .n_cards = take->n_cards,
+                  .rank = take->rank,
+                  .joker = take->joker,
+                  .together = take->together,
+                  .noble = is_noble (take->rank) };
+
+  set.points = points_of (&set);
+  return set;
+}
+
+/** The places of each rank (from 1) and, as rank 0, of the jokers. */
+static void
+sort_by_rank (const RoseState *state, RosePetals ranks[BAIZE_KING + 1])
+{
+  memset (ranks, 0, sizeof ranks[0] * (BAIZE_KING + 1));
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (state->rose[place] != BAIZE_FACE_NONE)
+      ranks[baize_face_is_joker (state->rose[place]) ? 0 : baize_face_get_rank (state->rose[place])] |= petal (place);
+}
+
+/**
+ * rose_partners:
+ * @state: a position
+ * @petals: places of cards that are chosen already, maybe none
+ *
+ * Returns: the other places whose cards can be chosen, so that the chosen ones can still become a selection
+ */
+RosePetals
+rose_partners (const RoseState *state, RosePetals petals)
+{
+  RosePetals ranks[BAIZE_KING + 1], partners = 0;
+
+  sort_by_rank (state, ranks);
+  if (state->drawn != 0 || __builtin_popcount (petals) >= state->n_stock || state->n_stock < 2
+      || __builtin_popcount (petals & ranks[0]) > 1)
+    return 0;
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    {
+      RosePetals jokers = petals & ranks[0] ? petals & ranks[0] : ranks[0];
+      RosePetals whole = ranks[rank] | jokers;
+
+      if (ranks[rank] != 0 && (petals & ~whole) == 0 && __builtin_popcount (whole) > 1)
+        partners |= whole;
+    }
+  return partners & (RosePetals) ~petals;
+}
+
+/** rose_empty: Returns: the places without a card. */
+RosePetals
+rose_empty (const RoseState *state)
+{
+  RosePetals empty = 0;
+
+  for (RosePetals left = state->fresh; left != 0;)
+    {
+      int place = pop (&left);
+
+      if (state->rose[place] == BAIZE_FACE_NONE)
+        empty |= petal (place);
+    }
+  return empty;
+}
+
+/** rose_drawn_card: Returns: drawn card @index, from 0, in the order of the unshuffled deck; none beyond the last. */
+BaizeFace
+rose_drawn_card (const RoseState *state, int index)
+{
+  guint64 drawn = state->drawn;
+
+  for (; index > 0; index--)
+    drawn &= drawn - 1;
+  return drawn == 0 ? BAIZE_FACE_NONE : (BaizeFace) __builtin_ctzll (drawn);
+}
+
+static void
+rose_cards (const BaizeSetup *setup, GByteArray *deck)
+{
+  baize_deck_append_standard (deck, BAIZE_KING, TRUE);
+}
+
+/* The source: fourteen cards are laid out face up; the remaining forty are the face-down draw pile. */
+static void
+rose_deal (gpointer data, const BaizeSetup *setup)
+{
+  RoseState *state = data;
+  g_autoptr (GByteArray) cards = baize_setup_make_deck (setup, &baize_rose_rules, 0);
+
+  memset (state, 0, sizeof *state);
+  memcpy (state->rose, cards->data, ROSE_N_PLACES);
+  for (int i = ROSE_N_CARDS - 1; i >= ROSE_N_PLACES; i--)
+    state->stock[state->n_stock++] = cards->data[i];
+}
+
+/* The source: continue until you have 0 or 1 cards in your draw pile. The cards drawn last are still laid. */
+static gboolean
+rose_is_over (gconstpointer data)
+{
+  const RoseState *state = data;
+
+  return state->n_stock < 2 && state->drawn == 0;
+}
+
+static void
+add_take (BaizeMoves *moves, RosePetals petals)
+{
+  BaizeMove *move = baize_moves_add (moves, ROSE_TAKE);
+
+  while (petals != 0)
+    baize_move_add_arg (move, (guint8) pop (&petals));
+}
+
+/** Adds every take of two or more of @petals, of at most @max cards, each with all of @with. */
+static void
+add_takes (BaizeMoves *moves, RosePetals petals, RosePetals with, int max)
+{
+  for (RosePetals part = petals; part != 0; part = (RosePetals) ((part - 1) & petals))
+    {
+      int n_cards = __builtin_popcount (part | with);
+
+      if (n_cards >= 2 && n_cards <= max)
+        add_take (moves, part | with);
+    }
+}
+
+static void
+rose_moves (gconstpointer data, BaizeMoves *moves)
+{
+  const RoseState *state = data;
+  RosePetals ranks[BAIZE_KING + 1];
+
+  if (rose_is_over (state))
+    return;
+  for (guint64 drawn = state->drawn; drawn != 0; drawn &= drawn - 1)
+    for (RosePetals empty = rose_empty (state); empty != 0;)
+      {
+        BaizeMove *move = baize_moves_add (moves, ROSE_PUT);
+
+        baize_move_add_arg (move, (guint8) __builtin_ctzll (drawn));
+        baize_move_add_arg (move, (guint8) pop (&empty));
+      }
+  if (state->drawn != 0)
+    return;
+  sort_by_rank (state, ranks);
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    {
+      if (ranks[rank] == 0)
+        continue;
+      add_takes (moves, ranks[rank], 0, state->n_stock);
+      for (RosePetals jokers = ranks[0]; jokers != 0;)
+        add_takes (moves, ranks[rank], petal (pop (&jokers)), state->n_stock);
+    }
+}
+
+static gboolean
+check_take (const RoseState *state, const BaizeMove *move, GError **error)
+{
+  RosePetals petals = 0;
+  RoseSet set;
+
+  if (state->drawn != 0)
+    return refuse (error, _ ("First lay the cards you have drawn."));
+  for (int i = 0; i < move->n_args; i++)
+    {
+      if (move->arg[i] >= ROSE_N_PLACES)
+        return refuse (error, _ ("This is no place of the rose."));
+      if (petals & petal (move->arg[i]))
+        return refuse (error, _ ("%s is named twice."), rose_place_name (move->arg[i]));
+      petals |= petal (move->arg[i]);
+    }
+  return rose_weigh (state, petals, &set, error);
+}
+
+static gboolean
+check_put (const RoseState *state, const BaizeMove *move, GError **error)
+{
+  if (state->drawn == 0)
+    return refuse (error, _ ("There is no card to lay; first take equal cards out of the rose."));
+  if (move->arg[0] >= ROSE_N_CARDS || (state->drawn & rose_bit (move->arg[0])) == 0)
+    return refuse (error, _ ("The %s is not among the cards you have drawn."), baize_face_get_name (move->arg[0]));
+  if (move->arg[1] >= ROSE_N_PLACES)
+    return refuse (error, _ ("This is no place of the rose."));
+  if (state->rose[move->arg[1]] != BAIZE_FACE_NONE)
+    return refuse (error, _ ("The %s lies there already."), baize_face_get_name (state->rose[move->arg[1]]));
+  return TRUE;
+}
+
+static gboolean
+rose_check (gconstpointer data, const BaizeMove *move, GError **error)
+{
+  const RoseState *state = data;
+
+  if (rose_is_over (state))
+    return refuse (error, _ ("The game is over."));
+  switch ((RoseVerb) move->verb)
+    {
+    case ROSE_TAKE:
+      return check_take (state, move, error);
+    case ROSE_PUT:
+      return check_put (state, move, error);
+    default:
+      return refuse (error, _ ("This is no move of this game."));
+    }
+}
+
+static inline void
+tell (BaizeTraceFunc func, gpointer data, const RoseState *state, RoseStep step, int amount)
+{
+  if (func != NULL)
+    func (state, step, amount, data);
+}
+
+/* The source: add the number of cards, after modifiers, to your score. What each earned is noted where it lay. */
+static void
+take (RoseState *state, const BaizeMove *move, BaizeTraceFunc func, gpointer data)
+{
+  RosePetals petals = 0;
+  RoseSet set;
+
+  for (int i = 0; i < move->n_args; i++)
+    petals |= petal (move->arg[i]);
+  rose_weigh (state, petals, &set, NULL);
+  for (RosePetals left = petals; left != 0;)
+    {
+      int place = pop (&left);
+
+      state->scored[state->n_scored++] = state->rose[place];
+      state->rose[place] = BAIZE_FACE_NONE;
+      state->petals[place] = (guint8) (state->petals[place] + set.points / set.n_cards);
+    }
+  state->takes[state->n_takes++] =
+      (RoseTake){ (guint8) set.n_cards, (guint8) set.rank, set.joker ? 1 : 0, set.together ? 1 : 0 };
+  state->score = (guint16) (state->score + set.points);
+  state->fresh = petals;
+  tell (func, data, state, ROSE_STEP_TAKE, set.points);
+  /* The source: draw a number of cards from your draw pile equal to the (unmodified) number of cards. */
+  for (int i = 0; i < set.n_cards; i++)
+    state->drawn |= rose_bit (state->stock[--state->n_stock]);
+  tell (func, data, state, ROSE_STEP_DRAW, set.n_cards);
+}
+
+static void
+lay (RoseState *state, BaizeFace face, int place)
+{
+  state->rose[place] = face;
+  state->drawn &= ~rose_bit (face);
+}
+
+/* The source: place one, face up, on each card you selected. The last one has only one place to go. */
+static void
+put (RoseState *state, const BaizeMove *move, BaizeTraceFunc func, gpointer data)
+{
+  lay (state, move->arg[0], move->arg[1]);
+  tell (func, data, state, ROSE_STEP_LAY, move->arg[1]);
+  if (rose_n_drawn (state) == 1)
+    {
+      int place = __builtin_ctz (rose_empty (state));
+
+      lay (state, rose_drawn_card (state, 0), place);
+      tell (func, data, state, ROSE_STEP_LAY, place);
+    }
+}
+
+static void
+rose_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer func_data)
+{
+  if (move->verb == ROSE_TAKE)
+    take (data, move, func, func_data);
+  else
+    put (data, move, func, func_data);
+}
+
+static int
+rose_score (gconstpointer data, int seat)
+{
+  return ((const RoseState *) data)->score;
+}
+
+static int
+rose_seat (gconstpointer data)
+{
+  return 1;
+}
+
+static const BaizeVariant variants[] = {
+  { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
+};
+
+const BaizeRules baize_rose_rules = {
+  .id = "rose",
+  .title = N_ ("Rose"),
+  .tagline = N_ ("Gather equal cards from a rose, and plant it anew"),
+  .variants = variants,
+  .n_variants = G_N_ELEMENTS (variants),
+  .perfect_score = G_MININT,
+  .state_size = sizeof (RoseState),
+  .cards = rose_cards,
+  .deal = rose_deal,
+  .moves = rose_moves,
+  .check = rose_check,
+  .play = rose_play,
+  .is_over = rose_is_over,
+  .score = rose_score,
+  .seat = rose_seat,
+  .places = rose_places,
+  .tableau = rose_tableau,
+  .known = rose_known,
+  .hide = rose_hide,
+  .read_move = rose_read_move,
+  .write_move = rose_write_move,
+  .write_state = rose_write_state,
+  .prompt = rose_prompt,
+  .summary = rose_summary,
+  .describe_place = rose_describe_place,
+  .describe_move = rose_describe_move,
+  .describe_step = rose_describe_step,
+};

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Rose in words, as people read and hear it. Decides no rule; records are written in record.c.
+ */
+#include "rose.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * rose_count_name:
+ * @rank: 1 … 13
+ * @n_cards: how many
+ *
+ * Returns: (transfer full): so many cards of a rank, "3 sevens"
+ */
+char *
+rose_count_name (int rank, int n_cards)
+{
+  gulong n = (gulong) n_cards;
+
+  switch (rank)
+    {
+    case BAIZE_ACE:
+      return g_strdup_printf (ngettext ("%d ace", "%d aces", n), n_cards);
+    case 2:
+      return g_strdup_printf (ngettext ("%d two", "%d twos", n), n_cards);
+    case 3:
+      return g_strdup_printf (ngettext ("%d three", "%d threes", n), n_cards);
+    case 4:
+      return g_strdup_printf (ngettext ("%d four", "%d fours", n), n_cards);
+    case 5:
+      return g_strdup_printf (ngettext ("%d five", "%d fives", n), n_cards);
+    case 6:
+      return g_strdup_printf (ngettext ("%d six", "%d sixes", n), n_cards);
+    case 7:
+      return g_strdup_printf (ngettext ("%d seven", "%d sevens", n), n_cards);
+    case 8:
+      return g_strdup_printf (ngettext ("%d eight", "%d eights", n), n_cards);
+    case 9:
+      return g_strdup_printf (ngettext ("%d nine", "%d nines", n), n_cards);
+    case 10:
+      return g_strdup_printf (ngettext ("%d ten", "%d tens", n), n_cards);
+    case BAIZE_JACK:
+      return g_strdup_printf (ngettext ("%d jack", "%d jacks", n), n_cards);
+    case BAIZE_QUEEN:
+      return g_strdup_printf (ngettext ("%d queen", "%d queens", n), n_cards);
+    default:
+      return g_strdup_printf (ngettext ("%d king", "%d kings", n), n_cards);
+    }
+}
+
+/** What doubles the points of aces, kings, queens and jacks, in the formula. */
+static const char *
+noble_factor (int rank)
+{
+  switch (rank)
+    {
+    case BAIZE_ACE:
+      /* Translators: part of "3 cards × 2 together × 2 aces = 12": doubled because they are aces; so below */
+      return _ (" × 2 aces");
+    case BAIZE_JACK:
+      return _ (" × 2 jacks");
+    case BAIZE_QUEEN:
+      return _ (" × 2 queens");
+    default:
+      return _ (" × 2 kings");
+    }
+}
+
+/**
+ * rose_explain:
+ * @set: cards that can be taken
+ *
+ * Returns: (transfer full): why they are worth what they are: "3 cards × 2 together × 2 aces = 12"
+ */
+char *
+rose_explain (const RoseSet *set)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, ngettext ("%d card", "%d cards", (gulong) set->n_cards), set->n_cards);
+  if (set->together)
+    /* Translators: part of "3 cards × 2 together × 2 aces = 12": doubled because each touches another */
+    g_string_append (text, _ (" × 2 together"));
+  if (set->noble)
+    g_string_append (text, noble_factor (set->rank));
+  if (set->joker)
+    /* Translators: part of "3 cards × 2 together × 2 joker = 12": doubled because of the joker */
+    g_string_append (text, _ (" × 2 joker"));
+  g_string_append_printf (text, " = %d", set->points);
+  return g_string_free (text, FALSE);
+}
+
+/** rose_prompt: Returns: (transfer full): what is expected of the player now. */
+char *
+rose_prompt (gconstpointer data)
+{
+  const RoseState *state = data;
+  int n_drawn = rose_n_drawn (state);
+
+  if (baize_rose_rules.is_over (state))
+    return g_strdup_printf (ngettext ("The rose is in full bloom: %d point.", "The rose is in full bloom: %d points.",
+                                      state->score),
+                            state->score);
+  if (n_drawn > 0)
+    return g_strdup_printf (ngettext ("Lay the drawn card where you like it",
+                                      "Lay the %d drawn cards where you like them", (gulong) n_drawn),
+                            n_drawn);
+  return g_strdup (_ ("Choose two or more equal cards; a joker goes with any"));
+}
+
+/** rose_summary: Returns: (transfer full): the figures of a position. */
+char *
+rose_summary (gconstpointer data)
+{
+  const RoseState *state = data;
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", state->score), state->score);
+  /* Translators: cards in the draw pile */
+  g_autofree char *left = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->n_stock), state->n_stock);
+
+  return g_strdup_printf ("%s · %s", points, left);
+}
+
+static char *
+describe_petal (const RoseState *state, int place)
+{
+  BaizeFace face = state->rose[place];
+  const char *name = baize_face_get_name (face);
+  const char *where = rose_place_name (place);
+  int n_partners;
+
+  if (face == BAIZE_FACE_NONE)
+    /* Translators: %s is a place like a1 */
+    return g_strdup_printf (_ ("%s, empty place"), where);
+  if (baize_rose_rules.is_over (state))
+    return g_strdup_printf (ngettext ("%s, %s, %d point earned here", "%s, %s, %d points earned here",
+                                      state->petals[place]),
+                            name, where, state->petals[place]);
+  if (state->drawn != 0)
+    return state->fresh >> place & 1 ? g_strdup_printf (_ ("%s, %s, just laid"), name, where)
+                                     : g_strdup_printf (_ ("%s, %s"), name, where);
+  n_partners = __builtin_popcount (rose_partners (state, (RosePetals) (1 << place)));
+  if (baize_face_is_joker (face))
+    return g_strdup_printf (_ ("%s, %s, goes with any card"), name, where);
+  if (n_partners == 0)
+    return g_strdup_printf (_ ("%s, %s, goes with no other"), name, where);
+  return g_strdup_printf (ngettext ("%s, %s, goes with %d other", "%s, %s, goes with %d others", (gulong) n_partners),
+                          name, where, n_partners);
+}
+
+static char *
+describe_scored (const RoseState *state)
+{
+  g_autofree char *cards = NULL;
+
+  if (state->n_scored == 0)
+    return g_strdup (_ ("scored cards, none yet"));
+  cards = g_strdup_printf (ngettext ("%d scored card", "%d scored cards", state->n_scored), state->n_scored);
+  return g_strdup_printf (ngettext ("%s, %d point", "%s, %d points", state->score), cards, state->score);
+}
+
+/** rose_describe_place: Returns: (transfer full): how a place is called aloud. */
+char *
+rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
+{
+  const RoseState *state = data;
+  int n_drawn = rose_n_drawn (state);
+
+  switch ((RosePlaceKind) place->kind)
+    {
+    case ROSE_PETAL:
+      g_return_val_if_fail (rose_place_at (place) >= 0, NULL);
+      return describe_petal (state, rose_place_at (place));
+    case ROSE_STOCK:
+      if (state->n_stock == 0)
+        return g_strdup (_ ("empty draw pile"));
+      return g_strdup_printf (ngettext ("draw pile, %d card face down", "draw pile, %d cards face down",
+                                        state->n_stock),
+                              state->n_stock);
+    case ROSE_DRAWN:
+      if (place->index < 0 || place->index >= n_drawn)
+        return g_strdup (_ ("no cards to lay"));
+      return g_strdup_printf (_ ("%s, drawn, %d of %d"), baize_face_get_name (rose_drawn_card (state, place->index)),
+                              place->index + 1, n_drawn);
+    case ROSE_SCORED:
+      return describe_scored (state);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/** rose_describe_move: Returns: (transfer full): what a legal move would do. */
+char *
+rose_describe_move (gconstpointer data, const BaizeMove *move)
+{
+  const RoseState *state = data;
+  RosePetals petals = 0;
+  RoseSet set;
+  g_autofree char *count = NULL, *formula = NULL;
+
+  if (move->verb == ROSE_PUT)
+    /* Translators: a card and a place like a1 */
+    return g_strdup_printf (_ ("%s comes to %s"), baize_face_get_short (move->arg[0]), rose_place_name (move->arg[1]));
+  for (int i = 0; i < move->n_args; i++)
+    petals |= (RosePetals) (1 << move->arg[i]);
+  rose_weigh (state, petals, &set, NULL);
+  count = rose_count_name (set.rank, set.n_cards);
+  formula = rose_explain (&set);
+  return g_strdup_printf (_ ("%s: %s"), count, formula);
+}
+
+/** rose_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
+char *
+rose_describe_step (gconstpointer before_data, gconstpointer after_data, int step, int amount)
+{
+  const RoseState *after = after_data;
+  g_autoptr (GString) text = NULL;
+
+  switch ((RoseStep) step)
+    {
+    case ROSE_STEP_TAKE:
+      return g_strdup_printf (ngettext ("%d point.", "%d points.", (gulong) amount), amount);
+    case ROSE_STEP_DRAW:
+      text = g_string_new (_ ("Drawn:"));
+      for (int i = 0; i < rose_n_drawn (after); i++)
+        g_string_append_printf (text, i == 0 ? " %s" : ", %s", baize_face_get_name (rose_drawn_card (after, i)));
+      g_string_append_c (text, '.');
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    case ROSE_STEP_LAY:
+      /* Translators: a card and a place like a1 */
+      return g_strdup_printf (_ ("%s on %s."), baize_face_get_name (after->rose[amount]), rose_place_name (amount));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

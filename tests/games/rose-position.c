@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions of Rose for tests, see the header.
+ */
+#include "rose-position.h"
+
+#include <string.h>
+
+static BaizeFace
+read_card (const char *text, guint64 *named)
+{
+  BaizeFace face;
+
+  g_assert_true (baize_face_parse (text, strlen (text), &face));
+  g_assert_cmpuint (*named & rose_bit (face), ==, 0);
+  *named |= rose_bit (face);
+  return face;
+}
+
+/** rose_position_read: sets @state to the position @text names. */
+void
+rose_position_read (RoseState *state, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+  g_auto (GStrv) rose = g_strsplit_set (g_strstrip (parts[0]), " /", -1);
+  g_auto (GStrv) stock = g_strsplit (g_strstrip (parts[1]), " ", -1);
+  g_auto (GStrv) drawn = g_strsplit (g_strstrip (parts[2]), " ", -1);
+  guint64 named = 0;
+  int place = 0;
+
+  memset (state, 0, sizeof *state);
+  for (char **card = rose; *card != NULL; card++)
+    {
+      if (**card == '\0')
+        continue;
+      g_assert_cmpint (place, <, ROSE_N_PLACES);
+      if (**card == '-' || **card == '+')
+        state->fresh |= (RosePetals) (1 << place);
+      state->rose[place++] = **card == '-' ? BAIZE_FACE_NONE : read_card (*card + (**card == '+'), &named);
+    }
+  g_assert_cmpint (place, ==, ROSE_N_PLACES);
+  for (int i = (int) g_strv_length (stock) - 1; i >= 0; i--)
+    state->stock[state->n_stock++] = read_card (stock[i], &named);
+  for (char **card = drawn; *card != NULL; card++)
+    state->drawn |= rose_bit (read_card (*card, &named));
+  for (BaizeFace face = 0; face < ROSE_N_CARDS; face++)
+    if (!(named >> face & 1))
+      state->scored[state->n_scored++] = face;
+}
+
+/** rose_position_write: Returns: (transfer full): @state as text, with `| over` behind it when the game has ended. */
+char *
+rose_position_write (const RoseState *state)
+{
+  static const int ends[] = { 1, 4, 8, 11 };
+  GString *text = g_string_new (NULL);
+
+  for (int place = 0, column = 0; place < ROSE_N_PLACES; place++)
+    {
+      gboolean laid = state->fresh >> place & 1 && state->rose[place] != BAIZE_FACE_NONE;
+
+      g_string_append_printf (text, "%s%s ", laid ? "+" : "",
+                              state->rose[place] == BAIZE_FACE_NONE ? "-" : baize_face_to_text (state->rose[place]));
+      if (column < 4 && place == ends[column])
+        {
+          g_string_append (text, "/ ");
+          column++;
+        }
+    }
+  g_string_append (text, "| ");
+  for (int i = state->n_stock - 1; i >= 0; i--)
+    g_string_append_printf (text, "%s ", baize_face_to_text (state->stock[i]));
+  g_string_append (text, "|");
+  for (int i = 0; i < rose_n_drawn (state); i++)
+    g_string_append_printf (text, " %s", baize_face_to_text (rose_drawn_card (state, i)));
+  if (baize_rose_rules.is_over (state))
+    g_string_append (text, " | over");
+  return g_string_free (text, FALSE);
+}
+
+/** rose_assert_whole: every one of the fifty-four is in @state once; places are empty only for drawn cards. */
+void
+rose_assert_whole (const RoseState *state)
+{
+  int count[ROSE_N_CARDS] = { 0 };
+  int n_empty = 0;
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (state->rose[place] != BAIZE_FACE_NONE)
+      count[state->rose[place]]++;
+    else
+      {
+        n_empty++;
+        g_assert_true (state->fresh >> place & 1);
+      }
+  for (int i = 0; i < state->n_stock; i++)
+    count[state->stock[i]]++;
+  for (int i = 0; i < state->n_scored; i++)
+    count[state->scored[i]]++;
+  for (int i = 0; i < rose_n_drawn (state); i++)
+    count[rose_drawn_card (state, i)]++;
+  for (int face = 0; face < ROSE_N_CARDS; face++)
+    g_assert_cmpint (count[face], ==, 1);
+  g_assert_cmpint (n_empty, ==, rose_n_drawn (state));
+  g_assert_cmpint (n_empty, !=, 1); /* the last one lies down by itself */
+  g_assert_cmpint (__builtin_popcount (rose_empty (state)), ==, n_empty);
+  g_assert_cmpuint (state->drawn >> ROSE_N_CARDS, ==, 0);
+}
+
+/** rose_visit: plays deals @first to @last by chance and calls @func with every position, the deal's first. */
+void
+rose_visit (guint64 first, guint64 last, RoseVisitFunc func, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+
+  for (guint64 deal = first; deal <= last; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_rose_rules, 0, deal);
+      RoseState state;
+      BaizeRandom random;
+
+      baize_random_init (&random, ~deal);
+      baize_rose_rules.deal (&state, setup);
+      while (!baize_rose_rules.is_over (&state))
+        {
+          BaizeMove move;
+
+          moves.n_items = 0;
+          baize_rose_rules.moves (&state, &moves);
+          g_assert_cmpuint (moves.n_items, >, 0);
+          move = moves.items[baize_random_below (&random, moves.n_items)];
+          func (&state, &move, data);
+          baize_rose_rules.play (&state, &move, NULL, NULL);
+        }
+      func (&state, NULL, data);
+    }
+  baize_moves_clear (&moves);
+}

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What must hold in every position of Rose, over ten thousand random games: against the second writing of the rules,
+ * and of moves, records, steps and rearranged cards among each other. What the player knows is in test-rose-hidden.c.
+ */
+#include "core/baize-game.h"
+#include "rose-model.h"
+#include "rose-position.h"
+
+#include <string.h>
+
+#define N_GAMES 10000
+
+static const BaizeRules *const rules = &baize_rose_rules;
+
+static char *
+move_text (const RoseState *state, const BaizeMove *move)
+{
+  GString *text = g_string_new (NULL);
+
+  rules->write_move (state, move, text);
+  return g_string_free (text, FALSE);
+}
+
+/* ---- the second writing of the rules ---- */
+
+typedef struct
+{
+  Model model;
+  gboolean with_moves;
+} Comparison;
+
+static void
+visit_with_model (const RoseState *state, const BaizeMove *move, gpointer data)
+{
+  Comparison *comparison = data;
+  Model *model = &comparison->model;
+  g_autofree char *text = NULL, *model_line = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (state->n_takes == 0)
+    {
+      g_autoptr (GString) deck = g_string_new (NULL);
+
+      for (int i = 0; i < ROSE_N_PLACES; i++)
+        g_string_append_printf (deck, "%s ", baize_face_to_text (state->rose[i]));
+      for (int i = state->n_stock - 1; i >= 0; i--)
+        g_string_append_printf (deck, "%s ", baize_face_to_text (state->stock[i]));
+      model_deal (model, deck->str);
+    }
+  model_line = model_state_line (model);
+  rules->write_state (state, line);
+  g_assert_cmpstr (line->str, ==, model_line);
+  g_assert_cmpint (rules->is_over (state), ==, model_is_over (model));
+  g_assert_cmpint (rules->score (state, 1), ==, model->score);
+  g_assert_cmpint (state->n_scored, ==, model->n_out);
+  for (int i = 0; i < state->n_stock; i++)
+    g_assert_cmpstr (baize_face_to_text (state->stock[state->n_stock - 1 - i]), ==, model->pile[i]);
+  if (comparison->with_moves)
+    {
+      g_autoptr (GPtrArray) moves = baize_rules_list_texts (rules, state), wanted = model_moves (model);
+
+      g_assert_cmpuint (moves->len, ==, wanted->len);
+      for (guint i = 0; i < moves->len; i++)
+        g_assert_cmpstr (moves->pdata[i], ==, wanted->pdata[i]);
+    }
+  if (move == NULL)
+    return;
+  text = move_text (state, move);
+  model_play (model, text);
+}
+
+static void
+test_model (void)
+{
+  Comparison comparison = { .with_moves = FALSE };
+
+  rose_visit (1, N_GAMES, visit_with_model, &comparison);
+}
+
+static void
+test_model_moves (void)
+{
+  Comparison comparison = { .with_moves = TRUE };
+
+  rose_visit (N_GAMES + 1, N_GAMES + 400, visit_with_model, &comparison);
+}
+
+/* ---- whole games ---- */
+
+/* Cards, takes and what the places earned agree with the score in every position. */
+static void
+visit_sums (const RoseState *state, const BaizeMove *move, gpointer data)
+{
+  int earned = 0, points = 0, n_cards = 0;
+
+  rose_assert_whole (state);
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    earned += state->petals[place];
+  for (int i = 0; i < state->n_takes; i++)
+    {
+      points += rose_take_set (&state->takes[i]).points;
+      n_cards += state->takes[i].n_cards;
+    }
+  g_assert_cmpint (earned, ==, state->score);
+  g_assert_cmpint (points, ==, state->score);
+  g_assert_cmpint (n_cards, ==, state->n_scored);
+  g_assert_cmpint (move == NULL, ==, rules->is_over (state));
+}
+
+static void
+test_sums (void)
+{
+  rose_visit (1, N_GAMES, visit_sums, NULL);
+}
+
+static void
+test_games (void)
+{
+  BaizeMoves moves = { 0 };
+  RoseState states[64];
+
+  for (guint64 deal = 1; deal <= N_GAMES; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
+      g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
+      g_autoptr (BaizeGame) again = NULL;
+      g_autoptr (BaizeRecord) record = NULL, reread = NULL;
+      g_autofree char *text = NULL, *text_again = NULL;
+      BaizeRandom random;
+      guint n = 0;
+
+      baize_random_init (&random, deal);
+      while (!baize_game_get_over (game))
+        {
+          g_assert_cmpuint (n, <, G_N_ELEMENTS (states) - 1);
+          memcpy (&states[n++], baize_game_get_state (game), sizeof *states);
+          moves.n_items = 0;
+          rules->moves (baize_game_get_state (game), &moves);
+          g_assert_true (baize_game_play (game, &moves.items[baize_random_below (&random, moves.n_items)], NULL));
+        }
+      memcpy (&states[n], baize_game_get_state (game), sizeof *states);
+      for (guint i = n; i-- > 0;)
+        {
+          baize_game_undo (game);
+          g_assert_cmpmem (baize_game_get_state (game), sizeof *states, &states[i], sizeof *states);
+        }
+      for (guint i = 1; i <= n; i++)
+        {
+          baize_game_redo (game);
+          g_assert_cmpmem (baize_game_get_state (game), sizeof *states, &states[i], sizeof *states);
+        }
+      for (guint64 i = baize_random_below (&random, n + 1); i > 0; i--)
+        baize_game_undo (game);
+      record = baize_game_to_record (game, "a");
+      text = baize_record_to_text (record);
+      reread = baize_record_parse (text, strlen (text), "b");
+      again = baize_game_new_from_record (reread, NULL);
+      g_assert_nonnull (again);
+      g_assert_cmpmem (baize_game_get_state (game), sizeof *states, baize_game_get_state (again), sizeof *states);
+      g_assert_cmpuint (baize_game_get_n_moves (again), ==, n);
+      g_clear_pointer (&record, baize_record_free);
+      record = baize_game_to_record (again, "c");
+      text_again = baize_record_to_text (record);
+      g_assert_cmpstr (text, ==, text_again);
+    }
+  baize_moves_clear (&moves);
+}
+
+/* ---- laying otherwise ---- */
+
+/** Lays the cards drawn for a take anew, by chance; it must be no practice and change nothing but where they lie. */
+static void
+relay (BaizeGame *game, guint take, BaizeRandom *random)
+{
+  RoseState before = *(const RoseState *) baize_game_get_state (game), drawn, after;
+  guint n_moves = baize_game_get_position (game) - take;
+  BaizeMove moves[ROSE_MAX_SET];
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  baize_game_copy_state_at (game, take, &drawn);
+  after = drawn;
+  while (after.drawn != 0)
+    {
+      BaizeMoves legal = { 0 };
+
+      rules->moves (&after, &legal);
+      moves[n] = legal.items[baize_random_below (random, legal.n_items)];
+      rules->play (&after, &moves[n++], NULL, NULL);
+      baize_moves_clear (&legal);
+    }
+  g_assert_cmpuint (n, ==, n_moves);
+  g_assert_true (baize_game_revise (game, take, moves, n, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+  g_assert_cmpmem (baize_game_get_state (game), sizeof after, &after, sizeof after);
+  memcpy (after.rose, before.rose, sizeof after.rose);
+  g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
+}
+
+static void
+test_relay (void)
+{
+  BaizeMoves moves = { 0 };
+
+  for (guint64 deal = 1; deal <= 2000; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
+      g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
+      BaizeRandom random;
+      guint take = 0;
+
+      baize_random_init (&random, deal);
+      while (!baize_game_get_over (game))
+        {
+          const RoseState *state;
+
+          moves.n_items = 0;
+          rules->moves (baize_game_get_state (game), &moves);
+          g_assert_true (baize_game_play (game, &moves.items[baize_random_below (&random, moves.n_items)], NULL));
+          if (baize_game_get_move (game, baize_game_get_position (game) - 1)->verb == ROSE_TAKE)
+            take = baize_game_get_position (game);
+          state = baize_game_get_state (game);
+          if (state->drawn == 0)
+            relay (game, take, &random);
+        }
+    }
+  baize_moves_clear (&moves);
+}
+
+/* ---- moves ---- */
+
+static void
+visit_moves (const RoseState *state, const BaizeMove *unused, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  rules->moves (state, &moves);
+  g_assert_cmpint (moves.n_items == 0, ==, rules->is_over (state));
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      char *text = move_text (state, &moves.items[i]);
+      BaizeMove read;
+
+      g_assert_true (rules->check (state, &moves.items[i], &error));
+      g_assert_no_error (error);
+      g_assert_true (rules->read_move (state, text, &read, &error));
+      g_assert_true (baize_move_equal (&read, &moves.items[i]));
+      g_assert_true (g_hash_table_add (texts, text)); /* each once */
+    }
+  baize_moves_clear (&moves);
+}
+
+static void
+test_moves (void)
+{
+  rose_visit (1, 3000, visit_moves, NULL);
+}
+
+/** How many of all sets of places, and of all cards on all places, are legal. */
+static gsize
+count_legal (const RoseState *state)
+{
+  gsize n_legal = 0;
+
+  for (guint petals = 0; petals < 1 << ROSE_N_PLACES; petals++)
+    {
+      BaizeMove move = { .verb = ROSE_TAKE };
+
+      for (int place = 0; place < ROSE_N_PLACES; place++)
+        if (petals >> place & 1)
+          baize_move_add_arg (&move, (guint8) place);
+      n_legal += rules->check (state, &move, NULL);
+    }
+  for (int face = 0; face < 256; face++)
+    for (int place = 0; place < 256; place++)
+      {
+        BaizeMove move = { .verb = ROSE_PUT, .n_args = 2, .arg = { (guint8) face, (guint8) place } };
+
+        n_legal += rules->check (state, &move, NULL);
+      }
+  return n_legal;
+}
+
+/* `check` and `moves` agree on every move there can be. */
+static void
+visit_agreement (const RoseState *state, const BaizeMove *unused, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+
+  rules->moves (state, &moves);
+  g_assert_cmpuint (count_legal (state), ==, moves.n_items);
+  baize_moves_clear (&moves);
+}
+
+static void
+test_agreement (void)
+{
+  rose_visit (1, 30, visit_agreement, NULL);
+}
+
+/* The cards that can join a choice are those with which it becomes part of a legal take, and no others. */
+static void
+visit_partners (const RoseState *state, const BaizeMove *unused, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+  RosePetals takes[512];
+  gsize n_takes = 0;
+
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items && moves.items[i].verb == ROSE_TAKE; i++)
+    {
+      takes[n_takes] = 0;
+      for (int j = 0; j < moves.items[i].n_args; j++)
+        takes[n_takes] |= (RosePetals) (1 << moves.items[i].arg[j]);
+      n_takes++;
+    }
+  baize_moves_clear (&moves);
+  for (int place = -1; place < ROSE_N_PLACES; place++)
+    for (gsize i = 0; i < n_takes || i == 0; i++)
+      {
+        RosePetals chosen = place >= 0 ? (RosePetals) (1 << place) : i < n_takes ? takes[i] : 0, wanted = 0;
+
+        for (gsize j = 0; j < n_takes; j++)
+          if ((takes[j] & chosen) == chosen)
+            wanted |= takes[j];
+        g_assert_cmpuint (rose_partners (state, chosen), ==, wanted & (RosePetals) ~chosen);
+        if (place >= 0)
+          break;
+      }
+}
+
+static void
+test_partners (void)
+{
+  rose_visit (1, 2000, visit_partners, NULL);
+}
+
+/* ---- what a move tells of itself ---- */
+
+typedef struct
+{
+  RoseState last;
+  int n_steps;
+} Told;
+
+static void
+on_step (gconstpointer data, int step, int amount, gpointer told_data)
+{
+  const RoseState *state = data;
+  Told *told = told_data;
+
+  switch ((RoseStep) step)
+    {
+    case ROSE_STEP_TAKE:
+      g_assert_cmpint (told->n_steps, ==, 0);
+      g_assert_cmpint (amount, ==, state->score - told->last.score);
+      g_assert_cmpint (state->n_stock, ==, told->last.n_stock);
+      break;
+    case ROSE_STEP_DRAW:
+      g_assert_cmpint (told->n_steps, ==, 1);
+      g_assert_cmpint (amount, ==, told->last.n_stock - state->n_stock);
+      g_assert_cmpint (amount, ==, rose_n_drawn (state));
+      break;
+    case ROSE_STEP_LAY:
+      g_assert_cmpint (told->n_steps, <, 2);
+      g_assert_cmpint (told->last.rose[amount], ==, BAIZE_FACE_NONE);
+      g_assert_cmpint (state->rose[amount], !=, BAIZE_FACE_NONE);
+      g_assert_cmpint (rose_n_drawn (state), ==, rose_n_drawn (&told->last) - 1);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  told->last = *state;
+  told->n_steps++;
+}
+
+/* A traced move is the same move; its steps lead to where the move leads. */
+static void
+visit_trace (const RoseState *state, const BaizeMove *move, gpointer data)
+{
+  Told told = { .last = *state };
+  RoseState traced = *state, played = *state;
+
+  if (move == NULL)
+    return;
+  rules->play (&played, move, NULL, NULL);
+  rules->play (&traced, move, on_step, &told);
+  g_assert_cmpmem (&traced, sizeof traced, &played, sizeof played);
+  g_assert_cmpmem (&told.last, sizeof told.last, &played, sizeof played);
+  g_assert_cmpint (told.n_steps, ==, move->verb == ROSE_TAKE || rose_n_drawn (state) == 2 ? 2 : 1);
+}
+
+static void
+test_trace (void)
+{
+  rose_visit (1, N_GAMES, visit_trace, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rose/properties/model", test_model);
+  g_test_add_func ("/rose/properties/model-moves", test_model_moves);
+  g_test_add_func ("/rose/properties/sums", test_sums);
+  g_test_add_func ("/rose/properties/games", test_games);
+  g_test_add_func ("/rose/properties/relay", test_relay);
+  g_test_add_func ("/rose/properties/moves", test_moves);
+  g_test_add_func ("/rose/properties/agreement", test_agreement);
+  g_test_add_func ("/rose/properties/partners", test_partners);
+  g_test_add_func ("/rose/properties/trace", test_trace);
+  return g_test_run ();
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What Rose says: why a set is worth what it is, what is expected now, what a move would do and did. Above all no word
+ * may give away a card that the player has not seen.
+ */
+#include "rose-position.h"
+
+#include <string.h>
+
+static const BaizeRules *const rules = &baize_rose_rules;
+
+#define ROSE "7H QC / 2D 7S 4C / 5D 7D 9S TC / XR 8D QS / KC XB"
+
+/* ---- sentences ---- */
+
+/* Every combination of the multipliers, in words. */
+static void
+test_formula (void)
+{
+  static const struct
+  {
+    RoseTake take;
+    const char *words;
+  } formulas[] = {
+    { { 2, 7, 0, 0 }, "2 cards = 2" },
+    { { 3, 10, 0, 1 }, "3 cards × 2 together = 6" },
+    { { 2, BAIZE_ACE, 0, 0 }, "2 cards × 2 aces = 4" },
+    { { 4, BAIZE_JACK, 0, 0 }, "4 cards × 2 jacks = 8" },
+    { { 3, BAIZE_ACE, 0, 1 }, "3 cards × 2 together × 2 aces = 12" },
+    { { 2, 2, 1, 0 }, "2 cards × 2 joker = 4" },
+    { { 2, 2, 1, 1 }, "2 cards × 2 together × 2 joker = 8" },
+    { { 2, BAIZE_QUEEN, 1, 0 }, "2 cards × 2 queens × 2 joker = 8" },
+    { { 4, BAIZE_KING, 1, 1 }, "4 cards × 2 together × 2 kings × 2 joker = 32" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formulas); i++)
+    {
+      RoseSet set = rose_take_set (&formulas[i].take);
+      g_autofree char *words = rose_explain (&set);
+
+      g_assert_cmpstr (words, ==, formulas[i].words);
+    }
+}
+
+static void
+test_counts (void)
+{
+  static const char *const one[] = { "1 ace",   "1 two",   "1 three", "1 four", "1 five",  "1 six", "1 seven",
+                                     "1 eight", "1 nine",  "1 ten",   "1 jack", "1 queen", "1 king" };
+  static const char *const three[] = { "3 aces",   "3 twos",  "3 threes", "3 fours", "3 fives",  "3 sixes", "3 sevens",
+                                       "3 eights", "3 nines", "3 tens",   "3 jacks", "3 queens", "3 kings" };
+
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    {
+      g_autofree char *first = rose_count_name (rank, 1), *second = rose_count_name (rank, 3);
+
+      g_assert_cmpstr (first, ==, one[rank - 1]);
+      g_assert_cmpstr (second, ==, three[rank - 1]);
+    }
+}
+
+/* A position, a move, and what is said after it. */
+static const struct
+{
+  const char *position, *move, *prompt, *summary;
+} prompts[] = {
+  { ROSE " | 2C 3H 4D 5H |", "take a1 b2", "Lay the 2 drawn cards where you like them", "4 points · 2 to draw" },
+  { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "Lay the 3 drawn cards where you like them", "6 points · 1 to draw" },
+  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H 3H | 4H 5H", "put 4H a1",
+    "Choose two or more equal cards; a joker goes with any", "0 points · 2 to draw" },
+  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H a1", "The rose is in full bloom: 0 points.",
+    "0 points · 1 to draw" },
+};
+
+static void
+test_prompts (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (prompts); i++)
+    {
+      g_autofree char *prompt = NULL, *summary = NULL;
+      RoseState state;
+      BaizeMove move;
+
+      rose_position_read (&state, prompts[i].position);
+      g_assert_true (baize_rules_read_legal (rules, &state, prompts[i].move, &move, NULL));
+      rules->play (&state, &move, NULL, NULL);
+      prompt = rules->prompt (&state);
+      summary = rules->summary (&state);
+      g_assert_cmpstr (prompt, ==, prompts[i].prompt);
+      g_assert_cmpstr (summary, ==, prompts[i].summary);
+    }
+}
+
+/* What a move would do, and what its steps are called aloud. */
+static const struct
+{
+  const char *position, *move, *foretold, *steps;
+} moves[] = {
+  { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "3 sevens: 3 cards × 2 together = 6",
+    "6 points. Drawn: two of clubs, four of diamonds, three of hearts. " },
+  { ROSE " | 2C 3H 4D 5H |", "take a1 e2", "2 sevens: 2 cards × 2 joker = 4",
+    "4 points. Drawn: two of clubs, three of hearts. " },
+  { ROSE " | 2C 3H 4D 5H |", "take a2 d3", "2 queens: 2 cards × 2 queens = 4",
+    "4 points. Drawn: two of clubs, three of hearts. " },
+  { "- QC / 2D - 4C / 5D - 9S TC / XR 8D QS / KC XB | 2H | 4H 5H 9D", "put 4H b2", "4♥ comes to b2",
+    "four of hearts on b2. " },
+  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H b2", "4♥ comes to b2",
+    "four of hearts on b2. five of hearts on a1. " },
+};
+
+typedef struct
+{
+  RoseState before;
+  GString *words;
+} Telling;
+
+static void
+on_step (gconstpointer data, int step, int amount, gpointer telling_data)
+{
+  Telling *telling = telling_data;
+  g_autofree char *words = rules->describe_step (&telling->before, data, step, amount);
+
+  g_string_append_printf (telling->words, "%s ", words);
+  telling->before = *(const RoseState *) data;
+}
+
+static void
+test_foretold (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (GString) words = g_string_new (NULL);
+      Telling telling = { .words = words };
+      g_autofree char *foretold = NULL;
+      RoseState state;
+      BaizeMove move;
+
+      rose_position_read (&state, moves[i].position);
+      telling.before = state;
+      g_assert_true (baize_rules_read_legal (rules, &state, moves[i].move, &move, NULL));
+      foretold = rules->describe_move (&state, &move);
+      g_assert_cmpstr (foretold, ==, moves[i].foretold);
+      rules->play (&state, &move, on_step, &telling);
+      g_assert_cmpstr (words->str, ==, moves[i].steps);
+    }
+}
+
+#define OTHER "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC AD | 2C 3H |"
+#define LAYING "- QC / 2D - 4C / +5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H"
+#define PETAL(column, row) { .kind = ROSE_PETAL, .x = column, .y = row, .index = 0 }
+
+/* What cards and places are called. */
+static void
+test_places (void)
+{
+  static const struct
+  {
+    const char *position;
+    BaizePlace place;
+    const char *words;
+  } cases[] = {
+    { ROSE " | 2C 3H |", PETAL (0, 0), "seven of hearts, a1, goes with 4 others" },
+    { ROSE " | 2C 3H |", PETAL (1, 0), "two of diamonds, b1, goes with 2 others" },
+    { ROSE " | 2C 3H |", PETAL (3, 0), "red joker, d1, goes with any card" },
+    { ROSE " | 2C 3H |", PETAL (4, 1), "black joker, e2, goes with any card" },
+    { OTHER, PETAL (0, 0), "seven of hearts, a1, goes with 1 other" },
+    { OTHER, PETAL (2, 3), "ten of clubs, c4, goes with no other" },
+    { LAYING, PETAL (0, 0), "a1, empty place" },
+    { LAYING, PETAL (2, 0), "five of diamonds, c1, just laid" },
+    { LAYING, PETAL (2, 1), "seven of diamonds, c2" },
+    { LAYING, { .kind = ROSE_DRAWN, .index = 1 },
+      "five of hearts, drawn, 2 of 2" },
+    { ROSE " | 2C 3H |", { .kind = ROSE_DRAWN, .index = -1 }, "no cards to lay" },
+    { ROSE " | 2C 3H |", { .kind = ROSE_STOCK, .index = 1 }, "draw pile, 2 cards face down" },
+    { ROSE " | 2C |", { .kind = ROSE_STOCK, .index = 0 }, "draw pile, 1 card face down" },
+    { ROSE " | |", { .kind = ROSE_STOCK, .index = -1 }, "empty draw pile" },
+    { ROSE " | 2C |", PETAL (0, 0), "seven of hearts, a1, 0 points earned here" },
+    { ROSE " | 2C 3H |", { .kind = ROSE_SCORED, .index = 3 }, "38 scored cards, 0 points" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = NULL;
+      RoseState state;
+
+      rose_position_read (&state, cases[i].position);
+      words = rules->describe_place (&state, 1, &cases[i].place);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+static void
+test_nothing_scored (void)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 1);
+  g_autofree char *words = NULL;
+  RoseState state;
+
+  rules->deal (&state, setup);
+  words = rules->describe_place (&state, 1, &(BaizePlace){ .kind = ROSE_SCORED, .index = -1 });
+  g_assert_cmpstr (words, ==, "scored cards, none yet");
+}
+
+/* ---- nothing is given away ---- */
+
+/** All that is said of a position, in one text. */
+static char *
+say_everything (const RoseState *state)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+  g_autofree char *prompt = rules->prompt (state), *summary = rules->summary (state);
+  BaizeMoves legal = { 0 };
+
+  g_string_append_printf (text, "%s\n%s\n", prompt, summary);
+  rules->write_state (state, text);
+  rules->tableau (state, 1, layout);
+  for (guint i = 0; i < layout->piles->len; i++)
+    {
+      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
+
+      for (int index = -1; index < (int) pile->n_cards; index++)
+        {
+          BaizePlace place = pile->place;
+          g_autofree char *words = NULL;
+
+          place.index = (gint16) index;
+          words = rules->describe_place (state, 1, &place);
+          g_assert_true (words != NULL && *words != '\0' && g_utf8_validate (words, -1, NULL));
+          g_string_append_printf (text, "%s\n", words);
+        }
+    }
+  rules->moves (state, &legal);
+  for (gsize i = 0; i < legal.n_items; i++)
+    {
+      g_autofree char *words = rules->describe_move (state, &legal.items[i]);
+
+      g_assert_true (words != NULL && *words != '\0');
+      g_string_append_printf (text, "%s\n", words);
+    }
+  baize_moves_clear (&legal);
+  return g_string_free (text, FALSE);
+}
+
+static void
+visit_discreet (const RoseState *state, const BaizeMove *move, gpointer data)
+{
+  BaizeRandom *random = data;
+  RoseState other = *state;
+  g_autofree char *words = say_everything (state), *other_words = NULL;
+
+  for (int i = 0; i < state->n_stock; i++)
+    if (strstr (words, baize_face_get_name (state->stock[i])) != NULL)
+      g_error ("“%s” gives away the %s", words, baize_face_get_name (state->stock[i]));
+  /* with the unseen cards in another order all of it is the same */
+  rules->hide (&other, 1, random);
+  other_words = say_everything (&other);
+  g_assert_cmpstr (words, ==, other_words);
+}
+
+static void
+test_discreet (void)
+{
+  BaizeRandom random;
+
+  baize_random_init (&random, 3);
+  rose_visit (1, 500, visit_discreet, &random);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rose/words/formula", test_formula);
+  g_test_add_func ("/rose/words/counts", test_counts);
+  g_test_add_func ("/rose/words/prompts", test_prompts);
+  g_test_add_func ("/rose/words/foretold", test_foretold);
+  g_test_add_func ("/rose/words/places", test_places);
+  g_test_add_func ("/rose/words/nothing-scored", test_nothing_scored);
+  g_test_add_func ("/rose/words/discreet", test_discreet);
+  return g_test_run ();
+}

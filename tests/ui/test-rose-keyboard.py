@@ -1,0 +1,174 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game of Rose by the keyboard alone, chosen by what the accessible names say."""
+
+import re
+
+import baize_ui as ui
+import baize_ui_rose as rose
+
+# In this deal the largest sets soon lead to the end.
+DEAL = 1080
+
+
+class Player:
+    """Plays by keys, in each of the ways there are."""
+
+    def __init__(self, table):
+        self.table = table
+        self.press = table.program.press
+        self.moves = []
+        self.n_takes = 0
+        self.met = set()
+
+    def choose(self, places, keep=0):
+        """Chooses cards by Space, but for the last ones."""
+        for i, place in enumerate(places[:len(places) - keep]):
+            self.table.walk_to(self.table.last.places[place])
+            self.press('space')
+            self.table.wait_chosen(places[:i + 1])
+
+    def take(self):
+        places = rose.best_take(DEAL, self.moves).split()[1:]
+        way = ('letter', 'Enter', 'button')[self.n_takes % 3]
+        self.n_takes += 1
+        if self.n_takes == 2:
+            # chosen, let go of, and chosen again
+            self.choose(places)
+            self.press('Escape')
+            self.table.wait_chosen([])
+            self.met.add('let go')
+        if way == 'Enter':
+            self.choose(places, keep=1)
+            self.table.walk_to(self.table.last.places[places[-1]])
+            self.press('Return')
+            if self.table.record().moves == self.moves and self.table.chosen() == sorted(places):
+                self.press('Return')  # there was a choice left
+        else:
+            self.choose(places)
+            self.table.wait_status(rf'^{len(places)} cards .*= \d+')
+            if way == 'letter':
+                self.press('t')
+            else:
+                self.table.walk_to(self.table.look().buttons['Take'])
+                self.press('Return')
+        self.met.add(way)
+        self.moves.append('take ' + ' '.join(places))
+
+    def refused(self, look):
+        """Tries to take one card alone; why not is said."""
+        place = next(place for place, node in look.places.items() if 'goes with' in node.name and 'no other' not in node.name)
+        self.table.walk_to(look.places[place])
+        self.press('space')
+        self.table.wait_chosen([place])
+        self.press('t')
+        reason = rose.refusal(DEAL, self.moves, f'take {place}')
+        self.table.wait_status('^' + re.escape(reason) + '$')
+        self.press('Escape')
+        self.table.wait_chosen([])
+        self.met.add('refused')
+
+    def lay(self, look, state):
+        """Lays the first drawn card on the first place, by Enter alone; or another one elsewhere, by walking."""
+        while len(state.drawn) > 1:
+            if len(self.moves) % 3 or len(state.drawn) < 3:
+                card, place = state.drawn[0], state.empty[0]
+                ui.wait(lambda: self.table.path_of_focus() == look.drawn[card].path, f'the keyboard on {card}')
+                self.press('Return')
+                ui.wait(lambda: self.table.path_of_focus() == look.places[place].path, f'the keyboard on {place}')
+                self.press('Return')
+                self.met.add('laid in order')
+            else:
+                card, place = state.drawn[-1], state.empty[-1]
+                self.table.walk_to(look.drawn[card])
+                self.press('space')
+                self.table.wait_status('choose its place')
+                self.table.walk_to(look.places[place])
+                self.press('space')
+                self.met.add('laid elsewhere')
+            self.moves.append(f'put {card} {place}')
+            state = rose.states(DEAL, self.moves)[-1]
+            look = ui.wait(lambda: self.table.look().differs(state) is None and self.table.last, f'{self.moves[-1]}')
+
+    def swap(self, state, button):
+        """Lets the two cards laid last change places."""
+        take = max(i for i, move in enumerate(self.moves) if move.startswith('take'))
+        first, second = self.moves[take].split()[1:3]
+        fresh = self.moves[take].split()[1:]
+        if button:
+            self.press('s')
+        self.table.wait_status('change places' if button else 'bloom')
+        for place in (first, second):
+            self.table.walk_to(self.table.look().places[place])
+            self.press('space')
+            if place == first:
+                self.table.wait_status('choose its place')
+        laid = {place: state.rose[place] for place in fresh}
+        laid[first], laid[second] = laid[second], laid[first]
+        self.moves[take + 1:] = [f'put {laid[place]} {place}' for place in fresh[:-1]]
+        ui.wait(lambda: self.table.record().moves == self.moves, lambda: f'{self.moves}, not {self.table.record().moves}')
+        self.met.add('swapped')
+        if button:
+            self.press('d')
+            ui.wait(lambda: 'Done' not in self.table.look().buttons, 'Done to go')
+
+    def play(self):
+        while True:
+            state = rose.states(DEAL, self.moves)[-1]
+            look = self.table.settle(len(self.moves), state=state)
+            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
+            if state.over:
+                return state
+            if state.drawn:
+                self.lay(look, state)
+                continue
+            if self.n_takes == 1 and 'swapped' not in self.met:
+                self.swap(state, True)
+                continue
+            if self.n_takes == 2 and 'refused' not in self.met:
+                self.refused(look)
+            self.take()
+
+
+def whole_game_by_keyboard():
+    home = ui.Home(game='rose')
+    program = ui.Program(home, '--game=rose', f'--deal={DEAL}')
+    table = rose.Table(program)
+    table.settle(0)
+    table.enter()
+    player = Player(table)
+    state = player.play()
+    ui.check_equal(player.met, {'letter', 'Enter', 'button', 'let go', 'refused', 'laid in order', 'laid elsewhere',
+                                'swapped'}, 'what was met')
+
+    # the result waits: the cards laid last can still change places
+    ui.check_equal(program.find_all(role='panel', pattern='bloom'), [], 'a result before it is wanted')
+    ui.wait(lambda: table.path_of_focus() == table.look().buttons['Done'].path, 'the keyboard on Done')
+    player.swap(state, False)
+    state = rose.states(DEAL, player.moves)[-1]
+    table.settle(len(player.moves), state=state)
+    ui.check_equal(program.find_all(role='panel', pattern='bloom'), [], 'a result before it is wanted')
+    table.walk_to(table.look().buttons['Done'])
+    program.press('Return')
+    panel = program.find('the result', role='panel', pattern=f'in full bloom: {state.score} points')
+    ui.check(panel.description.startswith(str(state.score)), f'the result says {panel.description}')
+    record = table.record()
+    ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
+    ui.check('Practice' not in record.tags, 'the game became practice')
+    ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
+    ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
+
+    # on the table each place tells what it earned
+    program.press('Escape')
+    ui.wait(lambda: not program.find_all(role='panel', pattern='bloom'), 'the result to go')
+    earned = [int(re.search(r'(\d+) points? earned here', node.name)[1]) for node in table.look().places.values()]
+    ui.check_equal((len(earned), sum(earned)), (14, state.score), 'what the places earned')
+    program.press('Control', 'n')
+    ui.wait(lambda: table.record().deal != DEAL, 'another deal')
+    table.settle(0)
+    program.close()
+    home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([whole_game_by_keyboard])

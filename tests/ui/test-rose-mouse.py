@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game of Rose by the mouse alone: clicks, double clicks, drags, and strokes across the cards."""
+
+import baize_ui as ui
+import baize_ui_rose as rose
+from baize_mouse import Mouse
+
+# In this deal the largest sets soon lead to the end.
+DEAL = 1111
+
+
+class Player:
+    def __init__(self, table, mouse):
+        self.table, self.mouse = table, mouse
+        self.moves = []
+        self.n_takes = self.n_puts = 0
+        self.fresh = []
+        self.met = set()
+
+    def can_sweep(self, places, state):
+        """Whether a stroke across these cards can choose no others: it would take all that are equal, and jokers."""
+        ranks = {state.rose[place][0] for place in places} | {'X'}
+        equal = [place for place in rose.PLACES if state.rose[place][0] in ranks]
+        return equal == places and places[0] not in self.fresh
+
+    def take(self, look, state):
+        places = rose.best_take(DEAL, self.moves).split()[1:]
+        nodes = [look.places[place] for place in places]
+        if self.can_sweep(places, state):
+            self.mouse.sweep(*nodes)
+            self.met.add('stroke')
+        else:
+            for i, node in enumerate(nodes[:-1]):
+                self.mouse.click(node)
+                self.table.wait_chosen(places[:i + 1])
+            self.refused(look, state, places[:-1])
+            self.mouse.click(nodes[-1])
+        self.table.wait_chosen(places)
+        self.table.wait_status(rf'^{len(places)} cards .*= \d+')
+        if self.n_takes % 2:
+            self.mouse.click(self.table.look().buttons['Take'])
+            self.met.add('button')
+        else:
+            # the first click lets go of the card, the second makes that undone and takes
+            self.mouse.click(nodes[0], 2)
+            self.met.add('double click')
+        self.n_takes += 1
+        self.fresh = places
+        self.moves.append('take ' + ' '.join(places))
+
+    def refused(self, look, state, chosen):
+        """Clicks a card that is not equal to the chosen ones; why not is said, and they stay chosen."""
+        ranks = {state.rose[place][0] for place in chosen} | {'X'}
+        other = next((place for place in rose.PLACES if state.rose[place][0] not in ranks), None)
+        if 'refused' in self.met or other is None or len(ranks) > 2:
+            return
+        self.mouse.click(look.places[other])
+        self.table.wait_status('are not equal')
+        self.table.wait_chosen(chosen)
+        self.met.add('refused')
+
+    def lay(self, look, state):
+        """Lays the drawn cards: by a click on the place, by a click on the card before that, or by dragging."""
+        while len(state.drawn) > 1:
+            way = ('place', 'drag', 'place', 'card and place', 'place')[self.n_puts % 5]
+            if way != 'place':
+                look = self.table.settle(len(self.moves), state=state)
+            card, place = state.drawn[0 if way == 'place' else -1], state.empty[-1]
+            if way == 'drag':
+                self.mouse.drag(look.drawn[card], look.places[place])
+            else:
+                if way == 'card and place':
+                    self.mouse.click(look.drawn[card])
+                    self.table.wait_status('choose its place')
+                self.mouse.click(look.places[place])
+            self.met.add(way)
+            self.n_puts += 1
+            self.moves.append(f'put {card} {place}')
+            state = rose.states(DEAL, self.moves)[-1]
+            look = ui.wait(lambda: self.table.look().differs(state) is None and self.table.last, self.moves[-1])
+
+    def swap(self, look, state, way):
+        """Lets two cards just laid change places: by a drag, or by two clicks."""
+        first, second = self.fresh[:2]
+        if way == 'drag':
+            self.mouse.drag(look.places[first], look.places[second])
+        else:
+            if 'Swap' in look.buttons:
+                self.mouse.click(look.buttons['Swap'])
+                self.table.wait_status('change places')
+            self.mouse.click(look.places[first])
+            self.table.wait_status('choose its place')
+            self.mouse.click(look.places[second])
+        laid = {place: state.rose[place] for place in self.fresh}
+        laid[first], laid[second] = laid[second], laid[first]
+        take = max(i for i, move in enumerate(self.moves) if move.startswith('take'))
+        self.moves[take + 1:] = [f'put {laid[place]} {place}' for place in self.fresh[:-1]]
+        ui.wait(lambda: self.table.record().moves == self.moves, lambda: f'{self.moves}, not {self.table.record().moves}')
+        self.met.add(f'swap by {way}')
+        look = self.table.settle(len(self.moves), state=rose.states(DEAL, self.moves)[-1])
+        if way == 'clicks' and not rose.states(DEAL, self.moves)[-1].over:
+            self.mouse.click(look.buttons['Done'])
+            ui.wait(lambda: 'Done' not in self.table.look().buttons, 'Done to go')
+
+    def play(self):
+        while True:
+            state = rose.states(DEAL, self.moves)[-1]
+            look = self.table.settle(len(self.moves), state=state)
+            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
+            if state.over:
+                return state
+            if state.drawn:
+                self.lay(look, state)
+            elif self.n_takes == 1 and 'swap by drag' not in self.met:
+                self.swap(look, state, 'drag')
+            elif self.n_takes == 2 and 'swap by clicks' not in self.met:
+                self.swap(look, state, 'clicks')
+            else:
+                self.take(look, state)
+
+
+def whole_game_by_mouse():
+    home = ui.Home(still=False, game='rose')
+    program = ui.Program(home, '--game=rose', f'--deal={DEAL}')
+    try:
+        mouse = Mouse(program)
+        table = rose.Table(program)
+        player = Player(table, mouse)
+        state = player.play()
+        ui.check_equal(player.met, {'stroke', 'button', 'double click', 'refused', 'place', 'card and place', 'drag',
+                                    'swap by drag', 'swap by clicks'}, 'what was met')
+        # the cards laid last can still be swapped, and then the player is done
+        player.swap(table.last, state, 'drag')
+        state = rose.states(DEAL, player.moves)[-1]
+        mouse.click(table.settle(len(player.moves), state=state).buttons['Done'])
+        panel = program.find('the result', role='panel', pattern=f'in full bloom: {state.score} points')
+        ui.check(panel.description.startswith(str(state.score)), f'the result says {panel.description}')
+        record = table.record()
+        ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
+        ui.check('Practice' not in record.tags, 'the game became practice')
+        ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
+        mouse.click(program.find('the button', role='push button', pattern='.New Deal$'))
+        ui.wait(lambda: table.record().deal != DEAL, 'another deal')
+
+        # the piles tell what is to come and what was scored
+        look = table.settle(0)
+        mouse.click(look.stock)
+        program.find('what is to come', pattern='40 cards still to come')
+        mouse.click(look.stock)  # beside the list: it goes
+        ui.wait(lambda: not program.find_all(pattern='40 cards still to come'), 'the list to go')
+        program.close()
+    finally:
+        home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([whole_game_by_mouse])
