@@ -136,21 +136,12 @@ baize_game_tile_get_rules (BaizeGameTile *tile)
   return tile->rules;
 }
 
-static gboolean
-find_waiting (BaizeGameTile *tile, BaizeStore *store)
-{
-  for (int variant = 0; variant < tile->rules->n_variants; variant++)
-    if (baize_store_has_waiting (store, tile->rules, variant, BAIZE_WAITING_OWN))
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * baize_game_tile_refresh:
  * @tile: a tile
  * @store: where games wait
  *
- * Shows whether a game waits, the best score, and what day it is.
+ * Shows whether a game waits, the best score of the variant played last, and what day it is.
  */
 void
 baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
@@ -160,11 +151,12 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   /* Translators: %s is a day, "21 November" */
   g_autofree char *daily = g_strdup_printf (_ ("Daily deal · %s"), day);
   g_autofree char *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;
-  gboolean waits = find_waiting (tile, store);
+  gboolean waits;
+  int variant = baize_store_find_latest (store, tile->rules, &waits);
   const char *title = _ (tile->rules->title);
   int number;
 
-  if (baize_scores_get_best (baize_scores_get_default (), tile->rules, 0, &number))
+  if (baize_scores_get_best (baize_scores_get_default (), tile->rules, variant, &number))
     {
       score = baize_words_score (tile->rules, number);
       /* Translators: %s is a score */

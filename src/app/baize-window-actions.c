@@ -70,7 +70,7 @@ on_choose_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
   baize_dialogs_choose_deal (data);
 }
 
-/** The variant to play of @rules: that of the game being played, else one that waits, else the first. */
+/** The variant to play of @rules: that of the game being played, else the one to go on with. */
 static int
 find_variant (BaizeWindow *window, const BaizeRules *rules)
 {
@@ -79,10 +79,7 @@ find_variant (BaizeWindow *window, const BaizeRules *rules)
 
   if (game != NULL && baize_game_get_rules (game) == rules)
     return baize_game_get_setup (game)->variant;
-  for (int variant = 0; variant < rules->n_variants; variant++)
-    if (baize_store_has_waiting (baize_session_get_store (session), rules, variant, BAIZE_WAITING_OWN))
-      return variant;
-  return 0;
+  return baize_store_find_latest (baize_session_get_store (session), rules, NULL);
 }
 
 static void
@@ -92,6 +89,18 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
 
   if (rules != NULL)
     baize_window_resume (data, rules, find_variant (data, rules));
+}
+
+/** Goes on with another variant of the game being played, or deals it. */
+static void
+on_variant (GSimpleAction *action, GVariant *id, gpointer data)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (data));
+  const BaizeRules *rules = game ? baize_game_get_rules (game) : NULL;
+  int variant = rules ? baize_rules_find_variant (rules, g_variant_get_string (id, NULL), NULL) : -1;
+
+  if (variant >= 0 && variant != baize_game_get_setup (game)->variant)
+    baize_window_resume (data, rules, variant);
 }
 
 static void
@@ -173,6 +182,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "restart", .activate = on_restart },
     { .name = "choose-deal", .activate = on_choose_deal },
     { .name = "play", .activate = on_play, .parameter_type = "s" },
+    { .name = "variant", .activate = on_variant, .parameter_type = "s", .state = "''" },
     { .name = "daily", .activate = on_daily, .parameter_type = "s" },
     { .name = "copy-deal", .activate = on_copy_deal },
     { .name = "undo-aside", .activate = on_undo_aside },
@@ -204,6 +214,9 @@ baize_window_actions_update (BaizeWindow *window)
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
 
   enable (window, "back", game != NULL);
+  enable (window, "variant", game != NULL);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
+                             g_variant_new_string (game ? baize_game_get_variant (game)->id : ""));
   enable (window, "new-deal", game != NULL);
   enable (window, "choose-deal", game != NULL);
   enable (window, "save", game != NULL);

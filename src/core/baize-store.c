@@ -169,6 +169,45 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
          && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
 }
 
+/**
+ * baize_store_find_latest:
+ * @store: a store
+ * @rules: a game
+ * @waits: (out) (optional): whether a game waits there
+ *
+ * Looks for what a player of @rules would go on with: of the variants in which a game waits the one played last; where
+ * none waits, the one played last of all.
+ *
+ * Returns: the variant; the first when none was ever played
+ */
+int
+baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *waits)
+{
+  int found = 0;
+  gboolean found_waits = FALSE;
+  gint64 found_time = G_MININT64;
+
+  for (int variant = 0; variant < rules->n_variants; variant++)
+    {
+      g_autofree char *path = waiting_path (store, rules, variant, BAIZE_WAITING_OWN);
+      gboolean this_waits = baize_store_has_waiting (store, rules, variant, BAIZE_WAITING_OWN);
+      GStatBuf status;
+      gint64 time;
+
+      if (g_stat (path, &status) != 0)
+        continue;
+      time = (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+      if (this_waits < found_waits || (this_waits == found_waits && time <= found_time))
+        continue;
+      found = variant;
+      found_waits = this_waits;
+      found_time = time;
+    }
+  if (waits != NULL)
+    *waits = found_waits;
+  return found;
+}
+
 /** Moves @path into @directory, which is made if need be. Returns: (nullable): where it is now. */
 static char *
 move_into (const char *path, const char *directory)

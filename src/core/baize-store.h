@@ -61,6 +61,9 @@ gboolean    baize_store_has_waiting (BaizeStore       *store,
                                      const BaizeRules *rules,
                                      int               variant,
                                      BaizeWaiting      waiting);
+int         baize_store_find_latest (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     gboolean         *waits);
 BaizeGame  *baize_store_load        (BaizeStore       *store,
                                      const BaizeRules *rules,
                                      int               variant,

@@ -5,6 +5,7 @@
  */
 #include "baize-card-view.h"
 
+#include "baize-cloth.h"
 #include "baize-faces.h"
 
 #include <glib/gi18n-lib.h>
@@ -99,12 +100,15 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   baize_faces_append (faces, widget, snapshot, view->shown_face, view->width);
   if (view->flags & BAIZE_CARD_DIM)
     {
+      /* as if the cloth shone through: out of reach, not out of order */
+      GdkRGBA veil = baize_cloth_get_colour ();
       GskRoundedRect clip;
       graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) (view->width * BAIZE_CARD_ASPECT));
 
       gsk_rounded_rect_init_from_rect (&clip, &area, (float) (view->width * 0.05));
       gtk_snapshot_push_rounded_clip (snapshot, &clip);
-      gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, 0, 0, 0.25f }, &area);
+      veil.alpha = 0.4f;
+      gtk_snapshot_append_color (snapshot, &veil, &area);
       gtk_snapshot_pop (snapshot);
     }
   if (view->flags & BAIZE_CARD_GLOW)

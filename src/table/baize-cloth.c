@@ -181,12 +181,28 @@ append_texture (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
       snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, (float) (width / scale), (float) (height / scale)));
 }
 
+static int
+current_kind (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  return adw_style_manager_get_high_contrast (style) ? CONTRAST : adw_style_manager_get_dark (style) ? DARK : LIGHT;
+}
+
+/** baize_cloth_get_colour: the colour of the cloth that the player chose, where the light falls on it. */
+GdkRGBA
+baize_cloth_get_colour (void)
+{
+  const Colour *colour = &lights[baize_table_style_get_cloth (baize_table_style_get_default ())][current_kind ()];
+
+  return (GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue, 1 };
+}
+
 static void
 baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeCloth *cloth = BAIZE_CLOTH (widget);
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  int kind = adw_style_manager_get_high_contrast (style) ? CONTRAST : adw_style_manager_get_dark (style) ? DARK : LIGHT;
+  int kind = current_kind ();
   int colour = cloth->sample >= 0 ? cloth->sample
                                   : (int) baize_table_style_get_cloth (baize_table_style_get_default ());
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);

@@ -117,6 +117,45 @@ test_own_folder (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
+/** Saves a game of Matrix Solitaire of @variant with one move, or with none, as if it had been played at @time. */
+static void
+save_matrix (BaizeStore *store, const char *folder, const char *variant, const char *move, gint64 time)
+{
+  g_autofree char *text =
+      g_strdup_printf ("[Game \"matrix\"]\n[Variant \"%s\"]\n[Deal \"7\"]\n\n%s\n", variant, move);
+  g_autofree char *name = g_strconcat (variant, ".baize", NULL);
+  g_autofree char *path = g_build_filename (folder, "waiting", "matrix", name, NULL);
+  g_autoptr (BaizeGame) game = read_game (text);
+  struct utimbuf times = { time, time };
+
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  baize_store_flush (store);
+  g_assert_no_errno (g_utime (path, &times));
+}
+
+/** One goes on with the variant in which a game waits, then with the one played last. */
+static void
+test_find_latest (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  const BaizeRules *matrix = baize_rules_find ("matrix", NULL);
+  gboolean waits = TRUE;
+
+  g_assert_cmpint (baize_store_find_latest (store, matrix, &waits), ==, 0);
+  g_assert_false (waits);
+  save_matrix (store, folder, "blind", "", 1000);
+  g_assert_cmpint (baize_store_find_latest (store, matrix, &waits), ==, 1);
+  g_assert_false (waits);
+  save_matrix (store, folder, "classic", "play JS a1", 900);
+  g_assert_cmpint (baize_store_find_latest (store, matrix, &waits), ==, 0);
+  g_assert_true (waits);
+  save_matrix (store, folder, "blind", "play JS a1", 1000);
+  g_assert_cmpint (baize_store_find_latest (store, matrix, NULL), ==, 1);
+  save_matrix (store, folder, "classic", "play JS b1", 1100);
+  g_assert_cmpint (baize_store_find_latest (store, matrix, NULL), ==, 0);
+}
+
 /** What a killed program left half written goes; what may still be written, and what is something else, stays. */
 static void
 test_swept (void)
@@ -475,6 +514,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/store/waiting", test_waiting);
+  g_test_add_func ("/store/find-latest", test_find_latest);
   g_test_add_func ("/store/swept", test_swept);
   g_test_add_func ("/store/own-folder", test_own_folder);
   g_test_add_func ("/store/newest-wins", test_newest_wins);
