@@ -549,9 +549,12 @@ drop (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeCardView *held = self->held;
-  BaizePlace source = BAIZE_PLACE_NONE, target = place_under (board, GTK_WIDGET (held));
+  BaizePlace source = BAIZE_PLACE_NONE, target;
   const BoardMove *move;
 
+  /* a card that just rose to the pointer could not be found */
+  baize_board_finish_motion (board);
+  target = place_under (board, GTK_WIDGET (held));
   baize_board_child_place (GTK_WIDGET (held), &source);
   baize_board_let_go (board);
   move = baize_place_is_none (&target) ? NULL : find_only (board, &source, &target);

@@ -170,5 +170,63 @@ def whole_game_by_keyboard():
     home.remove()
 
 
+def killed_in_the_middle():
+    """With cards chosen, with cards to lay, and with cards just swapped the game is found again as it was."""
+    home = ui.Home(game='rose')
+
+    def start(*arguments):
+        program = ui.Program(home, '--game=rose', *arguments)
+        table = rose.Table(program)
+        table.settle()
+        table.enter()
+        player.table, player.press = table, program.press
+        return program, table
+
+    def kill_and_come_back(program):
+        ui.wait(lambda: home.record().moves == player.moves, lambda: f'{player.moves} to be saved')
+        program.kill()
+        program, table = start()
+        ui.check_equal(home.record().moves, player.moves, 'the moves')
+        return program, table
+
+    player = Player.__new__(Player)
+    player.moves, player.n_takes, player.met = [], 0, set()
+    program, table = start(f'--deal={DEAL}')
+    places = rose.best_take(DEAL, []).split()[1:]
+    player.choose(places[:1])
+    program, table = kill_and_come_back(program)
+    table.wait_chosen([])
+    player.take()
+    table.settle(1)
+    program, table = kill_and_come_back(program)
+    state = rose.states(DEAL, player.moves)[-1]
+    look = table.settle(1, state=state)
+    table.walk_to(look.places[state.empty[0]])
+    program.press('Return')
+    player.moves.append(f'put {state.drawn[0]} {state.empty[0]}')
+    program, table = kill_and_come_back(program)
+    state = rose.states(DEAL, player.moves)[-1]
+    table.walk_to(table.settle(2, state=state).drawn[state.drawn[0]])
+    player.lay(table.last, state)
+    state = rose.states(DEAL, player.moves)[-1]
+    table.settle(len(player.moves), state=state)
+    player.swap(state, True)
+    program, table = kill_and_come_back(program)
+
+    # all of it can be taken back and done again; only what showed cards is practice
+    for position in range(len(player.moves) - 1, 0, -1):
+        program.press('Control', 'z')
+        table.settle(position, state=rose.states(DEAL, player.moves[:position])[-1])
+    ui.check('Practice' not in home.record().tags, 'practice, though nothing was seen')
+    program.press('Control', 'z')
+    table.settle(0)
+    ui.check_equal(home.record().tags.get('Practice'), 'undo', 'the practice tag')
+    for position in range(1, len(player.moves) + 1):
+        program.press('Control', 'Shift', 'z')
+        table.settle(position, state=rose.states(DEAL, player.moves[:position])[-1])
+    program.close()
+    home.remove()
+
+
 if __name__ == '__main__':
-    ui.main([whole_game_by_keyboard])
+    ui.main([whole_game_by_keyboard, killed_in_the_middle])

@@ -14,6 +14,8 @@
 /* How far the cards of the set scored last lie apart, in parts of their width. */
 #define SPREAD 0.3
 #define HOVER 0.035
+/* How far the drawn card in hand stands out. */
+#define IN_HAND 0.12
 /* How far down a high bench its buttons stand. */
 #define EYE_LEVEL 0.6
 
@@ -162,7 +164,7 @@ arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
       rose_geometry_drawn (g, n, i, &spot.x, &spot.y);
       if (rose_board_is_arranging (self) && hand.kind == ROSE_DRAWN && hand.index == i)
         {
-          spot.y -= g->pile * 0.08;
+          spot.y -= g->pile * IN_HAND;
           spot.flags |= BAIZE_CARD_SELECTED | BAIZE_CARD_LIFTED;
         }
       baize_arrangement_set_card (arrangement, rose_drawn_card (state, i), spot);
