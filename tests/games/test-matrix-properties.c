@@ -359,6 +359,8 @@ typedef struct
   MatrixState last;
   int n_steps, n_links, n_leaves, n_upgrades;
   int points;
+  BaizeFace settled[MATRIX_N_CELLS];
+  guint64 leaving[MATRIX_MAX_CHAINS];
   MatrixStep last_step;
 } Told;
 
@@ -395,6 +397,8 @@ on_step (gconstpointer data, int step, int amount, gpointer told_data)
       g_assert_cmpint (matrix_chains (state, chains), ==, 0);
       g_assert_cmpint (matrix_points (state), ==, matrix_points (last) + amount);
       told->points += amount;
+      for (int i = last->n_gone; i < state->n_gone; i++)
+        told->leaving[told->n_leaves] |= G_GUINT64_CONSTANT (1) << state->gone[i];
       told->n_leaves++;
       break;
     case MATRIX_STEP_UPGRADE:
@@ -413,6 +417,8 @@ on_step (gconstpointer data, int step, int amount, gpointer told_data)
     default:
       g_assert_not_reached ();
     }
+  if (step == MATRIX_STEP_PLACE || (step == MATRIX_STEP_FALL && told->n_links == 0))
+    memcpy (told->settled, state->cell, sizeof told->settled);
   told->last = *state;
   told->last_step = (MatrixStep) step;
   told->n_steps++;
@@ -439,6 +445,8 @@ visit_trace (const MatrixState *state, const BaizeMove *move, gpointer data)
 
   matrix_foretell (state, move, &forecast);
   g_assert_cmpint (forecast.points, ==, told.points);
+  g_assert_cmpmem (forecast.settled, sizeof forecast.settled, told.settled, sizeof told.settled);
+  g_assert_cmpmem (forecast.leaving, sizeof forecast.leaving, told.leaving, sizeof told.leaving);
   g_assert_cmpint (forecast.upgrade > 0, ==, told.n_upgrades);
   g_assert_cmpint (forecast.n_chains > 1, ==, told.n_upgrades);
   g_assert_cmpint (forecast.fills, ==, matrix_n_grid (&played) == MATRIX_N_CELLS);

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #define ASPECT   1.4
-#define MIN_CARD 20
+#define MIN_CARD 8
 #define MAX_CARD 420
 /* In widths of a grid card: the card to play, the deck, and what tray and side take at least and at most. */
 #define PLAY      1.2
@@ -55,12 +55,13 @@ card_box (double x, double y, double width)
   return (MatrixBox){ floor (x), floor (y), floor (width), round (width * ASPECT) };
 }
 
-/** Lays out a wide board; Returns: whether it all fits. */
+/** Lays out a wide board, even if it does not fit; Returns: whether it does. */
 static gboolean
 lay_wide (MatrixGeometry *g, double card, int width, int height)
 {
   double m = margin_of (width, height);
   double beside, before, side, side_x, caption, free;
+  gboolean fits;
 
   set_card (g, card);
   g->high = FALSE;
@@ -69,16 +70,15 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   g->rack.y = round ((height - g->rack.height) / 2);
   /* the tray leaves room for the rows' numbers and for the floor, which is wider than the rack */
   before = beside - g->row_size * 1.1 - g->post * 0.5;
-  if (g->rack.height + 2 * m > height || before < MAX (card * MIN_TRAY, 52) + 1.5 * m
-      || beside < MAX (card * MIN_SIDE, 60) + 2 * m)
-    return FALSE;
+  fits = g->rack.height + 2 * m <= height && before >= MAX (card * MIN_TRAY, 52) + 1.5 * m
+         && beside >= MAX (card * MIN_SIDE, 60) + 2 * m;
 
-  g->tray.width = round (MIN (card * MAX_TRAY, before - 1.5 * m));
+  g->tray.width = round (CLAMP (before - 1.5 * m, 1, card * MAX_TRAY));
   g->tray = (MatrixBox){ round ((before - g->tray.width) / 2), g->rack.y, g->tray.width, g->rack.height };
   if (g->mirrored)
     g->tray.x = width - g->tray.x - g->tray.width;
 
-  side = round (MIN (card * MAX_SIDE, beside - 2 * m));
+  side = round (CLAMP (beside - 2 * m, card * DECK, card * MAX_SIDE));
   side_x = round ((g->mirrored ? 0 : width - beside) + (beside - side) / 2);
   caption = CLAMP (card * 0.24, 13, 68);
   g->deck = card_box (0, g->rack.y, card * DECK);
@@ -94,10 +94,10 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   g->play.x = floor (side_x + (side - g->play.width) / 2);
   free = g->suits.y - (g->count.y + g->count.height) - g->play.height;
   g->play.y = floor (g->count.y + g->count.height + free / 2);
-  return free > 0;
+  return fits && free > 0;
 }
 
-/** Lays out a high board; Returns: whether it all fits. */
+/** Lays out a high board, if it fits; Returns: whether it does. */
 static gboolean
 lay_high (MatrixGeometry *g, double card, int width, int height)
 {
@@ -152,6 +152,8 @@ matrix_geometry_compute (MatrixGeometry *g, int width, int height, gboolean mirr
   *g = (MatrixGeometry){ .mirrored = mirrored };
   while (card > MIN_CARD && !lay_wide (g, card, width, height) && !lay_high (g, card, width, height))
     card--;
+  if (card == MIN_CARD)
+    lay_wide (g, card, width, height);
   row = g->tray.height / TRAY_ROWS;
   /* the cards of a chain of six are still told apart */
   g->small = g->high || g->tray.width < MIN_FAN_TRAY

@@ -33,7 +33,6 @@ struct _MatrixMarks
 
   MatrixGeometry geometry;
   MatrixAct acts[MATRIX_N_CELLS];
-  BaizeSuit suit;                  /* of the card to play */
   gboolean previews;
   BaizeFace grid[MATRIX_N_CELLS];  /* as it is */
   MatrixForecast forecast;

@@ -16,7 +16,6 @@ struct _MatrixTray
   MatrixGeometry geometry;
   int chains[MATRIX_N_LENGTHS];
   int upgrades;
-  int n_eliminated;
 };
 
 G_DEFINE_FINAL_TYPE (MatrixTray, matrix_tray, GTK_TYPE_WIDGET)
@@ -107,7 +106,7 @@ draw_field (MatrixTray *tray, GtkSnapshot *snapshot, int length)
                    TRUE, n > 0 ? &white : &quiet);
 }
 
-/** What upgrades earned, and how many cards were eliminated. */
+/** What upgrades earned; the cards eliminated lie beside it. */
 static void
 draw_rest (MatrixTray *tray, GtkSnapshot *snapshot)
 {
@@ -201,9 +200,6 @@ matrix_tray_set_state (MatrixTray *tray, const MatrixState *state)
   for (int i = 0; i < MATRIX_N_LENGTHS; i++)
     tray->chains[i] = state->chains[i];
   tray->upgrades = state->upgrades;
-  tray->n_eliminated = 0;
-  for (int i = 0; i < state->n_gone; i++)
-    tray->n_eliminated += state->gone_as[i] == 0;
   text = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
   /* Translators: %s is "12 points", of which %d came from chain upgrades */
   label = g_strdup_printf (_ ("score piles, %s, %d of them from upgrades"), text, tray->upgrades);

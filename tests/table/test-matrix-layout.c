@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where things lie on the board of Matrix Solitaire, in boards of every size and shape: all is inside, nothing lies on
+ * anything else, and the cards are as large as the board allows. Needs no display.
+ */
+#include "games/matrix/geometry.h"
+
+typedef struct
+{
+  int width, height;
+} Size;
+
+static void
+assert_inside (const MatrixBox *box, const Size *size, const char *what)
+{
+  if (box->x < -0.5 || box->y < -0.5 || box->x + box->width > size->width + 0.5
+      || box->y + box->height > size->height + 0.5 || box->width <= 0 || box->height <= 0)
+    g_error ("%s is at %.1f,%.1f and %.1f×%.1f in a board of %d×%d", what, box->x, box->y, box->width, box->height,
+             size->width, size->height);
+}
+
+static void
+assert_apart (const MatrixBox *a, const MatrixBox *b, const Size *size, const char *what)
+{
+  double across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
+  double down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+  /* but for what rounding moves them */
+  if (across > 1 && down > 1)
+    g_error ("%s lie on each other by %.1f×%.1f in a board of %d×%d", what, across, down, size->width, size->height);
+}
+
+/** The deck with all that may stick out of it. */
+static MatrixBox
+whole_deck (const MatrixGeometry *g)
+{
+  return (MatrixBox){ g->deck.x - g->buried_room, g->deck.y, g->deck.width + g->buried_room, g->deck.height };
+}
+
+static void
+check (const MatrixGeometry *g, const Size *size)
+{
+  const char *const names[] = { "the tray", "the rack", "the card to play", "the deck", "the suits" };
+  const MatrixBox boxes[] = { g->tray, g->rack, g->play, whole_deck (g), g->suits };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      assert_inside (&boxes[i], size, names[i]);
+      for (gsize j = 0; j < i; j++)
+        {
+          g_autofree char *both = g_strdup_printf ("%s and %s", names[j], names[i]);
+
+          assert_apart (&boxes[i], &boxes[j], size, both);
+        }
+    }
+  assert_apart (&g->count, &g->play, size, "the count and the card to play");
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    {
+      MatrixBox box = matrix_geometry_cell (g, cell), shaft = matrix_geometry_shaft (g, matrix_column (cell));
+
+      assert_inside (&box, size, matrix_cell_name (cell));
+      g_assert_cmpfloat (box.x, >, shaft.x);
+      g_assert_cmpfloat (box.x + box.width, <, shaft.x + shaft.width);
+      g_assert_cmpfloat (box.y, >=, shaft.y);
+      for (int other = 0; other < cell; other++)
+        {
+          MatrixBox other_box = matrix_geometry_cell (g, other);
+
+          assert_apart (&box, &other_box, size, "two cells");
+        }
+      if (matrix_row (cell) > 0)
+        g_assert_cmpfloat (box.y, <, matrix_geometry_cell (g, cell - 1).y);
+      if (matrix_column (cell) > 0)
+        g_assert_cmpint (box.x < matrix_geometry_cell (g, cell - MATRIX_N_ROWS).x, ==, g->mirrored);
+    }
+  for (int length = MATRIX_SHORTEST; g->small > 0 && length <= MATRIX_LONGEST; length++)
+    for (int i = 0; i < length; i++)
+      {
+        MatrixBox card = matrix_geometry_fan (g, length, i), row = matrix_geometry_pile (g, length);
+
+        assert_inside (&card, size, "a card of the tray");
+        g_assert_cmpfloat (card.x, >=, row.x);
+        g_assert_cmpfloat (card.x + card.width, <=, row.x + row.width);
+        g_assert_cmpfloat (card.y, >=, row.y);
+        g_assert_cmpfloat (card.y + card.height, <=, row.y + row.height);
+      }
+}
+
+static void
+test_sizes (void)
+{
+  for (int mirrored = 0; mirrored < 2; mirrored++)
+    for (int width = 330; width < 3900; width += 17)
+      for (int height = 110; height < 2200; height += 19)
+        {
+          Size size = { width, height };
+          MatrixGeometry g;
+
+          matrix_geometry_compute (&g, width, height, mirrored);
+          check (&g, &size);
+        }
+}
+
+/* What the smallest window leaves, a telephone, the usual one, and a large screen. */
+static void
+test_cards (void)
+{
+  static const struct
+  {
+    int width, height, card;
+    gboolean high;
+  } wanted[] = { { 350, 188, 38, FALSE }, { 350, 534, 74, TRUE }, { 1270, 694, 143, FALSE }, { 2550, 1330, 275, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      MatrixGeometry g;
+
+      matrix_geometry_compute (&g, wanted[i].width, wanted[i].height, FALSE);
+      g_assert_cmpfloat (g.card, >=, wanted[i].card);
+      g_assert_cmpint (g.high, ==, wanted[i].high);
+    }
+}
+
+/* No size is too small to be laid out somehow. */
+static void
+test_tiny (void)
+{
+  for (int width = 0; width < 330; width += 11)
+    for (int height = 0; height < 300; height += 7)
+      {
+        MatrixGeometry g;
+
+        matrix_geometry_compute (&g, width, height, width % 2);
+        g_assert_cmpfloat (g.card, >, 0);
+        g_assert_cmpfloat (g.tray.width, >, 0);
+        g_assert_cmpfloat (matrix_geometry_fan (&g, MATRIX_LONGEST, 0).width, >, 0);
+        g_assert_cmpfloat (g.suits.width, >, 0);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/matrix/layout/sizes", test_sizes);
+  g_test_add_func ("/matrix/layout/cards", test_cards);
+  g_test_add_func ("/matrix/layout/tiny", test_tiny);
+  return g_test_run ();
+}
