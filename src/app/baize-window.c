@@ -404,10 +404,14 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
   g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (markup);
   GtkWidget *label = gtk_label_new (text);
+  int width = gtk_widget_get_width (GTK_WIDGET (window));
 
+  /* before its first frame the window has the size it will get */
+  if (width == 0)
+    gtk_window_get_default_size (GTK_WINDOW (window), &width, NULL);
   /* a toast’s own title has one line only, however narrow the window is */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (gtk_widget_get_width (GTK_WIDGET (window)) < NARROW)
+  if (width < NARROW)
     gtk_label_set_max_width_chars (GTK_LABEL (label), button ? 20 : 26);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
