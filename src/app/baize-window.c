@@ -408,7 +408,7 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
 
   /* before its first frame the window has the size it will get */
   if (width == 0)
-    gtk_window_get_default_size (GTK_WINDOW (window), &width, NULL);
+    g_object_get (window, "default-width", &width, NULL);
   /* a toast’s own title has one line only, however narrow the window is */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   if (width < NARROW)
