@@ -37,8 +37,12 @@ describe (BaizeGame *game, guint position)
 
   baize_game_copy_state_at (game, position, state);
   text = position < n_moves ? rules->describe_move (state, baize_game_get_move (game, position)) : rules->prompt (state);
+  if (position == n_moves)
+    return g_strdup_printf (_ ("After the last move: %s"), text);
+  if (position == 0)
+    return g_strdup_printf (_ ("Before the first move. Next: %s"), text);
   /* Translators: a move's number, how many there are, and what the next move does */
-  return g_strdup_printf (_ ("%u of %u · %s"), position, n_moves, text);
+  return g_strdup_printf (_ ("After move %u of %u. Next: %s"), position, n_moves, text);
 }
 
 static void

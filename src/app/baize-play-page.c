@@ -314,10 +314,12 @@ baize_play_page_popup_menu (BaizePlayPage *page)
   gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
 }
 
-/** baize_play_page_focus_board: gives the keyboard to the cards. */
+/** baize_play_page_focus_board: gives the keyboard to the cards, or to the result that lies over them. */
 void
 baize_play_page_focus_board (BaizePlayPage *page)
 {
-  if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
+  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
+    gtk_widget_grab_focus (page->result);
+  else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
     gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
 }

@@ -96,6 +96,12 @@ baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int 
   gtk_widget_size_allocate (BAIZE_RESULT_PANEL (widget)->revealer, &(GtkAllocation){ 0, 0, width, height }, -1);
 }
 
+static gboolean
+baize_result_panel_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BAIZE_RESULT_PANEL (widget)->next);
+}
+
 static void
 baize_result_panel_dispose (GObject *object)
 {
@@ -112,6 +118,7 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_result_panel_dispose;
   widget_class->get_request_mode = baize_result_panel_get_request_mode;
   widget_class->measure = baize_result_panel_measure;
+  widget_class->grab_focus = baize_result_panel_grab_focus;
   widget_class->size_allocate = baize_result_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "result-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -287,7 +294,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), TRUE);
-  gtk_widget_grab_focus (panel->next);
+  gtk_widget_grab_focus (GTK_WIDGET (panel));
 }
 
 /** baize_result_panel_hide: takes the panel away. */

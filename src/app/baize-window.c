@@ -228,6 +228,8 @@ on_game (BaizeWindow *window)
   const BaizeRules *left = window->game ? baize_game_get_rules (window->game) : NULL;
 
   leave_game (window);
+  /* what can't be pressed yet could not take the keyboard */
+  baize_window_actions_update (window);
   if (game != NULL)
     {
       BaizeBoard *board = baize_play_page_get_board (BAIZE_PLAY_PAGE (window->play_page));
@@ -248,7 +250,6 @@ on_game (BaizeWindow *window)
       gtk_widget_remove_css_class (GTK_WIDGET (window->toasts), "playing");
       baize_chooser_focus_game (BAIZE_CHOOSER (window->chooser), left);
     }
-  baize_window_actions_update (window);
   update_title (window);
 }
 

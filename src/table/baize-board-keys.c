@@ -93,6 +93,24 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+/** How much @child is wanted for the focus: where it was last, or near it, then what can be played, then what lies open. */
+static int
+rank_for_focus (BaizeBoard *board, GtkWidget *child)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizePlace place;
+
+  if (!baize_board_child_place (child, &place))
+    return 0;
+  if (!baize_place_is_none (&self->cursor) && baize_place_equal (&place, &self->cursor))
+    return 10000;
+  if (!baize_place_is_none (&self->cursor) && baize_place_same_pile (&place, &self->cursor))
+    return 5000 - ABS (place.index - self->cursor.index);
+  if (baize_board_is_source (board, &place))
+    return 2;
+  return BAIZE_IS_CARD_VIEW (child) && baize_card_get_up (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
+}
+
 /**
  * baize_board_focus_any:
  * @board: a board
@@ -109,14 +127,8 @@ baize_board_focus_any (BaizeBoard *board)
 
   for (guint i = 0; i < list->len; i++)
     {
-      BaizePlace place;
-      int rank = 0;
+      int rank = rank_for_focus (board, list->pdata[i]);
 
-      if (baize_board_child_place (list->pdata[i], &place))
-        rank = baize_place_equal (&place, &self->cursor)                                           ? 10000
-               : baize_place_is_none (&self->cursor) ? baize_board_is_source (board, &place)
-               : baize_place_same_pile (&place, &self->cursor) ? 5000 - ABS (place.index - self->cursor.index)
-                                                               : baize_board_is_source (board, &place);
       if (rank > best_rank)
         {
           best = list->pdata[i];
@@ -124,7 +136,7 @@ baize_board_focus_any (BaizeBoard *board)
         }
     }
   /* what the cards are only on their way to is found once they are arranged */
-  self->wants_focus = best == NULL || (best_rank == 0 && self->dirty);
+  self->wants_focus = best == NULL || (best_rank < 2 && self->dirty);
   if (best != NULL)
     focus_child (board, best);
   if (self->wants_focus)
