@@ -356,7 +356,7 @@ is_before_computer (BaizeGame *game, guint position)
   return FALSE;
 }
 
-/** Notes that one goes back to @position: practice when something was seen that is not known there, or a computer moved. */
+/** Notes that one goes back to @position: practice if something was seen since, or over a computer's move. */
 static void
 note_way_back (BaizeGame *game, guint position)
 {

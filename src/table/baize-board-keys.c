@@ -39,7 +39,8 @@ static gboolean
 is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean across)
 {
   double from = across ? here->origin.y : here->origin.x, length = across ? here->size.height : here->size.width;
-  double other = across ? there->origin.y : there->origin.x, other_length = across ? there->size.height : there->size.width;
+  double other = across ? there->origin.y : there->origin.x;
+  double other_length = across ? there->size.height : there->size.width;
   graphene_rect_t common;
 
   return other < from + length && from < other + other_length && !graphene_rect_intersection (here, there, &common);

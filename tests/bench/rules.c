@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules' speed of each game, without a window: a random game's time for each move, listing the legal moves included,
- * against the time to shuffle 52 cards once with the program's own generator; how many positions a second perft walks
- * through; how large a position is. Dealing is not part of a move. Measured by this process's CPU time, several times, median.
+ * The rules' speed of each game, without a window: a random game's time for each move, listing the legal moves
+ * included, against the time to shuffle 52 cards once with the program's own generator; how many positions a second
+ * perft walks through; how large a position is. Dealing is not part of a move. Measured by this process's CPU time,
+ * several times, median.
  */
 #include "core/baize-rules.h"
 

@@ -306,16 +306,20 @@ ROSE_DECK = (
     '8C 2D 3H 4H 7H JH QH 3D JD 7S 8S AD KC KS 2H 5C XR')
 ROSE_MOVES = ['take a1 b2 c1 c2', 'put 8H a1', 'put 5D b2', 'put KD c1', 'take b2 c2', 'put 5H c2']
 ROSE_STATES = [
-    'score=0 rose=a1:TD,a2:QD,b1:8D,b2:TS,b3:2S,c1:TC,c2:XB,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=40 drawn=- over=no',
+    'score=0 rose=a1:TD,a2:QD,b1:8D,b2:TS,b3:2S,c1:TC,c2:XB,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D '
+    'draw=40 drawn=- over=no',
     'score=16 rose=a1:-,a2:QD,b1:8D,b2:-,b3:2S,c1:-,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=36 '
     'drawn=5D,KD,8H,5S over=no',
     'score=16 rose=a1:8H,a2:QD,b1:8D,b2:-,b3:2S,c1:-,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=36 '
     'drawn=5D,KD,5S over=no',
     'score=16 rose=a1:8H,a2:QD,b1:8D,b2:5D,b3:2S,c1:-,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=36 '
     'drawn=KD,5S over=no',
-    'score=16 rose=a1:8H,a2:QD,b1:8D,b2:5D,b3:2S,c1:KD,c2:5S,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=36 drawn=- over=no',
-    'score=20 rose=a1:8H,a2:QD,b1:8D,b2:-,b3:2S,c1:KD,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=34 drawn=4D,5H over=no',
-    'score=20 rose=a1:8H,a2:QD,b1:8D,b2:4D,b3:2S,c1:KD,c2:5H,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D draw=34 drawn=- over=no',
+    'score=16 rose=a1:8H,a2:QD,b1:8D,b2:5D,b3:2S,c1:KD,c2:5S,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D '
+    'draw=36 drawn=- over=no',
+    'score=20 rose=a1:8H,a2:QD,b1:8D,b2:-,b3:2S,c1:KD,c2:-,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D '
+    'draw=34 drawn=4D,5H over=no',
+    'score=20 rose=a1:8H,a2:QD,b1:8D,b2:4D,b3:2S,c1:KD,c2:5H,c3:9C,c4:7D,d1:6C,d2:AC,d3:6D,e1:4C,e2:9D '
+    'draw=34 drawn=- over=no',
 ]
 
 
@@ -328,7 +332,7 @@ def test_rose():
     assert 'rose/classic\t1\t1\tRose' in fine('games').splitlines()
     for n in range(len(ROSE_STATES)):
         expected = '\n'.join(ROSE_STATES[:n + 1]) + '\n'
-        assert fine('replay', '-', '--states', text=rose(n)) == expected, fine('replay', '-', '--states', text=rose(n))
+        assert fine('replay', '-', '--states', text=rose(n)) == expected
     assert fine('deal', 'rose', '1') == fine('deal', 'rose/classic', '1', '--players=1')
     assert '[Deck "6S 4C AC XR 2S 9H ' in fine('deal', 'rose', '1')
 

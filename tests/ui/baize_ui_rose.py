@@ -191,7 +191,8 @@ class Table(ui.Table):
         return self.line.get_name() or ''
 
     def wait_status(self, pattern):
-        ui.wait(lambda: re.search(pattern, self.status()), lambda: f'“{pattern}” under the table, not “{self.status()}”')
+        ui.wait(lambda: re.search(pattern, self.status()),
+                lambda: f'“{pattern}” under the table, not “{self.status()}”')
 
 
 def best_take(deal, moves):

@@ -57,7 +57,8 @@ class Player:
 
     def refused(self, look):
         """Tries to take one card alone; why not is said."""
-        place = next(place for place, node in look.places.items() if 'goes with' in node.name and 'no other' not in node.name)
+        place = next(place for place, node in look.places.items()
+                     if 'goes with' in node.name and 'no other' not in node.name)
         self.table.walk_to(look.places[place])
         self.press('space')
         self.table.wait_chosen([place])
@@ -106,7 +107,8 @@ class Player:
         laid = {place: state.rose[place] for place in fresh}
         laid[first], laid[second] = laid[second], laid[first]
         self.moves[take + 1:] = [f'put {laid[place]} {place}' for place in fresh[:-1]]
-        ui.wait(lambda: self.table.record().moves == self.moves, lambda: f'{self.moves}, not {self.table.record().moves}')
+        ui.wait(lambda: self.table.record().moves == self.moves,
+                lambda: f'{self.moves}, not {self.table.record().moves}')
         self.met.add('swapped')
         if button:
             self.press('d')

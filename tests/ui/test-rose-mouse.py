@@ -96,7 +96,8 @@ class Player:
         laid[first], laid[second] = laid[second], laid[first]
         take = max(i for i, move in enumerate(self.moves) if move.startswith('take'))
         self.moves[take + 1:] = [f'put {laid[place]} {place}' for place in self.fresh[:-1]]
-        ui.wait(lambda: self.table.record().moves == self.moves, lambda: f'{self.moves}, not {self.table.record().moves}; “{self.table.status()}”, chosen {self.table.chosen()}')
+        ui.wait(lambda: self.table.record().moves == self.moves,
+                lambda: f'{self.moves}, not {self.table.record().moves}; “{self.table.status()}”')
         self.met.add(f'swap by {way}')
         look = self.table.settle(len(self.moves), state=rose.states(DEAL, self.moves)[-1])
         if way == 'clicks' and not rose.states(DEAL, self.moves)[-1].over:
