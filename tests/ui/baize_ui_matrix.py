@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A game of Matrix Solitaire in the program, told from what is said on the accessibility bus, and a player for it."""
 
+import math
 import re
 
 import baize_ui as ui
@@ -86,6 +87,11 @@ class Look:
         if kind:
             self.targets[cell] = kind
 
+    def on_deck(self):
+        """Whether the card to play is still where it comes from."""
+        return (self.card is not None and self.deck is not None
+                and math.dist(self.card[1].middle(), self.deck.middle()) < self.deck.extents()[3] * 0.6)
+
     def places(self):
         found = [*self.cells.values(), *self.piles.values(), self.deck, self.bury, self.keep]
         return [node for node in [*found, self.card and self.card[1]] if node is not None]
@@ -139,7 +145,8 @@ class Table(ui.Table):
                        if node.role == 'push button' and node.focusable]
             good = now is not None and now == before
             before = now
-            return good and look
+            # on a slow machine a card can be seen twice where its flight from the deck begins
+            return good and not look.on_deck() and look
         return ui.wait(still, lambda: f'the table to show {state.line}, but {why or "it moves"}')
 
 

@@ -26,12 +26,26 @@ class Player:
         short = card.replace('T', '10')[:-1]
         return re.match(f'{short}[♣♦♥♠].*: ', self.table.program.status())
 
+    def again(self, gesture, condition, what):
+        """Makes a gesture; once more when it does nothing, since a drag can miss a card that has just been dealt."""
+        gesture()
+        try:
+            return ui.wait(condition, what, patience=ui.PATIENCE / 6)
+        except ui.Failure:
+            self.table.settle(len(self.moves))
+            gesture()
+            return ui.wait(condition, what)
+
+    def is_played(self):
+        """Whether the card has left the hand."""
+        return len(self.table.record().moves) > len(self.moves) or self.table.look().bury is not None
+
     def play_to(self, look, cell):
         card, way = look.card[0], ('double click', 'drag', 'two clicks', 'taken up')[len(self.moves) % 4]
         if way == 'double click':
             self.mouse.click(look.cells[cell], 2)
         elif way == 'drag':
-            self.mouse.drag(look.card[1], look.cells[cell])
+            self.again(lambda: self.mouse.drag(look.card[1], look.cells[cell]), self.is_played, 'the card to be played')
         elif way == 'taken up':
             self.mouse.click(look.card[1])
             self.mouse.click(look.cells[cell])
@@ -51,12 +65,10 @@ class Player:
             return
         cell = wrong[len(self.moves) % len(wrong)]
         reason = matrix.refusal(DEAL, self.moves, f'play {look.card[0]} {cell}')
-        if len(self.moves) % 2:
-            self.mouse.drag(look.card[1], look.cells[cell])
-        else:
-            self.mouse.click(look.cells[cell])
-        ui.wait(lambda: self.table.program.status() == reason,
-                lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
+        self.again(lambda: self.mouse.drag(look.card[1], look.cells[cell]) if len(self.moves) % 2
+                   else self.mouse.click(look.cells[cell]),
+                   lambda: self.table.program.status() == reason,
+                   lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
         self.met.add('refused by a drag' if len(self.moves) % 2 else 'refused')
 
     def answer(self, move):
