@@ -423,13 +423,16 @@ cancel_jobs (BaizeFaceWorker *worker)
   g_ptr_array_set_size (worker->jobs, 0);
 }
 
-/* With the lock. A picture made before may have been forgotten by who asks now. */
+/*
+ * With the lock. A picture made before, or found to be impossible, may have been forgotten by who asks now, or it came
+ * about unasked in this very moment, so that nobody was told.
+ */
 static void
 deliver_again (BaizeFaceWorker *worker, BaizeFaceJob *job, guint64 pictures)
 {
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
-    if ((pictures & BAIZE_PICTURE_BIT (i)) && job->pixels[i] != NULL)
-      deliver (worker, job, i, g_bytes_ref (job->pixels[i]), NULL);
+    if (pictures & BAIZE_PICTURE_BIT (i))
+      deliver (worker, job, i, job->pixels[i] != NULL ? g_bytes_ref (job->pixels[i]) : NULL, NULL);
 }
 
 /* With the lock: whether the notes should be written soon, because they say something new. */
