@@ -33,6 +33,7 @@ baize_board_start_motion (BaizeBoard *board)
   if (self->moving)
     return;
   self->moving = TRUE;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
   g_object_notify (G_OBJECT (board), "moving");
 }
 
@@ -210,6 +211,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   if (self->moving)
     {
       self->moving = FALSE;
+      gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
       g_object_notify (G_OBJECT (board), "moving");
     }
   return G_SOURCE_REMOVE;

@@ -49,6 +49,7 @@ baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 
   baize_board_set_text (board, &self->note, NULL);
   baize_board_set_text (board, &self->preview, NULL);
+  self->previewed = (BaizeMove){ 0 }; /* or what is pointed at would be thought to be told already */
   baize_board_set_text (board, &self->prompt, rules_of (self)->prompt (state));
   self->summary = rules_of (self)->summary (state);
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_SUMMARY]);
@@ -87,7 +88,6 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
 
   baize_board_let_go (board);
   self->selected = self->hovered = self->swept_from = BAIZE_PLACE_NONE;
-  self->previewed = (BaizeMove){ 0 };
   set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
@@ -123,7 +123,6 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_board_forget_tried (board);
   self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
   set_end_held (board, FALSE);
-  self->previewed = (BaizeMove){ 0 };
   if (game == NULL)
     return;
   self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);

@@ -244,11 +244,19 @@ class Node:
 
     @functools.cached_property
     def name(self):
-        return self.accessible.get_name() or ''
+        return self.text_of(self.accessible.get_name)
 
     @functools.cached_property
     def description(self):
-        return self.accessible.get_description() or ''
+        return self.text_of(self.accessible.get_description)
+
+    @staticmethod
+    def text_of(get):
+        """What is gone since it was found has no text any more."""
+        try:
+            return get() or ''
+        except GLib.Error:
+            return ''
 
     def has(self, state):
         return self.states.contains(state)
@@ -435,6 +443,11 @@ class Program:
         return wait(condition, what)
 
 
+def is_busy(nodes):
+    """Whether cards are on their way: what is done then is done to where they were."""
+    return any(node.has(Atspi.StateType.BUSY) for node in nodes)
+
+
 class Look:
     """The table of GRAFA as its names tell it."""
 
@@ -528,7 +541,7 @@ class Table:
             # before a deal's flight begins all cards rest together where they will come from
             corners = [node.extents()[:2] for node in look.hand.values()]
             dealt = len(set(corners)) == len(corners)
-            good = now is not None and now == before and dealt
+            good = now is not None and now == before and dealt and not is_busy(nodes)
             before = now
             return good and look
         return wait(still, lambda: f'the table to show {state.line}, but {self.why or "it moves"}')

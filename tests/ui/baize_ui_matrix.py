@@ -143,7 +143,7 @@ class Table(ui.Table):
             if why is None:
                 now = [(node.name, node.path, node.extents()) for node in nodes
                        if node.role == 'push button' and node.focusable]
-            good = now is not None and now == before
+            good = now is not None and now == before and not ui.is_busy(nodes)
             before = now
             # on a slow machine a card can be seen twice where its flight from the deck begins
             return good and not look.on_deck() and look

@@ -153,7 +153,7 @@ class Table(ui.Table):
                 now = [(node.name, node.path, node.extents()) for node in nodes
                        if node.role == 'push button' and node.focusable]
             corners = [node.extents()[:2] for node in look.places.values()]
-            good = now is not None and now == before and len(set(corners)) == len(corners)
+            good = now is not None and now == before and len(set(corners)) == len(corners) and not ui.is_busy(nodes)
             before = now
             return good and look
         return ui.wait(still, lambda: f'the table to show {state.line}, but {self.why or "it moves"}')

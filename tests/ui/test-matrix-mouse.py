@@ -27,7 +27,7 @@ class Player:
         return re.match(f'{short}[♣♦♥♠].*: ', self.table.program.status())
 
     def again(self, gesture, condition, what):
-        """Makes a gesture; once more when it does nothing, since a drag can miss a card that has just been dealt."""
+        """Makes a gesture; once more when it does nothing: on a slow machine it can come while cards still move."""
         gesture()
         try:
             return ui.wait(condition, what, patience=ui.PATIENCE / 6)
@@ -48,10 +48,10 @@ class Player:
             self.again(lambda: self.mouse.drag(look.card[1], look.cells[cell]), self.is_played, 'the card to be played')
         elif way == 'taken up':
             self.mouse.click(look.card[1])
-            self.mouse.click(look.cells[cell])
+            self.again(lambda: self.mouse.click(look.cells[cell]), self.is_played, 'the card to be played')
         else:
-            self.mouse.click(look.cells[cell])
-            ui.wait(lambda: self.status_tells(card), lambda: f'what {card} would do, not “{self.table.program.status()}”')
+            self.again(lambda: self.mouse.click(look.cells[cell]), lambda: self.status_tells(card),
+                       lambda: f'what {card} would do, not “{self.table.program.status()}”')
             # away and back, so that it is no double click
             self.mouse.move(2, 2)
             self.table.settle(len(self.moves))
