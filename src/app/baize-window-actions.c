@@ -101,6 +101,9 @@ on_variant (GSimpleAction *action, GVariant *id, gpointer data)
 
   if (variant >= 0 && variant != baize_game_get_setup (game)->variant)
     baize_window_resume (data, rules, variant);
+  else if (game != NULL)
+    /* the menu that closes leaves the keyboard nowhere */
+    baize_play_page_focus_board (baize_window_get_play_page (data));
 }
 
 static void

@@ -35,6 +35,9 @@ class Mouse:
     def move(self, x, y):
         self.run('mousemove', '--window', self.window, round(x + self.offset[0]), round(y + self.offset[1]))
 
+    def hover(self, node):
+        self.move(*strip(node))
+
     def click(self, node, times=1):
         x, y = strip(node)
         self.move(x, y)

@@ -40,6 +40,17 @@ class Player:
         """Whether the card has left the hand."""
         return len(self.table.record().moves) > len(self.moves) or self.table.look().bury is not None
 
+    def wait_told(self, look, cell):
+        """Waits until the status line says what the play would do; points there anew when that was missed meanwhile."""
+        card = look.card[0]
+        try:
+            ui.wait(lambda: self.status_tells(card), f'what {card} would do', patience=ui.PATIENCE / 6)
+        except ui.Failure:
+            self.mouse.move(2, 2)
+            self.table.settle(len(self.moves))
+            self.mouse.hover(look.cells[cell])
+            ui.wait(lambda: self.status_tells(card), lambda: f'what {card} would do, not “{self.table.program.status()}”')
+
     def play_to(self, look, cell):
         card, way = look.card[0], ('double click', 'drag', 'two clicks', 'taken up')[len(self.moves) % 4]
         if way == 'double click':
@@ -50,8 +61,8 @@ class Player:
             self.mouse.click(look.card[1])
             self.again(lambda: self.mouse.click(look.cells[cell]), self.is_played, 'the card to be played')
         else:
-            self.again(lambda: self.mouse.click(look.cells[cell]), lambda: self.status_tells(card),
-                       lambda: f'what {card} would do, not “{self.table.program.status()}”')
+            self.mouse.click(look.cells[cell])
+            self.wait_told(look, cell)
             # away and back, so that it is no double click
             self.mouse.move(2, 2)
             self.table.settle(len(self.moves))
