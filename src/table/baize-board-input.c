@@ -290,6 +290,8 @@ previewed_move (BaizeBoard *board)
   BaizePlace place;
   gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->in_hand;
   gboolean points = !baize_place_is_none (&self->hovered) && can_choose (board, &self->hovered);
+  gboolean walks = focus != NULL && gtk_widget_has_visible_focus (focus) && baize_board_child_place (focus, &place)
+                   && can_choose (board, &place);
 
   if (self->stepping || self->looking_back)
     return NULL;
@@ -299,8 +301,8 @@ previewed_move (BaizeBoard *board)
 
       return baize_place_is_none (&under) ? NULL : find_only (board, &place, &under);
     }
-  /* a card picked up stays in mind; a place chosen for the one in hand gives way to another that is pointed at */
-  if (!baize_place_is_none (&self->selected) && !(in_hand && points))
+  /* a card picked up stays in mind; a place chosen for the one in hand gives way to another, pointed at or walked to */
+  if (!baize_place_is_none (&self->selected) && !(in_hand && (points || walks)))
     {
       const BoardMove *move = find_only (board, &self->selected, NULL);
 

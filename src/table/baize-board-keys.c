@@ -224,6 +224,9 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
       baize_board_set_prompt (board, NULL);
       /* nor is pointed at what the pointer was left over */
       baize_board_private (board)->hovered = BAIZE_PLACE_NONE;
+      /* GTK shows the focus only after this, too late for what is told of the place it comes to */
+      if (GTK_IS_WINDOW (root))
+        gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
       focus_child (board, next);
     }
   return TRUE;
