@@ -99,6 +99,8 @@ rose_board_moved (BaizeBoard *board)
   self->picked = BAIZE_PLACE_NONE;
   self->swapping = self->swapping && self->revising;
   rose_board_refresh (self);
+  if (self->swapping)
+    rose_board_tell_swapping (self);
   if (!baize_board_is_stepping (board))
     lead_keyboard (self);
 }

@@ -80,6 +80,7 @@ gboolean rose_board_is_arranging   (BaizeRoseBoard   *self);
 gboolean rose_board_can_swap       (BaizeRoseBoard   *self);
 gboolean rose_board_can_carry      (BaizeRoseBoard   *self,
                                     const BaizePlace *place);
+void     rose_board_tell_swapping  (BaizeRoseBoard   *self);
 void     rose_board_set_swapping   (BaizeRoseBoard   *self,
                                     gboolean          swapping);
 BaizeFace rose_board_face_at       (BaizeRoseBoard   *self,

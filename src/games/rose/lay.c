@@ -65,6 +65,14 @@ rose_board_in_hand (BaizeRoseBoard *self)
   return (BaizePlace){ .kind = ROSE_DRAWN, .index = 0 };
 }
 
+/** rose_board_tell_swapping: says what a click does while cards just laid change places. */
+void
+rose_board_tell_swapping (BaizeRoseBoard *self)
+{
+  baize_board_set_preview (BAIZE_BOARD (self),
+                           self->swapping ? _ ("Choose two of the cards just laid; they change places") : NULL);
+}
+
 /** rose_board_set_swapping: whether clicks pick up cards just laid, though none waits to be laid. */
 void
 rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping)
@@ -76,7 +84,7 @@ rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping)
   rose_board_set_chosen (self, 0);
   self->swapping = swapping;
   self->picked = BAIZE_PLACE_NONE;
-  baize_board_set_preview (board, swapping ? _ ("Choose two of the cards just laid; they change places") : NULL);
+  rose_board_tell_swapping (self);
   baize_board_say (board, baize_board_get_prompt (board));
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);
