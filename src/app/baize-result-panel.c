@@ -18,6 +18,7 @@ struct _BaizeResultPanel
 
   GtkWidget *revealer;
   GtkWidget *content;
+  GtkWidget *rating;
   GtkWidget *title;
   GtkWidget *score;
   GtkWidget *name_row;
@@ -191,6 +192,7 @@ baize_result_panel_init (BaizeResultPanel *panel)
   GtkWidget *buttons = baize_wrap_box_new (6);
 
   panel->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  panel->rating = label_new ("title-2");
   panel->title = label_new ("title-4");
   panel->score = label_new ("score");
   panel->plot = baize_plot_new ();
@@ -204,6 +206,7 @@ baize_result_panel_init (BaizeResultPanel *panel)
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("S_ave Record…"), "win.save"));
 
   gtk_widget_add_css_class (panel->content, "content");
+  gtk_box_append (GTK_BOX (panel->content), panel->rating);
   gtk_box_append (GTK_BOX (panel->content), panel->title);
   gtk_box_append (GTK_BOX (panel->content), panel->score);
   gtk_box_append (GTK_BOX (panel->content), make_name_row (panel));
@@ -232,6 +235,18 @@ baize_result_panel_new (void)
   return g_object_new (BAIZE_TYPE_RESULT_PANEL, NULL);
 }
 
+/** Says what the score of @game is called, if it counts and its rules have a word for it. Returns: the same. */
+static const char *
+show_rating (BaizeResultPanel *panel, BaizeGame *game, gboolean counts)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  const char *rating = counts && rules->rate != NULL ? rules->rate (baize_game_get_score (game, 1)) : NULL;
+
+  gtk_widget_set_visible (panel->rating, rating != NULL);
+  gtk_label_set_text (GTK_LABEL (panel->rating), rating ? rating : "");
+  return rating;
+}
+
 /**
  * baize_result_panel_show:
  * @panel: the panel
@@ -247,7 +262,9 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   gconstpointer state = baize_game_get_state (game);
   g_autofree char *title = rules->prompt (state);
   g_autofree char *score = baize_words_result (game, place);
+  g_autofree char *told = NULL;
   gboolean counts = rules->counts == NULL || rules->counts (state);
+  const char *rating = show_rating (panel, game, counts);
   gboolean perfect = rules->perfect_score != G_MININT && baize_game_get_score (game, 1) == rules->perfect_score;
 
   g_set_object (&panel->game, game);
@@ -264,10 +281,11 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
     gtk_widget_add_css_class (GTK_WIDGET (panel), "best");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (panel), "best");
+  told = rating ? g_strdup_printf ("%s · %s", score, rating) : g_strdup (score);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, score, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   /* what has the focus is what a screen reader reads */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, score, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), TRUE);
   gtk_widget_grab_focus (panel->next);

@@ -91,6 +91,8 @@ struct _BaizeRules
   int (*seat) (gconstpointer state);
   /** counts: (nullable): whether a game that is over may count; a deal that never was playable does not. */
   gboolean (*counts) (gconstpointer state);
+  /** rate: (nullable): what a final score is called in a word or two, or %NULL; static text. */
+  const char *(*rate) (int score);
 
   /** places: where a move takes its card from and where it goes; either may be none. */
   void (*places) (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);
