@@ -25,7 +25,8 @@ struct _BaizeCardView
   guint flags;
   gboolean held;
 
-  double x, y, width;   /* where it is now */
+  double x, y, width;   /* where it is now, and how wide its picture is */
+  double zoom;          /* how wide it is seen, in parts of that: 1 but on the way to another width */
   double from_x, from_y, from_width;
   BaizeSpot to;
   gint64 start, duration; /* µs of the frame clock; duration 0: at rest */
@@ -168,7 +169,7 @@ baize_card_view_class_init (BaizeCardViewClass *klass)
 static void
 baize_card_view_init (BaizeCardView *view)
 {
-  view->flip = 1;
+  view->flip = view->zoom = 1;
   view->shown_face = BAIZE_FACE_NONE;
   g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), view,
                            G_CONNECT_SWAPPED);
@@ -223,23 +224,24 @@ baize_card_view_get_flags (BaizeCardView *view)
 }
 
 static void
-come_to_rest (BaizeCardView *view)
-{
-  view->x = view->to.x;
-  view->y = view->to.y;
-  view->flip = 1;
-  view->duration = 0;
-  gtk_widget_set_can_target (GTK_WIDGET (view), (view->flags & BAIZE_CARD_LIVE) != 0);
-  show_face (view, wanted_face (view));
-  gtk_widget_queue_draw (GTK_WIDGET (view));
-}
-
-static void
 set_width (BaizeCardView *view, double width)
 {
   if (view->width == width)
     return;
   view->width = width;
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+static void
+come_to_rest (BaizeCardView *view)
+{
+  view->x = view->to.x;
+  view->y = view->to.y;
+  set_width (view, view->to.width);
+  view->flip = view->zoom = 1;
+  view->duration = 0;
+  gtk_widget_set_can_target (GTK_WIDGET (view), (view->flags & BAIZE_CARD_LIVE) != 0);
+  show_face (view, wanted_face (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
@@ -250,7 +252,7 @@ set_width (BaizeCardView *view, double width)
  * @start: when it starts, in the frame clock's µs
  * @duration: how long it takes, in µs; 0 puts it there at once
  *
- * Sends the card from where it is now to @spot; on the way it turns over if it must.
+ * Sends the card from where it is now to @spot; on the way it turns over, and grows or shrinks, if it must.
  */
 void
 baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gint64 duration)
@@ -268,14 +270,16 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
   view->to = *spot;
   view->from_x = view->x;
   view->from_y = view->y;
-  view->from_width = view->width > 0 ? view->width : spot->width;
-  set_width (view, spot->width);
-  if (duration == 0 || (view->x == spot->x && view->y == spot->y && !turns))
+  view->from_width = view->width > 0 ? view->width * view->zoom : spot->width;
+  if (duration == 0 || (view->x == spot->x && view->y == spot->y && view->from_width == spot->width && !turns))
     {
       come_to_rest (view);
       return;
     }
   view->flip_from = view->shown_face;
+  /* the larger picture serves all the way, so that the card is never blurred */
+  set_width (view, MAX (view->from_width, spot->width));
+  view->zoom = view->from_width / view->width;
   view->start = start;
   view->duration = duration;
   gtk_widget_set_can_target (GTK_WIDGET (view), FALSE);
@@ -287,9 +291,10 @@ void
 baize_card_view_put (BaizeCardView *view, double x, double y, double width)
 {
   view->duration = 0;
-  view->flip = 1;
+  view->flip = view->zoom = 1;
   view->x = view->to.x = x;
   view->y = view->to.y = y;
+  view->to.width = width;
   set_width (view, width);
 }
 
@@ -350,6 +355,7 @@ baize_card_view_tick (BaizeCardView *view, gint64 now)
   eased = ease (t);
   view->x = view->from_x + (view->to.x - view->from_x) * eased;
   view->y = view->from_y + (view->to.y - view->from_y) * eased;
+  view->zoom = (view->from_width + (view->to.width - view->from_width) * eased) / view->width;
   if (view->flip_from != wanted_face (view))
     {
       view->flip = MAX (MIN_FLIP, fabs (cos (eased * G_PI)));
@@ -369,8 +375,9 @@ baize_card_view_is_flying (BaizeCardView *view)
 void
 baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)
 {
-  graphene_rect_init (bounds, (float) view->x, (float) view->y, (float) view->width,
-                      (float) (view->width * BAIZE_CARD_ASPECT));
+  double width = view->width * view->zoom;
+
+  graphene_rect_init (bounds, (float) view->x, (float) view->y, (float) width, (float) (width * BAIZE_CARD_ASPECT));
 }
 
 /**
@@ -388,6 +395,8 @@ baize_card_view_place_in (BaizeCardView *view, double scale)
   GskTransform *transform = gsk_transform_translate (NULL, &corner);
   int width = (int) ceil (view->width), height = (int) ceil (view->width * BAIZE_CARD_ASPECT);
 
+  if (view->zoom != 1)
+    transform = gsk_transform_scale (transform, (float) view->zoom, (float) view->zoom);
   if (view->flip < 1)
     {
       transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT ((float) (view->width / 2), 0));
