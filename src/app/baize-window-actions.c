@@ -41,7 +41,8 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BaizeGame *game = settled_game (data);
 
-  if (game != NULL)
+  /* what was not made yet goes first */
+  if (game != NULL && !baize_board_take_back (baize_play_page_get_board (baize_window_get_play_page (data))))
     baize_game_undo (game);
 }
 

@@ -41,19 +41,47 @@ baize_board_is_source (BaizeBoard *board, const BaizePlace *place)
   return FALSE;
 }
 
-/** The only legal move from @source (to the pile of @target, if given); %NULL when there is none or a choice. */
-static const BoardMove *
-find_only (BaizeBoardPrivate *self, const BaizePlace *source, const BaizePlace *target)
+/** Whether choosing @place can mean @move: it begins there, or the card is in hand already and goes there. */
+static gboolean
+can_mean (BaizeBoard *board, const BaizePlace *place, const BoardMove *move)
 {
+  return baize_place_equal (&move->source, place)
+         || (BAIZE_BOARD_GET_CLASS (board)->in_hand && baize_place_same_pile (&move->target, place));
+}
+
+/** Whether some legal move can be meant by choosing @place. */
+static gboolean
+can_choose (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  for (guint i = 0; i < self->moves->len; i++)
+    if (can_mean (board, place, board_move (self, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * The only legal move that choosing @source can mean (to the pile of @target, if given); %NULL when there is none or a
+ * choice. Where the game asks for the rest, the first of those between the same places stands for all.
+ */
+static const BoardMove *
+find_only (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean asks = BAIZE_BOARD_GET_CLASS (board)->commit != NULL;
   const BoardMove *found = NULL;
 
   for (guint i = 0; i < self->moves->len; i++)
     {
       const BoardMove *move = board_move (self, i);
 
-      if (!baize_place_equal (&move->source, source))
+      if (!can_mean (board, source, move))
         continue;
       if (target != NULL && !baize_place_same_pile (&move->target, target))
+        continue;
+      if (found != NULL && asks && baize_place_equal (&found->source, &move->source)
+          && baize_place_equal (&found->target, &move->target))
         continue;
       if (found != NULL)
         return NULL;
@@ -99,6 +127,17 @@ baize_board_play (BaizeBoard *board, const BaizeMove *move)
   baize_game_get_rules (self->game)->places (baize_game_get_state (self->game), move, &source, &target);
   baize_board_refuse (board, &source, error->message);
   return FALSE;
+}
+
+/** Makes the move a gesture meant, or lets the game ask what else it needs to know. */
+static void
+commit_move (BaizeBoard *board, const BoardMove *move)
+{
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizeMove chosen = move->move; /* the list of moves changes while it is played */
+
+  if (klass->commit == NULL || !klass->commit (board, &chosen))
+    baize_board_play (board, &chosen);
 }
 
 /**
@@ -186,18 +225,15 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
   baize_board_set_prompt (board, NULL);
   if (klass->act != NULL && klass->act (board, place))
     return;
-  move = baize_place_is_none (&self->selected) || is_selected ? NULL : find_only (self, &self->selected, place);
-  if (move == NULL && commit)
-    move = find_only (self, place, NULL);
+  move = baize_place_is_none (&self->selected) || is_selected ? NULL : find_only (board, &self->selected, place);
+  /* a place chosen twice for the card in hand is where it goes */
+  if (move == NULL && (commit || (is_selected && !baize_board_is_source (board, place))))
+    move = find_only (board, place, NULL);
   if (move != NULL)
-    {
-      BaizeMove chosen = move->move; /* the list of moves changes while it is played */
-
-      baize_board_play (board, &chosen);
-    }
+    commit_move (board, move);
   else if (is_selected)
     baize_board_unselect (board);
-  else if (baize_board_is_source (board, place))
+  else if (can_choose (board, place))
     select_place (board, place);
   else
     refuse_gesture (board, place, NULL);
@@ -216,6 +252,29 @@ baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
 
 /* ---- preview ---- */
 
+/** The place under the held card that it covers most; none when it lies on no other. */
+static BaizePlace
+place_under (BaizeBoard *board, GtkWidget *held)
+{
+  graphene_rect_t bounds, other, common;
+  BaizePlace best = BAIZE_PLACE_NONE, place;
+  double best_area = 0;
+
+  baize_card_view_get_bounds (BAIZE_CARD_VIEW (held), &bounds);
+  best_area = bounds.size.width * bounds.size.height * DROP_OVERLAP;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
+        && gtk_widget_compute_bounds (child, GTK_WIDGET (board), &other)
+        && graphene_rect_intersection (&bounds, &other, &common)
+        && common.size.width * common.size.height >= best_area)
+      {
+        best = place;
+        best_area = common.size.width * common.size.height;
+      }
+  return best;
+}
+
 /** The move that what is picked up, pointed at or in focus would make, if it leaves no choice. */
 static const BoardMove *
 previewed_move (BaizeBoard *board)
@@ -223,15 +282,29 @@ previewed_move (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   BaizePlace place;
+  gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->in_hand;
+  gboolean points = !baize_place_is_none (&self->hovered) && can_choose (board, &self->hovered);
 
   if (self->stepping || self->looking_back)
     return NULL;
-  if (!baize_place_is_none (&self->selected))
-    return find_only (self, &self->selected, NULL);
-  if (!baize_place_is_none (&self->hovered) && baize_board_is_source (board, &self->hovered))
-    return find_only (self, &self->hovered, NULL);
+  if (in_hand && self->held != NULL && baize_board_child_place (GTK_WIDGET (self->held), &place))
+    {
+      BaizePlace under = place_under (board, GTK_WIDGET (self->held));
+
+      return baize_place_is_none (&under) ? NULL : find_only (board, &place, &under);
+    }
+  /* a card picked up stays in mind; a place chosen for the one in hand gives way to another that is pointed at */
+  if (!baize_place_is_none (&self->selected) && !(in_hand && points))
+    {
+      const BoardMove *move = find_only (board, &self->selected, NULL);
+
+      if (move != NULL || !in_hand)
+        return move;
+    }
+  if (points)
+    return find_only (board, &self->hovered, NULL);
   if (focus != NULL && gtk_widget_has_visible_focus (focus) && baize_board_child_place (focus, &place))
-    return find_only (self, &place, NULL);
+    return find_only (board, &place, NULL);
   return NULL;
 }
 
@@ -262,7 +335,7 @@ set_hovered (BaizeBoard *board, const BaizePlace *place)
     return;
   self->hovered = *place;
   /* what was refused is past when one points at what can be done */
-  if (baize_board_is_source (board, place))
+  if (can_choose (board, place))
     baize_board_set_prompt (board, NULL);
   baize_board_queue_arrange (board, TRUE);
   baize_board_refresh_preview (board);
@@ -332,7 +405,7 @@ can_hold (BaizeBoard *board, const BaizePlace *place)
   BaizeMove move = { 0 };
 
   return baize_board_is_source (board, place)
-         || (klass->make_move != NULL && klass->make_move (board, place, NULL, &move));
+         || (!klass->in_hand && klass->make_move != NULL && klass->make_move (board, place, NULL, &move));
 }
 
 static void
@@ -379,30 +452,8 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
     return;
   baize_card_view_get_bounds (self->held, &bounds);
   baize_card_view_put (self->held, x + dx - self->held_x, y + dy - self->held_y, bounds.size.width);
+  baize_board_refresh_preview (board);
   gtk_widget_queue_allocate (GTK_WIDGET (board));
-}
-
-/** The place under the held card that it covers most; none when it lies on no other. */
-static BaizePlace
-place_under (BaizeBoard *board, GtkWidget *held)
-{
-  graphene_rect_t bounds, other, common;
-  BaizePlace best = BAIZE_PLACE_NONE, place;
-  double best_area = 0;
-
-  baize_card_view_get_bounds (BAIZE_CARD_VIEW (held), &bounds);
-  best_area = bounds.size.width * bounds.size.height * DROP_OVERLAP;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && gtk_widget_compute_bounds (child, GTK_WIDGET (board), &other)
-        && graphene_rect_intersection (&bounds, &other, &common)
-        && common.size.width * common.size.height >= best_area)
-      {
-        best = place;
-        best_area = common.size.width * common.size.height;
-      }
-  return best;
 }
 
 /** baize_board_let_go: takes the card out of the pointer's hand, if it holds one. */
@@ -429,12 +480,10 @@ drop (BaizeBoard *board)
 
   baize_board_child_place (GTK_WIDGET (held), &source);
   baize_board_let_go (board);
-  move = baize_place_is_none (&target) ? NULL : find_only (self, &source, &target);
+  move = baize_place_is_none (&target) ? NULL : find_only (board, &source, &target);
   if (move != NULL)
     {
-      BaizeMove chosen = move->move;
-
-      baize_board_play (board, &chosen);
+      commit_move (board, move);
       return;
     }
   baize_board_unselect (board);

@@ -194,6 +194,8 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     {
       /* what was refused is past when one goes on */
       baize_board_set_prompt (board, NULL);
+      /* nor is pointed at what the pointer was left over */
+      baize_board_private (board)->hovered = BAIZE_PLACE_NONE;
       focus_child (board, next);
     }
   return TRUE;

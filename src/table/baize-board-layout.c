@@ -183,8 +183,10 @@ add_glow (BaizeBoardPrivate *self, const BaizePlace *target)
 
 /** Shows in the arrangement what is picked up or pointed at, and where it can go. */
 static void
-mark_selection (BaizeBoardPrivate *self)
+mark_selection (BaizeBoard *board)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->in_hand;
   const BaizePlace *marked[2] = { &self->selected, &self->hovered };
   static const double lift[2] = { 0.1, 0.04 };
 
@@ -200,6 +202,9 @@ mark_selection (BaizeBoardPrivate *self)
         {
           const BoardMove *move = &g_array_index (self->moves, BoardMove, j);
 
+          /* a place chosen for the card in hand */
+          if (i == 0 && in_hand && baize_place_same_pile (&move->target, marked[i]))
+            add_glow (self, marked[i]);
           if (!baize_place_equal (&move->source, marked[i]))
             continue;
           is_source = TRUE;
@@ -280,7 +285,7 @@ compute (BaizeBoard *board)
   baize_arrangement_reset (self->arrangement);
   BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->arrangement, self->arranged_width, self->arranged_height);
   fit_to_pixels (board);
-  mark_selection (self);
+  mark_selection (board);
 }
 
 /**

@@ -82,15 +82,36 @@ list_moves (BaizeBoardPrivate *self)
   baize_moves_clear (&moves);
 }
 
-/** baize_board_show_end: shows the game's own position, after which the player can see what is possible. */
+/** baize_board_forget_tried: what is shown from now on is the game itself. */
+void
+baize_board_forget_tried (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  g_clear_pointer (&self->tried, g_free);
+  self->n_tried = 0;
+}
+
+/**
+ * baize_board_show_end:
+ * @board: a board
+ * @animate: whether cards fly
+ *
+ * Shows the game's own position, after which the player can see what is possible, or that of a move that is tried, in
+ * which nothing is but to decide.
+ */
 void
 baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  gconstpointer end = self->tried ? self->tried : baize_game_get_state (self->game);
+
   g_queue_clear_full (&self->steps, baize_board_step_free);
   self->stepping = self->looking_back = FALSE;
-  memcpy (self->shown, baize_game_get_state (self->game), baize_game_get_rules (self->game)->state_size);
+  memcpy (self->shown, end, baize_game_get_rules (self->game)->state_size);
   list_moves (self);
+  if (self->tried != NULL)
+    g_array_set_size (self->moves, 0);
   show_state (board, self->shown, animate);
   baize_board_restore_focus (board);
   baize_board_refresh_preview (board);
@@ -212,11 +233,17 @@ baize_board_finish_motion (BaizeBoard *board)
   gtk_widget_queue_allocate (GTK_WIDGET (board));
 }
 
+/* A step's number that no game has: everything is told. */
+#define NO_STEP G_MININT
+
 typedef struct
 {
   BaizeBoardPrivate *self;
   GString *spoken;
   gpointer before;
+  guint n_steps; /* so far */
+  int until;     /* the step before which it ends */
+  gboolean ended;
 } Telling;
 
 static void
@@ -224,33 +251,31 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
 {
   Telling *telling = data;
   const BaizeRules *rules = baize_game_get_rules (telling->self->game);
-  BoardStep *entry = g_new (BoardStep, 1);
-  g_autofree char *text = rules->describe_step (telling->before, state, step, amount);
+  g_autofree char *text = NULL;
+  BoardStep *entry;
 
+  telling->ended = telling->ended || step == telling->until;
+  if (telling->ended)
+    return;
+  telling->n_steps++;
+  if (telling->n_steps > telling->self->n_tried)
+    text = rules->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
+  if (telling->n_steps <= telling->self->n_tried)
+    return;
+  entry = g_new (BoardStep, 1);
   entry->state = g_memdup2 (state, rules->state_size);
   g_queue_push_tail (&telling->self->steps, entry);
   if (text != NULL)
     g_string_append_printf (telling->spoken, "%s ", text);
 }
 
-/**
- * baize_board_show_move:
- * @board: a board
- * @spoken: what is told of the steps is appended to it
- *
- * Shows the game's last move, step by step where there are steps to see.
- */
-void
-baize_board_show_move (BaizeBoard *board, GString *spoken)
+/** Shows the steps that are in line one after another, or what they lead to at once where nothing shall move. */
+static void
+start_steps (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree gpointer before = g_malloc (baize_game_get_rules (self->game)->state_size);
-  Telling telling = { self, spoken, before };
 
-  g_queue_clear_full (&self->steps, baize_board_step_free);
-  baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
-  baize_game_trace_last (self->game, note_step, &telling);
   if (g_queue_is_empty (&self->steps) || !gtk_widget_get_mapped (GTK_WIDGET (board))
       || !baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)))
     {
@@ -261,4 +286,87 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
   g_array_set_size (self->moves, 0);
   self->next_step = 0;
   baize_board_start_motion (board);
+}
+
+/**
+ * baize_board_show_move:
+ * @board: a board
+ * @spoken: what is told of the steps is appended to it
+ *
+ * Shows the game's last move, step by step where there are steps to see; those that were tried before were seen.
+ */
+void
+baize_board_show_move (BaizeBoard *board, GString *spoken)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree gpointer before = g_malloc (baize_game_get_rules (self->game)->state_size);
+  Telling telling = { .self = self, .spoken = spoken, .before = before, .until = NO_STEP };
+
+  g_queue_clear_full (&self->steps, baize_board_step_free);
+  baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
+  baize_game_trace_last (self->game, note_step, &telling);
+  baize_board_forget_tried (board);
+  start_steps (board);
+}
+
+/**
+ * baize_board_try:
+ * @board: a board
+ * @move: a legal move
+ * @until: a step of the game's own
+ *
+ * Shows what @move does up to the first @until, without making it: the player has something to decide there, and the
+ * move is played with the answer. Then only the rest is shown; another change of the game shows the table as it is.
+ */
+void
+baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  const BaizeRules *rules = baize_game_get_rules (self->game);
+  g_autofree gpointer state = g_memdup2 (baize_game_get_state (self->game), rules->state_size);
+  gpointer before = g_memdup2 (state, rules->state_size);
+  g_autoptr (GString) spoken = g_string_new (NULL);
+  Telling telling = { .self = self, .spoken = spoken, .before = before, .until = until };
+
+  baize_board_finish_motion (board);
+  baize_board_let_go (board);
+  baize_board_forget_tried (board);
+  self->selected = self->hovered = BAIZE_PLACE_NONE;
+  baize_board_set_prompt (board, NULL);
+  baize_board_refresh_preview (board);
+  self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+  g_queue_clear_full (&self->steps, baize_board_step_free);
+  rules->play (state, move, note_step, &telling);
+  self->tried = before;
+  self->n_tried = telling.n_steps;
+  start_steps (board);
+  baize_board_say (board, spoken->str);
+}
+
+/** baize_board_is_trying: whether a move is tried, not made. */
+gboolean
+baize_board_is_trying (BaizeBoard *board)
+{
+  return baize_board_private (board)->tried != NULL;
+}
+
+/**
+ * baize_board_take_back:
+ * @board: a board
+ *
+ * Takes back what is only tried, as if it had never been begun.
+ *
+ * Returns: whether there was such a move
+ */
+gboolean
+baize_board_take_back (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->tried == NULL)
+    return FALSE;
+  baize_board_forget_tried (board);
+  baize_board_set_texts (board, baize_game_get_state (self->game));
+  baize_board_show_end (board, TRUE);
+  return TRUE;
 }

@@ -41,6 +41,8 @@ typedef struct
   GtkWidget *last_under;         /* the cloth, or the last child under the cards */
 
   GQueue steps;                  /* of BoardStep */
+  gpointer tried;                /* the position a move leads to that is tried only; NULL when none is */
+  guint n_tried;                 /* its steps, which are not shown again when it is played */
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
@@ -100,6 +102,7 @@ void               baize_board_show_move       (BaizeBoard       *board,
 void               baize_board_show_end        (BaizeBoard       *board,
                                                 gboolean          animate);
 void               baize_board_step_free       (gpointer          data);
+void               baize_board_forget_tried    (BaizeBoard       *board);
 
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);

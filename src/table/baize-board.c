@@ -67,7 +67,10 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   if (change == BAIZE_GAME_PLAYED)
     baize_board_show_move (board, spoken);
   else
-    baize_board_show_end (board, TRUE);
+    {
+      baize_board_forget_tried (board);
+      baize_board_show_end (board, TRUE);
+    }
   g_string_append (spoken, self->prompt);
   baize_board_say (board, spoken->str);
 }
@@ -90,6 +93,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
     g_signal_handlers_disconnect_by_data (self->game, board);
   g_set_object (&self->game, game);
   g_clear_pointer (&self->shown, g_free);
+  baize_board_forget_tried (board);
   self->selected = self->hovered = self->cursor = BAIZE_PLACE_NONE;
   self->previewed = (BaizeMove){ 0 };
   if (game == NULL)
@@ -367,6 +371,7 @@ baize_board_finalize (GObject *object)
   g_object_unref (self->actions);
   g_object_unref (self->menu);
   g_free (self->shown);
+  g_free (self->tried);
   g_free (self->prompt);
   g_free (self->preview);
   g_free (self->note);

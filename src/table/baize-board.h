@@ -39,11 +39,14 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @preview: (array length=n_preview): cards of the little picture, the undermost first
  * @n_preview: how many
  * @preview_card_width: width of a card in it, in parts of the picture's width
+ * @in_hand: whether the card to play is in the player's hand from the start, so that places for it are chosen directly
  * @arrange: says where every card and place of the tableau goes in a board of this size, and sizes other children
  * @moved: (nullable): the position shown is another one, final or a step on the way; bring other children up to date
  * @make_move: (nullable): the move, legal or not, that carrying from @source to @target (nullable) would be; the
  *   rules then say why it can't be made
  * @drop: (nullable): a card was let go of over a place; %TRUE when the game has dealt with it itself
+ * @commit: (nullable): a move is wanted, the first of those that go from one place to the same other; %TRUE when the
+ *   game deals with it itself, since it has a question first
  * @act: (nullable): a place was chosen by click, touch or keys; %TRUE when the game has dealt with it itself
  * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
  * @key: (nullable): a key was pressed that the board does not use
@@ -57,11 +60,13 @@ struct _BaizeBoardClass
   const BaizePreviewCard *preview;
   int n_preview;
   double preview_card_width;
+  gboolean in_hand;
 
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
   void (*moved) (BaizeBoard *board);
   gboolean (*make_move) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move);
   gboolean (*drop) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
+  gboolean (*commit) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*act) (BaizeBoard *board, const BaizePlace *place);
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
@@ -82,6 +87,7 @@ void           baize_board_finish_motion   (BaizeBoard        *board);
 void           baize_board_look_at         (BaizeBoard        *board,
                                             guint              position);
 void           baize_board_stop_looking    (BaizeBoard        *board);
+gboolean       baize_board_take_back       (BaizeBoard        *board);
 
 /* For the games */
 BaizeTableau    *baize_board_get_tableau   (BaizeBoard        *board);
@@ -89,6 +95,10 @@ gboolean         baize_board_is_stepping   (BaizeBoard        *board);
 gconstpointer    baize_board_get_shown     (BaizeBoard        *board);
 void             baize_board_show          (BaizeBoard        *board,
                                             gconstpointer      state);
+void             baize_board_try           (BaizeBoard        *board,
+                                            const BaizeMove   *move,
+                                            int                until);
+gboolean         baize_board_is_trying     (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
 void             baize_board_refuse        (BaizeBoard        *board,
