@@ -367,8 +367,11 @@ on_motion (BaizeBoard *board, double x, double y)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace place = BAIZE_PLACE_NONE;
 
-  if (self->game == NULL || self->held != NULL)
+  /* what comes to lie under a pointer at rest is not pointed at */
+  if (self->game == NULL || self->held != NULL || (x == self->pointer_x && y == self->pointer_y))
     return;
+  self->pointer_x = x;
+  self->pointer_y = y;
   pick_place (board, x, y, &place);
   set_hovered (board, &place);
 }

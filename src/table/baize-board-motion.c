@@ -111,7 +111,10 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
   memcpy (self->shown, end, baize_game_get_rules (self->game)->state_size);
   list_moves (self);
   if (self->tried != NULL)
-    g_array_set_size (self->moves, 0);
+    {
+      g_array_set_size (self->moves, 0);
+      baize_board_set_texts (board, self->tried);
+    }
   show_state (board, self->shown, animate);
   baize_board_restore_focus (board);
   baize_board_refresh_preview (board);

@@ -57,6 +57,7 @@ typedef struct
   GArray *moves;                 /* of BoardMove: what is legal now */
   BaizePlace selected;           /* none when nothing is */
   BaizePlace hovered;
+  double pointer_x, pointer_y;   /* where the pointer was last */
   BaizePlace cursor;             /* where the keyboard was last */
   gboolean wants_focus;          /* the focus comes as soon as there is something to give it to */
   gboolean keeps_focus;          /* the focus was in the board when the move began */
