@@ -302,6 +302,14 @@ is_computer (BaizeGame *game, int seat)
   return name != NULL && g_str_has_prefix (name, "computer:");
 }
 
+/** Whether seats may not see each other's cards. */
+static gboolean
+hides_hands (BaizeGame *game)
+{
+  return baize_game_get_variant (game)->hidden_hands
+         || (game->rules->hides_hands != NULL && game->rules->hides_hands (game->state));
+}
+
 /**
  * Where undo leads: the last decision of a person. With hidden hands that must be the person who moved last, else one
  * would look into another's cards.
@@ -321,7 +329,7 @@ find_undo (BaizeGame *game, guint *position)
       seat = game->rules->seat (game->scratch);
       if (is_computer (game, seat))
         continue;
-      if (baize_game_get_variant (game)->hidden_hands && seat != seat_now && !is_computer (game, seat_now))
+      if (hides_hands (game) && seat != seat_now && !is_computer (game, seat_now))
         return FALSE;
       *position = i - 1;
       return TRUE;

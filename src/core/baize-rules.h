@@ -73,6 +73,8 @@ struct _BaizeRules
 
   /** cards: appends the unshuffled cards of a round of @setup to @deck, in the order records define. */
   void (*cards) (const BaizeSetup *setup, GByteArray *deck);
+  /** n_under: (nullable): how many of the last of those are not shuffled, but lie under the others as they are. */
+  int (*n_under) (const BaizeSetup *setup);
   /** check_setup: (nullable): what is wrong with a setup beyond variant, players and decks. */
   gboolean (*check_setup) (const BaizeSetup *setup, GError **error);
   /** deal: sets @state to the beginning; @setup has been checked by baize_setup_check(). */
@@ -89,6 +91,8 @@ struct _BaizeRules
   int (*score) (gconstpointer state, int seat);
   /** seat: the seat to move, from 1; when the game is over, the last one. */
   int (*seat) (gconstpointer state);
+  /** hides_hands: (nullable): whether hands are hidden in this game, where that is not the same for all of a variant. */
+  gboolean (*hides_hands) (gconstpointer state);
   /** counts: (nullable): whether a game that is over may count; a deal that never was playable does not. */
   gboolean (*counts) (gconstpointer state);
   /** rate: (nullable): what a final score is called in a word or two, or %NULL; static text. */

@@ -107,12 +107,17 @@ GByteArray *
 baize_setup_make_deck (const BaizeSetup *setup, const BaizeRules *rules, int round)
 {
   GByteArray *deck = given_deck (setup, round);
+  g_autoptr (GByteArray) under = g_byte_array_new ();
+  guint n_under = rules->n_under != NULL ? (guint) rules->n_under (setup) : 0;
 
   if (deck != NULL)
     return g_byte_array_ref (deck);
   deck = g_byte_array_new ();
   rules->cards (setup, deck);
+  g_byte_array_append (under, deck->data + deck->len - n_under, n_under);
+  g_byte_array_set_size (deck, deck->len - n_under);
   baize_deck_shuffle (deck, setup->deal, round, 0);
+  g_byte_array_append (deck, under->data, under->len);
   return deck;
 }
 
