@@ -401,12 +401,17 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 640;
 }
 
-/** baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order. */
+/**
+ * baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
+ * the game has over its cards.
+ */
 void
 baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
+  BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (widget));
+
   for (int flying = 0; flying < 2; flying++)
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && child != self->first_over;
          child = gtk_widget_get_next_sibling (child))
       {
         gboolean is_flying = BAIZE_IS_CARD_VIEW (child) && baize_card_view_is_flying (BAIZE_CARD_VIEW (child));
@@ -414,4 +419,6 @@ baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         if (is_flying == flying)
           gtk_widget_snapshot_child (widget, child, snapshot);
       }
+  for (GtkWidget *child = self->first_over; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_snapshot_child (widget, child, snapshot);
 }

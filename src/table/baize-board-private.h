@@ -39,6 +39,7 @@ typedef struct
   GHashTable *areas;             /* child of the game's own → graphene_rect_t */
   GtkWidget *cloth;
   GtkWidget *last_under;         /* the cloth, or the last child under the cards */
+  GtkWidget *first_over;         /* the first child over them; NULL when there is none */
 
   GQueue steps;                  /* of BoardStep */
   gpointer tried;                /* the position a move leads to that is tried only; NULL when none is */

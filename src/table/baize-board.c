@@ -180,7 +180,11 @@ baize_board_add_under (BaizeBoard *board, GtkWidget *child)
 void
 baize_board_add_over (BaizeBoard *board, GtkWidget *child)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
+
   gtk_widget_insert_before (child, GTK_WIDGET (board), NULL);
+  if (self->first_over == NULL)
+    self->first_over = child;
   add_child (board, child);
 }
 
