@@ -45,8 +45,11 @@ baize_board_is_source (BaizeBoard *board, const BaizePlace *place)
 static gboolean
 can_mean (BaizeBoard *board, const BaizePlace *place, const BoardMove *move)
 {
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+
   return baize_place_equal (&move->source, place)
-         || (BAIZE_BOARD_GET_CLASS (board)->in_hand && baize_place_same_pile (&move->target, place));
+         || (klass->in_hand && baize_place_same_pile (&move->target, place)
+             && (klass->holds == NULL || klass->holds (board, &move->source)));
 }
 
 /** Whether some legal move can be meant by choosing @place. */
@@ -88,6 +91,13 @@ find_only (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target
       found = move;
     }
   return found;
+}
+
+/** baize_board_get_selected: Returns: what is picked up, or chosen for the card in hand; none when nothing is. */
+BaizePlace
+baize_board_get_selected (BaizeBoard *board)
+{
+  return baize_board_private (board)->selected;
 }
 
 static GtkWidget *

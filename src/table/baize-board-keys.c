@@ -221,6 +221,10 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
+  /* arrows with Shift are the game's own, if it has a use for them */
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->key != NULL && !self->looking_back
+      && klass->key (board, keyval, modifiers))
+    return TRUE;
   switch (keyval)
     {
     case GDK_KEY_Left:

@@ -32,10 +32,23 @@ obtain_view (BaizeBoard *board, BaizeCard *card)
   if (view != NULL && baize_card_view_get_card (BAIZE_CARD_VIEW (view)) == card)
     return BAIZE_CARD_VIEW (view);
   view = baize_card_view_new (card);
+  baize_card_view_set_painter (BAIZE_CARD_VIEW (view), BAIZE_BOARD_GET_CLASS (board)->paint_card);
   gtk_widget_set_parent (view, GTK_WIDGET (board));
   g_signal_connect_object (view, "act", G_CALLBACK (baize_board_act_on_child), board, G_CONNECT_SWAPPED);
   g_hash_table_insert (self->views, key, view);
   return BAIZE_CARD_VIEW (view);
+}
+
+/** baize_board_redraw_cards: has all cards drawn anew, since what the game draws on them is another now. */
+void
+baize_board_redraw_cards (BaizeBoard *board)
+{
+  GHashTableIter iter;
+  gpointer view;
+
+  g_hash_table_iter_init (&iter, baize_board_private (board)->views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    gtk_widget_queue_draw (view);
 }
 
 /** Puts @child right after @previous among the board's children; their order is that of painting and picking. */
@@ -401,6 +414,22 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 640;
 }
 
+/** Draws a card or place; a card at rest on a part of the table that is looked at through a window ends at its edge. */
+static void
+snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gboolean flying, GtkSnapshot *snapshot)
+{
+  const BaizeArrangement *a = self->arrangement;
+  gboolean clipped =
+      !flying && BAIZE_IS_CARD_VIEW (child) && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
+
+  if (clipped)
+    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) a->clip_x, (float) a->clip_y, (float) a->clip_width,
+                                                           (float) a->clip_height));
+  gtk_widget_snapshot_child (widget, child, snapshot);
+  if (clipped)
+    gtk_snapshot_pop (snapshot);
+}
+
 /**
  * baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
  * the game has over its cards.
@@ -417,7 +446,7 @@ baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         gboolean is_flying = BAIZE_IS_CARD_VIEW (child) && baize_card_view_is_flying (BAIZE_CARD_VIEW (child));
 
         if (is_flying == flying)
-          gtk_widget_snapshot_child (widget, child, snapshot);
+          snapshot_child (self, widget, child, is_flying, snapshot);
       }
   for (GtkWidget *child = self->first_over; child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);

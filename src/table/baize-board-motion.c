@@ -55,6 +55,8 @@ show_state (BaizeBoard *board, gconstpointer state, gboolean animate)
 
   if (state != self->shown)
     memcpy (self->shown, state, baize_game_get_rules (self->game)->state_size);
+  /* people who share a machine look with the eyes of whose turn it is */
+  self->seat = baize_game_get_rules (self->game)->seat (self->shown);
   baize_layout_reset (self->layout);
   baize_game_get_rules (self->game)->tableau (self->shown, self->seat, self->layout);
   baize_tableau_update (self->tableau, self->layout);

@@ -126,6 +126,13 @@ baize_board_get_shown (BaizeBoard *board)
   return baize_board_private (board)->shown;
 }
 
+/** baize_board_get_seat: whose eyes the table is seen with, from 1. */
+int
+baize_board_get_seat (BaizeBoard *board)
+{
+  return baize_board_private (board)->seat;
+}
+
 /** baize_board_is_stepping: whether a move is still being shown, or an earlier position, so that nothing is possible. */
 gboolean
 baize_board_is_stepping (BaizeBoard *board)

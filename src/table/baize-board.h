@@ -39,7 +39,9 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @preview: (array length=n_preview): cards of the little picture, the undermost first
  * @n_preview: how many
  * @preview_card_width: width of a card in it, in parts of the picture's width
+ * @paint_preview: (nullable): draws on the card number @index of it, whose picture, @width wide at 0,0, is drawn already
  * @in_hand: whether the card to play is in the player's hand from the start, so that places for it are chosen directly
+ * @holds: (nullable): where there is a choice, whether the card at @source is the one in hand; without it, any is
  * @arrange: says where every card and place of the tableau goes in a board of this size, and sizes other children
  * @moved: (nullable): the position shown is another one, final or a step on the way; bring other children up to date
  * @make_move: (nullable): the move, legal or not, that carrying from @source to @target (nullable) would be; the
@@ -50,6 +52,8 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @act: (nullable): a place was chosen by click, touch or keys; %TRUE when the game has dealt with it itself
  * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
  * @key: (nullable): a key was pressed that the board does not use
+ * @paint_card: (nullable): draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It
+ *   is asked again when the card changes, and for all cards after baize_board_redraw_cards()
  */
 struct _BaizeBoardClass
 {
@@ -60,8 +64,10 @@ struct _BaizeBoardClass
   const BaizePreviewCard *preview;
   int n_preview;
   double preview_card_width;
+  void (*paint_preview) (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width);
   gboolean in_hand;
 
+  gboolean (*holds) (BaizeBoard *board, const BaizePlace *source);
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
   void (*moved) (BaizeBoard *board);
   gboolean (*make_move) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move);
@@ -70,6 +76,7 @@ struct _BaizeBoardClass
   gboolean (*act) (BaizeBoard *board, const BaizePlace *place);
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
+  void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 };
 
 /* For the application */
@@ -110,6 +117,9 @@ void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
+BaizePlace       baize_board_get_selected  (BaizeBoard        *board);
+int              baize_board_get_seat      (BaizeBoard        *board);
+void             baize_board_redraw_cards  (BaizeBoard        *board);
 void             baize_board_unselect      (BaizeBoard        *board);
 void             baize_board_queue_arrange (BaizeBoard        *board,
                                             gboolean           animate);
