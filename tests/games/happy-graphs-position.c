@@ -14,6 +14,7 @@ add_card (HappyState *state, const char *text)
 
   g_assert_true (baize_face_parse (text, 2, &state->face[card]));
   state->cell_of[card] = HAPPY_NO_CARD;
+  state->left[happy_want (state, card)]++;
   return card;
 }
 
@@ -137,7 +138,7 @@ count_beside (const HappyState *state, int group, int x, int y, int *n, int *n_h
 void
 happy_assert_whole (const HappyState *state)
 {
-  int count[HAPPY_MAX_CARDS] = { 0 }, n_table = 0, n_happy = 0;
+  int count[HAPPY_MAX_CARDS] = { 0 }, left[HAPPY_MAX_WANT + 1] = { 0 }, n_table = 0, n_happy = 0;
 
   for (int i = 0; i < state->n_stock; i++)
     count[state->stock[i]]++;
@@ -165,7 +166,12 @@ happy_assert_whole (const HappyState *state)
       g_assert_cmpint (state->cell_of[cell->card], ==, i);
     }
   for (int i = 0; i < state->n_cards; i++)
-    g_assert_cmpint (count[i], ==, 1);
+    {
+      g_assert_cmpint (count[i], ==, 1);
+      left[happy_want (state, i)] += state->cell_of[i] == HAPPY_NO_CARD;
+    }
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    g_assert_cmpint (state->left[want], ==, left[want]);
   g_assert_cmpint (state->n_table, ==, n_table);
   g_assert_cmpint (state->n_happy, ==, n_happy);
   g_assert_cmpint (baize_happy_graphs_rules.score (state, 1), ==, n_table - n_happy);

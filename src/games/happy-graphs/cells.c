@@ -77,8 +77,12 @@ happy_clear_cells (HappyState *state)
   state->n_cells = state->n_table = state->n_happy = 0;
   state->n_groups = 0;
   memset (state->index, 0, sizeof state->index);
+  memset (state->left, 0, sizeof state->left);
   for (int i = 0; i < state->n_cards; i++)
-    state->cell_of[i] = HAPPY_NO_CARD;
+    {
+      state->cell_of[i] = HAPPY_NO_CARD;
+      state->left[happy_want (state, i)]++;
+    }
 }
 
 /** happy_find_cell: Returns: (nullable): the cell, if it has a card or touches one; to be changed here only. */
@@ -198,6 +202,7 @@ happy_lay (HappyState *state, int card, int group, int x, int y)
   cell->card = (guint16) card;
   state->cell_of[card] = (guint16) (cell - state->cell);
   state->n_table++;
+  state->left[happy_want (state, card)]--;
   for (int dir = 0; dir < n_dirs; dir++)
     {
       beside[dir] = obtain_cell (state, group, x + steps[state->grid][dir][0], y + steps[state->grid][dir][1]);
@@ -246,6 +251,7 @@ happy_take_up (HappyState *state, int card)
   cell->card = HAPPY_NO_CARD;
   state->cell_of[card] = HAPPY_NO_CARD;
   state->n_table--;
+  state->left[happy_want (state, card)]++;
   /* cells change their numbers from here on */
   for (int dir = -1; dir < n_dirs; dir++)
     {

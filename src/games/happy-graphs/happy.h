@@ -128,6 +128,7 @@ typedef struct
  * @index: finds a cell by its coordinates: its number + 1 where hashing looks for it, 0 where there is none
  * @fixed: cards of a puzzle that can't be lifted
  * @n_lifts: cards lifted so far
+ * @left: how many cards of each number are not on the table
  * @n_under: cards of the gentle ending that are still in the stock: everybody knows them
  */
 typedef struct
@@ -148,6 +149,7 @@ typedef struct
   guint16 n_cells;
   guint16 mask;
   guint32 n_lifts;
+  guint16 left[HAPPY_MAX_WANT + 1];
   guint16 n_hand[HAPPY_MAX_PLAYERS];
   BaizeFace face[HAPPY_MAX_CARDS];
   guint16 stock[HAPPY_MAX_CARDS];

@@ -5,16 +5,14 @@
  */
 #include "happy.h"
 
-/** The highest number among the cards that are not on the table, 0 when all are; counts them. */
+/** The highest number among the cards that are not on the table, 0 when all are. */
 static int
-highest_left (const HappyState *state, int *n_left)
+highest_left (const HappyState *state)
 {
-  int highest = 0;
+  int highest = HAPPY_MAX_WANT;
 
-  *n_left = state->n_cards - state->n_table;
-  for (int card = 0; card < state->n_cards && *n_left > 0; card++)
-    if (state->cell_of[card] == HAPPY_NO_CARD)
-      highest = MAX (highest, happy_want (state, card));
+  while (highest > 0 && state->left[highest] == 0)
+    highest--;
   return highest;
 }
 
@@ -22,7 +20,7 @@ highest_left (const HappyState *state, int *n_left)
 gboolean
 happy_is_doomed (const HappyState *state, const HappyCell *cell)
 {
-  int n_left, highest = highest_left (state, &n_left);
+  int highest = highest_left (state), n_left = state->n_cards - state->n_table;
   int n_open = 0, need = happy_want (state, cell->card) - cell->n;
 
   if (need <= 0)
@@ -43,9 +41,7 @@ happy_is_doomed (const HappyState *state, const HappyCell *cell)
 gboolean
 happy_is_dead (const HappyState *state, const HappyCell *cell)
 {
-  int n_left;
-
-  return !happy_takes (cell, highest_left (state, &n_left));
+  return !happy_takes (cell, highest_left (state));
 }
 
 /**
