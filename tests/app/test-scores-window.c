@@ -222,8 +222,10 @@ static void
 test_choice (Fixture *fixture, gconstpointer unused)
 {
   GtkWidget *list;
+  gsize n_games;
 
-  open_own (fixture);
+  /* one game of one variant */
+  open_scores (fixture, baize_rules_get_all (&n_games), 1);
   g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
   g_assert_null (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0));
   gtk_window_close (GTK_WINDOW (fixture->scores));
