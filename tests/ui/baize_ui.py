@@ -185,7 +185,8 @@ class Record:
 class Home:
     """Folders of one imaginary player, gone at the end."""
 
-    def __init__(self, still=True):
+    def __init__(self, still=True, game='grafa'):
+        self.game = game
         self.path = pathlib.Path(tempfile.mkdtemp(prefix='baize-ui-'))
         HOMES.append(self)
         for name in ('data', 'config', 'cache', 'state', 'runtime'):
@@ -197,7 +198,7 @@ class Home:
 
     @property
     def waiting(self):
-        return self.path / 'data' / 'baize' / 'waiting' / 'grafa' / 'classic.baize'
+        return self.path / 'data' / 'baize' / 'waiting' / self.game / 'classic.baize'
 
     def record(self):
         """The record saved last, None when there is none."""
