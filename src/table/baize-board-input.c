@@ -100,8 +100,9 @@ baize_board_get_selected (BaizeBoard *board)
   return baize_board_private (board)->selected;
 }
 
-static GtkWidget *
-find_child (BaizeBoard *board, const BaizePlace *place)
+/** baize_board_find_child: Returns: (nullable) (transfer none): the card or place at @place. */
+GtkWidget *
+baize_board_find_child (BaizeBoard *board, const BaizePlace *place)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -161,7 +162,7 @@ commit_move (BaizeBoard *board, const BoardMove *move)
 void
 baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reason)
 {
-  GtkWidget *child = place ? find_child (board, place) : NULL;
+  GtkWidget *child = place ? baize_board_find_child (board, place) : NULL;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
 
   baize_board_set_prompt (board, reason);

@@ -34,7 +34,18 @@ reachable (BaizeBoard *board)
   return list;
 }
 
-/** What lies nearest to @from in @direction; sidesteps count double. */
+/** Whether @there lies wholly beside @here: level with some of it, and over none of it. */
+static gboolean
+is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean across)
+{
+  double from = across ? here->origin.y : here->origin.x, length = across ? here->size.height : here->size.width;
+  double other = across ? there->origin.y : there->origin.x, other_length = across ? there->size.height : there->size.width;
+  graphene_rect_t common;
+
+  return other < from + length && from < other + other_length && !graphene_rect_intersection (here, there, &common);
+}
+
+/** What lies nearest to @from in @direction; sidesteps count double, but to what lies beside it only half. */
 static GtkWidget *
 nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
 {
@@ -43,14 +54,14 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
   int sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
   GtkWidget *best = NULL;
   graphene_rect_t here, there;
-  double best_distance = G_MAXDOUBLE;
+  double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE;
 
   if (!gtk_widget_compute_bounds (from, GTK_WIDGET (board), &here))
     return NULL;
   for (guint i = 0; i < list->len; i++)
     {
       graphene_point_t a, b;
-      double ahead, aside;
+      double ahead, aside, distance;
 
       if (list->pdata[i] == from || !gtk_widget_compute_bounds (list->pdata[i], GTK_WIDGET (board), &there))
         continue;
@@ -58,10 +69,14 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
       graphene_rect_get_center (&there, &b);
       ahead = sign * (across ? b.x - a.x : b.y - a.y);
       aside = fabs (across ? b.y - a.y : b.x - a.x);
-      if (ahead > 2 && ahead + 2 * aside < best_distance)
+      distance = ahead + (is_beside (&here, &there, across) ? 0.5 : 2) * aside;
+      /* of two as near the upper or left one, whichever lies over the other */
+      if (ahead > 2 && distance < best_distance + 1
+          && (distance < best_distance - 1 || b.x + b.y < best_corner))
         {
           best = list->pdata[i];
-          best_distance = ahead + 2 * aside;
+          best_distance = distance;
+          best_corner = b.x + b.y;
         }
     }
   return best;
@@ -171,6 +186,20 @@ baize_board_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+/** Where the game itself says that an arrow leads from @focus; %NULL when it does not say. */
+static GtkWidget *
+find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
+{
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizePlace from, to;
+  GtkWidget *found;
+
+  if (klass->walk == NULL || !baize_board_child_place (focus, &from) || !klass->walk (board, &from, direction, &to))
+    return NULL;
+  found = baize_board_find_child (board, &to);
+  return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
+}
+
 /** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
 gboolean
 baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -189,7 +218,9 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     }
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  next = nearest (board, gtk_root_get_focus (root), direction);
+  next = find_walked (board, focus, direction);
+  if (next == NULL)
+    next = nearest (board, gtk_root_get_focus (root), direction);
   if (next != NULL)
     {
       /* what was refused is past when one goes on */

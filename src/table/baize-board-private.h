@@ -123,6 +123,8 @@ void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);
 gboolean           baize_board_child_place     (GtkWidget        *child,
                                                 BaizePlace       *place);
+GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
+                                                const BaizePlace *place);
 void               baize_board_let_go          (BaizeBoard       *board);
 void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);

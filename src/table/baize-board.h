@@ -52,6 +52,8 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @act: (nullable): a place was chosen by click, touch or keys; %TRUE when the game has dealt with it itself
  * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
  * @key: (nullable): a key was pressed that the board does not use
+ * @walk: (nullable): where an arrow key leads from a place, when the game knows better than that what lies nearest is
+ *   meant; %TRUE when it does
  * @paint_card: (nullable): draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It
  *   is asked again when the card changes, and for all cards after baize_board_redraw_cards()
  */
@@ -76,6 +78,7 @@ struct _BaizeBoardClass
   gboolean (*act) (BaizeBoard *board, const BaizePlace *place);
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
+  gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 };
 
