@@ -22,6 +22,7 @@ struct _BaizeHappyGraphsBoard
   GtkWidget *marks;
   GtkWidget *fit;     /* the button that shows all of the table again */
   HappyScene *scene;
+  guint position;     /* how many moves led to what was shown last */
 };
 
 #define BAIZE_TYPE_HAPPY_GRAPHS_BOARD (baize_happy_graphs_board_get_type ())
@@ -240,6 +241,8 @@ happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, 
 
 /* ---- following the game ---- */
 
+static void lead_to_last (BaizeHappyGraphsBoard *self);
+
 /** Calls the players by their names in the record, or by their numbers. */
 static void
 name_players (BaizeHappyGraphsBoard *self)
@@ -271,6 +274,8 @@ happy_board_moved (BaizeBoard *board)
   choose_by_itself (self);
   baize_board_redraw_cards (board);
   gtk_widget_queue_draw (self->marks);
+  if (!baize_board_is_stepping (board))
+    lead_to_last (self);
 }
 
 static void
@@ -453,6 +458,63 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
   return FALSE;
 }
 
+/* ---- the keyboard ---- */
+
+/** An arrow leads to the next cell or card of the table, rather than away from it, unless it lies far aside. */
+static gboolean
+happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  const HappyGeometry *g = &self->scene->geometry;
+  const HappyState *state = shown (self);
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  int sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
+  double best = G_MAXDOUBLE;
+  HappyBox here;
+
+  if (from->kind != HAPPY_CELL)
+    return FALSE;
+  here = happy_geometry_cell (g, from->owner, from->x, from->y);
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *cell = &state->cell[i];
+      HappyBox there = happy_geometry_cell (g, cell->group, cell->x, cell->y);
+      double ahead = sign * (across ? there.x - here.x : there.y - here.y);
+      double aside = ABS (across ? there.y - here.y : there.x - here.x);
+
+      if (ahead < 2 || aside > ahead * 1.6 || ahead + 2 * aside >= best || !happy_geometry_sees (g, &there)
+          || (cell->card == HAPPY_NO_CARD && !self->scene->playing))
+        continue;
+      best = ahead + 2 * aside;
+      *to = (BaizePlace){ .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y,
+                          .index = cell->card == HAPPY_NO_CARD ? -1 : 0 };
+    }
+  return best < G_MAXDOUBLE;
+}
+
+/** The keyboard stays where a card was laid. */
+static void
+lead_to_last (BaizeHappyGraphsBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  BaizeGame *game = baize_board_get_game (board);
+  guint position = baize_game_get_position (game);
+  const BaizeMove *move = position > 0 ? baize_game_get_move (game, position - 1) : NULL;
+  BaizePlace place = { .kind = HAPPY_CELL };
+  int group = shown (self)->n_groups, x = 0, y = 0;
+
+  if (move != NULL && move->verb != HAPPY_LIFT && position == self->position + 1)
+    {
+      if (move->verb == HAPPY_PLACE)
+        happy_move_get_cell (move, &group, &x, &y);
+      place.owner = (guint8) group;
+      place.x = (gint16) x;
+      place.y = (gint16) y;
+      baize_board_lead_focus (board, &place);
+    }
+  self->position = position;
+}
+
 /* ---- looking at the table ---- */
 
 static void
@@ -580,6 +642,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->drop = happy_board_drop;
   board_class->preview_move = happy_board_preview_move;
   board_class->key = happy_board_key;
+  board_class->walk = happy_board_walk;
   board_class->paint_card = happy_board_paint_card;
 }
 
