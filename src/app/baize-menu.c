@@ -70,6 +70,22 @@ baize_menu_new_chooser (void)
   return menu;
 }
 
+/** The variants of @rules to choose from. */
+static GMenu *
+new_variants (const BaizeRules *rules)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (int i = 0; i < rules->n_variants; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (rules->variants[i].title), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.variant", "s", rules->variants[i].id);
+      g_menu_append_item (menu, item);
+    }
+  return menu;
+}
+
 /**
  * baize_menu_new_play:
  * @rules: the game being played
@@ -98,6 +114,12 @@ baize_menu_new_play (const BaizeRules *rules, GMenuModel *own, gboolean folded)
   g_menu_append (deals, _ ("_Restart"), "win.restart");
   g_menu_append (deals, _ ("_Choose Deal…"), "win.choose-deal");
   g_menu_append_item (deals, daily);
+  if (rules->n_variants > 1)
+    {
+      g_autoptr (GMenu) variants = new_variants (rules);
+
+      g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
+    }
   append_section (menu, deals);
   if (own != NULL && g_menu_model_get_n_items (own) > 0)
     g_menu_append_section (menu, NULL, own);

@@ -94,6 +94,18 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
     baize_window_resume (data, rules, find_variant (data, rules));
 }
 
+/** Goes on with another variant of the game being played, or deals it. */
+static void
+on_variant (GSimpleAction *action, GVariant *id, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+  int variant =
+      game ? baize_rules_find_variant (baize_game_get_rules (game), g_variant_get_string (id, NULL), NULL) : -1;
+
+  if (variant >= 0)
+    baize_window_resume (data, baize_game_get_rules (game), variant);
+}
+
 static void
 on_daily (GSimpleAction *action, GVariant *id, gpointer data)
 {
@@ -173,6 +185,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "restart", .activate = on_restart },
     { .name = "choose-deal", .activate = on_choose_deal },
     { .name = "play", .activate = on_play, .parameter_type = "s" },
+    { .name = "variant", .activate = on_variant, .parameter_type = "s", .state = "''" },
     { .name = "daily", .activate = on_daily, .parameter_type = "s" },
     { .name = "copy-deal", .activate = on_copy_deal },
     { .name = "undo-aside", .activate = on_undo_aside },
@@ -203,6 +216,9 @@ baize_window_actions_update (BaizeWindow *window)
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
 
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
+                             g_variant_new_string (game != NULL ? baize_game_get_variant (game)->id : ""));
+  enable (window, "variant", game != NULL);
   enable (window, "back", game != NULL);
   enable (window, "new-deal", game != NULL);
   enable (window, "choose-deal", game != NULL);
