@@ -511,6 +511,22 @@ baize_game_get_tag (BaizeGame *game, const char *key)
   return baize_record_get (game->extra, key);
 }
 
+/**
+ * baize_game_get_seat_name:
+ * @game: a game
+ * @seat: a seat, from 1
+ *
+ * Returns: (transfer full): what its player is called: by name, or by number
+ */
+char *
+baize_game_get_seat_name (BaizeGame *game, int seat)
+{
+  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+  const char *name = baize_game_get_tag (game, key);
+
+  return name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), seat);
+}
+
 void
 baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
 {

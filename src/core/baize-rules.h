@@ -112,7 +112,7 @@ struct _BaizeRules
   void (*write_move) (gconstpointer state, const BaizeMove *move, GString *text);
   void (*write_state) (gconstpointer state, GString *line);
 
-  /** prompt: what is expected of the player now, or how the game ended; one sentence. */
+  /** prompt: what is expected of the player now, or how the game ended; one sentence. Who that is stands before it. */
   char *(*prompt) (gconstpointer state);
   /** summary: the figures of a position in a few words, "13 dug, 24 in the deck". */
   char *(*summary) (gconstpointer state);

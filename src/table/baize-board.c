@@ -10,6 +10,7 @@
 #include "baize-config.h"
 #include "baize-table-style.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BaizeBoard, baize_board, GTK_TYPE_WIDGET)
@@ -39,6 +40,19 @@ rules_of (BaizeBoardPrivate *self)
 
 /* ---- the game ---- */
 
+/** Returns: (transfer full): what is expected in @state; of several players, of whom. */
+static char *
+make_prompt (BaizeBoardPrivate *self, gconstpointer state)
+{
+  g_autofree char *prompt = rules_of (self)->prompt (state), *name = NULL;
+
+  if (baize_game_get_setup (self->game)->players == 1 || rules_of (self)->is_over (state))
+    return g_steal_pointer (&prompt);
+  name = baize_game_get_seat_name (self->game, rules_of (self)->seat (state));
+  /* Translators: whose turn it is, and what to do: "Ann: Choose a card" */
+  return g_strdup_printf (_ ("%s: %s"), name, prompt);
+}
+
 /** baize_board_set_texts: shows the words of @state instead of all others. */
 void
 baize_board_set_texts (BaizeBoard *board, gconstpointer state)
@@ -48,7 +62,7 @@ baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 
   baize_board_set_text (board, &self->note, NULL);
   baize_board_set_text (board, &self->preview, NULL);
-  baize_board_set_text (board, &self->prompt, rules_of (self)->prompt (state));
+  baize_board_set_text (board, &self->prompt, make_prompt (self, state));
   self->summary = rules_of (self)->summary (state);
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_SUMMARY]);
 }
