@@ -70,6 +70,16 @@ baize_menu_new_chooser (void)
   return menu;
 }
 
+/** Whether a variant of @rules can be played by more people than it needs. */
+static gboolean
+has_several_players (const BaizeRules *rules)
+{
+  for (int i = 0; i < rules->n_variants; i++)
+    if (rules->variants[i].players_max > 1)
+      return TRUE;
+  return FALSE;
+}
+
 /** The variants of @rules to choose from. */
 static GMenu *
 new_variants (const BaizeRules *rules)
@@ -114,6 +124,8 @@ baize_menu_new_play (const BaizeRules *rules, GMenuModel *own, gboolean folded)
   g_menu_append (deals, _ ("_Restart"), "win.restart");
   g_menu_append (deals, _ ("_Choose Deal…"), "win.choose-deal");
   g_menu_append_item (deals, daily);
+  if (has_several_players (rules))
+    g_menu_append (deals, _ ("New Game with P_layers…"), "win.new-players");
   if (rules->n_variants > 1)
     {
       g_autoptr (GMenu) variants = new_variants (rules);

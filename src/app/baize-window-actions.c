@@ -5,6 +5,7 @@
 #include "baize-window-actions.h"
 
 #include "baize-dialogs.h"
+#include "baize-players-dialog.h"
 #include "baize-scores-window.h"
 
 #include <glib/gi18n.h>
@@ -62,6 +63,12 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (game != NULL)
     baize_game_restart (game);
+}
+
+static void
+on_new_players (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_players_dialog_present (data);
 }
 
 static void
@@ -185,6 +192,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "restart", .activate = on_restart },
     { .name = "choose-deal", .activate = on_choose_deal },
     { .name = "play", .activate = on_play, .parameter_type = "s" },
+    { .name = "new-players", .activate = on_new_players },
     { .name = "variant", .activate = on_variant, .parameter_type = "s", .state = "''" },
     { .name = "daily", .activate = on_daily, .parameter_type = "s" },
     { .name = "copy-deal", .activate = on_copy_deal },
@@ -219,6 +227,7 @@ baize_window_actions_update (BaizeWindow *window)
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
                              g_variant_new_string (game != NULL ? baize_game_get_variant (game)->id : ""));
   enable (window, "variant", game != NULL);
+  enable (window, "new-players", game != NULL && baize_game_get_variant (game)->players_max > 1);
   enable (window, "back", game != NULL);
   enable (window, "new-deal", game != NULL);
   enable (window, "choose-deal", game != NULL);

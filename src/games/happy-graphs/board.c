@@ -243,7 +243,7 @@ happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, 
 
 static void lead_to_last (BaizeHappyGraphsBoard *self);
 
-/** Calls the players by their names in the record, or by their numbers. */
+/** Writes the players' names under their hands. */
 static void
 name_players (BaizeHappyGraphsBoard *self)
 {
@@ -251,11 +251,8 @@ name_players (BaizeHappyGraphsBoard *self)
 
   for (int seat = 1; seat <= shown (self)->players; seat++)
     {
-      g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-      const char *name = baize_game_get_tag (game, key);
-
       g_free (self->scene->names[seat - 1]);
-      self->scene->names[seat - 1] = name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), seat);
+      self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
     }
 }
 

@@ -46,7 +46,7 @@ prompt_puzzle (const HappyState *state)
                           n_sad);
 }
 
-/** What the seat to move shall do, for one person alone. */
+/** What the seat to move shall do. */
 static char *
 prompt_turn (const HappyState *state)
 {
@@ -68,17 +68,10 @@ char *
 happy_prompt (gconstpointer data)
 {
   const HappyState *state = data;
-  g_autofree char *turn = NULL;
 
   if (state->over)
     return prompt_over (state);
-  if (state->kind == HAPPY_PUZZLE)
-    return prompt_puzzle (state);
-  turn = prompt_turn (state);
-  if (state->players == 1)
-    return g_steal_pointer (&turn);
-  /* Translators: whose turn it is, and what to do: "Player 2: Choose a card and a cell for it" */
-  return g_strdup_printf (_ ("Player %d: %s"), state->seat, turn);
+  return state->kind == HAPPY_PUZZLE ? prompt_puzzle (state) : prompt_turn (state);
 }
 
 /** happy_summary: Returns: (transfer full): the figures of a position. */
