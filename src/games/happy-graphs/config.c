@@ -14,9 +14,12 @@ const BaizeVariant happy_variants[] = {
   { .id = "square", .title = N_ ("Square"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
   { .id = "eight", .title = N_ ("Eight-way"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
   { .id = "hex", .title = N_ ("Hex"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
-  { .id = "square-puzzle", .title = N_ ("Square puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
-  { .id = "eight-puzzle", .title = N_ ("Eight-way puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
-  { .id = "hex-puzzle", .title = N_ ("Hex puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
+  { .id = "square-puzzle", .title = N_ ("Square puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "eight-puzzle", .title = N_ ("Eight-way puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "hex-puzzle", .title = N_ ("Hex puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
   { .id = "custom", .title = N_ ("Your own rules"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (happy_variants) == HAPPY_N_VARIANTS);

@@ -430,6 +430,12 @@ happy_seat (gconstpointer data)
   return ((const HappyState *) data)->seat;
 }
 
+static guint
+happy_efforts (gconstpointer data)
+{
+  return ((const HappyState *) data)->n_lifts;
+}
+
 static gboolean
 happy_hides_hands (gconstpointer data)
 {
@@ -444,6 +450,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .n_variants = HAPPY_N_VARIANTS,
   .low_is_good = TRUE,
   .perfect_score = 0,
+  .efforts_title = N_ ("Lifts"),
   .state_size = sizeof (HappyState),
   .cards = happy_cards,
   .n_under = happy_n_under,
@@ -456,6 +463,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .score = happy_score,
   .seat = happy_seat,
   .hides_hands = happy_hides_hands,
+  .efforts = happy_efforts,
   .places = happy_places,
   .tableau = happy_tableau,
   .known = happy_known,
