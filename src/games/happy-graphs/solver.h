@@ -31,10 +31,10 @@ HappySolver      *happy_solver_new          (const HappyPuzzle *puzzle,
 void              happy_solver_free         (HappySolver       *solver);
 HappySolverAnswer happy_solver_run          (HappySolver       *solver,
                                              guint64            n_nodes);
-guint64           happy_solver_get_n_nodes  (HappySolver       *solver);
-guint64           happy_solver_get_n_found  (HappySolver       *solver);
-gboolean          happy_solver_is_complete  (HappySolver       *solver);
-const HappySpot  *happy_solver_get_solution (HappySolver       *solver,
+guint64           happy_solver_get_n_nodes  (const HappySolver *solver);
+guint64           happy_solver_get_n_found  (const HappySolver *solver);
+gboolean          happy_solver_is_complete  (const HappySolver *solver);
+const HappySpot  *happy_solver_get_solution (const HappySolver *solver,
                                              int               *n_spots);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HappySolver, happy_solver_free)
