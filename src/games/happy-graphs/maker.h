@@ -10,14 +10,16 @@
 
 G_BEGIN_DECLS
 
-/** HAPPY_MAKER_MAX_CARDS: the most cards a made puzzle has; never more than four of a number. */
-#define HAPPY_MAKER_MAX_CARDS 20
+/** HAPPY_MAKER_MAX_CARDS: the most cards a made puzzle has, never more than four of a number. */
+#define HAPPY_MAKER_MAX_CARDS 16
+/** HAPPY_MAKER_NODES: how many nodes the search for a good puzzle may take before the best found is taken. */
+#define HAPPY_MAKER_NODES 1000000
 
 /**
  * HappyLevel:
- * @HAPPY_LEVEL_EASY: every card follows from what lies there, nothing needs to be tried
- * @HAPPY_LEVEL_MEDIUM: now and then a cell has to be tried; what follows from it shows that it can't be
- * @HAPPY_LEVEL_HARD: trying one cell at a time does not suffice
+ * @HAPPY_LEVEL_EASY: everything follows at a glance, nothing needs to be tried
+ * @HAPPY_LEVEL_MEDIUM: now and then a cell has to be tried; a glance at what follows shows that it can't be
+ * @HAPPY_LEVEL_HARD: while one cell is being tried, another has to be
  */
 typedef enum
 {
@@ -30,10 +32,10 @@ typedef enum
 /**
  * HappyMade:
  * @puzzle: the puzzle; its fixed cards are sorted by y, then x
- * @level: how difficult it was measured to be
+ * @level: how difficult it is, measured
  * @n_solution: how many cards are to be placed
  * @solution: (array length=n_solution): the one way to place them, in an order in which each touches a card that lies
- * @n_nodes: the solver's nodes it took to make
+ * @n_nodes: how many nodes were looked at
  */
 typedef struct
 {
@@ -44,9 +46,13 @@ typedef struct
   guint64 n_nodes;
 } HappyMade;
 
-HappyLevel happy_maker_get_level (guint64          deal);
-void       happy_maker_make      (HappyMade       *made,
-                                  HappyPuzzleGrid  grid,
-                                  guint64          deal);
+HappyLevel happy_maker_get_level   (guint64          deal);
+void       happy_maker_make        (HappyMade       *made,
+                                    HappyPuzzleGrid  grid,
+                                    guint64          deal);
+void       happy_maker_make_within (HappyMade       *made,
+                                    HappyPuzzleGrid  grid,
+                                    guint64          deal,
+                                    guint64          n_nodes);
 
 G_END_DECLS
