@@ -75,7 +75,7 @@ try_cells (HappyGrading *grading, int depth)
             int cell = reason->placed[i] + reason->step[k];
             HappyOutcome outcome;
 
-            if (reason->cells[cell].state != HAPPY_CELL_OPEN)
+            if (reason->cells[cell].state != HAPPY_REASON_OPEN)
               continue;
             open = TRUE;
             if (depth == 0 || grading->n_nodes >= grading->limit)

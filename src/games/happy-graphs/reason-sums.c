@@ -128,9 +128,9 @@ most_new (const HappyReason *reason, int n)
   for (int i = 0; i < reason->n_placed; i++)
     for (int k = 0; k < reason->n_steps && reason->cells[reason->placed[i]].n_open > 0; k++)
       {
-        const HappyCell *cell = &reason->cells[reason->placed[i] + reason->step[k]];
+        const HappyReasonCell *cell = &reason->cells[reason->placed[i] + reason->step[k]];
 
-        if (cell->state == HAPPY_CELL_OPEN)
+        if (cell->state == HAPPY_REASON_OPEN)
           seen[cell->n_joined]++;
       }
   /* a cell with so many connections was seen from each of them */
@@ -183,7 +183,7 @@ happy_reason_balance (const HappyReason *reason)
     return n_new > 0 || missing == 0;
   for (int i = 0; i < reason->n_placed; i++)
     {
-      const HappyCell *cell = &reason->cells[reason->placed[i]];
+      const HappyReasonCell *cell = &reason->cells[reason->placed[i]];
 
       least += happy_reason_lowest (cell->numbers) - cell->n_joined;
       most += happy_reason_highest (cell->numbers) - cell->n_joined;
@@ -224,12 +224,12 @@ happy_reason_can_join (HappyReason *reason)
             {
               int near = cell + reason->step[i];
 
-              if (reason->reached[near] == reason->n_floods || reason->cells[near].state == HAPPY_CELL_EMPTY)
+              if (reason->reached[near] == reason->n_floods || reason->cells[near].state == HAPPY_REASON_EMPTY)
                 continue;
-              if (reason->cells[near].state == HAPPY_CELL_OPEN && distance == n_new)
+              if (reason->cells[near].state == HAPPY_REASON_OPEN && distance == n_new)
                 continue;
               reason->reached[near] = reason->n_floods;
-              if (reason->cells[near].state == HAPPY_CELL_CARD)
+              if (reason->cells[near].state == HAPPY_REASON_CARD)
                 {
                   now[n_now++] = near;
                   n_found++;

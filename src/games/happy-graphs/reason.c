@@ -43,12 +43,12 @@ note (HappyReason *reason, int cell, int kind, guint8 numbers)
 gboolean
 happy_reason_put_card (HappyReason *reason, int cell)
 {
-  HappyCell *cells = reason->cells;
+  HappyReasonCell *cells = reason->cells;
 
   if (reason->n_placed == reason->n_cards)
     return FALSE;
   note (reason, cell, STEP_CARD, cells[cell].numbers);
-  cells[cell].state = HAPPY_CELL_CARD;
+  cells[cell].state = HAPPY_REASON_CARD;
   cells[cell].numbers &= reason->fresh;
   reason->placed[reason->n_placed++] = cell;
   reason->n_joined += cells[cell].n_joined;
@@ -60,7 +60,7 @@ happy_reason_put_card (HappyReason *reason, int cell)
 
       cells[near].n_joined++;
       cells[near].n_open--;
-      if (cells[near].state != HAPPY_CELL_EMPTY)
+      if (cells[near].state != HAPPY_REASON_EMPTY)
         wait_for (reason, near);
     }
   return TRUE;
@@ -70,16 +70,16 @@ happy_reason_put_card (HappyReason *reason, int cell)
 void
 happy_reason_leave (HappyReason *reason, int cell)
 {
-  HappyCell *cells = reason->cells;
+  HappyReasonCell *cells = reason->cells;
 
   note (reason, cell, STEP_EMPTY, 0);
-  cells[cell].state = HAPPY_CELL_EMPTY;
+  cells[cell].state = HAPPY_REASON_EMPTY;
   for (int i = 0; i < reason->n_steps; i++)
     {
       int near = cell + reason->step[i];
 
       cells[near].n_open--;
-      if (cells[near].state == HAPPY_CELL_CARD || (cells[near].state == HAPPY_CELL_OPEN && cells[near].n_joined > 0))
+      if (cells[near].state == HAPPY_REASON_CARD || (cells[near].state == HAPPY_REASON_OPEN && cells[near].n_joined > 0))
         wait_for (reason, near);
     }
 }
@@ -114,7 +114,7 @@ wait_for_border (HappyReason *reason)
 {
   for (int i = 0; i < reason->n_placed; i++)
     for (int k = 0; k < reason->n_steps && reason->cells[reason->placed[i]].n_open > 0; k++)
-      if (reason->cells[reason->placed[i] + reason->step[k]].state == HAPPY_CELL_OPEN)
+      if (reason->cells[reason->placed[i] + reason->step[k]].state == HAPPY_REASON_OPEN)
         wait_for (reason, reason->placed[i] + reason->step[k]);
 }
 
@@ -122,7 +122,7 @@ wait_for_border (HappyReason *reason)
 static gboolean
 look_at_card (HappyReason *reason, int at)
 {
-  HappyCell *cell = &reason->cells[at];
+  HappyReasonCell *cell = &reason->cells[at];
   int n_open, n_joined;
   gboolean all;
 
@@ -137,7 +137,7 @@ look_at_card (HappyReason *reason, int at)
     {
       int near = at + reason->step[i];
 
-      if (reason->cells[near].state != HAPPY_CELL_OPEN)
+      if (reason->cells[near].state != HAPPY_REASON_OPEN)
         continue;
       if (!all)
         happy_reason_leave (reason, near);
@@ -151,7 +151,7 @@ look_at_card (HappyReason *reason, int at)
 static void
 look_at_open (HappyReason *reason, int at)
 {
-  HappyCell *cell = &reason->cells[at];
+  HappyReasonCell *cell = &reason->cells[at];
 
   if (cell->n_joined > 0
       && (reason->n_placed == reason->n_cards
@@ -178,9 +178,9 @@ conclude (HappyReason *reason)
           int cell = reason->waiting[--reason->n_waiting];
 
           reason->is_waiting[cell] = 0;
-          if (reason->cells[cell].state == HAPPY_CELL_OPEN)
+          if (reason->cells[cell].state == HAPPY_REASON_OPEN)
             look_at_open (reason, cell);
-          else if (reason->cells[cell].state == HAPPY_CELL_CARD && !look_at_card (reason, cell))
+          else if (reason->cells[cell].state == HAPPY_REASON_CARD && !look_at_card (reason, cell))
             return FALSE;
         }
       if (reason->stale)
@@ -232,7 +232,7 @@ happy_reason_conclude (HappyReason *reason)
 void
 happy_reason_undo (HappyReason *reason, int mark)
 {
-  HappyCell *cells = reason->cells;
+  HappyReasonCell *cells = reason->cells;
 
   while (reason->n_trail > mark)
     {
@@ -243,7 +243,7 @@ happy_reason_undo (HappyReason *reason, int mark)
         case STEP_CARD:
           reason->n_placed--;
           reason->n_joined -= cells[step.cell].n_joined;
-          cells[step.cell].state = HAPPY_CELL_OPEN;
+          cells[step.cell].state = HAPPY_REASON_OPEN;
           cells[step.cell].numbers = step.numbers;
           for (int i = 0; i < reason->n_steps; i++)
             {
@@ -252,7 +252,7 @@ happy_reason_undo (HappyReason *reason, int mark)
             }
           break;
         case STEP_EMPTY:
-          cells[step.cell].state = HAPPY_CELL_OPEN;
+          cells[step.cell].state = HAPPY_REASON_OPEN;
           for (int i = 0; i < reason->n_steps; i++)
             cells[step.cell + reason->step[i]].n_open++;
           break;
@@ -285,7 +285,7 @@ lay_fixed (HappyReason *reason, const HappyPuzzle *puzzle)
       if (ABS (column) >= reason->n_cards || ABS (row) >= reason->n_cards)
         return FALSE;
       cell = (row + middle) * reason->width + column + middle;
-      if (reason->cells[cell].state != HAPPY_CELL_OPEN || !happy_reason_put_card (reason, cell)
+      if (reason->cells[cell].state != HAPPY_REASON_OPEN || !happy_reason_put_card (reason, cell)
           || !happy_reason_narrow (reason, cell, happy_reason_between (puzzle->fixed[i].want, puzzle->fixed[i].want)))
         return FALSE;
     }
@@ -315,19 +315,19 @@ make_cells (HappyReason *reason)
   for (int row = 0; row < width; row++)
     for (int column = 0; column < width; column++)
       {
-        HappyCell *cell = &reason->cells[row * width + column];
+        HappyReasonCell *cell = &reason->cells[row * width + column];
         HappySpot spot;
 
         happy_reason_get_spot (reason, row * width + column, &spot);
         cell->numbers = reason->numbers;
         if (ABS (row - middle) == middle || ABS (column - middle) == middle || ABS (spot.x) > HAPPY_PUZZLE_MAX_XY
             || ABS (spot.y) > HAPPY_PUZZLE_MAX_XY)
-          cell->state = HAPPY_CELL_EMPTY;
+          cell->state = HAPPY_REASON_EMPTY;
       }
   for (int row = 1; row < width - 1; row++)
     for (int column = 1; column < width - 1; column++)
       for (int i = 0; i < reason->n_steps; i++)
-        if (reason->cells[row * width + column + reason->step[i]].state == HAPPY_CELL_OPEN)
+        if (reason->cells[row * width + column + reason->step[i]].state == HAPPY_REASON_OPEN)
           reason->cells[row * width + column].n_open++;
 }
 
@@ -395,7 +395,7 @@ happy_reason_new (const HappyPuzzle *puzzle, HappyReasonRules rules)
       reason->step[i] = (reason->grid == HAPPY_PUZZLE_HEX ? (dy - dx) / 2 : dy) * reason->width + dx;
     }
   reason->n_cells = reason->width * reason->width;
-  reason->cells = g_new0 (HappyCell, reason->n_cells);
+  reason->cells = g_new0 (HappyReasonCell, reason->n_cells);
   reason->placed = g_new (int, reason->n_cards);
   reason->waiting = g_new (int, reason->n_cells);
   reason->is_waiting = g_new0 (guint8, reason->n_cells);

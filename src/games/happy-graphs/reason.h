@@ -27,17 +27,17 @@ typedef enum
   HAPPY_REASON_ALL,
 } HappyReasonRules;
 
-/** HappyCellState: what is known of a cell. */
+/** HappyReasonState: what is known of a cell. */
 typedef enum
 {
-  HAPPY_CELL_OPEN,
-  HAPPY_CELL_CARD,
-  HAPPY_CELL_EMPTY,
-} HappyCellState;
+  HAPPY_REASON_OPEN,
+  HAPPY_REASON_CARD,
+  HAPPY_REASON_EMPTY,
+} HappyReasonState;
 
 /**
- * HappyCell:
- * @state: a #HappyCellState
+ * HappyReasonCell:
+ * @state: a #HappyReasonState
  * @n_joined: neighbours that hold a card: connections, if there is a card
  * @n_open: neighbours not decided
  * @numbers: the set of numbers a card here can have
@@ -48,7 +48,7 @@ typedef struct
   guint8 n_joined;
   guint8 n_open;
   guint8 numbers;
-} HappyCell;
+} HappyReasonCell;
 
 /** HappyReasonStep: something that was decided, and how to take it back. */
 typedef struct
@@ -91,7 +91,7 @@ typedef struct
   int base_x;
   int base_y;
   int n_cells;
-  HappyCell *cells;
+  HappyReasonCell *cells;
   int n_cards;
   int n_edges;
   guint8 numbers;

@@ -76,7 +76,7 @@ happy_solver_free (HappySolver *solver)
 
 /** In how many ways the open cells of a card can be filled. */
 static int
-count_ways (const HappyCell *cell)
+count_ways (const HappyReasonCell *cell)
 {
   static const guint8 choose[HAPPY_PUZZLE_MAX_WANT + 1][HAPPY_PUZZLE_MAX_WANT + 1] = {
     { 1 },
@@ -100,7 +100,7 @@ count_ways (const HappyCell *cell)
 static int
 choose_cell (const HappyReason *reason)
 {
-  const HappyCell *cells = reason->cells;
+  const HappyReasonCell *cells = reason->cells;
   int fewest = G_MAXINT, card = -1, chosen = -1;
 
   for (int i = 0; i < reason->n_placed; i++)
@@ -120,7 +120,7 @@ choose_cell (const HappyReason *reason)
     {
       int near = card + reason->step[i];
 
-      if (cells[near].state == HAPPY_CELL_OPEN && (chosen < 0 || cells[near].n_joined > cells[chosen].n_joined))
+      if (cells[near].state == HAPPY_REASON_OPEN && (chosen < 0 || cells[near].n_joined > cells[chosen].n_joined))
         chosen = near;
     }
   return chosen;
