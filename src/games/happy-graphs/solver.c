@@ -1,37 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The search behind the solver: it decides a cell beside the card that has the fewest ways left, has everything
- * concluded that follows, and goes on; what was decided is taken back at a contradiction. The ways tried at a cell
- * exclude each other and are all there are, so every solution is met exactly once and an exhausted search is a proof.
- * What follows from a decision is the business of reason.h.
+ * The solver: counts nodes and solutions while it searches. Whoever only asks for one solution is answered by two
+ * searches in turn: one that goes through everything in order, and will end with a proof, and a scout that starts over
+ * again and again by chance (always the same chance), and often sees a solution much sooner where there are many.
  */
 #include "solver.h"
 
-#include "reason.h"
+#include "search.h"
 #include "symmetry.h"
 
 #include <string.h>
 
-/** HappyChoice: a cell that was decided one way, and will be the other way when that is exhausted. */
-typedef struct
-{
-  int cell;
-  int mark;
-} HappyChoice;
+/** SLICE: how many nodes each of the two searches gets in turn. */
+#define SLICE 1000
 
 struct _HappySolver
 {
-  HappyReason *reason;
-  HappyChoice *choices;
-  int n_choices;
-  int n_fixed;
-  gboolean begun;
-  gboolean stuck;
-  gboolean complete;
-  gboolean distinct;
+  HappyPuzzle puzzle;
+  HappySearch *search;
+  HappySearch *scout;
+  BaizeRandom random;
+  guint64 slice;
   guint64 limit;
   guint64 n_nodes;
   guint64 n_found;
+  gboolean complete;
   int n_solution;
   HappySpot solution[HAPPY_PUZZLE_MAX_CARDS];
 };
@@ -52,14 +45,11 @@ happy_solver_new (const HappyPuzzle *puzzle, guint64 limit)
 {
   HappySolver *solver = g_new0 (HappySolver, 1);
 
-  g_return_val_if_fail (limit >= 1, solver);
-  solver->limit = limit;
-  solver->n_fixed = puzzle->n_fixed;
-  solver->distinct = puzzle->n_fixed == 0 && limit > 1;
-  solver->reason = happy_reason_new (puzzle, HAPPY_REASON_ALL);
-  solver->complete = solver->reason == NULL;
-  if (solver->reason != NULL)
-    solver->choices = g_new (HappyChoice, solver->reason->n_cells);
+  solver->puzzle = *puzzle;
+  solver->limit = MAX (limit, 1);
+  solver->search = happy_search_new (puzzle, NULL);
+  solver->complete = happy_search_get_table (solver->search) == NULL;
+  baize_random_init (&solver->random, 0);
   return solver;
 }
 
@@ -69,126 +59,56 @@ happy_solver_free (HappySolver *solver)
 {
   if (solver == NULL)
     return;
-  happy_reason_free (solver->reason);
-  g_free (solver->choices);
+  happy_search_free (solver->search);
+  happy_search_free (solver->scout);
   g_free (solver);
 }
 
-/** In how many ways the open cells of a card can be filled. */
-static int
-count_ways (const HappyReasonCell *cell)
-{
-  static const guint8 choose[HAPPY_PUZZLE_MAX_WANT + 1][HAPPY_PUZZLE_MAX_WANT + 1] = {
-    { 1 },
-    { 1, 1 },
-    { 1, 2, 1 },
-    { 1, 3, 3, 1 },
-    { 1, 4, 6, 4, 1 },
-    { 1, 5, 10, 10, 5, 1 },
-    { 1, 6, 15, 20, 15, 6, 1 },
-    { 1, 7, 21, 35, 35, 21, 7, 1 },
-    { 1, 8, 28, 56, 70, 56, 28, 8, 1 },
-  };
-  int n = 0;
-
-  for (guint8 numbers = cell->numbers; numbers != 0; numbers &= (guint8) (numbers - 1))
-    n += choose[cell->n_open][happy_reason_lowest (numbers) - cell->n_joined];
-  return n;
-}
-
-/** The cell to decide next: of the card with the fewest ways left, the open cell with the most cards around it. */
-static int
-choose_cell (const HappyReason *reason)
-{
-  const HappyReasonCell *cells = reason->cells;
-  int fewest = G_MAXINT, card = -1, chosen = -1;
-
-  for (int i = 0; i < reason->n_placed; i++)
-    if (cells[reason->placed[i]].n_open > 0)
-      {
-        int n = count_ways (&cells[reason->placed[i]]);
-
-        if (n < fewest)
-          {
-            fewest = n;
-            card = reason->placed[i];
-          }
-      }
-  if (card < 0)
-    return -1;
-  for (int i = 0; i < reason->n_steps; i++)
-    {
-      int near = card + reason->step[i];
-
-      if (cells[near].state == HAPPY_REASON_OPEN && (chosen < 0 || cells[near].n_joined > cells[chosen].n_joined))
-        chosen = near;
-    }
-  return chosen;
-}
-
-/** A solution lies on the table: it is counted unless it is another one in another pose, and the first is kept. */
+/** A solution lies on @table: it is counted unless it is another one in another pose, and the first is kept. */
 static void
-take_solution (HappySolver *solver)
+take_solution (HappySolver *solver, const HappyReason *table)
 {
-  const HappyReason *reason = solver->reason;
+  int n_fixed = solver->puzzle.n_fixed;
   HappySpot spots[HAPPY_PUZZLE_MAX_CARDS];
 
-  for (int i = 0; i < reason->n_placed; i++)
-    happy_reason_get_spot (reason, reason->placed[i], &spots[i]);
-  if (solver->distinct && !happy_symmetry_is_first (reason->grid, spots, reason->n_placed))
+  for (int i = 0; i < table->n_placed; i++)
+    happy_reason_get_spot (table, table->placed[i], &spots[i]);
+  if (n_fixed == 0 && solver->limit > 1 && !happy_symmetry_is_first (table->grid, spots, table->n_placed))
     return;
   if (solver->n_found == 0)
     {
       /* cells get their cards only beside others, so the order in which they did is one to play in */
-      solver->n_solution = reason->n_placed - solver->n_fixed;
-      memcpy (solver->solution, spots + solver->n_fixed, sizeof *spots * (gsize) solver->n_solution);
+      solver->n_solution = table->n_placed - n_fixed;
+      memcpy (solver->solution, spots + n_fixed, sizeof *spots * (gsize) solver->n_solution);
     }
   solver->n_found++;
 }
 
-/** Takes back the last choice and decides its cell the other way. */
-static void
-turn_back (HappySolver *solver)
+/** Whose turn it is: the scout's in every second slice; it starts over each time. */
+static HappySearch *
+choose_search (HappySolver *solver)
 {
-  HappyChoice choice;
+  guint64 slice = solver->n_nodes / SLICE;
 
-  if (solver->n_choices == 0)
+  if (solver->limit > 1 || slice % 2 == 0)
+    return solver->search;
+  if (slice != solver->slice)
     {
-      solver->complete = TRUE;
-      return;
+      solver->slice = slice;
+      if (solver->scout == NULL)
+        solver->scout = happy_search_new (&solver->puzzle, &solver->random);
+      happy_search_start_over (solver->scout);
     }
-  choice = solver->choices[--solver->n_choices];
-  happy_reason_undo (solver->reason, choice.mark);
-  happy_reason_leave (solver->reason, choice.cell);
-  solver->n_nodes++;
-  solver->stuck = !happy_reason_conclude (solver->reason);
-}
-
-/** Decides one more cell, or takes the solution that lies there. */
-static void
-go_on (HappySolver *solver)
-{
-  HappyReason *reason = solver->reason;
-  int cell = choose_cell (reason);
-
-  if (cell < 0)
-    {
-      /* no open cell is beside a card: nothing more can be placed, and that no card is missing has been concluded */
-      take_solution (solver);
-      solver->stuck = TRUE;
-      return;
-    }
-  solver->choices[solver->n_choices++] = (HappyChoice){ cell, happy_reason_mark (reason) };
-  solver->n_nodes++;
-  solver->stuck = !happy_reason_put_card (reason, cell) || !happy_reason_conclude (reason);
+  return solver->scout;
 }
 
 /**
  * happy_solver_run:
  * @solver: a solver
- * @n_nodes: how many more nodes it may look at; a node is a decision and all that follows from it, a few microseconds
+ * @n_nodes: how many more nodes it may look at; a node is a decision and all that follows from it, a microsecond or two
  *
- * Goes on thinking where the last call left off. Once it has answered it does nothing any more.
+ * Goes on thinking where the last call left off. Once it has answered it does nothing any more. However the nodes are
+ * divided among calls, the answer comes at the same node.
  *
  * Returns: what is known
  */
@@ -197,18 +117,22 @@ happy_solver_run (HappySolver *solver, guint64 n_nodes)
 {
   guint64 end = solver->n_nodes + MIN (n_nodes, G_MAXUINT64 - solver->n_nodes);
 
-  if (!solver->begun && !solver->complete && n_nodes > 0)
-    {
-      solver->begun = TRUE;
-      solver->n_nodes++;
-      solver->stuck = !happy_reason_conclude (solver->reason);
-    }
   while (!solver->complete && solver->n_found < solver->limit && solver->n_nodes < end)
     {
-      if (solver->stuck)
-        turn_back (solver);
-      else
-        go_on (solver);
+      HappySearch *search = choose_search (solver);
+
+      switch (happy_search_step (search))
+        {
+        case HAPPY_SEARCH_NODE:
+          solver->n_nodes++;
+          break;
+        case HAPPY_SEARCH_FOUND:
+          take_solution (solver, happy_search_get_table (search));
+          break;
+        default:
+          solver->complete = TRUE;
+          break;
+        }
     }
   if (solver->n_found >= solver->limit || (solver->complete && solver->n_found > 0))
     return HAPPY_SOLVER_SOLVED;
