@@ -19,6 +19,23 @@ static const struct
   [HAPPY_PUZZLE_HEX] = { 6, { { 0, -2 }, { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 }, { 0, 2 } } },
 };
 
+/* The wholes: what the solver finds for each variant's pure puzzle, in an order to play in. */
+static const HappySpot square_whole[] = {
+  { 0, 0, 4 }, { 0, -1, 3 }, { -1, 0, 3 }, { 1, 0, 4 }, { 0, 1, 4 }, { -1, -1, 3 }, { 1, -1, 3 }, { -1, 1, 4 },
+  { -1, -2, 1 }, { 1, -2, 1 }, { 1, 1, 2 }, { 0, 2, 2 }, { 2, 0, 2 }, { -1, 2, 2 }, { -2, 1, 1 }, { 3, 0, 1 },
+};
+static const HappySpot eight_whole[] = {
+  { 0, 0, 8 }, { -1, -1, 7 }, { 0, -1, 7 }, { 1, -1, 7 }, { -1, 0, 7 }, { 1, 0, 8 }, { -1, 1, 6 }, { 0, 1, 8 },
+  { 1, 1, 8 }, { 0, -2, 4 }, { -1, -2, 5 }, { -2, -1, 4 }, { -2, 0, 5 }, { 2, 0, 6 }, { 2, -1, 5 }, { 2, -2, 3 },
+  { 2, 1, 6 }, { 0, 2, 6 }, { 1, 2, 5 }, { 2, 2, 4 }, { -1, 2, 4 }, { 3, -1, 3 }, { 3, 2, 3 }, { -1, 3, 3 },
+  { -2, -3, 2 }, { -3, 1, 2 }, { 4, 1, 2 }, { -2, 4, 1 }, { 5, 0, 2 }, { -3, -4, 1 }, { -4, 0, 1 }, { 5, -1, 1 },
+};
+static const HappySpot hex_whole[] = {
+  { 0, 0, 6 }, { 0, -2, 5 }, { -1, -1, 5 }, { 1, -1, 5 }, { -1, 1, 6 }, { 1, 1, 6 }, { 0, 2, 6 }, { -2, 0, 3 },
+  { -2, 2, 3 }, { -1, 3, 4 }, { 0, 4, 4 }, { 1, 3, 5 }, { -1, -3, 3 }, { 1, -3, 3 }, { 2, 0, 4 }, { 2, 2, 4 },
+  { 1, 5, 2 }, { 3, -1, 2 }, { 3, 3, 2 }, { -2, -4, 1 }, { 1, -5, 1 }, { 3, 5, 1 }, { 3, -3, 2 }, { 3, -5, 1 },
+};
+
 /**
  * happy_puzzle_n_neighbours:
  * @grid: a grid
@@ -81,6 +98,33 @@ happy_puzzle_init_whole (HappyPuzzle *puzzle, HappyPuzzleGrid grid)
   puzzle->grid = grid;
   for (int want = 1; want <= neighbours[grid].n; want++)
     puzzle->hand[want] = 4;
+}
+
+/**
+ * happy_puzzle_get_whole_solution:
+ * @grid: a grid
+ * @n_spots: (out): how many cards there are
+ *
+ * All cards of each variant can be made happy in one group, so the pure puzzle of each is the variant's whole set. This
+ * is one of its solutions, known beforehand so that nobody has to wait for it.
+ *
+ * Returns: (transfer none) (array length=n_spots): the cards, the first at 0,0, in an order to play in
+ */
+const HappySpot *
+happy_puzzle_get_whole_solution (HappyPuzzleGrid grid, int *n_spots)
+{
+  switch (grid)
+    {
+    case HAPPY_PUZZLE_SQUARE:
+      *n_spots = G_N_ELEMENTS (square_whole);
+      return square_whole;
+    case HAPPY_PUZZLE_EIGHT:
+      *n_spots = G_N_ELEMENTS (eight_whole);
+      return eight_whole;
+    default:
+      *n_spots = G_N_ELEMENTS (hex_whole);
+      return hex_whole;
+    }
 }
 
 /** The card of @spots at a cell; or NULL. */

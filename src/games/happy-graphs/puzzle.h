@@ -72,4 +72,14 @@ gboolean happy_puzzle_is_happy      (HappyPuzzleGrid    grid,
                                      const HappySpot   *spots,
                                      int                n_spots);
 
+/** HAPPY_PUZZLE_SQUARE_SOLUTIONS: how many solutions the pure square puzzle has, up to symmetry: proved, all counted. */
+#define HAPPY_PUZZLE_SQUARE_SOLUTIONS 697
+/** HAPPY_PUZZLE_HEX_SOLUTIONS: how many the pure hex puzzle has, likewise. */
+#define HAPPY_PUZZLE_HEX_SOLUTIONS 172084
+/** HAPPY_PUZZLE_EIGHT_SOLUTIONS: the pure eight-way puzzle has more than this; so many have been counted. */
+#define HAPPY_PUZZLE_EIGHT_SOLUTIONS 11000000
+
+const HappySpot *happy_puzzle_get_whole_solution (HappyPuzzleGrid  grid,
+                                                  int             *n_spots);
+
 G_END_DECLS
