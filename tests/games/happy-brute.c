@@ -17,10 +17,11 @@ typedef struct
   HappyPuzzleGrid grid;
   int left[HAPPY_PUZZLE_MAX_WANT + 1];
   int n_left;
-  signed char at[SIZE][SIZE];
+  int n_steps;
+  int steps[HAPPY_PUZZLE_MAX_WANT];
+  signed char at[SIZE * SIZE];
   int n_cards;
-  int xs[HAPPY_PUZZLE_MAX_CARDS];
-  int ys[HAPPY_PUZZLE_MAX_CARDS];
+  int cells[HAPPY_PUZZLE_MAX_CARDS];
   int n_fixed;
   int offset_x;
   int offset_y;
@@ -42,42 +43,42 @@ touch (HappyPuzzleGrid grid, int dx, int dy)
 }
 
 static int
-count_cards_beside (const Brute *brute, int x, int y)
+count_cards_beside (const Brute *brute, int cell)
 {
   int n = 0;
 
-  for (int dy = -2; dy <= 2; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      n += touch (brute->grid, dx, dy) && brute->at[y + dy][x + dx] > 0;
+  for (int i = 0; i < brute->n_steps; i++)
+    n += brute->at[cell + brute->steps[i]] > 0;
   return n;
 }
 
 /** Whether a card at the cell would give no card there too much. */
 static gboolean
-neighbours_allow (const Brute *brute, int x, int y)
+neighbours_allow (const Brute *brute, int cell)
 {
-  for (int dy = -2; dy <= 2; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      if (touch (brute->grid, dx, dy) && brute->at[y + dy][x + dx] > 0
-          && count_cards_beside (brute, x + dx, y + dy) >= brute->at[y + dy][x + dx])
+  for (int i = 0; i < brute->n_steps; i++)
+    {
+      int near = cell + brute->steps[i];
+
+      if (brute->at[near] > 0 && count_cards_beside (brute, near) >= brute->at[near])
         return FALSE;
+    }
   return TRUE;
 }
 
 /** The free cells beside a card: how many there are, and the first. */
 static int
-count_room (const Brute *brute, int x, int y, int *first_x, int *first_y)
+count_room (const Brute *brute, int cell, int *first)
 {
   int n = 0;
 
-  for (int dy = -2; dy <= 2; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      if (touch (brute->grid, dx, dy) && brute->at[y + dy][x + dx] == NONE && neighbours_allow (brute, x + dx, y + dy)
-          && n++ == 0)
-        {
-          *first_x = x + dx;
-          *first_y = y + dy;
-        }
+  for (int i = 0; i < brute->n_steps; i++)
+    {
+      int near = cell + brute->steps[i];
+
+      if (brute->at[near] == NONE && neighbours_allow (brute, near) && n++ == 0)
+        *first = near;
+    }
   return n;
 }
 
@@ -179,8 +180,9 @@ take_solution (Brute *brute)
   HappySpot spots[HAPPY_PUZZLE_MAX_CARDS];
 
   for (int i = 0; i < brute->n_cards; i++)
-    spots[i] = (HappySpot){ (gint16) (brute->xs[i] + brute->offset_x), (gint16) (brute->ys[i] + brute->offset_y),
-                            (guint8) brute->at[brute->ys[i]][brute->xs[i]] };
+    spots[i] = (HappySpot){ (gint16) (brute->cells[i] % SIZE + brute->offset_x),
+                            (gint16) (brute->cells[i] / SIZE + brute->offset_y),
+                            (guint8) brute->at[brute->cells[i]] };
   if (!brute_is_happy (brute->grid, spots, brute->n_cards)
       || (brute->n_fixed == 0 && !is_new_shape (brute, spots, brute->n_cards)))
     return;
@@ -191,49 +193,42 @@ take_solution (Brute *brute)
 static void search (Brute *brute);
 
 static void
-lay (Brute *brute, int x, int y, int want)
+lay (Brute *brute, int cell, int want)
 {
-  brute->at[y][x] = (signed char) want;
-  brute->xs[brute->n_cards] = x;
-  brute->ys[brute->n_cards++] = y;
+  brute->at[cell] = (signed char) want;
+  brute->cells[brute->n_cards++] = cell;
 }
 
 static void
-try_number (Brute *brute, int x, int y, int want)
+try_number (Brute *brute, int cell, int want)
 {
-  if (brute->left[want] == 0 || count_cards_beside (brute, x, y) > want)
+  if (brute->left[want] == 0 || count_cards_beside (brute, cell) > want)
     return;
   brute->left[want]--;
   brute->n_left--;
-  lay (brute, x, y, want);
+  lay (brute, cell, want);
   search (brute);
   brute->n_cards--;
   brute->n_left++;
   brute->left[want]++;
-  brute->at[y][x] = NONE;
+  brute->at[cell] = NONE;
 }
 
 static void
 search (Brute *brute)
 {
-  int x = 0, y = 0, unhappy = -1;
+  int cell = 0;
 
   if (brute->n_found >= brute->limit)
     return;
   for (int i = brute->n_cards - 1; i >= 0; i--)
     {
-      int wants = brute->at[brute->ys[i]][brute->xs[i]] - count_cards_beside (brute, brute->xs[i], brute->ys[i]);
-      int first_x = 0, first_y = 0;
+      int wants = brute->at[brute->cells[i]] - count_cards_beside (brute, brute->cells[i]);
 
-      if (wants == 0)
-        continue;
-      if (wants > brute->n_left || count_room (brute, brute->xs[i], brute->ys[i], &first_x, &first_y) < wants)
+      if (wants > 0 && (wants > brute->n_left || count_room (brute, brute->cells[i], &cell) < wants))
         return;
-      unhappy = i;
-      x = first_x;
-      y = first_y;
     }
-  if (unhappy < 0)
+  if (cell == 0)
     {
       /* where all are happy nothing can be laid beside them */
       if (brute->n_left == 0)
@@ -241,10 +236,10 @@ search (Brute *brute)
       return;
     }
   for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
-    try_number (brute, x, y, want);
-  brute->at[y][x] = NEVER;
+    try_number (brute, cell, want);
+  brute->at[cell] = NEVER;
   search (brute);
-  brute->at[y][x] = NONE;
+  brute->at[cell] = NONE;
 }
 
 /**
@@ -271,17 +266,22 @@ brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
       brute->left[want] = puzzle->hand[want];
       brute->n_left += puzzle->hand[want];
     }
+  for (int dy = -2; dy <= 2; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      if (touch (puzzle->grid, dx, dy))
+        brute->steps[brute->n_steps++] = dy * SIZE + dx;
   brute->offset_x = (puzzle->n_fixed > 0 ? puzzle->fixed[0].x : 0) - MIDDLE;
   brute->offset_y = (puzzle->n_fixed > 0 ? puzzle->fixed[0].y : 0) - MIDDLE;
   for (int i = 0; i < puzzle->n_fixed; i++)
-    lay (brute, puzzle->fixed[i].x - brute->offset_x, puzzle->fixed[i].y - brute->offset_y, puzzle->fixed[i].want);
+    lay (brute, (puzzle->fixed[i].y - brute->offset_y) * SIZE + puzzle->fixed[i].x - brute->offset_x,
+         puzzle->fixed[i].want);
   for (int i = 0; i < brute->n_cards; i++)
-    if (count_cards_beside (brute, brute->xs[i], brute->ys[i]) > brute->at[brute->ys[i]][brute->xs[i]])
+    if (count_cards_beside (brute, brute->cells[i]) > brute->at[brute->cells[i]])
       return 0;
   if (puzzle->n_fixed > 0)
     search (brute);
   else
     for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
-      try_number (brute, MIDDLE, MIDDLE, want);
+      try_number (brute, MIDDLE * SIZE + MIDDLE, want);
   return brute->n_found;
 }

@@ -48,13 +48,13 @@ is_refuted (HappyGrading *grading, int cell, gboolean card, int depth)
   return refuted;
 }
 
-/** Tries the open cell once. Returns: %UNDECIDED if nothing came of it, %SOLVED if something did. */
+/** Tries the open cell once; if something came of it, also what less deep tries can then tell. */
 static HappyOutcome
 try_cell (HappyGrading *grading, int cell, int depth)
 {
   for (int card = 0; card < 2; card++)
     if (is_refuted (grading, cell, card == 1, depth - 1))
-      return decide (grading, cell, card == 0) ? SOLVED : WRONG;
+      return decide (grading, cell, card == 0) ? try_cells (grading, depth - 1) : WRONG;
   return UNDECIDED;
 }
 
@@ -81,9 +81,9 @@ try_cells (HappyGrading *grading, int depth)
             if (depth == 0 || grading->n_nodes >= grading->limit)
               return UNDECIDED;
             outcome = try_cell (grading, cell, depth);
-            if (outcome == WRONG)
-              return WRONG;
-            progress |= outcome == SOLVED;
+            if (outcome != UNDECIDED)
+              return outcome;
+            progress |= reason->cells[cell].state != HAPPY_REASON_OPEN;
           }
     }
   return open ? UNDECIDED : SOLVED;

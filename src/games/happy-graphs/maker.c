@@ -224,6 +224,7 @@ happy_maker_make_within (HappyMade *made, HappyPuzzleGrid grid, guint64 deal, gu
   made->puzzle.n_fixed = 3;
   memcpy (made->puzzle.fixed, last_resort[grid], sizeof *last_resort[grid] * 3);
   made->puzzle.hand[last_resort[grid][3].want]++;
+  made->level = (HappyLevel) happy_grade (&made->puzzle, HAPPY_LEVEL_HARD, QUESTION_NODES, &made->n_nodes);
   for (int i = 0; i < N_SHAPES && best < enough && made->n_nodes < n_nodes; i++)
     {
       HappyPuzzle puzzle;

@@ -144,6 +144,16 @@ most_new (const HappyReason *reason, int n)
   return sum;
 }
 
+/** Whether any card has an open cell beside it. */
+static gboolean
+has_room (const HappyReason *reason)
+{
+  for (int i = reason->n_placed - 1; i >= 0; i--)
+    if (reason->cells[reason->placed[i]].n_open > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /** The sum of the @n lowest (or highest) numbers of all the cards. */
 static int
 sum_of (const HappyReason *reason, int n, gboolean highest)
@@ -175,12 +185,13 @@ gboolean
 happy_reason_balance (const HappyReason *reason)
 {
   int n_new = reason->n_cards - reason->n_placed, missing = reason->n_edges - reason->n_joined;
-  int least = 0, most = 0, room = most_new (reason, n_new);
+  int least = 0, most = 0, room;
 
-  if (n_new > 0 && room == 0)
-    return FALSE;
+  if (n_new == 0)
+    return missing == 0;
   if (reason->rules == HAPPY_REASON_SIMPLE)
-    return n_new > 0 || missing == 0;
+    return has_room (reason);
+  room = most_new (reason, n_new);
   for (int i = 0; i < reason->n_placed; i++)
     {
       const HappyReasonCell *cell = &reason->cells[reason->placed[i]];
@@ -191,7 +202,8 @@ happy_reason_balance (const HappyReason *reason)
   /* the numbers of the cards that lie add up to twice what they are joined, and what they still want */
   least = MAX (least, 2 * missing - sum_of (reason, n_new, TRUE));
   most = MIN (MIN (most, room), 2 * missing - sum_of (reason, n_new, FALSE));
-  return least <= most && least <= missing && missing - most <= most_edges (reason->grid, n_new) && missing >= n_new;
+  return room > 0 && least <= most && least <= missing && missing >= n_new
+         && missing - most <= most_edges (reason->grid, n_new);
 }
 
 /**
@@ -199,6 +211,7 @@ happy_reason_balance (const HappyReason *reason)
  * @reason: the table
  *
  * Whether every card can be reached from the first over cards and at most as many open cells as there are new cards.
+ * When all are joined it is noted: as cards are only put beside others, they stay so until that is taken back.
  *
  * Returns: %FALSE if some card is cut off, or too far away
  */
@@ -209,6 +222,8 @@ happy_reason_can_join (HappyReason *reason)
   int *now = reason->reach, *next = reason->reach + reason->n_cells;
   int n_now = 1, n_next = 0;
 
+  if (reason->n_trail >= reason->joined_mark)
+    return TRUE;
   reason->n_floods++;
   now[0] = reason->placed[0];
   reason->reached[now[0]] = reason->n_floods;
@@ -238,6 +253,8 @@ happy_reason_can_join (HappyReason *reason)
                 next[n_next++] = near;
             }
         }
+      if (distance == 0 && n_found == reason->n_placed)
+        reason->joined_mark = reason->n_trail;
       now = next;
       next = swap;
       n_now = n_next;

@@ -234,6 +234,8 @@ happy_reason_undo (HappyReason *reason, int mark)
 {
   HappyReasonCell *cells = reason->cells;
 
+  if (mark < reason->joined_mark)
+    reason->joined_mark = G_MAXINT;
   while (reason->n_trail > mark)
     {
       HappyReasonStep step = reason->trail[--reason->n_trail];
@@ -414,6 +416,7 @@ happy_reason_new (const HappyPuzzle *puzzle, HappyReasonRules rules)
   else if (!lay_fixed (reason, puzzle))
     return NULL;
   reason->apart = reason->n_placed > 1;
+  reason->joined_mark = G_MAXINT;
   return g_steal_pointer (&reason);
 }
 

@@ -109,6 +109,7 @@ typedef struct
   guint8 *is_waiting;
   HappyReasonStep *trail;
   int n_trail;
+  int joined_mark;
   int *reach;
   guint32 *reached;
   guint32 n_floods;
