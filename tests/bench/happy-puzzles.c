@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The speed of Happy Graphs' puzzles: how long it takes to make one, in nodes and in time, median and worst over 300
- * numbers of each grid; how many are made a second; how many nodes the solver looks at a second. Each beside one shuffle
- * of 52 cards. Measured by this process's CPU time.
+ * numbers of each grid; how many are made a second; how many nodes the solver looks at a second. Each beside one
+ * shuffle of 52 cards. Measured by this process's CPU time.
  */
 #include "core/baize-random.h"
 #include "games/happy-graphs/maker.h"
@@ -69,8 +69,8 @@ solve (HappyPuzzleGrid grid, const char *name, double shuffle_time)
   start = bench_process_time ();
   happy_solver_run (solver, N_NODES);
   rate = (double) happy_solver_get_n_nodes (solver) / (bench_process_time () - start);
-  printf ("happy-puzzles: %s: the solver looks at %.2f million nodes a second (a node: %.1f shuffles), %" G_GUINT64_FORMAT
-          " nodes of the pure puzzle\n",
+  printf ("happy-puzzles: %s: the solver looks at %.2f million nodes a second (a node: %.1f shuffles), "
+          "%" G_GUINT64_FORMAT " nodes of the pure puzzle\n",
           name, rate / 1e6, 1 / rate / shuffle_time, happy_solver_get_n_nodes (solver));
 }
 

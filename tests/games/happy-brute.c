@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The plain solver, see the header. It takes the first card that still wants something and the first cell beside it that
- * is free, and tries every number there, and none. Nothing is deduced but that a card must have room for what it wants.
+ * The plain solver, see the header. It takes the first card that still wants something and the first cell beside it
+ * that is free, and tries every number there, and none. Nothing is deduced but that a card must have room for what it
+ * wants.
  */
 #include "happy-brute.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A second solver for puzzles of Happy Graphs, as plain as can be and sharing nothing with the first but how a puzzle is
- * written down: it lays number after number into cell after cell.
+ * A second solver for puzzles of Happy Graphs, as plain as can be and sharing nothing with the first but how a puzzle
+ * is written down: it lays number after number into cell after cell.
  */
 #pragma once
 

@@ -96,9 +96,10 @@ try_cells (HappyGrading *grading, int depth)
  * @limit: how many nodes to look at, at most (a few more may be)
  * @n_nodes: (inout): counts the nodes looked at
  *
- * Measures how deep one has to try to solve @puzzle: 0 if everything follows at a glance; 1 if one never needs more than
- * to suppose something of one cell and to see at a glance that it can't be; 2 if in that one has to suppose something
- * else besides; and so on. An answer up to @deepest is also a proof that there is exactly one solution.
+ * Measures how deep one has to try to solve @puzzle: 0 if everything follows at a glance; 1 if one never needs more
+ * than to suppose something of one cell and to see at a glance that it can't be; 2 if in that one has to suppose
+ * something else besides; and so on. With a fixed card, an answer up to @deepest is also a proof that there is exactly
+ * one solution.
  *
  * Returns: the depth; one more than @deepest if that does not suffice, or the puzzle has no solution or several
  */

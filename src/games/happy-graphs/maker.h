@@ -2,7 +2,8 @@
  *
  * Makes puzzles of Happy Graphs from deal numbers: some cards lie fixed on the table, the others are to be placed, and
  * there is exactly one way (equal cards count as one). A number makes the same puzzle for ever and everywhere: whole
- * numbers only, limits counted in nodes. Knows nothing of suits or of the game's positions.
+ * numbers only, limits counted in nodes. Knows nothing of suits or of the game's positions; as no number comes more
+ * than four times, a deck of the variant has a suit for each card.
  */
 #pragma once
 

@@ -15,7 +15,8 @@ static const struct
   } to[HAPPY_PUZZLE_MAX_WANT];
 } neighbours[HAPPY_PUZZLE_N_GRIDS] = {
   [HAPPY_PUZZLE_SQUARE] = { 4, { { 0, -1 }, { -1, 0 }, { 1, 0 }, { 0, 1 } } },
-  [HAPPY_PUZZLE_EIGHT] = { 8, { { -1, -1 }, { 0, -1 }, { 1, -1 }, { -1, 0 }, { 1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 } } },
+  [HAPPY_PUZZLE_EIGHT] = { 8,
+                           { { -1, -1 }, { 0, -1 }, { 1, -1 }, { -1, 0 }, { 1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 } } },
   [HAPPY_PUZZLE_HEX] = { 6, { { 0, -2 }, { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 }, { 0, 2 } } },
 };
 

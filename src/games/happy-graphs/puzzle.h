@@ -72,7 +72,7 @@ gboolean happy_puzzle_is_happy      (HappyPuzzleGrid    grid,
                                      const HappySpot   *spots,
                                      int                n_spots);
 
-/** HAPPY_PUZZLE_SQUARE_SOLUTIONS: how many solutions the pure square puzzle has, up to symmetry: proved, all counted. */
+/** HAPPY_PUZZLE_SQUARE_SOLUTIONS: how many solutions the pure square puzzle has up to symmetry; all were counted. */
 #define HAPPY_PUZZLE_SQUARE_SOLUTIONS 697
 /** HAPPY_PUZZLE_HEX_SOLUTIONS: how many the pure hex puzzle has, likewise. */
 #define HAPPY_PUZZLE_HEX_SOLUTIONS 172084

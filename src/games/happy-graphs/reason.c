@@ -79,7 +79,8 @@ happy_reason_leave (HappyReason *reason, int cell)
       int near = cell + reason->step[i];
 
       cells[near].n_open--;
-      if (cells[near].state == HAPPY_REASON_CARD || (cells[near].state == HAPPY_REASON_OPEN && cells[near].n_joined > 0))
+      if (cells[near].state == HAPPY_REASON_CARD
+          || (cells[near].state == HAPPY_REASON_OPEN && cells[near].n_joined > 0))
         wait_for (reason, near);
     }
 }
@@ -152,10 +153,9 @@ static void
 look_at_open (HappyReason *reason, int at)
 {
   HappyReasonCell *cell = &reason->cells[at];
+  guint8 fitting = happy_reason_between (cell->n_joined, cell->n_joined + cell->n_open) & cell->numbers & reason->fresh;
 
-  if (cell->n_joined > 0
-      && (reason->n_placed == reason->n_cards
-          || (cell->numbers & reason->fresh & happy_reason_between (cell->n_joined, cell->n_joined + cell->n_open)) == 0))
+  if (cell->n_joined > 0 && (reason->n_placed == reason->n_cards || fitting == 0))
     happy_reason_leave (reason, at);
 }
 

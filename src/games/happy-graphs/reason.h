@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What follows of itself in a puzzle of Happy Graphs: a table of cells that hold a card, stay empty, or are not decided,
- * and everything that can be concluded from them without trying. Solver and grading decide cells and take decisions
- * back; this knows neither of them. Cards are never told apart by more than their number, and a card's number is the
- * count of its neighbours in the end, so a solution is a shape: cells, not cards, are what is decided.
+ * What follows of itself in a puzzle of Happy Graphs: a table of cells that hold a card, stay empty, or are not
+ * decided, and everything that can be concluded from them without trying. Solver and grading decide cells and take
+ * decisions back; this knows neither of them. Cards are never told apart by more than their number, and a card's number
+ * is the count of its neighbours in the end, so a solution is a shape: cells, not cards, are what is decided.
  */
 #pragma once
 
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 
 /**
  * HappyReasonRules: what is concluded.
- * @HAPPY_REASON_SIMPLE: what a glance at one card and at the numbers left tells: a happy card has walls around it, a card
- *   that needs all its open cells gets them, a cell no remaining number fits stays empty, a number that is used up is no
- *   other card's, and what comes apart or can't be joined is wrong
+ * @HAPPY_REASON_SIMPLE: what a glance at one card and at the numbers left tells: a happy card has walls around it, a
+ *   card that needs all its open cells gets them, a cell no remaining number fits stays empty, a number that is used up
+ *   is no other card's, and what comes apart or can't be joined is wrong
  * @HAPPY_REASON_ALL: besides, numbers that a few cells share among themselves, and sums of all connections
  */
 typedef enum

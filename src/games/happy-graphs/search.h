@@ -2,8 +2,8 @@
  *
  * A search through all that can be tried in a puzzle of Happy Graphs: it decides a cell beside the card that has the
  * fewest ways left, has everything concluded that follows, and goes on; what was decided is taken back at a
- * contradiction. The two ways of a cell exclude each other and are all there are, so every solution is met exactly once,
- * and an exhausted search is a proof. It counts nothing and keeps nothing; that is the solver's business.
+ * contradiction. The two ways of a cell exclude each other and are all there are, so every solution is met exactly
+ * once, and an exhausted search is a proof. It counts nothing and keeps nothing; that is the solver's business.
  */
 #pragma once
 
