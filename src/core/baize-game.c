@@ -124,9 +124,11 @@ baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 
   game->rules = rules;
   game->setup = baize_setup_copy (setup);
+  if (rules->complete != NULL)
+    rules->complete (game->setup);
   game->state = g_malloc0 (rules->state_size);
   game->scratch = g_malloc0 (rules->state_size);
-  rules->deal (game->state, setup);
+  rules->deal (game->state, game->setup);
   g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, rules->state_size));
   return game;
 }

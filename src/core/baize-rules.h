@@ -79,6 +79,8 @@ struct _BaizeRules
   void (*cards) (const BaizeSetup *setup, GByteArray *deck);
   /** n_under: (nullable): how many of the last of those are not shuffled, but lie under the others as they are. */
   int (*n_under) (const BaizeSetup *setup);
+  /** complete: (nullable): writes into @setup what its deal number means beyond a shuffle, so that a record stands alone. */
+  void (*complete) (BaizeSetup *setup);
   /** check_setup: (nullable): what is wrong with a setup beyond variant, players and decks. */
   gboolean (*check_setup) (const BaizeSetup *setup, GError **error);
   /** deal: sets @state to the beginning; @setup has been checked by baize_setup_check(). */

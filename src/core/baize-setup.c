@@ -137,6 +137,11 @@ baize_setup_is_deal (const BaizeSetup *setup, const BaizeRules *rules)
     return setup->has_deal;
   numbered = baize_setup_copy (setup);
   g_ptr_array_set_size (numbered->decks, 0);
+  g_clear_pointer (&numbered->fixed_text, g_free);
+  if (rules->complete != NULL)
+    rules->complete (numbered);
+  if (g_strcmp0 (numbered->fixed_text, setup->fixed_text) != 0)
+    return FALSE;
   for (guint round = 0; round < setup->decks->len; round++)
     {
       g_autoptr (GByteArray) ours = baize_setup_make_deck (setup, rules, (int) round);
