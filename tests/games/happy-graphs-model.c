@@ -212,6 +212,17 @@ lift (Model *model, const ModelCard *cell)
   g_assert_not_reached ();
 }
 
+/** model_fix: lays a card of the hand where it stays. */
+void
+model_fix (Model *model, const char *card, int x, int y)
+{
+  ModelCard fixed = { .group = 1, .x = x, .y = y, .fixed = TRUE };
+
+  g_strlcpy (fixed.card, card, 3);
+  take (model, card);
+  g_array_append_val (model->table, fixed);
+}
+
 /** model_play: makes @move, which is legal. */
 void
 model_play (Model *model, const char *move)
@@ -285,7 +296,8 @@ model_moves (const Model *model)
           }
   if (model->puzzle)
     for (guint j = 0; j < model->table->len; j++)
-      add_move (moves, g_strdup_printf ("lift %d,%d", CARD (model, j)->x, CARD (model, j)->y));
+      if (!CARD (model, j)->fixed)
+        add_move (moves, g_strdup_printf ("lift %d,%d", CARD (model, j)->x, CARD (model, j)->y));
   /* 4: a new group only if none of the current player's cards can be placed in any group */
   if (moves->len == 0)
     for (guint i = 0; i < hand (model)->len; i++)

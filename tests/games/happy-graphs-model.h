@@ -13,6 +13,7 @@ typedef struct
 {
   char card[3];
   int group, x, y;
+  gboolean fixed;
 } ModelCard;
 
 typedef struct
@@ -32,6 +33,10 @@ Model     *model_new        (char              grid,
                              int               hand_size,
                              const char *const *deck);
 void       model_free       (Model            *model);
+void       model_fix        (Model            *model,
+                             const char       *card,
+                             int               x,
+                             int               y);
 void       model_play       (Model            *model,
                              const char       *move);
 GPtrArray *model_moves      (const Model      *model);

@@ -40,6 +40,9 @@ static const struct
   { "square-puzzle", 1, 16, NULL, 's', 50, 60 },
   { "eight-puzzle", 1, 32, NULL, 'e', 4, 60 },
   { "hex-puzzle", 1, 24, NULL, 'h', 10, 60 },
+  { "square-made", 1, 0, NULL, 's', 60, 30 },
+  { "eight-made", 1, 0, NULL, 'e', 60, 30 },
+  { "hex-made", 1, 0, NULL, 'h', 60, 30 },
   { "custom", 1, 1, NULL, 's', 100, 100 },
   { "custom", 2, 2, "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes", 'h', 200, 100 },
   { "custom", 3, 2, "grid=eight cards=8,0,9,0,0,0,0,2 hand=2 decks=2 hidden=yes gentle=yes", 'e', 30, 100 },
@@ -85,13 +88,30 @@ deal_model (const BaizeSetup *setup, int kind, guint64 deal)
   g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
   g_autoptr (GByteArray) deck = NULL;
   const char *cards[HAPPY_MAX_CARDS + 1] = { NULL };
+  gboolean made = strstr (kinds[kind].variant, "made") != NULL;
+  Model *model;
 
   own->deal = deal;
   deck = baize_setup_make_deck (own, rules, 0);
   for (guint i = 0; i < deck->len; i++)
     cards[i] = baize_face_to_text (deck->data[i]);
-  return model_new (kinds[kind].grid, strstr (kinds[kind].variant, "puzzle") != NULL, kinds[kind].players,
-                    kinds[kind].hand_size, cards);
+  model = model_new (kinds[kind].grid, made || strstr (kinds[kind].variant, "puzzle") != NULL, kinds[kind].players,
+                     made ? (int) deck->len : kinds[kind].hand_size, cards);
+  if (made)
+    {
+      g_auto (GStrv) fixed = NULL;
+
+      rules->complete (own);
+      fixed = g_strsplit (own->fixed_text, ",", -1);
+      /* the comma parts x and y as well as cards */
+      for (char **word = fixed; *word != NULL; word += 2)
+        {
+          char card[3] = { (*word)[0], (*word)[1], '\0' };
+
+          model_fix (model, card, (int) g_ascii_strtoll (*word + 5, NULL, 10), (int) g_ascii_strtoll (word[1], NULL, 10));
+        }
+    }
+  return model;
 }
 
 static void
@@ -453,7 +473,7 @@ test_fates (void)
     {
       g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[i].variant, kinds[i].players, kinds[i].rules_text, 0);
 
-      if (strstr (kinds[i].variant, "puzzle") == NULL)
+      if (!rules->variants[setup->variant].timed)
         happy_visit (setup, 1, (guint64) MAX (1, kinds[i].n_deals / 10), kinds[i].max_moves, visit_fates, &fates);
     }
 }

@@ -5,6 +5,7 @@
  * Expectations were worked out from the rules by hand.
  */
 #include "core/baize-game.h"
+#include "games/happy-graphs/maker.h"
 #include "happy-graphs-position.h"
 
 #include <string.h>
@@ -413,7 +414,7 @@ static const struct
   { "custom", "grid=square cards=4,4 hand=5", 2, "A hand of 5 cards for each of 2 players takes more than the 8 cards there are." },
   { "custom", "grid=square cards=4,4 hand=1", 9, "A hand of 1 card for each of 9 players takes more than the 8 cards there are." },
   { "square", "grid=square cards=4,4", 1, "Only the variant “custom” takes rules of one’s own." },
-  { "square-puzzle", NULL, 2, "Happy Graphs (Square puzzle) is played by 1 person." },
+  { "square-puzzle", NULL, 2, "Happy Graphs (Great square puzzle) is played by 1 person." },
   { "square", NULL, 33, "Happy Graphs (Square) is played by 1 to 32 people." },
 };
 
@@ -504,6 +505,99 @@ test_lifts (void)
   g_assert_cmpint (state->n_lifts, ==, 1);
 }
 
+/* ---- made puzzles ---- */
+
+/* A number stands for a puzzle, which a record then carries; the same with its solution is solved. */
+static void
+test_made (void)
+{
+  static const char *const variants[] = { "square-made", "eight-made", "hex-made" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (guint64 deal = 1; deal <= 30; deal++)
+      {
+        g_autoptr (BaizeSetup) setup = happy_setup_new (variants[i], 1, NULL, deal);
+        g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL), again = NULL;
+        g_autoptr (BaizeRecord) record = baize_game_to_record (game, "t");
+        const HappyState *state = baize_game_get_state (game);
+        HappyMade made;
+
+        happy_maker_make (&made, (HappyPuzzleGrid) i, deal);
+        g_assert_cmpint (state->n_table, ==, made.puzzle.n_fixed);
+        g_assert_cmpint (state->n_hand[0], ==, made.n_solution);
+        g_assert_cmpint (state->level, ==, 1 + made.level);
+        g_assert_nonnull (baize_record_get (record, "Fixed"));
+        g_assert_nonnull (baize_record_get (record, "Deck"));
+        g_assert_true (baize_setup_is_deal (baize_game_get_setup (game), rules));
+        happy_assert_whole (state);
+        /* with its number or without, the record stands for the same puzzle */
+        again = baize_game_new_from_record (record, NULL);
+        g_assert_cmpmem (state, sizeof *state, baize_game_get_state (again), sizeof *state);
+        baize_record_unset (record, "Deal");
+        g_clear_object (&again);
+        again = baize_game_new_from_record (record, NULL);
+        g_assert_cmpint (((const HappyState *) baize_game_get_state (again))->level, ==, 0);
+        for (int j = 0; j < made.n_solution; j++)
+          {
+            BaizeMove move = { .verb = HAPPY_PLACE };
+            g_autoptr (GError) error = NULL;
+
+            g_assert_false (baize_game_get_over (again));
+            for (int k = 0; k < state->n_hand[0]; k++)
+              {
+                const HappyState *now = baize_game_get_state (again);
+
+                if (k < now->n_hand[0] && happy_want (now, now->hand[k]) == made.solution[j].want)
+                  {
+                    baize_move_add_arg (&move, now->face[now->hand[k]]);
+                    break;
+                  }
+              }
+            happy_move_add_cell (&move, 1, made.solution[j].x, made.solution[j].y);
+            baize_game_play (again, &move, &error);
+            g_assert_no_error (error);
+          }
+        g_assert_true (baize_game_get_over (again));
+      }
+}
+
+static void
+test_made_refusals (void)
+{
+  static const struct
+  {
+    const char *tags, *reason;
+  } records[] = {
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@1:0,0\"]\n", NULL },
+    { "[Deck \"2C AC AS AS\"]\n[Fixed \"AS@0,0,2C@3,4\"]\n", NULL },
+    { "[Deck \"2C AC AD\"]\n", NULL },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C\"]\n", "“2C” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@2:0,0\"]\n", "Fixed cards belong to the first group." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"3C@0,0\"]\n", "The fixed three of clubs (3C) is not in the deck." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@0,0,AC@0,0\"]\n", "The fixed ace of clubs (AC) can’t lie at 0,0." },
+    { "[Deck \"2C AC AD AS\"]\n[Fixed \"AC@0,0,2C@1,0,AD@1,1\"]\n", "No card can be placed beside the fixed ones." },
+    { "[Deck \"2C AC AD AS\"]\n[Fixed \"AC@0,0,AD@1,0,2C@2,0\"]\n", "The fixed two of clubs (2C) can’t lie at 2,0." },
+    { "[Deck \"2C AC\"]\n[Fixed \"2C@0,0,AC@0,1\"]\n", "At least one card of a puzzle must be left to be placed." },
+    { "[Deck \"2C KC\"]\n", "The king of clubs (KC) can’t be in a puzzle of this grid." },
+    { "[Deck \"2C 5C\"]\n", "The five of clubs (5C) can’t be in a puzzle of this grid." },
+    { "[Deck \"\"]\n", "A puzzle has at least one card and at most 64." },
+    { "[Deal \"7\"]\n[Fixed \"8C@0,0\"]\n", "The fixed eight of clubs (8C) is not in the deck." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Variant \"square-made\"]\n%s", records[i].tags);
+      g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BaizeGame) game = baize_game_new_from_record (record, &error);
+
+      if (records[i].reason == NULL)
+        g_assert_no_error (error);
+      else
+        g_assert_true (g_str_has_suffix (error->message, records[i].reason));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -521,5 +615,7 @@ main (int argc, char **argv)
   g_test_add_func ("/happy-graphs/config", test_config);
   g_test_add_func ("/happy-graphs/end", test_end);
   g_test_add_func ("/happy-graphs/lifts", test_lifts);
+  g_test_add_func ("/happy-graphs/made", test_made);
+  g_test_add_func ("/happy-graphs/made-refusals", test_made_refusals);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "happy.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define COPIES 4
@@ -14,11 +15,17 @@ const BaizeVariant happy_variants[] = {
   { .id = "square", .title = N_ ("Square"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
   { .id = "eight", .title = N_ ("Eight-way"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
   { .id = "hex", .title = N_ ("Hex"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
-  { .id = "square-puzzle", .title = N_ ("Square puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+  { .id = "square-puzzle", .title = N_ ("Great square puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
     .timed = TRUE },
-  { .id = "eight-puzzle", .title = N_ ("Eight-way puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+  { .id = "eight-puzzle", .title = N_ ("Great eight-way puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
     .timed = TRUE },
-  { .id = "hex-puzzle", .title = N_ ("Hex puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+  { .id = "hex-puzzle", .title = N_ ("Great hex puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "square-made", .title = N_ ("Square puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "eight-made", .title = N_ ("Eight-way puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "hex-made", .title = N_ ("Hex puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
     .timed = TRUE },
   { .id = "custom", .title = N_ ("Your own rules"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
 };
@@ -29,9 +36,11 @@ static const struct
 {
   HappyGrid grid;
   HappyKind kind;
+  gboolean made;
 } sorts[] = {
-  { HAPPY_SQUARE, HAPPY_GAME },   { HAPPY_EIGHT, HAPPY_GAME },   { HAPPY_HEX, HAPPY_GAME },
-  { HAPPY_SQUARE, HAPPY_PUZZLE }, { HAPPY_EIGHT, HAPPY_PUZZLE }, { HAPPY_HEX, HAPPY_PUZZLE },
+  { HAPPY_SQUARE, HAPPY_GAME },         { HAPPY_EIGHT, HAPPY_GAME },         { HAPPY_HEX, HAPPY_GAME },
+  { HAPPY_SQUARE, HAPPY_PUZZLE },       { HAPPY_EIGHT, HAPPY_PUZZLE },       { HAPPY_HEX, HAPPY_PUZZLE },
+  { HAPPY_SQUARE, HAPPY_PUZZLE, TRUE }, { HAPPY_EIGHT, HAPPY_PUZZLE, TRUE }, { HAPPY_HEX, HAPPY_PUZZLE, TRUE },
   { HAPPY_SQUARE, HAPPY_CUSTOM },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (sorts) == G_N_ELEMENTS (happy_variants));
@@ -221,7 +230,9 @@ happy_config_to_text (const HappyConfig *config)
 gboolean
 happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
 {
-  *config = (HappyConfig){ .grid = sorts[setup->variant].grid, .kind = sorts[setup->variant].kind };
+  *config = (HappyConfig){ .grid = sorts[setup->variant].grid,
+                           .kind = sorts[setup->variant].kind,
+                           .made = sorts[setup->variant].made };
   if (config->kind == HAPPY_CUSTOM && setup->rules_text != NULL)
     {
       if (!happy_config_parse (config, setup->rules_text, error))
@@ -235,10 +246,13 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
     }
   if (setup->rules_text != NULL)
     return refuse (error, _ ("Only the variant “custom” takes rules of one’s own."));
-  if (setup->fixed_text != NULL)
+  if (setup->fixed_text != NULL && !config->made)
     return refuse (error, _ ("This variant has no fixed cards."));
   set_hands (config, setup->players);
-  set_source_cards (config);
+  if (config->made)
+    happy_made_set_cards (config, setup);
+  else
+    set_source_cards (config);
   if (config->kind == HAPPY_PUZZLE)
     config->hand_size = happy_config_n_cards (config);
   return TRUE;
@@ -250,7 +264,7 @@ happy_check_setup (const BaizeSetup *setup, GError **error)
 {
   HappyConfig config;
 
-  return happy_config_init (&config, setup, error);
+  return happy_config_init (&config, setup, error) && (!config.made || happy_made_check (&config, setup, error));
 }
 
 /** Appends the cards of one deck of @config of @suit: the k-th card of a number has suit k mod 4. */
@@ -264,6 +278,22 @@ append_suit (const HappyConfig *config, const int *count, BaizeSuit suit, GByteA
 
         g_byte_array_append (deck, &face, 1);
       }
+}
+
+static int
+compare_faces (gconstpointer a, gconstpointer b)
+{
+  return *(const BaizeFace *) a - *(const BaizeFace *) b;
+}
+
+/** Appends the cards that a record lists for its puzzle, in the unshuffled order. */
+static void
+append_sorted (const GByteArray *given, GByteArray *deck)
+{
+  guint start = deck->len;
+
+  g_byte_array_append (deck, given->data, given->len);
+  qsort (deck->data + start, given->len, 1, compare_faces);
 }
 
 /**
@@ -282,6 +312,11 @@ happy_cards (const BaizeSetup *setup, GByteArray *deck)
 
   if (!happy_config_init (&config, setup, NULL))
     return;
+  if (config.made && setup->decks->len > 0)
+    {
+      append_sorted (setup->decks->pdata[0], deck);
+      return;
+    }
   for (int i = 0; i < config.n_decks; i++)
     {
       for (int want = 1; want <= config.highest; want++)

@@ -80,6 +80,7 @@ typedef enum
  * HappyConfig: what is played with, as variant, number of players and custom rules say it.
  * @grid: which cells are neighbours
  * @kind: game or puzzle
+ * @made: whether the puzzle is made from the deal number, with some cards fixed
  * @highest: the highest number
  * @count: how many cards of each number, in all decks together
  * @n_decks: how many equal decks these come from
@@ -91,6 +92,7 @@ typedef struct
 {
   HappyGrid grid;
   HappyKind kind;
+  gboolean made;
   int highest;
   int count[HAPPY_MAX_WANT + 1];
   int n_decks;
@@ -128,6 +130,7 @@ typedef struct
  * @index: finds a cell by its coordinates: its number + 1 where hashing looks for it, 0 where there is none
  * @fixed: cards of a puzzle that can't be lifted
  * @n_lifts: cards lifted so far
+ * @level: how difficult a made puzzle is, from 1; 0 where that is not known
  * @left: how many cards of each number are not on the table
  * @n_under: cards of the gentle ending that are still in the stock: everybody knows them
  */
@@ -141,6 +144,7 @@ typedef struct
   guint8 over;
   guint8 n_groups;
   guint8 n_under;
+  guint8 level;
   guint16 hand_size;
   guint16 n_cards;
   guint16 n_stock;
@@ -179,9 +183,17 @@ typedef struct
   guint16 doomed;
 } HappyOutlook;
 
+/** HappyFixed: a card that a puzzle has on the table from the beginning, in the first group. */
+typedef struct
+{
+  BaizeFace face;
+  gint16 x;
+  gint16 y;
+} HappyFixed;
+
 /* config.c */
 extern const BaizeVariant happy_variants[];
-#define HAPPY_N_VARIANTS 7
+#define HAPPY_N_VARIANTS 10
 
 gboolean         happy_config_init     (HappyConfig       *config,
                                         const BaizeSetup  *setup,
@@ -196,6 +208,16 @@ void             happy_cards           (const BaizeSetup  *setup,
 int              happy_n_under         (const BaizeSetup  *setup);
 gboolean         happy_check_setup     (const BaizeSetup  *setup,
                                         GError           **error);
+
+/* made.c */
+void             happy_made_complete   (BaizeSetup        *setup);
+void             happy_made_set_cards  (HappyConfig       *config,
+                                        const BaizeSetup  *setup);
+gboolean         happy_made_check      (const HappyConfig *config,
+                                        const BaizeSetup  *setup,
+                                        GError           **error);
+void             happy_made_lay        (HappyState        *state,
+                                        const BaizeSetup  *setup);
 
 /* cells.c */
 int              happy_n_dirs          (int                grid);
@@ -292,6 +314,10 @@ BaizePlace       happy_hand_place      (const HappyState  *state,
                                         int                position);
 int              happy_card_at         (const HappyState  *state,
                                         const BaizePlace  *place);
+gboolean         happy_read_fixed      (const char        *text,
+                                        HappyFixed        *fixed,
+                                        int               *n_fixed,
+                                        GError           **error);
 gboolean         happy_read_move       (gconstpointer      state,
                                         const char        *text,
                                         BaizeMove         *move,

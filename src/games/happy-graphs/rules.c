@@ -137,6 +137,8 @@ happy_deal (gpointer data, const BaizeSetup *setup)
   for (int i = 0; i < config.hand_size; i++)
     for (int seat = 1; seat <= setup->players; seat++)
       draw (state, seat);
+  if (config.made)
+    happy_made_lay (state, setup);
 }
 
 /* ---- what is legal ---- */
@@ -454,6 +456,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .state_size = sizeof (HappyState),
   .cards = happy_cards,
   .n_under = happy_n_under,
+  .complete = happy_made_complete,
   .check_setup = happy_check_setup,
   .deal = happy_deal,
   .moves = happy_moves,

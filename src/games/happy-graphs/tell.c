@@ -35,6 +35,14 @@ prompt_puzzle (const HappyState *state)
 {
   int n_sad = state->n_table - state->n_happy;
 
+  int n_fixed = 0;
+
+  for (int card = 0; card < state->n_cards && state->level > 0; card++)
+    n_fixed += baize_card_set_has (&state->fixed, (guint) card);
+  if (state->level > 0 && state->n_table == n_fixed && state->n_lifts == 0)
+    return g_strdup (state->level == 1   ? _ ("An easy puzzle: give every card the neighbours it wants")
+                     : state->level == 2 ? _ ("A middling puzzle: give every card the neighbours it wants")
+                                         : _ ("A hard puzzle: give every card the neighbours it wants"));
   if (state->n_table == 0)
     return g_strdup (_ ("Choose any card to begin with"));
   if (state->n_hand[0] > 0)

@@ -115,6 +115,44 @@ happy_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
   return TRUE;
 }
 
+/**
+ * happy_read_fixed:
+ * @text: cards fixed on the table: `4H@1:0,0,2C@1:1,0`, or without group: `4H@0,0,2C@1,0`
+ * @fixed: (out) (array length=n_fixed): room for %HAPPY_MAX_PUZZLE cards
+ * @n_fixed: (out): how many there are
+ * @error: what is wrong with @text
+ *
+ * Returns: whether @text could be read
+ */
+gboolean
+happy_read_fixed (const char *text, HappyFixed *fixed, int *n_fixed, GError **error)
+{
+  *n_fixed = 0;
+  while (*text != '\0')
+    {
+      HappyFixed *one = &fixed[*n_fixed];
+      const char *at = strchr (text, '@'), *comma = at ? strchr (at, ',') : NULL;
+      const char *end = comma ? strchrnul (comma + 1, ',') : NULL;
+      g_autofree char *card = at ? g_strndup (text, (gsize) (at - text)) : NULL;
+      g_autofree char *cell = end ? g_strndup (at + 1, (gsize) (end - at - 1)) : NULL;
+      int group, x, y;
+
+      if (cell == NULL)
+        return refuse (error, _ ("“%s” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0."), text);
+      if (*n_fixed == HAPPY_MAX_PUZZLE)
+        return refuse (error, _ ("A puzzle has at most %d cards."), HAPPY_MAX_PUZZLE);
+      if (!read_face (card, &one->face, error) || !read_cell (cell, &group, &x, &y, error))
+        return FALSE;
+      if (group != 1)
+        return refuse (error, _ ("Fixed cards belong to the first group."));
+      one->x = (gint16) x;
+      one->y = (gint16) y;
+      ++*n_fixed;
+      text = *end == ',' ? end + 1 : end;
+    }
+  return TRUE;
+}
+
 /** happy_write_move: appends @move to @text as records write it. */
 void
 happy_write_move (gconstpointer state, const BaizeMove *move, GString *text)
