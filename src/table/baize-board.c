@@ -321,6 +321,15 @@ baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_la
     g_menu_append (self->menu, menu_label, full_name);
 }
 
+/** baize_board_enable_action: whether the action @name of the game's own is possible now. */
+void
+baize_board_enable_action (BaizeBoard *board, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (baize_board_private (board)->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
 /** baize_board_get_menu: Returns: (transfer none): the game's own items for the menu, maybe none. */
 GMenuModel *
 baize_board_get_menu (BaizeBoard *board)

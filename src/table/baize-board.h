@@ -144,5 +144,8 @@ void             baize_board_add_action    (BaizeBoard        *board,
                                             const char        *name,
                                             const char        *menu_label,
                                             void             (*activate) (BaizeBoard *board));
+void             baize_board_enable_action (BaizeBoard        *board,
+                                            const char        *name,
+                                            gboolean           enabled);
 
 G_END_DECLS
