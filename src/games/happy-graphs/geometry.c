@@ -162,9 +162,19 @@ typedef struct
   double x0, y0, x1, y1; /* in widths of a card, around the group's 0,0 */
 } Extent;
 
-/** How far each group reaches: its cards and the cells where one could be laid. */
+/** Makes @extent reach around a card at @x, @y. */
 static void
-measure_groups (const HappyGeometry *g, const HappyState *state, Extent *extents)
+extend (Extent *extent, double x, double y)
+{
+  extent->x0 = MIN (extent->x0, x);
+  extent->y0 = MIN (extent->y0, y);
+  extent->x1 = MAX (extent->x1, x + 1);
+  extent->y1 = MAX (extent->y1, y + HAPPY_ASPECT);
+}
+
+/** How far each group reaches: its cards, the cells where one could be laid, and those of @line. */
+static void
+measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove *line, guint n_line, Extent *extents)
 {
   double step_x, step_y;
 
@@ -178,10 +188,16 @@ measure_groups (const HappyGeometry *g, const HappyState *state, Extent *extents
 
       if (cell->card == HAPPY_NO_CARD && happy_is_dead (state, cell))
         continue;
-      extent->x0 = MIN (extent->x0, cell->x * step_x);
-      extent->y0 = MIN (extent->y0, cell->y * step_y);
-      extent->x1 = MAX (extent->x1, cell->x * step_x + 1);
-      extent->y1 = MAX (extent->y1, cell->y * step_y + HAPPY_ASPECT);
+      extend (extent, cell->x * step_x, cell->y * step_y);
+    }
+  for (guint i = 0; i < n_line; i++)
+    {
+      int group = g->n_groups, x = 0, y = 0;
+
+      if (line[i].verb == HAPPY_PLACE)
+        happy_move_get_cell (&line[i], &group, &x, &y);
+      if (group >= 1 && group <= g->n_groups)
+        extend (&extents[group], x * step_x, y * step_y);
     }
 }
 
@@ -253,6 +269,8 @@ arrange_groups (HappyGeometry *g, const Extent *extents)
  * happy_geometry_compute:
  * @g: (out): where things lie
  * @state: a position
+ * @line: (array length=n_line): moves that are shown besides
+ * @n_line: how many
  * @view: how it is looked at; unless it is free it is set to what shows everything
  * @width: of the board
  * @height: of the board
@@ -261,8 +279,8 @@ arrange_groups (HappyGeometry *g, const Extent *extents)
  * Divides the board and lays out the table.
  */
 void
-happy_geometry_compute (HappyGeometry *g, const HappyState *state, HappyView *view, int width, int height,
-                        gboolean mirrored)
+happy_geometry_compute (HappyGeometry *g, const HappyState *state, const BaizeMove *line, guint n_line,
+                        HappyView *view, int width, int height, gboolean mirrored)
 {
   Extent extents[HAPPY_MAX_GROUPS + 1];
   double largest;
@@ -273,7 +291,7 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, HappyView *vi
   if (!state->over && state->n_hand[state->seat - 1] > 0 && !happy_can_place (state)
       && (state->kind != HAPPY_PUZZLE || state->n_table == 0))
     g->ground = ++g->n_groups;
-  measure_groups (g, state, extents);
+  measure_groups (g, state, line, n_line, extents);
   arrange_groups (g, extents);
   largest = CLAMP (MIN (g->table.width, g->table.height) * 0.24, 40, 190);
   g->fit = CLAMP (floor (scale_of (g)), MIN_CARD, largest);

@@ -82,6 +82,8 @@ typedef struct
 
 void     happy_geometry_compute (HappyGeometry       *geometry,
                                  const HappyState    *state,
+                                 const BaizeMove     *line,
+                                 guint                n_line,
                                  HappyView           *view,
                                  int                  width,
                                  int                  height,

@@ -50,18 +50,14 @@ draw_cells (HappyMarks *marks, GtkSnapshot *snapshot)
   happy_ink_cell (snapshot, box.x, box.y, box.width, scene->ground_tone, is_contrast ());
 }
 
-/** Draws the card that the move pointed at would lay, as if it were made of glass. */
+/** Draws the card that @move would lay, as if it were made of glass; @mood is what is known of it besides its want. */
 static void
-draw_ghost (HappyMarks *marks, GtkSnapshot *snapshot)
+draw_glass (HappyMarks *marks, GtkSnapshot *snapshot, const BaizeMove *move, HappyMood mood, double opacity)
 {
   const HappyScene *scene = marks->scene;
-  const BaizeMove *move = &scene->pointed;
   int group = scene->geometry.ground, x = 0, y = 0;
-  HappyMood mood = { .want = 0 };
   HappyBox box;
 
-  if (move->verb != HAPPY_PLACE && move->verb != HAPPY_START)
-    return;
   mood.want = baize_face_get_rank (move->arg[0]);
   if (move->verb == HAPPY_PLACE)
     {
@@ -71,16 +67,27 @@ draw_ghost (HappyMarks *marks, GtkSnapshot *snapshot)
       cell = happy_find_cell (scene->state, group, x, y);
       mood.has = cell != NULL ? cell->n : 0;
     }
-  mood.blessed = scene->outlook.self_happy;
-  mood.doomed = scene->outlook.self_doomed;
-  box = happy_geometry_cell (&scene->geometry, group, x, y);
+  box = happy_geometry_cell (&scene->geometry, MAX (group, 1), x, y);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) box.x, (float) box.y));
-  gtk_snapshot_push_opacity (snapshot, 0.72);
+  gtk_snapshot_push_opacity (snapshot, opacity);
   baize_faces_append (baize_faces_get_default (), GTK_WIDGET (marks), snapshot, move->arg[0], box.width);
   happy_ink_mood (snapshot, box.width, &mood);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
+}
+
+/** Draws what is about to be laid, or a solution that was asked for. */
+static void
+draw_ghosts (HappyMarks *marks, GtkSnapshot *snapshot)
+{
+  const HappyScene *scene = marks->scene;
+  HappyMood mood = { .blessed = scene->outlook.self_happy, .doomed = scene->outlook.self_doomed };
+
+  for (guint i = 0; i < scene->n_line; i++)
+    draw_glass (marks, snapshot, &scene->line[i], (HappyMood){ .blessed = TRUE }, 0.5);
+  if (scene->pointed.verb == HAPPY_PLACE || scene->pointed.verb == HAPPY_START)
+    draw_glass (marks, snapshot, &scene->pointed, mood, 0.72);
 }
 
 static void
@@ -95,25 +102,27 @@ fill_box (GtkSnapshot *snapshot, const HappyBox *box, double radius, const GdkRG
   gtk_snapshot_pop (snapshot);
 }
 
-/** Draws the tray that hand and stock lie in, and how many cards the stock has. */
+/** Draws the tray that hand and stock lie in. */
 static void
 draw_tray (HappyMarks *marks, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA shade = { 0, 0, 0, 0.2f }, white = { 1, 1, 1, 0.85f };
+  static const GdkRGBA shade = { 0, 0, 0, 0.2f }, white = { 1, 1, 1, 0.85f }, faint = { 1, 1, 1, 0.3f };
   const HappyState *state = marks->scene->state;
   const HappyGeometry *g = &marks->scene->geometry;
   HappyBox box = g->tray;
-  g_autofree char *text = NULL;
+  gboolean puzzle = state->kind == HAPPY_PUZZLE;
 
   fill_box (snapshot, &box, 0, &shade);
-  if (state->kind == HAPPY_PUZZLE)
-    return;
-  box = happy_geometry_pile (g, 0);
-  if (state->n_stock > 0)
-    return;
-  text = g_strdup ("0");
-  happy_ink_text (snapshot, GTK_WIDGET (marks), text, box.x + box.width / 2, box.y + box.height / 2, 0.5,
-                  CLAMP (box.width * 0.3, 11, 24), 0, TRUE, &white);
+  /* an empty pile says what would lie there */
+  for (int pile = 0; pile < (puzzle ? g->n_piles : 1); pile++)
+    {
+      if (puzzle ? state->left[pile + 1] > 0 : state->n_stock > 0)
+        continue;
+      box = happy_geometry_pile (g, pile);
+      happy_ink_text (snapshot, GTK_WIDGET (marks), puzzle ? baize_rank_get_letter (pile + 1) : "0",
+                      box.x + box.width / 2, box.y + box.height / 2, 0.5, CLAMP (box.width * 0.4, 11, 40), 0, TRUE,
+                      puzzle ? &faint : &white);
+    }
 }
 
 /** Draws the players' names under their hands; that of the player to move stands out. */
@@ -154,7 +163,7 @@ happy_marks_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) table->x, (float) table->y, (float) table->width,
                                                          (float) table->height));
   draw_cells (marks, snapshot);
-  draw_ghost (marks, snapshot);
+  draw_ghosts (marks, snapshot);
   gtk_snapshot_pop (snapshot);
   draw_tray (marks, snapshot);
   draw_rail (marks, snapshot);

@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * @ground_tone: of the ground where a new group begins
  * @pointed: the move pointed at; without a verb when there is none
  * @outlook: what it would do
+ * @line: (array length=n_line): moves of a solution that are shown
+ * @n_line: how many
  * @names: (array length=n_names): what the players are called
  */
 typedef struct
@@ -38,6 +40,8 @@ typedef struct
   HappyCellTone ground_tone;
   BaizeMove pointed;
   HappyOutlook outlook;
+  BaizeMove line[HAPPY_MAX_PUZZLE];
+  guint n_line;
   char *names[HAPPY_MAX_PLAYERS];
 } HappyScene;
 
