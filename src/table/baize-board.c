@@ -23,7 +23,14 @@ enum
   N_PROPS,
 };
 
+enum
+{
+  DEAL_WANTED,
+  N_SIGNALS,
+};
+
 static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 /** baize_board_private: what the board's two halves share. */
 BaizeBoardPrivate *
@@ -288,6 +295,20 @@ baize_board_say (BaizeBoard *board, const char *text)
     gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+/**
+ * baize_board_want_deal:
+ * @board: a board with a game
+ * @variant: name of the variant
+ * @rules_text: the rules it is to be played with
+ *
+ * Asks for a new deal of rules that the player made on the board.
+ */
+void
+baize_board_want_deal (BaizeBoard *board, const char *variant, const char *rules_text)
+{
+  g_signal_emit (board, signals[DEAL_WANTED], 0, variant, rules_text);
+}
+
 /* ---- actions of a game's own ---- */
 
 static void
@@ -435,6 +456,16 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * BaizeBoard::deal-wanted:
+   * @variant: name of a variant
+   * @rules_text: its rules
+   *
+   * The player wants a new deal of rules made on the board.
+   */
+  signals[DEAL_WANTED] = g_signal_new ("deal-wanted", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 /** Texts about suits have the colours that the cards have. */

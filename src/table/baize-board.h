@@ -140,6 +140,9 @@ void             baize_board_focus_any     (BaizeBoard        *board);
 void             baize_board_lead_focus    (BaizeBoard        *board,
                                             const BaizePlace  *place);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
+void             baize_board_want_deal     (BaizeBoard        *board,
+                                            const char        *variant,
+                                            const char        *rules_text);
 void             baize_board_add_action    (BaizeBoard        *board,
                                             const char        *name,
                                             const char        *menu_label,
