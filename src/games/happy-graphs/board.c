@@ -5,6 +5,7 @@
  */
 #include "board.h"
 
+#include "editor.h"
 #include "look.h"
 #include "marks.h"
 #include "spots.h"
@@ -352,6 +353,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
   baize_board_add_over (board, self->fit);
   happy_look_add (board, &self->scene->geometry, &self->scene->view);
+  baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), happy_editor_present);
   baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), show_all);
   happy_board_add_questions (self);
   baize_board_add_action (board, "reveal", _ ("Turn Happy Cards Over"), reveal);
