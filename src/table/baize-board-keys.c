@@ -107,6 +107,11 @@ baize_board_focus_any (BaizeBoard *board)
   GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL;
   int best_rank = 0;
 
+  if (self->covered)
+    {
+      gtk_widget_child_focus (self->cover, GTK_DIR_TAB_FORWARD);
+      return;
+    }
   for (guint i = 0; i < list->len; i++)
     {
       BaizePlace place;

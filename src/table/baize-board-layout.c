@@ -8,6 +8,7 @@
 #include "baize-compat.h"
 #include "baize-table-style.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
@@ -140,6 +141,16 @@ sync_slots (BaizeBoard *board)
     }
 }
 
+/** Returns: (transfer full): how a card is called that is not to be seen. */
+static char *
+describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
+{
+  g_autofree char *name = baize_game_get_seat_name (self->game, place->owner);
+
+  /* Translators: %s is a player's name */
+  return g_strdup_printf (_ ("card of %s, face down"), name);
+}
+
 static void
 set_label (BaizeBoardPrivate *self, GtkWidget *child)
 {
@@ -148,7 +159,9 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
 
   if (!baize_board_child_place (child, &place))
     return;
-  label = baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
+  label = baize_board_is_hidden (BAIZE_BOARD (gtk_widget_get_parent (child)), &place)
+              ? describe_hidden (self, &place)
+              : baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
 }
 
@@ -297,6 +310,7 @@ compute (BaizeBoard *board)
 
   baize_arrangement_reset (self->arrangement);
   BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->arrangement, self->arranged_width, self->arranged_height);
+  baize_board_place_cover (board);
   fit_to_pixels (board);
   mark_selection (board);
 }

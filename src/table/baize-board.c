@@ -49,13 +49,17 @@ rules_of (BaizeBoardPrivate *self)
 
 /** Returns: (transfer full): what is expected in @state; of several players, of whom. */
 static char *
-make_prompt (BaizeBoardPrivate *self, gconstpointer state)
+make_prompt (BaizeBoard *board, gconstpointer state)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree char *prompt = rules_of (self)->prompt (state), *name = NULL;
 
   if (baize_game_get_setup (self->game)->players == 1 || rules_of (self)->is_over (state))
     return g_steal_pointer (&prompt);
   name = baize_game_get_seat_name (self->game, rules_of (self)->seat (state));
+  /* what is expected may name cards that others hear */
+  if (baize_board_covers (board, state))
+    return g_strdup_printf (_ ("%s, it is your turn"), name);
   /* Translators: whose turn it is, and what to do: "Ann: Choose a card" */
   return g_strdup_printf (_ ("%s: %s"), name, prompt);
 }
@@ -69,7 +73,7 @@ baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 
   baize_board_set_text (board, &self->note, NULL);
   baize_board_set_text (board, &self->preview, NULL);
-  baize_board_set_text (board, &self->prompt, make_prompt (self, state));
+  baize_board_set_text (board, &self->prompt, make_prompt (board, state));
   self->summary = rules_of (self)->summary (state);
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_SUMMARY]);
 }
@@ -115,6 +119,8 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   g_set_object (&self->game, game);
   g_clear_pointer (&self->shown, g_free);
   baize_board_forget_tried (board);
+  self->ready_seat = 0;
+  self->covered = FALSE;
   self->selected = self->hovered = self->cursor = BAIZE_PLACE_NONE;
   self->previewed = (BaizeMove){ 0 };
   if (game == NULL)
@@ -147,18 +153,21 @@ baize_board_get_shown (BaizeBoard *board)
   return baize_board_private (board)->shown;
 }
 
-/** baize_board_get_seat: whose eyes the table is seen with, from 1. */
+/** baize_board_get_seat: whose eyes the table is seen with, from 1; 0 for nobody's. */
 int
 baize_board_get_seat (BaizeBoard *board)
 {
   return baize_board_private (board)->seat;
 }
 
-/** baize_board_is_stepping: whether a move is still being shown, or an earlier position, so that nothing is possible. */
+/** baize_board_is_stepping: whether a move is still being shown, or an earlier position, or the table is covered, so that
+ * nothing is possible. */
 gboolean
 baize_board_is_stepping (BaizeBoard *board)
 {
-  return baize_board_private (board)->stepping || baize_board_private (board)->looking_back;
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  return self->stepping || self->looking_back || self->covered;
 }
 
 /** baize_board_get_tableau: Returns: (transfer none): the cards and piles on the table. */
@@ -478,6 +487,16 @@ follow_colours (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
     gtk_widget_remove_css_class (GTK_WIDGET (board), "four-colours");
 }
 
+/** Hands are hidden at once, or shown. */
+static void
+follow_cover (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->game != NULL && !self->stepping && !self->looking_back && self->tried == NULL)
+    baize_board_show_end (board, TRUE);
+}
+
 /** Gives the display the style of what lies on tables; once. */
 static void
 load_style (GdkDisplay *display)
@@ -521,6 +540,7 @@ baize_board_init (BaizeBoard *board)
   baize_board_init_input (board);
   baize_board_init_keys (board);
   g_signal_connect_object (style, "notify::four-colours", G_CALLBACK (follow_colours), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::cover-hands", G_CALLBACK (follow_cover), board, G_CONNECT_SWAPPED);
   follow_colours (board, NULL, style);
 }
 
