@@ -11,6 +11,8 @@
 #define MAX_CARD 320
 /* Of the room that two groups keep between them, beyond the cells around each. */
 #define GROUP_GAP 0.6
+/* Of a place on the rail, what is not its cards: a name, and room above. */
+#define RAIL_LABEL 23
 /* A board lower than this, and wider than high, has its tray at the side. */
 #define LOW_BOARD 380
 
@@ -59,7 +61,7 @@ fit_rail (HappyGeometry *g, const HappyState *state, double width, double room)
     {
       int columns = (state->players + rows - 1) / rows;
       double step_x = (width - 2 * g->margin) / columns, step_y = room / rows;
-      double card = floor (MIN ((step_x - g->margin) / cards, (step_y - 18) / HAPPY_ASPECT));
+      double card = floor (MIN ((step_x - g->margin) / cards, (step_y - RAIL_LABEL) / HAPPY_ASPECT));
 
       if (card <= g->rail_card)
         continue;
@@ -68,7 +70,7 @@ fit_rail (HappyGeometry *g, const HappyState *state, double width, double room)
     }
   g->rail_card = CLAMP (g->rail_card, MIN_CARD * 0.7, g->hand_card * 0.6);
   g->rail_step_x = MIN ((width - 2 * g->margin) / MAX (g->rail_columns, 1), g->rail_card * cards + 3 * g->margin + 40);
-  g->rail_step_y = g->rail_card * HAPPY_ASPECT + 18;
+  g->rail_step_y = g->rail_card * HAPPY_ASPECT + RAIL_LABEL;
   return g->rail_step_y * ((state->players + g->rail_columns - 1) / MAX (g->rail_columns, 1)) + g->margin;
 }
 

@@ -143,12 +143,13 @@ draw_rail (HappyMarks *marks, GtkSnapshot *snapshot)
       HappyBox label = { box.x + 2, box.y + box.height - 17, box.width - 4, 16 };
       gboolean turn = seat == state->seat && !state->over;
       g_autofree char *number = g_strdup_printf ("%d", seat);
-      const char *name = marks->scene->names[seat - 1];
+      const char *name = label.width > 40 ? marks->scene->names[seat - 1] : NULL;
 
       if (turn)
         fill_box (snapshot, &label, 8, &gold);
-      happy_ink_text (snapshot, GTK_WIDGET (marks), name != NULL && label.width > 40 ? name : number,
-                      label.x + label.width / 2, label.y + 8, 0.5, 12, label.width - 6, turn, turn ? &dark : &white);
+      happy_ink_text (snapshot, GTK_WIDGET (marks), name != NULL ? name : number, label.x + label.width / 2, label.y + 8,
+                      0.5, CLAMP (label.width * 0.7, 8, 12), name != NULL ? label.width - 6 : 0, turn,
+                      turn ? &dark : &white);
     }
 }
 

@@ -68,6 +68,7 @@ arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArra
         {
           box = happy_geometry_seat (g, baize_pile_get_place (hand).owner);
           box.x += (box.width - g->rail_card * (1 + 0.55 * (n - 1))) / 2 + i * g->rail_card * 0.55;
+          box.y += 3;
           box.width = g->rail_card;
           spot.flags |= BAIZE_CARD_FLAT;
         }
