@@ -153,5 +153,76 @@ def a_puzzle_laid_and_lifted():
     home.remove()
 
 
+def a_made_puzzle_asked_and_solved():
+    """Whether it can be solved is told; hints lead to the end, which is practice then."""
+    home = ui.Home(game='happy-graphs', variant='hex-made')
+    deal = happy.Deal('hex-made', 7)
+    program = ui.Program(home, '--game=happy-graphs', '--variant=hex-made', '--deal=7')
+    table = happy.Table(program, deal)
+    look = table.settle(0)
+    table.enter()
+    ui.check(any(node.name.endswith(', fixed') for node in look.laid.values()), 'no card is fixed')
+    program.press('c')
+    ui.wait(lambda: program.status() == 'Yes, it can still be solved', lambda: f'the answer, not “{program.status()}”')
+    ui.check('Practice' not in table.record().tags, 'asking became practice')
+    n_moves = 0
+    while not table.state().over:
+        program.press('h')
+        ui.wait(lambda: re.match('.* goes here: empty cell ', program.status()),
+                lambda: f'a hint, not “{program.status()}”')
+        ui.wait(lambda: program.focus() and program.focus().name.startswith('empty cell'), 'the cell to have the keyboard')
+        program.press('Return')
+        n_moves += 1
+        table.settle(n_moves)
+    record = table.record()
+    ui.check_equal((record.tags.get('Result'), record.tags.get('Practice')), ('0', 'hint'), 'result and practice')
+    ui.check('Fixed' in record.tags, 'the record has no fixed cards')
+    ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [table.state().line], 'the record replayed')
+    program.find('the result', role='panel', pattern='^Solved: everyone is happy!')
+    program.close()
+    home.remove()
+
+
+def three_people_with_covered_hands():
+    """Each sees only their own hand, once they are ready; a whole game of them."""
+    home = ui.Home(game='happy-graphs', variant='custom')
+    rules = 'grid=square cards=3,3,3 hand=2 hidden=yes'
+    path = home.path / 'three.baize'
+    path.write_text(f'[Game "happy-graphs"]\n[Variant "custom"]\n[Players "3"]\n[Deal "4"]\n[Rules "{rules}"]\n'
+                    '[Seat.1 "Ann"]\n[Seat.2 "Bert"]\n[Seat.3 "Cleo"]\n', encoding='utf-8')
+    program = ui.Program(home, str(path))
+    table = happy.Table(program, happy.Deal('square', 0))
+    n_moves = 0
+    while True:
+        record = ui.wait(lambda: home.record() and len(home.record().moves) == n_moves and home.record(), 'the move saved')
+        state = happy.State(ui.ENGINE.ask('replay', '-', text=record.text)[-1])
+        if state.over:
+            break
+        name = ('Ann', 'Bert', 'Cleo')[state.seat - 1]
+        # who passes on the machine and has the next turn as well, as at the end, needs no cover
+        ui.wait(lambda: program.status().startswith(name), lambda: f'{name} to be named, not “{program.status()}”')
+        if program.status() == f'{name}, it is your turn':
+            for node in program.nodes():
+                ui.check(not (ui.cards_named(node.name) & set(state.hand)), f'{node} is seen before {name} is ready')
+            ready = program.find('the button', role='push button', pattern='Ready$')
+            ui.wait(lambda: program.focus() and program.focus().path == ready.path, 'Ready to have the keyboard')
+            program.press('Return')
+        look = ui.wait(lambda: set(state.hand) <= set(table.look().hand) and table.look(), f'{name} to see the hand')
+        ui.check_equal(sorted(look.hand), sorted(set(state.hand)), f'the cards {name} sees')
+        move = min(ui.ENGINE.ask('moves', '-', text=record.text))
+        card = move.split()[1]
+        table.walk_to(look.hand[card])
+        program.press('space')
+        node = ui.wait(lambda: table.node_of(table.look(), state, move), 'the cell')
+        table.walk_to(node)
+        program.press('Return')
+        n_moves += 1
+    ui.check_equal(n_moves, 9, 'how many cards were laid')
+    program.find('the result', role='panel', pattern='^(The game is over|Everyone is happy)')
+    program.close()
+    home.remove()
+
+
 if __name__ == '__main__':
-    ui.main([whole_game_by_keyboard, refused_and_undone, a_puzzle_laid_and_lifted])
+    ui.main([whole_game_by_keyboard, refused_and_undone, a_puzzle_laid_and_lifted, a_made_puzzle_asked_and_solved,
+             three_people_with_covered_hands])

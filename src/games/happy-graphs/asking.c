@@ -16,6 +16,33 @@ happy_board_forget_advice (BaizeHappyGraphsBoard *self)
   self->scene->n_line = 0;
 }
 
+/** Shows the first of the moves of a solution: chooses its card and leads the keyboard to its cell. Returns: the words. */
+static char *
+give_hint (BaizeHappyGraphsBoard *self, const BaizeMove *move)
+{
+  const HappyState *state = happy_board_shown (self);
+  const guint16 *hand = happy_seat_hand (state, 1);
+  HappyScene *scene = self->scene;
+  BaizePlace source, target;
+  g_autofree char *cell = NULL;
+
+  happy_places (state, move, &source, &target);
+  scene->line[0] = *move;
+  scene->n_line = 1;
+  /* of equal numbers the one that lies on top */
+  for (int i = 0; i < state->n_hand[0]; i++)
+    if (happy_want (state, hand[i]) == baize_face_get_rank (move->arg[0]))
+      {
+        scene->chosen = hand[i];
+        scene->line[0].arg[0] = state->face[hand[i]];
+      }
+  baize_board_unselect (BAIZE_BOARD (self));
+  baize_board_lead_focus (BAIZE_BOARD (self), &target);
+  cell = happy_describe_place (state, 1, &target);
+  /* Translators: a card, and what its cell is called: "3♠ goes here: empty cell right of the four of hearts" */
+  return g_strdup_printf (_ ("%s goes here: %s"), baize_face_get_short (scene->line[0].arg[0]), cell);
+}
+
 /** Says what the solver found out, and shows of it what was asked for. */
 static void
 on_advice (HappyAdvice *advice, HappySolverAnswer answer, gpointer data)
@@ -24,16 +51,22 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, gpointer data)
   BaizeBoard *board = BAIZE_BOARD (self);
   guint n_moves;
   const BaizeMove *moves = happy_advice_get_moves (advice, &n_moves);
-  const char *text = answer == HAPPY_SOLVER_NOT_KNOWN    ? _ ("Still thinking: it is not known yet")
-                     : answer == HAPPY_SOLVER_IMPOSSIBLE ? _ ("No: as the cards lie it can’t be solved, so lift some")
-                                                         : _ ("Yes, it can still be solved");
+  g_autofree char *text =
+      g_strdup (answer == HAPPY_SOLVER_NOT_KNOWN    ? _ ("Still thinking: it is not known yet")
+                : answer == HAPPY_SOLVER_IMPOSSIBLE ? _ ("No: as the cards lie it can’t be solved, so lift some")
+                : self->wants_line                  ? _ ("This is how it can be solved")
+                                                    : _ ("Yes, it can still be solved"));
 
   if (answer == HAPPY_SOLVER_SOLVED && (self->wants_hint || self->wants_line))
     {
       baize_game_set_practice (baize_board_get_game (board), BAIZE_PRACTICE_HINT);
-      self->scene->n_line = self->wants_line ? n_moves : 1;
-      memcpy (self->scene->line, moves, self->scene->n_line * sizeof *moves);
-      text = self->wants_line ? _ ("This is how it can be solved") : _ ("A card of this number goes there");
+      self->scene->n_line = n_moves;
+      memcpy (self->scene->line, moves, n_moves * sizeof *moves);
+      if (self->wants_hint)
+        {
+          g_free (text);
+          text = give_hint (self, &moves[0]);
+        }
       baize_board_queue_arrange (board, TRUE);
     }
   baize_board_set_prompt (board, text);
