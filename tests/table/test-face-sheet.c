@@ -35,7 +35,7 @@ static GBytes *
 render (BaizeFaceSheet *sheet, guint picture, int width)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *pixels = baize_face_sheet_render (sheet, picture, width, &error);
+  GBytes *pixels = baize_face_sheet_render (sheet, picture, width, FALSE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (g_bytes_get_size (pixels), ==, baize_picture_get_size (width));
@@ -234,7 +234,7 @@ test_sheet_broken (void)
   ace = render (sheet, 0, 50);
   for (guint i = 1; i < BAIZE_N_PICTURES; i++)
     {
-      g_assert_null (baize_face_sheet_render (sheet, i, 50, &error));
+      g_assert_null (baize_face_sheet_render (sheet, i, 50, FALSE, &error));
       g_assert_nonnull (error);
       g_clear_error (&error);
     }
