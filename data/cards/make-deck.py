@@ -265,18 +265,20 @@ class Sheet:
         """Rank and suit alone: in the corner, where other cards leave them visible, and the rank once more in the pip."""
         for row, suit in enumerate(SUITS):
             for column, rank in enumerate(RANKS):
-                body = place('panel-small', extra=self.shapes.paint(f'{suit}-ground')
-                             ) + place('panel-small', extra=f' fill="none"{self.shapes.paint(suit + "-frame")}') \
-                    if rank in COURTS else ''
+                body = self._small_panel(suit) if rank in COURTS else ''
                 body += corner(suit, rank, INDEX_SMALL) + pip(suit, CENTRE_X, SMALL_Y, SMALL_PIP)
                 scale, shift = SMALL_RANK[suit]
                 body += place(f'rank-{rank}', CENTRE_X, SMALL_Y + shift - 50 * scale, scale,
                               extra=self.shapes.paint('paper'))
                 self.add(f'{suit}_{rank}-small', column, first_row + row, body, f'suit-{suit}')
         for column, colour in enumerate(JOKERS):
-            body = place('panel-small', extra=self.shapes.paint(f'joker-{colour}-ground'))
+            body = self._small_panel(f'joker-{colour}')
             body += place('star', 56, 52, 0.86) + place('star', CENTRE_X, 220, 1.9)
             self.add(f'joker_{colour}-small', column, first_row + 4, body, f'joker-{colour}')
+
+    def _small_panel(self, owner):
+        return (place('panel-small', extra=self.shapes.paint(owner + '-small'))
+                + place('panel-small', extra=f' fill="none"{self.shapes.paint(owner + "-frame")}'))
 
     def add_large(self, first_row):
         for row, suit in enumerate(SUITS):

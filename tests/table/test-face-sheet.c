@@ -189,7 +189,9 @@ test_deck_palettes (void)
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
       BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
-      gboolean four = palette == BAIZE_FACES_FOUR || palette == BAIZE_FACES_CONTRAST_FOUR;
+      BaizeFacesPalette colours = baize_palette_get_colours ((BaizeFacesPalette) palette);
+      gboolean four = colours == BAIZE_FACES_FOUR || colours == BAIZE_FACES_CONTRAST_FOUR
+                      || colours == BAIZE_FACES_NIGHT_FOUR;
       guint32 inks[BAIZE_N_SUITS];
 
       for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
@@ -202,7 +204,7 @@ test_deck_palettes (void)
           g_assert_null (trouble);
           find_colours (pixels, 200, &paper, &inks[suit]);
           g_assert_cmpfloat (get_contrast (paper, inks[suit]), >=,
-                             palette == BAIZE_FACES_CONTRAST || palette == BAIZE_FACES_CONTRAST_FOUR ? 7.0 : 4.5);
+                             colours == BAIZE_FACES_CONTRAST || colours == BAIZE_FACES_CONTRAST_FOUR ? 7.0 : 4.5);
         }
       g_assert_true ((inks[BAIZE_CLUBS] != inks[BAIZE_SPADES]) == four);
       g_assert_true ((inks[BAIZE_DIAMONDS] != inks[BAIZE_HEARTS]) == four);
