@@ -16,9 +16,9 @@
 static const int widths[] = { 48, 80, 160, 400 };
 
 static const char *const colour_names[BAIZE_N_COLOURINGS] = {
-  [BAIZE_FACES_NORMAL] = "two-colours",   [BAIZE_FACES_CONTRAST] = "contrast",
-  [BAIZE_FACES_FOUR] = "four-colours",    [BAIZE_FACES_CONTRAST_FOUR] = "contrast-four-colours",
-  [BAIZE_FACES_NIGHT] = "night",          [BAIZE_FACES_NIGHT_FOUR] = "night-four-colours",
+  [BAIZE_FACES_NORMAL] = "two-colours", [BAIZE_FACES_CONTRAST] = "contrast",
+  [BAIZE_FACES_FOUR] = "four-colours",  [BAIZE_FACES_CONTRAST_FOUR] = "contrast-four-colours",
+  [BAIZE_FACES_NIGHT] = "night",        [BAIZE_FACES_NIGHT_FOUR] = "night-four-colours",
 };
 
 /** Draws @picture at @x, @y; whether it could be drawn. */
@@ -90,9 +90,9 @@ main (int argc, char **argv)
   for (int palette = 0; palette < BAIZE_N_PALETTES && fine; palette++)
     for (gsize i = 0; i < G_N_ELEMENTS (widths) && fine; i++)
       {
-        g_autofree char *name =
-            g_strdup_printf ("%s%s-%d.png", colour_names[baize_palette_get_colours ((BaizeFacesPalette) palette)],
-                             baize_palette_is_large ((BaizeFacesPalette) palette) ? "-large-index" : "", widths[i]);
+        g_autofree char *name = g_strdup_printf (
+          "%s%s-%d.png", colour_names[baize_palette_get_colours ((BaizeFacesPalette) palette)],
+          baize_palette_is_large ((BaizeFacesPalette) palette) ? "-large-index" : "", widths[i]);
         g_autofree char *path = g_build_filename (argv[1], name, NULL);
 
         fine = write_sheet (deck, (BaizeFacesPalette) palette, widths[i], path);

@@ -8,10 +8,10 @@ usage: make-deck.py FOLDER OUTPUT.svg
 FOLDER holds shapes.svg, courts/*.svg and normal.css. The second form writes the colours of normal.css into those files,
 for editors that do not read stylesheets.
 
-The sheet is a grid of 13 columns and 15 rows of cards of 250 x 350 units: clubs, diamonds, hearts and spades from ace to
-king, then jokers and backs; below them the same cards as they are drawn when small, and with a large index. Every card
-is one group whose id names it (club_1 ... spade_king, joker_black, joker_red, back, back_burgundy ..., back_happy); of
-those below, the ids end in -small and -large.
+The sheet is a grid of 13 columns and 15 rows of cards of 250 x 350 units: clubs, diamonds, hearts and spades from ace
+to king, then jokers and backs; below them the same cards as they are drawn when small, and with a large index. Every
+card is one group whose id names it (club_1 ... spade_king, joker_black, joker_red, back, back_burgundy ...,
+back_happy); of those below, the ids end in -small and -large.
 """
 
 import pathlib
@@ -33,7 +33,7 @@ BACKS = ('blue', 'burgundy', 'green', 'plum', 'graphite')
 
 
 class Index:
-    """Rank and suit, side by side in the corner: in the top fifth of the card, which is all that shows in a long pile."""
+    """Rank and suit, side by side in the corner: in the top fifth, which is all that shows in a long pile."""
 
     def __init__(self, top, height, rank_x, pip_x, pip_scale):
         self.top, self.height, self.rank_x, self.pip_x, self.pip_scale = top, height, rank_x, pip_x, pip_scale
@@ -126,7 +126,7 @@ class Shapes:
         if not isinstance(node.tag, str):
             return ''
         if node.get('style'):
-            sys.exit(f'{node.get("id", node.tag)}: colours belong into classes, style="" would hide them from stylesheets')
+            sys.exit(f'{node.get("id", node.tag)}: colours belong into classes, not into style=""')
         tag = node.tag.rpartition('}')[2]
         attributes = dict(node.attrib)
         if 'class' in attributes:
@@ -262,7 +262,7 @@ class Sheet:
         self.add('back_happy', 2 + len(BACKS), first_row + 4, place('happy'))
 
     def add_small(self, first_row):
-        """Rank and suit alone: in the corner, where other cards leave them visible, and the rank once more in the pip."""
+        """Rank and suit alone: in the corner, where other cards leave them visible, and the rank again in the pip."""
         for row, suit in enumerate(SUITS):
             for column, rank in enumerate(RANKS):
                 body = self._small_panel(suit) if rank in COURTS else ''

@@ -32,7 +32,8 @@ struct _BaizeFaceSheet
 
 static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
 static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
-static const char *const backs[] = { "back", "back_burgundy", "back_green", "back_plum", "back_graphite", "back_happy" };
+static const char *const backs[] = { "back",      "back_burgundy", "back_green",
+                                     "back_plum", "back_graphite", "back_happy" };
 
 static gboolean
 find_size (BaizeFaceSheet *sheet, GError **error)

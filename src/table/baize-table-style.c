@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The player's wishes for tables, and what they come to with those of the desktop: high contrast and the dark style have
- * palettes of their own, and where the desktop asks for no motion there is none.
+ * The player's wishes for tables, and what they come to with those of the desktop: high contrast and the dark style
+ * have palettes of their own, and where the desktop asks for no motion there is none.
  */
 #include "baize-table-style.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * How the player wants tables: the cloth, the colours of suits and backs, the size of the index, the speed of motion,
- * what a click does. Cloths, cards and boards follow it at once. It knows nothing of where wishes are kept, nor of the window that asks for them.
+ * what a click does. Cloths, cards and boards follow it at once. It knows nothing of where wishes are kept, nor of the
+ * window that asks for them.
  */
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * How long the pictures of the deck take, beside the decks of other packages that are installed: parsing a sheet and
- * drawing the fifty-two faces in it, each sheet in turn, so that whatever else the machine does falls on all. Prints the
- * ratio to the median of the others.
+ * drawing the fifty-two faces in it, each sheet in turn, so that whatever else the machine does falls on all. Prints
+ * the ratio to the median of the others.
  */
 #include <cairo.h>
 #include <gio/gio.h>
@@ -10,9 +10,9 @@
 #include <stdlib.h>
 
 #define N_TURNS 3
-#define WIDTH   160
-#define HEIGHT  224
-#define SKIP    77
+#define WIDTH 160
+#define HEIGHT 224
+#define SKIP 77
 
 static const char *const places[] = { "/usr/share/aisleriot/cards", "/usr/share/carddecks" };
 static const char *const suits[] = { "club", "diamond", "heart", "spade" };
@@ -148,8 +148,8 @@ main (int argc, char **argv)
   median = ((Sheet *) sheets->pdata[sheets->len / 2])->best;
   while (n_faster < sheets->len && ((Sheet *) sheets->pdata[n_faster])->best < ours.best)
     n_faster++;
-  g_print ("cards: %.2f of the median of %u other decks (limit 1.00): parsed and 52 faces of %d pixels drawn in %.1f ms, "
-           "theirs in %.1f to %.1f ms, %.1f in the median; %u are faster\n",
+  g_print ("cards: %.2f of the median of %u other decks (limit 1.00): parsed and 52 faces of %d pixels drawn "
+           "in %.1f ms, theirs in %.1f to %.1f ms, %.1f in the median; %u are faster\n",
            (double) ours.best / (double) median, sheets->len, WIDTH, (double) ours.best / 1000,
            (double) ((Sheet *) sheets->pdata[0])->best / 1000,
            (double) ((Sheet *) sheets->pdata[sheets->len - 1])->best / 1000, (double) median / 1000, n_faster);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the pictures of the deck look like, measured on the pixels: no two faces are alike, indices lie where piles leave
- * them visible and are as large as promised, small pictures are simple ones.
+ * What the pictures of the deck look like, measured on the pixels: no two faces are alike, indices lie where piles
+ * leave them visible and are as large as promised, small pictures are simple ones.
  */
 #include "faces-fixture.h"
 
@@ -157,8 +157,7 @@ test_art_large (void)
   for (guint i = 0; i < 10; i++)
     {
       g_autoptr (GBytes) usual = render (deck, BAIZE_FACES_NORMAL, i, WIDTH);
-      g_autoptr (GBytes) large =
-          render (deck, (BaizeFacesPalette) (BAIZE_FACES_NORMAL + BAIZE_FACES_LARGE), i, WIDTH);
+      g_autoptr (GBytes) large = render (deck, (BaizeFacesPalette) (BAIZE_FACES_NORMAL + BAIZE_FACES_LARGE), i, WIDTH);
       const cairo_rectangle_int_t usual_corner = { 6, 6, 57, 67 };
 
       g_assert_cmpint (3 * find_ink (large, &rank).height, >=, 4 * find_ink (usual, &usual_corner).height);
