@@ -20,7 +20,8 @@ char *baize_words_timed    (gboolean          timed,
                             int               result);
 char *baize_words_average  (double            average);
 char *baize_words_duration (guint             seconds);
-char *baize_words_result   (BaizeGame        *game,
+char *baize_words_result   (BaizeGame        *game);
+char *baize_words_standing (BaizeGame        *game,
                             int               place);
 
 G_END_DECLS

@@ -288,6 +288,38 @@ test_names (Fixture *fixture, gconstpointer unused)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (menus.last), GTK_ACCESSIBLE_PROPERTY_LABEL, "Main Menu");
 }
 
+typedef struct
+{
+  double largest; /* size of letters, of the labels met */
+  GtkWidget *label;
+} Letters;
+
+static void
+compare_letters (GtkWidget *widget, gpointer data)
+{
+  Letters *letters = data;
+  PangoFontDescription *font = NULL;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  if (pango_font_description_get_size (font) <= letters->largest)
+    return;
+  letters->largest = pango_font_description_get_size (font);
+  letters->label = widget;
+}
+
+/** Whatever else @panel tells, the score has the largest letters. */
+static void
+check_score_is_largest (BaizeResultPanel *panel, BaizeGame *game)
+{
+  g_autofree char *score = g_strdup_printf ("%d of 52", baize_game_get_score (game, 1));
+  Letters letters = { 0 };
+
+  for_each_widget (GTK_WIDGET (panel), compare_letters, &letters);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (letters.label)), ==, score);
+}
+
 static void
 test_result (Fixture *fixture, gconstpointer unused)
 {
@@ -302,6 +334,7 @@ test_result (Fixture *fixture, gconstpointer unused)
     wait_for (50);
   g_assert_true (baize_result_panel_get_shown (panel));
   wait_for (300);
+  check_score_is_largest (panel, game);
 
   /* the table can still be played back, and the panel comes again */
   activate (fixture, "undo");

@@ -5,6 +5,8 @@
  */
 #include "matrix.h"
 
+#include "core/baize-number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -158,8 +160,9 @@ char *
 matrix_summary (gconstpointer data)
 {
   const MatrixState *state = data;
+  g_autofree char *number = baize_number_to_text (baize_matrix_rules.score (state, 1));
   /* Translators: the score of Matrix Solitaire now; it can be negative */
-  g_autofree char *score = g_strdup_printf (_ ("score %d"), baize_matrix_rules.score (state, 1));
+  g_autofree char *score = g_strdup_printf (_ ("score %s"), number);
   g_autofree char *left = g_strdup_printf (ngettext ("%d in the deck", "%d in the deck", state->n_deck), state->n_deck);
 
   return g_strdup_printf ("%s · %s", score, left);
