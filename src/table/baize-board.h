@@ -124,6 +124,7 @@ void             baize_board_try           (BaizeBoard        *board,
 gboolean         baize_board_is_trying     (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
+gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             const char        *reason);

@@ -42,8 +42,8 @@ class Player:
             self.mouse.click(self.table.look().buttons['Take'])
             self.met.add('button')
         else:
-            # the first click lets go of the card, the second makes that undone and takes
-            self.mouse.click(nodes[0], 2)
+            # the first click lets go of the card, the second makes that undone and takes; a third does nothing more
+            self.mouse.click(nodes[0], 3)
             self.met.add('double click')
         self.n_takes += 1
         self.fresh = places
