@@ -62,7 +62,7 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
   BaizeGame *game = settled_game (data);
 
   if (game != NULL)
-    baize_game_restart (game);
+    baize_session_restart (baize_window_get_session (data));
 }
 
 static void

@@ -430,7 +430,7 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
     }
   child = baize_board_child_at (board, x, y);
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child) || !baize_board_child_place (child, &place)
-      || (baize_game_get_over (self->game) && !self->end_held) || !can_hold (board, &place))
+      || (baize_game_get_over (self->game) && !baize_board_get_end_held (board)) || !can_hold (board, &place))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;

@@ -51,7 +51,6 @@ typedef struct
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
-  gboolean end_held;             /* the game is over, but the player has not said so yet */
   gboolean moving;
   guint tick;
   gboolean dirty;                /* must be arranged anew */

@@ -85,9 +85,9 @@ set_end_held (BaizeBoard *board, gboolean end_held)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->end_held == end_held)
+  if (self->game == NULL || baize_board_get_end_held (board) == end_held)
     return;
-  self->end_held = end_held;
+  baize_game_set_held (self->game, end_held);
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
 }
 
@@ -95,7 +95,9 @@ set_end_held (BaizeBoard *board, gboolean end_held)
 gboolean
 baize_board_get_end_held (BaizeBoard *board)
 {
-  return baize_board_private (board)->end_held;
+  BaizeGame *game = baize_board_private (board)->game;
+
+  return game != NULL && BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_held (game);
 }
 
 /** baize_board_release_end: the player is done with the game that is over: its result may be shown. */
@@ -147,7 +149,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   g_clear_pointer (&self->shown, g_free);
   baize_board_forget_tried (board);
   self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
-  set_end_held (board, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   if (game == NULL)
     return;
   self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);
