@@ -20,7 +20,8 @@ struct _BaizePlayPage
   BaizeSession *session;
   BaizeGame *game;
   BaizeBoard *board;
-  gboolean dismissed; /* the player closed the result to look at the table */
+  gboolean dismissed;   /* the player closed the result to look at the table */
+  gboolean menu_by_key; /* the menu was opened from the table, by its key */
 
   GtkWidget *buttons;
   GtkWidget *title;
@@ -221,6 +222,19 @@ create_menu (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
+/** What had the keyboard before the menu was opened has it again; GTK would leave it on the menu's button. */
+static void
+on_menu (BaizePlayPage *page)
+{
+  gboolean active;
+
+  g_object_get (page->menu_button, "active", &active, NULL);
+  if (active || !page->menu_by_key)
+    return;
+  page->menu_by_key = FALSE;
+  baize_play_page_focus_board (page);
+}
+
 static GtkWidget *
 make_title (BaizePlayPage *page)
 {
@@ -267,6 +281,7 @@ make_header (BaizePlayPage *page)
   baize_fold_box_append (buttons, baize_icon_button_new ("edit-undo-symbolic", _ ("Undo"), "win.undo"), TRUE);
   baize_fold_box_append (buttons, baize_icon_button_new ("edit-redo-symbolic", _ ("Redo"), "win.redo"), FALSE);
   page->menu_button = baize_menu_button_new ();
+  g_signal_connect_swapped (page->menu_button, "notify::active", G_CALLBACK (on_menu), page);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), page->buttons);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), page->menu_button);
@@ -296,12 +311,15 @@ baize_play_page_init (BaizePlayPage *page)
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);
   g_signal_connect_swapped (page->result, "look-back", G_CALLBACK (on_look_back), page);
   page->look_back = baize_look_back_new ();
-  gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->look_back);
   g_signal_connect_swapped (page->look_back, "closed", G_CALLBACK (on_looked), page);
   gtk_box_append (GTK_BOX (box), make_header (page));
   gtk_box_append (GTK_BOX (box), page->overlay);
   page->status = baize_status_line_new ();
   gtk_box_append (GTK_BOX (box), page->status);
+  /* while one looks back it stands where else is told what can be done, and covers no card */
+  gtk_box_append (GTK_BOX (box), page->look_back);
+  g_object_bind_property (page->look_back, "visible", page->status, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   adw_bin_set_child (ADW_BIN (page), box);
 }
 
@@ -329,10 +347,11 @@ baize_play_page_get_board (BaizePlayPage *page)
   return page->board;
 }
 
-/** baize_play_page_popup_menu: opens the main menu. */
+/** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
+  page->menu_by_key = TRUE;
   gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
 }
 

@@ -315,8 +315,8 @@ on_motion (BaizeBoard *board, double x, double y)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace place = BAIZE_PLACE_NONE;
 
-  /* what comes to lie under a pointer at rest is not pointed at */
-  if (self->game == NULL || self->held != NULL || (x == self->pointer_x && y == self->pointer_y))
+  /* what comes to lie under a pointer at rest is not pointed at, be it only a card that it has let go of */
+  if (self->game == NULL || self->held != NULL || hypot (x - self->pointer_x, y - self->pointer_y) < 1)
     return;
   self->pointer_x = x;
   self->pointer_y = y;
@@ -468,6 +468,8 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
     return;
   baize_card_view_get_bounds (self->held, &bounds);
   baize_card_view_put (self->held, x + dx - self->held_x, y + dy - self->held_y, bounds.size.width);
+  self->pointer_x = x + dx;
+  self->pointer_y = y + dy;
   baize_board_refresh_preview (board);
   gtk_widget_queue_allocate (GTK_WIDGET (board));
 }

@@ -51,6 +51,7 @@ typedef struct
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
+  BaizeInterlude interlude;      /* as it was told last */
   gboolean moving;
   guint tick;
   gboolean dirty;                /* must be arranged anew */

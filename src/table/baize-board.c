@@ -21,6 +21,7 @@ enum
   PROP_SUMMARY,
   PROP_MOVING,
   PROP_END_HELD,
+  PROP_INTERLUDE,
   N_PROPS,
 };
 
@@ -429,6 +430,9 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_END_HELD:
       g_value_set_boolean (value, baize_board_get_end_held (board));
       break;
+    case PROP_INTERLUDE:
+      g_value_set_int (value, (int) baize_board_get_interlude (board));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -502,6 +506,8 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
+  props[PROP_INTERLUDE] = g_param_spec_int ("interlude", NULL, NULL, BAIZE_INTERLUDE_NONE, BAIZE_INTERLUDE_LOOKING_BACK,
+                                            BAIZE_INTERLUDE_NONE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**

@@ -5,6 +5,7 @@
  */
 #include "baize-application.h"
 #include "baize-game-tile.h"
+#include "baize-look-back.h"
 #include "baize-result-panel.h"
 #include "baize-window.h"
 
@@ -342,6 +343,14 @@ test_result (Fixture *fixture, gconstpointer unused)
   activate (fixture, "redo");
   for (int i = 0; i < 100 && !baize_result_panel_get_shown (panel); i++)
     wait_for (50);
+  g_assert_true (baize_result_panel_get_shown (panel));
+
+  /* while one looks back nothing can be taken back */
+  g_assert_true (enabled (fixture, "undo"));
+  gtk_widget_activate_action (GTK_WIDGET (panel), "result.look-back", NULL);
+  g_assert_false (enabled (fixture, "undo"));
+  gtk_widget_activate_action (search_for (fixture, BAIZE_TYPE_LOOK_BACK).last, "look-back.close", NULL);
+  g_assert_true (enabled (fixture, "undo"));
   g_assert_true (baize_result_panel_get_shown (panel));
 
   gtk_widget_activate_action (GTK_WIDGET (panel), "result.close", NULL);

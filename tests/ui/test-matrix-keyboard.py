@@ -150,6 +150,30 @@ def a_question_taken_back():
     home.remove()
 
 
+def a_first_club_taken_back():
+    """The question after the very first card, too, can be taken back by the button."""
+    deal = next(deal for deal in range(1, 100) if matrix.states(deal, [])[0].card[1] == 'C')
+    card = matrix.states(deal, [])[0].card
+    home = matrix.home()
+    program = ui.Program(home, '--game=matrix', f'--deal={deal}')
+    table = matrix.Table(program)
+    look = table.settle(0)
+
+    def can_undo():
+        return program.find(name='Undo', role='push button').has(ui.Atspi.StateType.SENSITIVE)
+    ui.check(not can_undo(), 'nothing was done, but can be undone')
+    table.enter()
+    table.walk_to(look.cells['b1'])
+    program.press('Return')
+    table.settle(0, state=matrix.states(deal, [f'play {card} b1'])[-1], looks=True)
+    ui.wait(can_undo, 'the button to take back')
+    program.press('Control', 'z')
+    table.settle(0, state=matrix.states(deal, [])[-1])
+    ui.wait(lambda: not can_undo(), 'nothing more to be taken back')
+    program.close()
+    home.remove()
+
+
 def a_question_cut_short():
     """Until the answer the club is not played: whoever is killed then has it in hand again."""
     home = matrix.home()
@@ -165,4 +189,4 @@ def a_question_cut_short():
 
 
 if __name__ == '__main__':
-    ui.main([whole_game_by_keyboard, a_question_taken_back, a_question_cut_short])
+    ui.main([whole_game_by_keyboard, a_question_taken_back, a_first_club_taken_back, a_question_cut_short])
