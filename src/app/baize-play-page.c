@@ -20,8 +20,7 @@ struct _BaizePlayPage
   BaizeSession *session;
   BaizeGame *game;
   BaizeBoard *board;
-  gboolean dismissed;   /* the player closed the result to look at the table */
-  gboolean menu_by_key; /* the menu was opened from the table, by its key */
+  gboolean dismissed; /* the player closed the result to look at the table */
 
   GtkWidget *buttons;
   GtkWidget *title;
@@ -222,17 +221,19 @@ create_menu (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
-/** What had the keyboard before the menu was opened has it again; GTK would leave it on the menu's button. */
-static void
-on_menu (BaizePlayPage *page)
+static gboolean
+return_focus (gpointer page)
 {
-  gboolean active;
-
-  g_object_get (page->menu_button, "active", &active, NULL);
-  if (active || !page->menu_by_key)
-    return;
-  page->menu_by_key = FALSE;
   baize_play_page_focus_board (page);
+  return G_SOURCE_REMOVE;
+}
+
+/** What had the keyboard before the menu was opened has it again, as soon as GTK has left it on the menu's button. */
+static void
+on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
+{
+  g_signal_handlers_disconnect_by_func (popover, on_menu_closed, page);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (page), g_object_unref);
 }
 
 static GtkWidget *
@@ -281,7 +282,6 @@ make_header (BaizePlayPage *page)
   baize_fold_box_append (buttons, baize_icon_button_new ("edit-undo-symbolic", _ ("Undo"), "win.undo"), TRUE);
   baize_fold_box_append (buttons, baize_icon_button_new ("edit-redo-symbolic", _ ("Redo"), "win.redo"), FALSE);
   page->menu_button = baize_menu_button_new ();
-  g_signal_connect_swapped (page->menu_button, "notify::active", G_CALLBACK (on_menu), page);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), page->buttons);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), page->menu_button);
@@ -351,8 +351,12 @@ baize_play_page_get_board (BaizePlayPage *page)
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
-  page->menu_by_key = TRUE;
+  GtkPopover *popover;
+
   gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (page->menu_button));
+  if (popover != NULL)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 
 /** baize_play_page_focus_board: gives the keyboard to the cards, or to the result that lies over them. */
