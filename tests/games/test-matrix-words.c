@@ -209,9 +209,9 @@ test_piles (void)
       "deck, 4 cards, next comes the king of diamonds, 2 buried at the bottom: the three of clubs, then the four of clubs" },
     { NOTHING " | 9S | KD 2C _ 3C ?", { .kind = MATRIX_DECK }, "deck, 3 cards, 1 buried at the bottom" },
     { NOTHING " | 9S | KD", { .kind = MATRIX_CHAINS, .x = 4 }, "no chain of 4 yet" },
-    { NOTHING " | 9S | KD", { .kind = MATRIX_ELIMINATED }, "50 cards eliminated" },
+    { NOTHING " | 9S | KD", { .kind = MATRIX_ELIMINATED }, "no chain upgrade yet; 50 cards eliminated" },
   };
-  g_autofree char *one = NULL, *two = NULL;
+  g_autofree char *one = NULL, *two = NULL, *rest = NULL;
   MatrixState state;
 
   for (gsize i = 0; i < G_N_ELEMENTS (piles); i++)
@@ -224,10 +224,14 @@ test_piles (void)
     }
   state.chains[1] = 1;
   state.chains[3] = 2;
+  state.upgrades = 3;
+  state.n_gone = 0;
   one = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 4 });
   two = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 6 });
   g_assert_cmpstr (one, ==, "1 chain of 4, 8 points");
+  rest = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_ELIMINATED });
   g_assert_cmpstr (two, ==, "2 chains of 6, 96 points");
+  g_assert_cmpstr (rest, ==, "chain upgrades, 3 points; no card eliminated");
 }
 
 /* ---- nothing is given away ---- */

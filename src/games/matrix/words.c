@@ -247,13 +247,29 @@ describe_chains (const MatrixState *state, int length)
   return g_strdup_printf (ngettext ("%d chain of %d, %s", "%d chains of %d, %s", (gulong) n), n, length, worth);
 }
 
+/** What lies in the tray besides chains: the points of upgrades, and the cards that were eliminated. */
+static char *
+describe_rest (const MatrixState *state)
+{
+  g_autofree char *upgrades = NULL, *eliminated = NULL;
+  int n = 0;
+
+  for (int i = 0; i < state->n_gone; i++)
+    n += state->gone_as[i] == 0;
+  upgrades = state->upgrades == 0
+                 ? g_strdup (_ ("no chain upgrade yet"))
+                 : g_strdup_printf (ngettext ("chain upgrades, %d point", "chain upgrades, %d points", state->upgrades),
+                                    state->upgrades);
+  eliminated = n == 0 ? g_strdup (_ ("no card eliminated"))
+                      : g_strdup_printf (ngettext ("%d card eliminated", "%d cards eliminated", (gulong) n), n);
+  return g_strdup_printf ("%s; %s", upgrades, eliminated);
+}
+
 /** matrix_describe_place: Returns: (transfer full): how a place is called aloud. */
 char *
 matrix_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 {
   const MatrixState *state = data;
-  int n_eliminated = 0;
-
   switch ((MatrixPlaceKind) place->kind)
     {
     case MATRIX_CARD:
@@ -266,9 +282,7 @@ matrix_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     case MATRIX_CHAINS:
       return describe_chains (state, place->x);
     case MATRIX_ELIMINATED:
-      for (int i = 0; i < state->n_gone; i++)
-        n_eliminated += state->gone_as[i] == 0;
-      return g_strdup_printf (ngettext ("%d card eliminated", "%d cards eliminated", (gulong) n_eliminated), n_eliminated);
+      return describe_rest (state);
     default:
       g_return_val_if_reached (NULL);
     }
