@@ -92,11 +92,12 @@ daily_day (BaizeGame *game)
  * baize_words_deal:
  * @game: a game
  * @waiting: which of its variant's two it is
+ * @briefly: whether number or day must do
  *
  * Returns: (transfer full): what its deal is called: "deal 123 456", "daily deal, 21 November", "own cards"
  */
 char *
-baize_words_deal (BaizeGame *game, BaizeWaiting waiting)
+baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
 {
   const BaizeSetup *setup = baize_game_get_setup (game);
   g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
@@ -107,10 +108,14 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting)
   if (day != NULL)
     {
       text = baize_words_day (day);
+      if (briefly)
+        return g_steal_pointer (&text);
       /* Translators: %s is a day, "21 November" */
       return g_strdup_printf (_ ("daily deal, %s"), text);
     }
   text = baize_words_number (setup->deal);
+  if (briefly)
+    return g_steal_pointer (&text);
   /* Translators: %s is the number of a deal */
   return g_strdup_printf (_ ("deal %s"), text);
 }

@@ -13,7 +13,8 @@ char *baize_words_day      (GDateTime        *day);
 char *baize_words_when     (gint64            seconds,
                             GDateTime        *now);
 char *baize_words_deal     (BaizeGame        *game,
-                            BaizeWaiting      waiting);
+                            BaizeWaiting      waiting,
+                            gboolean          briefly);
 char *baize_words_score    (const BaizeRules *rules,
                             int               score);
 char *baize_words_timed    (gboolean          timed,

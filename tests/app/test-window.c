@@ -210,6 +210,39 @@ test_large_text (Fixture *fixture, gconstpointer unused)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/** A name that is seen must be seen whole. */
+static void
+check_whole (GtkWidget *widget, gpointer n_whole)
+{
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget) || !gtk_widget_has_css_class (widget, "title"))
+    return;
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("“%s” is cut", gtk_label_get_text (GTK_LABEL (widget)));
+  ++*(guint *) n_whole;
+}
+
+/** The name of every game fits beside all buttons of the narrowest window. */
+static void
+test_titles (Fixture *fixture, gconstpointer unused)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      Search pages;
+      guint n_whole = 0;
+
+      baize_session_deal_number (session_of (fixture), games[i], 0, 123456);
+      wait_for (400);
+      pages = search_for (fixture, BAIZE_TYPE_PLAY_PAGE);
+      for_each_widget (pages.last, check_whole, &n_whole);
+      g_assert_cmpuint (n_whole, ==, 1);
+    }
+}
+
 static void
 test_chooser (Fixture *fixture, gconstpointer unused)
 {
@@ -393,6 +426,7 @@ main (int argc, char **argv)
   ADD ("/window/sizes", test_sizes);
   ADD ("/window/least-size", test_least_size);
   ADD ("/window/large-text", test_large_text);
+  ADD ("/window/titles", test_titles);
   ADD ("/window/chooser", test_chooser);
   ADD ("/window/actions", test_actions);
   ADD ("/window/names", test_names);
