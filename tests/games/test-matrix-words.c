@@ -18,8 +18,8 @@ static const struct
 {
   const char *position, *move, *prompt, *summary;
 } prompts[] = {
-  { NOTHING " | 9S | KD", NULL, "Place the nine of spades, or eliminate a lower card", "score 0 · 1 in the deck" },
-  { NOTHING " | 9D | KD", NULL, "Place the nine of diamonds, or push it in under a card", "score 0 · 1 in the deck" },
+  { NOTHING " | 9S | KD", NULL, "Place the nine of spades", "score 0 · 1 in the deck" },
+  { NOTHING " | 9D | KD", NULL, "Place the nine of diamonds", "score 0 · 1 in the deck" },
   { NOTHING " | 9H | KD", NULL, "Place the nine of hearts anywhere: it floats", "score 0 · 1 in the deck" },
   { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs, then maybe bury the next card", "score 0 · 2 in the deck" },
   { NOTHING " | 9C | KD", NULL, "Place the nine of clubs", "score 0 · 1 in the deck" },
@@ -27,6 +27,9 @@ static const struct
   { NOTHING " | -- | KD 2C ?", NULL, "Bury the next card unseen, or keep it?", "score 0 · 2 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C 9S | 4D | KD", NULL, "Place the four of diamonds, or push it in under a card",
     "score −3 · 1 in the deck" },
+  { "-- -- -- / -- -- -- / 2C 3C 9S | TS | KD", NULL, "Place the ten of spades, or eliminate a lower card",
+    "score −3 · 1 in the deck" },
+  { "-- -- -- / -- -- -- / QC KC JS | TS | KD", NULL, "Place the ten of spades", "score −3 · 1 in the deck" },
   { "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD 5C", "play KS c3",
     "The grid is full: 0 points, less 9 for the cards in it.", "score −9 · 1 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1", "All cards are played, and the grid is empty: 3 points.",

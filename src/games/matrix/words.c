@@ -125,6 +125,16 @@ prompt_over (const MatrixState *state)
                           made, n_grid);
 }
 
+/** Whether the card to play can do @act somewhere. */
+static gboolean
+can (const MatrixState *state, MatrixAct act)
+{
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (matrix_act (state, cell) == act)
+      return TRUE;
+  return FALSE;
+}
+
 /** matrix_prompt: Returns: (transfer full): what is expected of the player now. */
 char *
 matrix_prompt (gconstpointer data)
@@ -143,9 +153,11 @@ matrix_prompt (gconstpointer data)
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:
-      return g_strdup_printf (_ ("Place the %s, or eliminate a lower card"), card);
+      return g_strdup_printf (can (state, MATRIX_ELIMINATE) ? _ ("Place the %s, or eliminate a lower card")
+                                                            : _ ("Place the %s"), card);
     case BAIZE_DIAMONDS:
-      return g_strdup_printf (_ ("Place the %s, or push it in under a card"), card);
+      return g_strdup_printf (can (state, MATRIX_INSERT) ? _ ("Place the %s, or push it in under a card")
+                                                         : _ ("Place the %s"), card);
     case BAIZE_HEARTS:
       return g_strdup_printf (_ ("Place the %s anywhere: it floats"), card);
     default:
