@@ -335,9 +335,15 @@ on_leave (BaizeBoard *board)
 static void
 on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *child;
 
-  if (baize_board_private (board)->game == NULL || baize_board_private (board)->looking_back)
+  self->press_x = x;
+  self->press_y = y;
+  self->drag_dx = self->drag_dy = 0;
+  self->released_late = FALSE;
+  self->cancelled = self->game == NULL || self->looking_back;
+  if (self->cancelled)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -420,9 +426,8 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
   GtkWidget *child;
   BaizePlace place;
   graphene_rect_t bounds;
-  double x, y;
+  double x = self->press_x, y = self->press_y;
 
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
   if (begin_sweep (board, x, y))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -451,11 +456,12 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   graphene_rect_t bounds;
-  double x, y;
+  double x = self->press_x, y = self->press_y;
 
+  self->drag_dx = dx;
+  self->drag_dy = dy;
   if (self->game == NULL)
     return;
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
   if (self->held == NULL && baize_place_is_none (&self->swept_from)
       && gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
     pick_up (board, drag);
@@ -579,23 +585,50 @@ static void
 on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  double x, y;
+  double x = self->press_x, y = self->press_y;
 
+  if (self->cancelled)
+    return;
+  if (self->released_late)
+    {
+      dx = self->drag_dx;
+      dy = self->drag_dy;
+    }
   /* the last stretch of a quick drag may not have been told yet */
   on_drag_update (board, dx, dy, drag);
   if (!baize_place_is_none (&self->swept_from))
     self->swept_from = BAIZE_PLACE_NONE;
   else if (self->held != NULL)
     drop (board);
-  else if (self->game != NULL && gtk_gesture_drag_get_start_point (drag, &x, &y)
+  else if (self->game != NULL
            && !gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
     click (board, x, y, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
 }
 
-static void
-on_drag_cancel (BaizeBoard *board)
+/**
+ * Where the main loop is late GTK hears of the pointer, with its button up again, before it hears of the release itself,
+ * and gives up what began with the press. That is none the less the end of a click or a drag, not its cancelling.
+ */
+static gboolean
+is_late_release (GtkGesture *drag)
 {
-  baize_board_private (board)->swept_from = BAIZE_PLACE_NONE;
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY
+         && (gdk_event_get_modifier_state (event) & GDK_BUTTON1_MASK) == 0;
+}
+
+/** GTK tells of the end after this, too. */
+static void
+on_drag_cancel (BaizeBoard *board, GdkEventSequence *sequence, GtkGesture *drag)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  self->released_late = !self->cancelled && is_late_release (drag);
+  if (self->cancelled || self->released_late)
+    return;
+  self->cancelled = TRUE;
+  self->swept_from = BAIZE_PLACE_NONE;
   baize_board_let_go (board);
   baize_board_unselect (board);
 }

@@ -68,6 +68,10 @@ typedef struct
   gboolean wants_focus;          /* the focus comes as soon as there is something to give it to */
   gboolean keeps_focus;          /* the focus was in the board when the move began */
   BaizeMove previewed;           /* verb 0 when none is */
+  double press_x, press_y;       /* where the pointer was pressed last */
+  double drag_dx, drag_dy;       /* how far it has come from there */
+  gboolean cancelled;            /* what began there came to nothing */
+  gboolean released_late;        /* its end is told without where that is */
   BaizeCardView *held;
   double held_x, held_y;         /* where in the card the pointer holds it */
   BaizePlace swept_from;         /* where a drag across the cards began; none while there is none */
