@@ -31,14 +31,21 @@ is_two (const char *card)
   return card[0] == '2';
 }
 
+/** Copies a card's two letters and their end. */
+static void
+copy_card (char *to, const char *from)
+{
+  memcpy (to, from, 3);
+}
+
 /* ---- lists ---- */
 
 static void
 list_insert (ModelList *list, int at, const char *card)
 {
   for (int i = list->n++; i > at; i--)
-    strcpy (list->card[i], list->card[i - 1]);
-  g_strlcpy (list->card[at], card, 3);
+    copy_card (list->card[i], list->card[i - 1]);
+  copy_card (list->card[at], card);
 }
 
 static void
@@ -50,7 +57,7 @@ list_remove (ModelList *list, const char *card)
     g_assert_cmpint (++at, <, list->n);
   list->n--;
   for (int i = at; i < list->n; i++)
-    strcpy (list->card[i], list->card[i + 1]);
+    copy_card (list->card[i], list->card[i + 1]);
 }
 
 static void
@@ -61,9 +68,9 @@ list_sort (ModelList *list)
       {
         char other[3];
 
-        strcpy (other, list->card[j]);
-        strcpy (list->card[j], list->card[j - 1]);
-        strcpy (list->card[j - 1], other);
+        copy_card (other, list->card[j]);
+        copy_card (list->card[j], list->card[j - 1]);
+        copy_card (list->card[j - 1], other);
       }
 }
 
@@ -78,9 +85,9 @@ list_shuffle (ModelList *list, guint64 seed)
       int j = (int) baize_random_below (&random, (guint64) i + 1);
       char other[3];
 
-      strcpy (other, list->card[i]);
-      strcpy (list->card[i], list->card[j]);
-      strcpy (list->card[j], other);
+      copy_card (other, list->card[i]);
+      copy_card (list->card[i], list->card[j]);
+      copy_card (list->card[j], other);
     }
 }
 
@@ -204,12 +211,12 @@ try_trio (const ModelList *hand, guint bits, GArray *ways)
         if (rank >= 0 && rank != rank_of (hand->card[i]))
           return;
         rank = rank_of (hand->card[i]);
-        strcpy (way.text[n++], hand->card[i]);
+        copy_card (way.text[n++], hand->card[i]);
       }
   if (n == 0)
     return;
   while (n < 3)
-    strcpy (way.text[n++], "2?");
+    copy_card (way.text[n++], "2?");
   g_array_append_val (ways, way);
 }
 
@@ -224,7 +231,7 @@ try_staircase (const ModelList *hand, guint bits, GArray *ways)
         int n_others = 0;
 
         for (int place = 0; place < 4; place++)
-          strcpy (way.text[place], "2?");
+          copy_card (way.text[place], "2?");
         for (int i = 0; i < hand->n && good; i++)
           {
             if (!(bits >> i & 1) || is_two (hand->card[i]))
@@ -233,7 +240,7 @@ try_staircase (const ModelList *hand, guint bits, GArray *ways)
             for (int place = 0; place < 4; place++)
               if (hand->card[i][1] == *suit && rank_of (hand->card[i]) == (low + place) % 13 && way.text[place][1] == '?')
                 {
-                  strcpy (way.text[place], hand->card[i]);
+                  copy_card (way.text[place], hand->card[i]);
                   n_others++;
                   good = TRUE;
                   break;
@@ -443,7 +450,7 @@ play_draw (Model *model, gboolean stock)
   list_insert (hand, hand->n, from->card[0]);
   from->n--;
   for (int i = 0; i < from->n; i++)
-    strcpy (from->card[i], from->card[i + 1]);
+    copy_card (from->card[i], from->card[i + 1]);
   list_sort (hand);
   model->drawn = TRUE;
 }

@@ -403,6 +403,10 @@ gboolean           grandma_check          (gconstpointer       state,
 void               grandma_holding_init   (GrandmaHolding     *holding,
                                            const guint8       *cards,
                                            int                 n_cards);
+void               grandma_holding_add    (GrandmaHolding     *holding,
+                                           BaizeFace           face);
+void               grandma_holding_remove (GrandmaHolding     *holding,
+                                           BaizeFace           face);
 void               grandma_plan           (const GrandmaHolding *holding,
                                            const GrandmaGoal  *goal,
                                            GrandmaPlan        *plan);
@@ -467,6 +471,11 @@ char              *grandma_tell_step      (const GrandmaState *before,
                                            int                 viewer,
                                            const char         *name);
 char              *grandma_meld_name      (const GrandmaMeld  *meld);
+
+/* rollout.c, players.c: who plays */
+void               grandma_rollout        (gconstpointer       state,
+                                           BaizeRandom        *random,
+                                           BaizeMove          *move);
 
 int                grandma_total          (const GrandmaState *state,
                                            int                 seat);

@@ -10,24 +10,43 @@
 #define N_RANKS    13
 #define MAX_STAIRS (BAIZE_N_SUITS * N_RANKS)
 
+/** grandma_holding_add: one more card of @face. */
+void
+grandma_holding_add (GrandmaHolding *holding, BaizeFace face)
+{
+  int suit = face / N_RANKS, bit = 1 << face % N_RANKS;
+
+  if (grandma_is_wild (face))
+    {
+      holding->n_twos++;
+      return;
+    }
+  holding->twice[suit] |= (guint16) (holding->once[suit] & bit);
+  holding->once[suit] |= (guint16) bit;
+}
+
+/** grandma_holding_remove: one card of @face, which must be there, less. */
+void
+grandma_holding_remove (GrandmaHolding *holding, BaizeFace face)
+{
+  int suit = face / N_RANKS, bit = 1 << face % N_RANKS;
+
+  if (grandma_is_wild (face))
+    {
+      holding->n_twos--;
+      return;
+    }
+  holding->once[suit] &= (guint16) ~(bit & ~holding->twice[suit]);
+  holding->twice[suit] &= (guint16) ~bit;
+}
+
 /** grandma_holding_init: sorts @cards by what they are good for. */
 void
 grandma_holding_init (GrandmaHolding *holding, const guint8 *cards, int n_cards)
 {
   memset (holding, 0, sizeof *holding);
   for (int i = 0; i < n_cards; i++)
-    {
-      BaizeFace face = grandma_face (cards[i]);
-      int suit = face / N_RANKS, bit = 1 << face % N_RANKS;
-
-      if (bit == 1 << (GRANDMA_WILD_RANK - 1))
-        holding->n_twos++;
-      else
-        {
-          holding->twice[suit] |= (guint16) (holding->once[suit] & bit);
-          holding->once[suit] |= (guint16) bit;
-        }
-    }
+    grandma_holding_add (holding, grandma_face (cards[i]));
 }
 
 /** The ranks of @mask within four from @rank on, as bits 0 to 3. */

@@ -212,6 +212,7 @@ const BaizeRules baize_grandma_rules = {
   .tableau = grandma_tableau,
   .known = grandma_known,
   .hide = grandma_hide,
+  .rollout = grandma_rollout,
   .read_move = grandma_read_move,
   .write_move = grandma_write_move,
   .write_state = grandma_write_state,
