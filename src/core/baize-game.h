@@ -95,7 +95,16 @@ const char         *baize_game_get_tag            (BaizeGame         *game,
                                                    const char        *key);
 char               *baize_game_get_seat_name      (BaizeGame         *game,
                                                    int                seat);
+const char         *baize_game_get_computer       (BaizeGame         *game,
+                                                   int                seat);
+gboolean            baize_game_get_computer_moves (BaizeGame         *game);
+int                 baize_game_get_person         (BaizeGame         *game,
+                                                   int               *n_people);
+char               *baize_game_describe_end       (BaizeGame         *game);
 void                baize_game_set_tag            (BaizeGame         *game,
+                                                   const char        *key,
+                                                   const char        *value);
+void                baize_game_keep_tag           (BaizeGame         *game,
                                                    const char        *key,
                                                    const char        *value);
 

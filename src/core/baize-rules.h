@@ -108,6 +108,8 @@ struct _BaizeRules
   gboolean (*hides_hands) (gconstpointer state);
   /** counts: (nullable): whether a game that is over may count; a deal that never was playable does not. */
   gboolean (*counts) (gconstpointer state);
+  /** place: (nullable): where seats play against each other, the place of @seat in a game that is over, from 1. */
+  int (*place) (gconstpointer state, int seat);
   /** rate: (nullable): what a final score is called in a word or two, or %NULL; static text. */
   const char *(*rate) (int score);
 

@@ -186,6 +186,12 @@ grandma_score (gconstpointer data, int seat)
 }
 
 static int
+grandma_place_of (gconstpointer data, int seat)
+{
+  return grandma_place (data, seat);
+}
+
+static int
 grandma_seat (gconstpointer data)
 {
   return ((const GrandmaState *) data)->seat;
@@ -208,6 +214,7 @@ const BaizeRules baize_grandma_rules = {
   .is_over = grandma_is_over,
   .score = grandma_score,
   .seat = grandma_seat,
+  .place = grandma_place_of,
   .places = grandma_places,
   .tableau = grandma_tableau,
   .known = grandma_known,
