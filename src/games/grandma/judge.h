@@ -31,10 +31,45 @@ typedef struct
   guint8 in_trios[13];
 } GrandmaUse;
 
-void grandma_use_init (GrandmaUse           *use,
-                       const GrandmaHolding *holding,
-                       const GrandmaPlan    *plan);
-int  grandma_use_of   (const GrandmaUse     *use,
-                       BaizeFace             face);
+/**
+ * GrandmaView: what the seat to move knows, counted.
+ * @state: the position
+ * @seat: whose view it is
+ * @goals: what may be laid down in this round
+ * @n_goals: how many goals
+ * @holding: its hand
+ * @unseen: how many cards of each face it has not seen
+ * @n_unseen: how many that are together
+ * @urgency: from 0 to 1, how soon somebody else may be out: how much cards in the hand weigh
+ */
+typedef struct
+{
+  const GrandmaState *state;
+  int seat;
+  GrandmaGoal goals[GRANDMA_MAX_GOALS];
+  int n_goals;
+  GrandmaHolding holding;
+  guint8 unseen[GRANDMA_N_CARDS / 2];
+  int n_unseen;
+  double urgency;
+} GrandmaView;
+
+void     grandma_use_init    (GrandmaUse           *use,
+                              const GrandmaHolding *holding,
+                              const GrandmaPlan    *plan);
+int      grandma_use_of      (const GrandmaUse     *use,
+                              BaizeFace             face);
+
+void     grandma_view_init   (GrandmaView          *view,
+                              const GrandmaState   *state);
+void     grandma_view_plan   (const GrandmaView    *view,
+                              const GrandmaHolding *holding,
+                              GrandmaPlan          *plan);
+double   grandma_view_turns  (const GrandmaView    *view,
+                              const GrandmaHolding *holding);
+double   grandma_view_danger (const GrandmaView    *view,
+                              BaizeFace             face);
+gboolean grandma_finds_place (const GrandmaState   *state,
+                              BaizeFace             face);
 
 G_END_DECLS

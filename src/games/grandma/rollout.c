@@ -28,18 +28,6 @@ plan_hand (const GrandmaState *state, const GrandmaHolding *holding, GrandmaPlan
 
 /* ---- drawing ---- */
 
-/** Whether @face finds a place on the table. */
-static gboolean
-finds_place (const GrandmaState *state, BaizeFace face)
-{
-  GrandmaEnd end;
-
-  for (int i = 0; i < state->n_melds; i++)
-    if (grandma_meld_fits (&state->meld[i], face, &end))
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 wants_pile (const GrandmaState *state)
 {
@@ -48,7 +36,7 @@ wants_pile (const GrandmaState *state)
   GrandmaPlan without, with;
 
   if (grandma_is_down (state, state->seat))
-    return finds_place (state, face);
+    return grandma_finds_place (state, face);
   if (grandma_is_wild (face))
     return TRUE;
   grandma_holding_init (&holding, state->hand[state->seat - 1], state->n_hand[state->seat - 1]);
@@ -156,7 +144,7 @@ choose_left_over (const GrandmaState *state)
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     {
       BaizeFace face = grandma_face (hand[i]);
-      int value = grandma_is_wild (face) ? 0 : grandma_card_points (face) + (finds_place (state, face) ? 0 : 100);
+      int value = grandma_is_wild (face) ? 0 : grandma_card_points (face) + (grandma_finds_place (state, face) ? 0 : 100);
 
       if (value <= best)
         continue;
@@ -187,7 +175,7 @@ choose_spare (const GrandmaState *state, const GrandmaHolding *holding, const Gr
         continue;
       value -= grandma_use_of (&use, face) * 16;
       value += grandma_card_points (face) * (state->down != 0 ? 2 : 1);
-      if (state->n_melds > 0 && finds_place (state, face))
+      if (state->n_melds > 0 && grandma_finds_place (state, face))
         value -= 24;
       if (value <= best)
         continue;

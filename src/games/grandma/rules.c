@@ -5,6 +5,8 @@
  */
 #include "grandma.h"
 
+#include "players.h"
+
 #include <glib/gi18n-lib.h>
 
 typedef struct
@@ -206,6 +208,8 @@ const BaizeRules baize_grandma_rules = {
   .low_is_good = TRUE,
   .perfect_score = 0,
   .state_size = sizeof (GrandmaState),
+  .players = grandma_players,
+  .n_players = GRANDMA_N_PLAYERS,
   .cards = grandma_cards,
   .deal = grandma_deal,
   .moves = grandma_moves,
