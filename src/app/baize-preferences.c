@@ -144,6 +144,33 @@ new_motion_row (BaizeTableStyle *style)
   return row;
 }
 
+static gboolean
+pace_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  guint selected = g_value_get_uint (from);
+
+  if (selected >= BAIZE_N_PACES)
+    return FALSE;
+  g_value_set_enum (to, (int) selected);
+  return TRUE;
+}
+
+static GtkWidget *
+new_pace_row (BaizeTableStyle *style)
+{
+  const char *const names[BAIZE_N_PACES + 1] = { C_ ("pace", "At Once"), C_ ("pace", "Calm"), C_ ("pace", "Normal"),
+                                                 C_ ("pace", "Brisk"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Computer Players"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("How fast they move; a click on the table skips the pauses"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  g_object_bind_property_full (style, "pace", row, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
+                               motion_to_row, pace_from_row, NULL, NULL);
+  return row;
+}
+
 static void
 add_play (GtkWidget *page, BaizeTableStyle *style)
 {
@@ -154,6 +181,7 @@ add_play (GtkWidget *page, BaizeTableStyle *style)
   add_switch (group, style, "cover-hands", _ ("Cover Hands"),
               _ ("Who shares this machine sees only their own cards, between turns nobody does"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_motion_row (style));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_pace_row (style));
 }
 
 /* ---- the name ---- */

@@ -9,10 +9,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* From so many lines' heights on there is room for larger letters. */
+#define WIDE 22
 /* Between melds, in widths of a small card, and between its places. */
 #define GAP   0.55
 #define SPACE 0.1
-#define MAX_CHIP 46
+#define PAD     0.5
+#define MAX_CHIP 60
 
 /** Chip: one place of a meld. */
 typedef struct
@@ -88,7 +91,7 @@ static void
 draw_chips (GrandmaAim *aim, GtkSnapshot *snapshot, double top)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (aim)) == GTK_TEXT_DIR_RTL;
-  double pad = aim->line * 0.4, width = gtk_widget_get_width (GTK_WIDGET (aim)) - 2 * pad;
+  double pad = aim->line * PAD, width = gtk_widget_get_width (GTK_WIDGET (aim)) - 2 * pad;
   double height = gtk_widget_get_height (GTK_WIDGET (aim)) - top - pad;
   double one = chip_size (aim, width, height, 1), two = chip_size (aim, width, height, 2);
   int n_rows = two > one && aim->n_groups > 1 ? 2 : 1, groups_a_row = (aim->n_groups + n_rows - 1) / n_rows;
@@ -123,22 +126,31 @@ grandma_aim_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   GrandmaAim *aim = GRANDMA_AIM (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  double pad = aim->line * 0.4;
+  double pad = aim->line * PAD;
+  gboolean wide = gtk_widget_get_width (widget) > aim->line * WIDE;
   GrandmaBox box = { pad, pad * 0.5, gtk_widget_get_width (widget) - 2 * pad, aim->line * 1.15 };
-  GrandmaInk goal = { aim->line * 0.76, TRUE, aim->met ? gold : white };
-  GrandmaInk note = { aim->line * 0.7, FALSE, quiet };
-  double taken;
+  GrandmaInk goal = { aim->line * (wide ? 0.9 : 0.76), TRUE, aim->met ? gold : white };
+  GrandmaInk note = { aim->line * (wide ? 0.86 : 0.7), FALSE, quiet };
+  double taken, needed, top = box.y + box.height;
 
   if (aim->goal == NULL || box.width <= 0)
     return;
   taken = grandma_ink_text (widget, snapshot, aim->goal, &box, mirrored ? 1 : 0, &goal) + aim->line * 0.6;
-  if (!mirrored)
-    box.x += taken;
-  box.width -= taken;
-  if (aim->note != NULL && box.width > aim->line * 3)
+  needed = aim->note != NULL ? grandma_ink_text_width (widget, aim->note, &note) : 0;
+  if (taken + needed <= box.width)
+    {
+      box.x += mirrored ? 0 : taken;
+      box.width -= taken;
+    }
+  else
+    {
+      box.y += box.height * 0.9;
+      top += box.height * 0.9;
+    }
+  if (aim->note != NULL)
     grandma_ink_text (widget, snapshot, aim->note, &box, mirrored ? 0 : 1, &note);
   if (aim->n_chips > 0)
-    draw_chips (aim, snapshot, pad * 0.5 + aim->line * 1.2);
+    draw_chips (aim, snapshot, top);
 }
 
 static void

@@ -16,7 +16,7 @@
 #define FINDS  0.07
 /* So many cards are seen of stock and pile as their thickness, one for so many. */
 #define LAYER 9
-#define LAYER_STEP 0.014
+#define LAYER_STEP 0.009
 /* Cards of hands lie over those of the table. */
 #define HAND_Z 2
 
@@ -311,7 +311,7 @@ grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSn
   if (place.kind == GRANDMA_STOCK && !up && place.index == state->n_stock - 1)
     {
       g_autofree char *count = g_strdup_printf ("%d", state->n_stock);
-      double size = CLAMP (width * 0.3, 11, 30), height = size * 1.5, wide = size * 2.1;
+      double size = CLAMP (width * 0.22, 11, 22), height = size * 1.5, wide = size * 2.1;
       GrandmaBox box = { (width - wide) / 2, width * GRANDMA_ASPECT - height - width * 0.09, wide, height };
 
       grandma_ink_fill (snapshot, &box, height / 2, &tag);

@@ -67,7 +67,7 @@ refresh_aim (BaizeGrandmaBoard *self)
   GrandmaDraft draft;
 
   /* Translators: the round and its goal */
-  title = g_strdup_printf (_ ("%d: %s"), state->round + 1, goal);
+  title = g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
   if (met || hidden || state->open || state->over)
     {
       grandma_aim_set_words (aim, title, met ? _ ("Met") : NULL, met);

@@ -11,11 +11,12 @@
 /* Narrower boards have the seats one below the other, and the hand in two rows. */
 #define NARROW    600
 #define MAX_CARD  190
-#define HAND_STEP 0.62 /* at most, in widths of a card, from one card of a full hand to the next */
+/* At most, in widths of a card, from one card of a full hand to the next; in two rows they need not lie as close. */
+#define HAND_STEP 0.62
+#define ROWS_STEP 0.86
 #define WIDE_STEP 1.06 /* … of a few cards */
 #define ROW_STEP  0.56 /* how much of the upper row of a hand is seen, in heights of a card */
 #define LIFT      0.12 /* room over a hand for cards that rise, in widths of a card */
-#define MAX_BACKS 13
 
 static double
 margin_of (const GrandmaTable *table)
@@ -39,10 +40,10 @@ card_box (double x, double y, double width)
 
 /** Lays @n cards of the viewer's hand in a row of @width that begins at @x. */
 static GrandmaRow
-hand_row (double card, int n, double x, double width, double y, int capacity)
+hand_row (double card, int n, double x, double width, double y, int capacity, double widest)
 {
   /* as tight as a full hand as long as it is nearly one, so that cards do not wander with every draw */
-  double full = MIN (card * HAND_STEP, (width - card) / MAX (1, capacity - 1));
+  double full = MIN (card * widest, (width - card) / MAX (1, capacity - 1));
   double loose = n > 1 ? (width - card) / (n - 1) : 0;
   double step = n > capacity - 3 ? full : MIN (loose, card * WIDE_STEP);
   double taken;
@@ -59,11 +60,12 @@ lay_hand (GrandmaGeometry *g, const GrandmaTable *table, double x, double width,
   int n = table->viewer > 0 ? table->n_hand[table->viewer - 1] : 0;
   int capacity = g->narrow ? (GRANDMA_MAX_HAND + 1) / 2 : GRANDMA_MAX_HAND;
   double height = round (g->card * GRANDMA_ASPECT), rows = g->narrow ? height * (1 + ROW_STEP) : height;
+  double widest = g->narrow ? ROWS_STEP : HAND_STEP;
 
   g->n_first = n <= capacity ? n : (n + 1) / 2;
   g->hand_box = (GrandmaBox){ x, bottom - rows, width, rows };
-  g->hand[0] = hand_row (g->card, g->n_first, x, width, bottom - rows, capacity);
-  g->hand[1] = hand_row (g->card, n - g->n_first, x, width, bottom - height, capacity);
+  g->hand[0] = hand_row (g->card, g->n_first, x, width, bottom - rows, capacity, widest);
+  g->hand[1] = hand_row (g->card, n - g->n_first, x, width, bottom - height, capacity, widest);
   if (g->narrow && n <= capacity)
     g->hand[0].y = round (bottom - rows + (rows - height) / 2);
 }
@@ -73,13 +75,11 @@ static void
 lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, double height)
 {
   const GrandmaBox *mat = &g->mat[seat - 1];
-  double step = g->back * 0.3, width = g->back + (MAX_BACKS - 1) * step;
+  double step = g->back * 0.3;
   int n = table->n_hand[seat - 1];
   double taken = g->back + MAX (0, n - 1) * step;
 
-  if (seat == table->viewer)
-    width = taken = 0;
-  g->plate[seat - 1] = (GrandmaBox){ mat->x + pad, mat->y + pad, mat->width - 2 * pad - width - (width > 0 ? pad : 0), height };
+  g->plate[seat - 1] = (GrandmaBox){ mat->x + pad, mat->y + pad, mat->width - 3 * pad - taken, height };
   g->backs[seat - 1] = (GrandmaRow){ round (mat->x + mat->width - pad - taken),
                                      round (mat->y + pad + (height - g->back * GRANDMA_ASPECT) / 2), step };
   if (!table->mirrored)
@@ -115,7 +115,7 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
 {
   int viewer = MAX (1, table->viewer), n = table->players - 1;
   double gap = MAX (4, m * 0.7), width = (table->width - 2 * m - (n - 1) * gap) / n;
-  double pad = CLAMP (m * 0.5, 4, 10), plate = round (table->line * 2.1);
+  double pad = CLAMP (m * 0.7, 4, 12), plate = round (table->line * 2.4);
 
   g->back = floor (plate / GRANDMA_ASPECT);
   for (int i = 0; i < n; i++)

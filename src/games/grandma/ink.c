@@ -14,6 +14,32 @@ rect_of (const GrandmaBox *box)
   return GRAPHENE_RECT_INIT ((float) box->x, (float) box->y, (float) box->width, (float) box->height);
 }
 
+static PangoLayout *
+layout_new (GtkWidget *widget, const char *text, const GrandmaInk *ink)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoFontDescription *font =
+      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+
+  pango_font_description_set_absolute_size (font, ink->size * PANGO_SCALE);
+  pango_font_description_set_weight (font, ink->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  return layout;
+}
+
+/** grandma_ink_text_width: Returns: how wide @text is, written so. */
+double
+grandma_ink_text_width (GtkWidget *widget, const char *text, const GrandmaInk *ink)
+{
+  g_autoptr (PangoLayout) layout = layout_new (widget, text, ink);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 /**
  * grandma_ink_text:
  * @widget: whose font is taken
@@ -31,16 +57,9 @@ double
 grandma_ink_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const GrandmaBox *box, double align,
                   const GrandmaInk *ink)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+  g_autoptr (PangoLayout) layout = layout_new (widget, text, ink);
   int width, height;
 
-  pango_font_description_set_absolute_size (font, ink->size * PANGO_SCALE);
-  pango_font_description_set_weight (font, ink->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_get_pixel_size (layout, &width, &height);
   if (width > box->width)
     {

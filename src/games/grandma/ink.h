@@ -24,6 +24,9 @@ double grandma_ink_text (GtkWidget        *widget,
                          const GrandmaBox *box,
                          double            align,
                          const GrandmaInk *ink);
+double grandma_ink_text_width (GtkWidget   *widget,
+                         const char       *text,
+                         const GrandmaInk *ink);
 void   grandma_ink_fill (GtkSnapshot      *snapshot,
                          const GrandmaBox *box,
                          double            radius,
