@@ -266,7 +266,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
-  g_autofree char *title = rules->prompt (state);
+  g_autofree char *title = baize_game_describe_end (game);
   g_autofree char *score = baize_words_result (game, place);
   g_autofree char *told = NULL;
   gboolean counts = rules->counts == NULL || rules->counts (state);

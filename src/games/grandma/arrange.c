@@ -159,7 +159,7 @@ arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, Baiz
     box = (GrandmaBox){ g->plate[seat - 1].x, g->plate[seat - 1].y, g->plate[seat - 1].width, g->plate[seat - 1].height };
   for (guint i = 0; i < n; i++)
     set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, width,
-              (open ? BAIZE_CARD_UP | BAIZE_CARD_LIVE : 0) | BAIZE_CARD_FLAT, 0);
+              (open ? BAIZE_CARD_UP | BAIZE_CARD_LIVE | BAIZE_CARD_DIM : 0) | BAIZE_CARD_FLAT, 0);
   if (!open)
     add_slot (arrangement, baize_pile_get_place (pile), &box, FALSE, TRUE);
 }

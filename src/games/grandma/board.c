@@ -50,7 +50,7 @@ refresh_plates (BaizeGrandmaBoard *self)
                                 state->score[state->round][seat - 1]);
       else
         line = grandma_board_last_turn (self, seat);
-      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, name, line, state->n_hand[seat - 1],
+      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, name, line, state->open ? -1 : state->n_hand[seat - 1],
                               seat == state->seat && !state->open && !state->over);
     }
 }
@@ -118,7 +118,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
                       ended         ? _ ("_Result")
                       : round_ended ? _ ("_Next Round")
                                     : _ ("_Close"),
-                      (const char *const *) names->pdata);
+                      (const char *const *) names->pdata, self->geometry.narrow);
   if (round_ended)
     baize_board_set_prompt (board, title);
   if (!was_shown && (self->reading || baize_board_keeps_focus (board)))

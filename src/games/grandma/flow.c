@@ -71,6 +71,9 @@ lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, 
   for (int i = 0; i < table->n_melds; i++)
     if (table->meld_seat[i] == seat)
       put (&flow, table->meld_cards[i], &g->meld[i]);
+  /* what is left in a hand begins a row of its own */
+  if (flow.n_rows > 0)
+    flow.x = flow.area.width;
   if (table->open && seat != table->viewer && table->n_hand[seat - 1] > 0)
     put (&flow, table->n_hand[seat - 1], &g->open[seat - 1]);
   return flow.n_rows == 0

@@ -44,7 +44,7 @@ draw_plate (GrandmaMats *mats, GtkSnapshot *snapshot, int seat)
   GrandmaInk name = { mats->line * (narrow ? 0.78 : 0.9), TRUE, plate->active ? gold : white };
   GrandmaInk small = { mats->line * (narrow ? 0.7 : 0.8), FALSE, quiet };
   GrandmaInk number = { mats->line * (narrow ? 0.78 : 1.1), TRUE, white };
-  g_autofree char *count = g_strdup_printf ("%d", plate->n_cards);
+  g_autofree char *count = plate->n_cards < 0 ? g_strdup ("") : g_strdup_printf ("%d", plate->n_cards);
   double taken = grandma_ink_text (GTK_WIDGET (mats), snapshot, count, &box, mirrored ? 0 : 1, &number) + mats->line * 0.5;
   GrandmaBox words = { box.x + (mirrored ? taken : 0), box.y, box.width - taken, box.height };
   double width;

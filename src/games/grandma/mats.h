@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * GrandmaPlate:
  * @name: (owned): who sits there
  * @line: (owned) (nullable): what was done last
- * @n_cards: how many cards the hand has
+ * @n_cards: how many cards the hand has; -1 while that is seen
  * @active: whether it is their turn
  */
 typedef struct

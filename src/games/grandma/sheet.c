@@ -7,6 +7,9 @@
 #include <glib/gi18n.h>
 
 #define MARGIN 10
+/* On a narrow board a column has so many letters. */
+#define NARROW_CHARS 11
+#define NAME_CHARS   6
 
 struct _GrandmaSheet
 {
@@ -113,7 +116,7 @@ cell_new (const char *text, float xalign, const char *style)
 
 /** A round: its number, and under it in small what its goal was. */
 static GtkWidget *
-round_new (const GrandmaState *state, int round)
+round_new (const GrandmaState *state, int round, gboolean narrow)
 {
   GtkWidget *label = gtk_label_new (NULL);
   g_autofree char *goal = grandma_goal_name (state->variant, round);
@@ -122,9 +125,12 @@ round_new (const GrandmaState *state, int round)
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label), 13);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  /* the height that wrapping takes would be missed by what scrolls, so it is done only where it must */
+  gtk_label_set_wrap (GTK_LABEL (label), narrow);
+  if (narrow)
+    gtk_label_set_width_chars (GTK_LABEL (label), NARROW_CHARS);
+  if (narrow)
+    gtk_label_set_max_width_chars (GTK_LABEL (label), NARROW_CHARS);
   return label;
 }
 
@@ -143,21 +149,32 @@ add_rule (GtkGrid *grid, int row, int n_columns)
   gtk_grid_attach (grid, rule, 0, row, n_columns, 1);
 }
 
+/** Who a column is of; where there is little room the end of a long name is cut off. */
 static GtkWidget *
-grid_new (const GrandmaState *state, const char *const *names)
+name_new (const char *name, gboolean narrow)
+{
+  GtkWidget *label = cell_new (name, 1, narrow ? "caption-heading" : "heading");
+  int n = (int) g_utf8_strlen (name, -1);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), narrow ? MIN (n, NAME_CHARS) : -1);
+  return label;
+}
+
+static GtkWidget *
+grid_new (const GrandmaState *state, const char *const *names, gboolean narrow)
 {
   GtkWidget *widget = gtk_grid_new ();
   GtkGrid *grid = GTK_GRID (widget);
   int n_rounds = grandma_variants[state->variant].n_rounds, n_scored = count_scored (state), row = 2;
 
-  gtk_grid_set_column_spacing (grid, 14);
+  gtk_grid_set_column_spacing (grid, narrow ? 8 : 18);
   gtk_grid_set_row_spacing (grid, 3);
   for (int seat = 1; seat <= state->players; seat++)
-    gtk_grid_attach (grid, cell_new (names[seat - 1], 1, "heading"), seat, 0, 1, 1);
+    gtk_grid_attach (grid, name_new (names[seat - 1], narrow), seat, 0, 1, 1);
   add_rule (grid, 1, state->players + 1);
   for (int round = 0; round < n_rounds; round++, row++)
     {
-      GtkWidget *label = round_new (state, round);
+      GtkWidget *label = round_new (state, round, narrow);
 
       if (round >= n_scored && round != state->round)
         gtk_widget_add_css_class (label, "faint");
@@ -213,18 +230,19 @@ tell (const GrandmaState *state, const char *const *names)
  * @title: what stands above
  * @button: what stands on its button, with a mnemonic
  * @names: of the players
+ * @narrow: whether the board is narrow
  *
  * Shows the sheet, written anew.
  */
 void
 grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *button,
-                    const char *const *names)
+                    const char *const *names, gboolean narrow)
 {
   g_autofree char *words = tell (state, names), *spoken = g_strdup_printf ("%s. %s", title, words);
 
   gtk_label_set_text (GTK_LABEL (sheet->title), title);
   gtk_button_set_label (GTK_BUTTON (sheet->button), button);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled), grid_new (state, names));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled), grid_new (state, names, narrow));
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
@@ -245,7 +263,7 @@ grandma_sheet_is_shown (GrandmaSheet *sheet)
   return gtk_widget_get_visible (GTK_WIDGET (sheet));
 }
 
-/** grandma_sheet_place: says, while the board is arranged, that the sheet lies in its middle. */
+/** grandma_sheet_place: says, while the board is arranged, that the sheet lies in its middle, or below the others' mats. */
 void
 grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int height)
 {
@@ -257,5 +275,6 @@ grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int heig
   wide = MAX (minimum, MIN (natural, width - 2 * MARGIN));
   gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_VERTICAL, wide, &minimum, &natural, NULL, NULL);
   high = MAX (minimum, MIN (natural, height - 2 * MARGIN));
-  baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide, high);
+  baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0,
+                           wide < width * 0.6 ? MAX (0, height - high - MARGIN) : MAX (0, (height - high) / 2.0), wide, high);
 }

@@ -18,7 +18,8 @@ void       grandma_sheet_show  (GrandmaSheet        *sheet,
                                 const GrandmaState  *state,
                                 const char          *title,
                                 const char          *button,
-                                const char *const   *names);
+                                const char *const   *names,
+                                gboolean             narrow);
 void       grandma_sheet_hide  (GrandmaSheet        *sheet);
 gboolean   grandma_sheet_is_shown (GrandmaSheet     *sheet);
 void       grandma_sheet_place (GrandmaSheet        *sheet,
