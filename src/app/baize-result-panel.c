@@ -64,10 +64,11 @@ static void
 on_name (BaizeResultPanel *panel)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (panel->name))));
+  g_autofree char *table = panel->game != NULL ? baize_game_get_table (panel->game) : NULL;
 
   if (panel->game != NULL && panel->place > 0 && *name != '\0')
     baize_scores_rename (baize_scores_get_default (), baize_game_get_rules (panel->game),
-                         baize_game_get_setup (panel->game)->variant, panel->place, name);
+                         baize_game_get_setup (panel->game)->variant, table, panel->place, name);
 }
 
 static GtkSizeRequestMode
@@ -179,7 +180,9 @@ show_results (BaizeResultPanel *panel, gboolean counts)
 {
   BaizeScores *scores = baize_scores_get_default ();
   int variant = baize_game_get_setup (panel->game)->variant;
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant);
+  g_autofree char *table = baize_game_get_table (panel->game);
+  g_autoptr (BaizeStatistics) statistics =
+      baize_scores_load (scores, baize_game_get_rules (panel->game), variant, table);
   gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
 
   gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);
@@ -271,7 +274,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   g_autofree char *told = NULL;
   gboolean counts = rules->counts == NULL || rules->counts (state);
   const char *rating = show_rating (panel, game, counts);
-  gboolean perfect = rules->perfect_score != G_MININT && baize_game_get_score (game, 1) == rules->perfect_score;
+  gboolean perfect = rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score;
 
   g_set_object (&panel->game, game);
   panel->place = place;

@@ -4,6 +4,7 @@
  */
 #include "baize-words.h"
 
+#include "core/baize-player.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
@@ -164,8 +165,9 @@ baize_words_result (BaizeGame *game, int place)
   const BaizeRules *rules = baize_game_get_rules (game);
   gboolean timed = baize_game_get_variant (game)->timed;
   g_autofree char *score = timed ? baize_words_timed (TRUE, baize_scores_get_result (game))
-                                 : baize_words_score (rules, baize_game_get_score (game, 1));
-  g_autofree char *best_text = NULL;
+                                 : baize_words_score (rules, baize_scores_get_result (game));
+  g_autofree char *best_text = NULL, *table = NULL;
+  g_autoptr (BaizeStatistics) statistics = NULL;
   int best;
 
   if (place == 1)
@@ -176,7 +178,11 @@ baize_words_result (BaizeGame *game, int place)
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
     /* Translators: %s is a score; the game does not count for high scores */
     return g_strdup_printf (_ ("%s · practice"), score);
-  if (baize_scores_get_best (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, &best))
+  if (!baize_scores_keeps (game))
+    return g_steal_pointer (&score);
+  table = baize_game_get_table (game);
+  statistics = baize_scores_load (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, table);
+  if (baize_statistics_get_best (statistics, &best))
     {
       best_text = baize_words_timed (timed, best);
       if (place > 1)
@@ -186,4 +192,23 @@ baize_words_result (BaizeGame *game, int place)
       return g_strdup_printf (_ ("%s · best %s"), score, best_text);
     }
   return g_steal_pointer (&score);
+}
+
+/**
+ * baize_words_table:
+ * @rules: a game
+ * @table: against whom, see baize_game_get_table()
+ *
+ * Returns: (transfer full): the same for people: "3 players, medium"
+ */
+char *
+baize_words_table (const BaizeRules *rules, const char *table)
+{
+  int n = (int) g_ascii_strtoll (table, NULL, 10);
+  const char *dash = strchr (table, '-');
+  const BaizePlayer *player = dash != NULL ? baize_player_find (rules, dash + 1) : NULL;
+  g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
+
+  /* Translators: how many play, and how strong those are that belong to the program: "3 players, Medium" */
+  return g_strdup_printf (_ ("%s, %s"), players, player != NULL ? _ (player->title) : C_ ("strength", "Mixed"));
 }

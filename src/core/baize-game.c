@@ -632,6 +632,39 @@ baize_game_get_seat_name (BaizeGame *game, int seat)
 }
 
 /**
+ * baize_game_get_table:
+ * @game: a game
+ *
+ * Returns: (transfer full) (nullable): a slug for who plays, where that decides with what a result can be compared: the
+ *   number of seats and how strong the players of the program are, "3-medium"; "people" where not one person plays
+ *   against those; %NULL in games that have no such players
+ */
+char *
+baize_game_get_table (BaizeGame *game)
+{
+  const char *strength = NULL;
+  int n_people;
+
+  if (game->rules->n_players == 0)
+    return NULL;
+  baize_game_get_person (game, &n_people);
+  if (n_people != 1)
+    return g_strdup (BAIZE_TABLE_PEOPLE);
+  for (int seat = 1; seat <= game->setup->players; seat++)
+    {
+      const char *id = baize_game_get_computer (game, seat);
+
+      if (id != NULL && strength != NULL && !g_str_equal (strength, id))
+        strength = BAIZE_TABLE_MIXED;
+      else if (id != NULL)
+        strength = id;
+      if (strength != NULL && g_str_equal (strength, BAIZE_TABLE_MIXED))
+        break;
+    }
+  return g_strdup_printf ("%d-%s", game->setup->players, strength ? strength : BAIZE_TABLE_MIXED);
+}
+
+/**
  * baize_game_describe_end:
  * @game: a game that is over
  *

@@ -263,10 +263,11 @@ grandma_sheet_is_shown (GrandmaSheet *sheet)
   return gtk_widget_get_visible (GTK_WIDGET (sheet));
 }
 
-/** grandma_sheet_place: says, while the board is arranged, that the sheet lies in its middle, or below the others' mats. */
+/** grandma_sheet_place: says, while the board is arranged, that the sheet lies in its middle, or beside the hand. */
 void
 grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int height)
 {
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (sheet)) == GTK_TEXT_DIR_RTL;
   int minimum, natural, wide, high;
 
   if (!grandma_sheet_is_shown (sheet))
@@ -275,6 +276,9 @@ grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int heig
   wide = MAX (minimum, MIN (natural, width - 2 * MARGIN));
   gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_VERTICAL, wide, &minimum, &natural, NULL, NULL);
   high = MAX (minimum, MIN (natural, height - 2 * MARGIN));
-  baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0,
-                           wide < width * 0.6 ? MAX (0, height - high - MARGIN) : MAX (0, (height - high) / 2.0), wide, high);
+  if (wide > width * 0.6)
+    baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide, high);
+  else
+    baize_board_place_child (board, GTK_WIDGET (sheet), mirrored ? MARGIN : width - wide - MARGIN,
+                             MAX (0, height - high - MARGIN), wide, high);
 }
