@@ -151,7 +151,7 @@ arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, Baiz
   const GrandmaGeometry *g = &self->geometry;
   gboolean open = grandma_board_shown (self)->open;
   const GrandmaRow *row = open ? &g->open[seat - 1] : &g->backs[seat - 1];
-  double width = open ? g->meld_card : g->back;
+  double width = open ? g->meld_card[seat - 1] : g->back;
   guint n = baize_pile_get_n_cards (pile);
   GrandmaBox box = { row->x, row->y, width + MAX (0, (int) n - 1) * row->step, width * GRANDMA_ASPECT };
 
@@ -176,7 +176,7 @@ arrange_meld (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
   GrandmaBox box = g->meld_box[index];
 
   for (guint i = 0; i < baize_pile_get_n_cards (pile); i++)
-    set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, g->meld_card,
+    set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, g->meld_card[place.owner - 1],
               BAIZE_CARD_UP | BAIZE_CARD_LIVE, 0);
   box.x -= 3;
   box.y -= 3;
@@ -290,11 +290,13 @@ static void
 draw_tag (GtkWidget *widget, GtkSnapshot *snapshot, int rank, double width)
 {
   static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 };
+  const char *letter = baize_rank_get_letter (rank);
   double size = MAX (width * 0.3, 9);
   GrandmaBox box = { 0, width * 0.62, MAX (width * 0.42, size * 1.1), size * 1.45 };
 
   grandma_ink_fill (snapshot, &box, size * 0.3, &tag);
-  grandma_ink_text (widget, snapshot, baize_rank_get_letter (rank), &box, 0.5, &(GrandmaInk){ size, TRUE, gold });
+  /* the ten has two letters */
+  grandma_ink_text (widget, snapshot, letter, &box, 0.5, &(GrandmaInk){ letter[1] != '\0' ? size * 0.76 : size, TRUE, gold });
 }
 
 /** grandma_board_paint_card: a two that lies in a meld says what it stands for; the stock, how many cards it has. */

@@ -80,14 +80,30 @@ lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, 
          || (card * GRANDMA_ASPECT + (flow.n_rows - 1) * flow.row <= flow.area.height && card <= flow.area.width);
 }
 
+/** Lays what lies before the viewer, or all the others. */
 static gboolean
-lay_all (GrandmaGeometry *g, const GrandmaTable *table, double card, double row)
+lay_all (GrandmaGeometry *g, const GrandmaTable *table, gboolean own, double card, double row)
 {
   gboolean fits = TRUE;
 
   for (int seat = 1; seat <= table->players; seat++)
-    fits = lay_seat (g, table, seat, card, row) && fits;
+    if ((seat == table->viewer) == own)
+      {
+        fits = lay_seat (g, table, seat, card, row) && fits;
+        g->meld_card[seat - 1] = card;
+      }
   return fits;
+}
+
+/** Finds the largest cards with which the melds of the viewer, or of all the others, fit on their mats. */
+static void
+lay_largest (GrandmaGeometry *g, const GrandmaTable *table, gboolean own)
+{
+  double card = floor (g->card * (g->narrow ? MAX_CLOSE : MAX_PART));
+
+  while (!lay_all (g, table, own, card, ROW) && !(card <= SMALL && lay_all (g, table, own, card, CLOSE_ROW))
+         && card > MIN_CARD)
+    card--;
 }
 
 /** The rows of the viewer's own melds and of the others begin at the other side where one reads from there. */
@@ -97,7 +113,7 @@ mirror_rows (GrandmaGeometry *g, const GrandmaTable *table)
   for (int i = 0; i < table->n_melds; i++)
     {
       GrandmaBox area = area_of (g, table, table->meld_seat[i]);
-      double width = g->meld_card + (table->meld_cards[i] - 1) * g->meld[i].step;
+      double width = g->meld_card[table->meld_seat[i] - 1] + (table->meld_cards[i] - 1) * g->meld[i].step;
 
       g->meld[i].x = 2 * area.x + area.width - g->meld[i].x - width;
     }
@@ -113,16 +129,14 @@ mirror_rows (GrandmaGeometry *g, const GrandmaTable *table)
 void
 grandma_geometry_lay (GrandmaGeometry *g, const GrandmaTable *table)
 {
-  double card = floor (g->card * (g->narrow ? MAX_CLOSE : MAX_PART));
-
-  while (card > MIN_CARD && !lay_all (g, table, card, ROW) && !(card <= SMALL && lay_all (g, table, card, CLOSE_ROW)))
-    card--;
-  g->meld_card = card;
+  lay_largest (g, table, TRUE);
+  lay_largest (g, table, FALSE);
   if (table->mirrored)
     mirror_rows (g, table);
   for (int i = 0; i < table->n_melds; i++)
     {
       GrandmaRow *row = &g->meld[i];
+      double card = g->meld_card[table->meld_seat[i] - 1];
 
       row->x = round (row->x);
       row->y = round (row->y);

@@ -68,7 +68,7 @@ typedef struct
  * @narrow: whether the seats lie one below the other
  * @card: width of a card of the viewer's hand
  * @pile_card: width of a card of stock and pile
- * @meld_card: width of a card of a meld
+ * @meld_card: for each seat the width of a card of a meld before it; but for the viewer's own they are all the same
  * @back: width of a back in another's hand
  * @mat: for each seat the part of the table before it
  * @plate: for each seat its line of words, on its mat
@@ -89,7 +89,7 @@ typedef struct
   gboolean narrow;
   double card;
   double pile_card;
-  double meld_card;
+  double meld_card[GRANDMA_MAX_PLAYERS];
   double back;
   GrandmaBox mat[GRANDMA_MAX_PLAYERS];
   GrandmaBox plate[GRANDMA_MAX_PLAYERS];
