@@ -8,6 +8,7 @@
 #include "baize-fold-box.h"
 #include "baize-look-back.h"
 #include "baize-menu.h"
+#include "baize-opponents.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
 #include "baize-words.h"
@@ -21,6 +22,7 @@ struct _BaizePlayPage
   BaizeSession *session;
   BaizeGame *game;
   BaizeBoard *board;
+  BaizeOpponents *opponents; /* on the board; NULL without one */
   gboolean dismissed; /* the player closed the result to look at the table */
 
   GtkWidget *buttons;
@@ -39,6 +41,8 @@ G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
 static void
 leave_game (BaizePlayPage *page)
 {
+  if (page->opponents != NULL)
+    baize_opponents_set_game (page->opponents, NULL);
   if (page->game != NULL)
     g_signal_handlers_disconnect_by_data (page->game, page);
   g_clear_object (&page->game);
@@ -49,6 +53,8 @@ leave_board (BaizePlayPage *page)
 {
   if (page->board == NULL)
     return;
+  g_object_run_dispose (G_OBJECT (page->opponents));
+  g_clear_object (&page->opponents);
   g_signal_handlers_disconnect_by_data (page->board, page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), NULL);
   page->board = NULL;
@@ -182,6 +188,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
 {
   leave_board (page);
   page->board = baize_board_new (rules);
+  page->opponents = baize_opponents_new (page->board);
   gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
   g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
@@ -210,6 +217,7 @@ on_game (BaizePlayPage *page)
   baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   baize_board_set_game (page->board, game);
+  baize_opponents_set_game (page->opponents, game);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_subtitle), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
   update_subtitle (page);

@@ -65,10 +65,11 @@ static void
 on_name (BaizeResultPanel *panel)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (panel->name))));
+  g_autofree char *table = panel->game != NULL ? baize_game_get_table (panel->game) : NULL;
 
   if (panel->game != NULL && panel->place > 0 && *name != '\0')
     baize_scores_rename (baize_scores_get_default (), baize_game_get_rules (panel->game),
-                         baize_game_get_setup (panel->game)->variant, panel->place, name);
+                         baize_game_get_setup (panel->game)->variant, table, panel->place, name);
 }
 
 static GtkSizeRequestMode
@@ -180,7 +181,9 @@ show_results (BaizeResultPanel *panel, gboolean counts)
 {
   BaizeScores *scores = baize_scores_get_default ();
   int variant = baize_game_get_setup (panel->game)->variant;
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant);
+  g_autofree char *table = baize_game_get_table (panel->game);
+  g_autoptr (BaizeStatistics) statistics =
+      baize_scores_load (scores, baize_game_get_rules (panel->game), variant, table);
   gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
 
   gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);
@@ -267,7 +270,7 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *score = baize_words_result (game), *standing = baize_words_standing (game, panel->place);
-  const char *rating = score && rules->rate ? rules->rate (baize_game_get_score (game, 1)) : NULL;
+  const char *rating = score && rules->rate ? rules->rate (baize_game_get_score (game, baize_game_get_person (game, NULL))) : NULL;
   const char *parts[] = { score, standing, rating };
   g_autoptr (GString) told = g_string_new (NULL);
 
@@ -293,7 +296,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
-  g_autofree char *title = rules->prompt (state);
+  g_autofree char *title = baize_game_describe_end (game);
   g_autofree char *told = NULL;
   gboolean counts = rules->counts == NULL || rules->counts (state);
 
@@ -304,7 +307,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   told = show_score (panel, game);
   gtk_button_set_label (GTK_BUTTON (panel->next), counts ? _ ("_New Deal") : _ ("_Next Deal"));
   set_class (panel, "perfect",
-             rules->perfect_score != G_MININT && baize_game_get_score (game, 1) == rules->perfect_score);
+             rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
   set_class (panel, "best", place == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);

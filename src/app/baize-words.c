@@ -5,6 +5,7 @@
 #include "baize-words.h"
 
 #include "core/baize-number.h"
+#include "core/baize-player.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
@@ -167,7 +168,7 @@ baize_words_result (BaizeGame *game)
   if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
     return NULL;
   return baize_game_get_variant (game)->timed ? baize_words_timed (TRUE, baize_scores_get_result (game))
-                                              : baize_words_score (rules, baize_game_get_score (game, 1));
+                                              : baize_words_score (rules, baize_scores_get_result (game));
 }
 
 /**
@@ -181,7 +182,8 @@ char *
 baize_words_standing (BaizeGame *game, int place)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  g_autofree char *best_text = NULL;
+  g_autofree char *best_text = NULL, *table = NULL;
+  g_autoptr (BaizeStatistics) statistics = NULL;
   int best;
 
   if (place == 1)
@@ -191,7 +193,11 @@ baize_words_standing (BaizeGame *game, int place)
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
     /* Translators: a game that does not count for high scores */
     return g_strdup (_ ("practice"));
-  if (!baize_scores_get_best (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, &best))
+  if (!baize_scores_keeps (game))
+    return NULL;
+  table = baize_game_get_table (game);
+  statistics = baize_scores_load (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, table);
+  if (!baize_statistics_get_best (statistics, &best))
     return NULL;
   best_text = baize_words_timed (baize_game_get_variant (game)->timed, best);
   if (place > 1)
@@ -199,4 +205,23 @@ baize_words_standing (BaizeGame *game, int place)
     return g_strdup_printf (_ ("place %d · best %s"), place, best_text);
   /* Translators: the best result so far */
   return g_strdup_printf (_ ("best %s"), best_text);
+}
+
+/**
+ * baize_words_table:
+ * @rules: a game
+ * @table: against whom, see baize_game_get_table()
+ *
+ * Returns: (transfer full): the same for people: "3 players, medium"
+ */
+char *
+baize_words_table (const BaizeRules *rules, const char *table)
+{
+  int n = (int) g_ascii_strtoll (table, NULL, 10);
+  const char *dash = strchr (table, '-');
+  const BaizePlayer *player = dash != NULL ? baize_player_find (rules, dash + 1) : NULL;
+  g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
+
+  /* Translators: how many play, and how strong those are that belong to the program: "3 players, Medium" */
+  return g_strdup_printf (_ ("%s, %s"), players, player != NULL ? _ (player->title) : C_ ("strength", "Mixed"));
 }

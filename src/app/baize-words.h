@@ -24,5 +24,7 @@ char *baize_words_duration (guint             seconds);
 char *baize_words_result   (BaizeGame        *game);
 char *baize_words_standing (BaizeGame        *game,
                             int               place);
+char *baize_words_table    (const BaizeRules *rules,
+                            const char       *table);
 
 G_END_DECLS

@@ -37,6 +37,10 @@ typedef enum
   BAIZE_GAME_REVISED,
 } BaizeGameChange;
 
+/* Tables, see baize_game_get_table(): people among themselves, and players of the program of several strengths. */
+#define BAIZE_TABLE_PEOPLE "people"
+#define BAIZE_TABLE_MIXED  "mixed"
+
 #define BAIZE_TYPE_GAME (baize_game_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
 
@@ -98,7 +102,17 @@ const char         *baize_game_get_tag            (BaizeGame         *game,
                                                    const char        *key);
 char               *baize_game_get_seat_name      (BaizeGame         *game,
                                                    int                seat);
+const char         *baize_game_get_computer       (BaizeGame         *game,
+                                                   int                seat);
+gboolean            baize_game_get_computer_moves (BaizeGame         *game);
+int                 baize_game_get_person         (BaizeGame         *game,
+                                                   int               *n_people);
+char               *baize_game_get_table          (BaizeGame         *game);
+char               *baize_game_describe_end       (BaizeGame         *game);
 void                baize_game_set_tag            (BaizeGame         *game,
+                                                   const char        *key,
+                                                   const char        *value);
+void                baize_game_keep_tag           (BaizeGame         *game,
                                                    const char        *key,
                                                    const char        *value);
 

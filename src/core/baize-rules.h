@@ -38,6 +38,9 @@ typedef struct
   gboolean timed;
 } BaizeVariant;
 
+/** BaizePlayer: a player that is part of the program, see baize-player.h. */
+typedef struct _BaizePlayer BaizePlayer;
+
 /**
  * BaizeTraceFunc:
  * @state: the position right after the step
@@ -59,6 +62,8 @@ typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpoin
  * @perfect_score: the best score there can be, or `G_MININT` where there is none
  * @efforts_title: (nullable) (translatable): what efforts are called, over a column of their numbers
  * @state_size: bytes of a position
+ * @players: (nullable): players for its seats, the weakest first
+ * @n_players: how many
  *
  * `state` is always a position of this game. Functions that return text return a new, translated string unless they
  * write records, which are the same in every language.
@@ -74,6 +79,8 @@ struct _BaizeRules
   int perfect_score;
   const char *efforts_title;
   gsize state_size;
+  const BaizePlayer *players;
+  int n_players;
 
   /** cards: appends the unshuffled cards of a round of @setup to @deck, in the order records define. */
   void (*cards) (const BaizeSetup *setup, GByteArray *deck);
@@ -101,6 +108,8 @@ struct _BaizeRules
   gboolean (*hides_hands) (gconstpointer state);
   /** counts: (nullable): whether a game that is over may count; a deal that never was playable does not. */
   gboolean (*counts) (gconstpointer state);
+  /** place: (nullable): where seats play against each other, the place of @seat in a game that is over, from 1. */
+  int (*place) (gconstpointer state, int seat);
   /** rate: (nullable): what a final score is called in a word or two, or %NULL; static text. */
   const char *(*rate) (int score);
 
@@ -115,6 +124,8 @@ struct _BaizeRules
   void (*known) (gconstpointer state, int seat, BaizeCardSet *set);
   /** hide: deals anew, by @random, all that @seat can't know; depends on nothing but what it knows and @random. */
   void (*hide) (gpointer state, int seat, BaizeRandom *random);
+  /** rollout: (nullable): picks a sensible move for the seat to move, fast, without listing all; allocates nothing. */
+  void (*rollout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
 
   /** read_move: a move in the game's own words; checks the words only, not whether it is legal. */
   gboolean (*read_move) (gconstpointer state, const char *text, BaizeMove *move, GError **error);

@@ -29,6 +29,9 @@ typedef struct
 {
   gboolean states;
   int players;
+  int threads;
+  int budget;
+  int milliseconds;
   char *deals;
   char *player;
   char *rules_text;

@@ -205,7 +205,7 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
   gboolean is_selected = !baize_place_is_none (&self->selected) && baize_place_equal (&self->selected, place);
   const BoardMove *move;
 
-  if (self->looking_back)
+  if (self->looking_back || self->holding || baize_game_get_computer_moves (self->game))
     return;
   baize_board_set_prompt (board, NULL);
   if (commit && klass->commit != NULL && klass->commit (board, place))

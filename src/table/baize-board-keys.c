@@ -172,6 +172,16 @@ baize_board_focus_any (BaizeBoard *board)
     self->cursor = BAIZE_PLACE_NONE;
 }
 
+/** baize_board_get_focused: Returns: the place that has the keyboard; none when none has. */
+BaizePlace
+baize_board_get_focused (BaizeBoard *board)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  BaizePlace place;
+
+  return focus != NULL && baize_board_child_place (focus, &place) ? place : BAIZE_PLACE_NONE;
+}
+
 /**
  * baize_board_lead_focus:
  * @board: a board

@@ -22,6 +22,7 @@ typedef struct
 typedef struct
 {
   gpointer state;
+  gboolean held; /* it stays until the player goes on */
 } BoardStep;
 
 typedef struct
@@ -50,6 +51,9 @@ typedef struct
   guint n_tried;                 /* its steps, which are not shown again when it is played */
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
+  gboolean holding;              /* the step on the table stays until the player goes on */
+  gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
+  GString *told;                 /* what computers did since a person's last move */
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
   BaizeInterlude interlude;      /* as it was told last */
   gboolean moving;

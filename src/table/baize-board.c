@@ -55,10 +55,19 @@ make_prompt (BaizeBoard *board, gconstpointer state)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree char *prompt = rules_of (self)->prompt (state), *name = NULL;
+  int n_people;
 
-  if (baize_game_get_setup (self->game)->players == 1 || rules_of (self)->is_over (state))
+  if (baize_game_get_setup (self->game)->players == 1)
     return g_steal_pointer (&prompt);
+  if (rules_of (self)->is_over (state))
+    return baize_game_describe_end (self->game);
+  baize_game_get_person (self->game, &n_people);
   name = baize_game_get_seat_name (self->game, rules_of (self)->seat (state));
+  if (baize_game_get_computer (self->game, rules_of (self)->seat (state)) != NULL && rules_of (self)->n_players > 0)
+    /* Translators: %s is the name of a player of the program, or where it sits */
+    return g_strdup_printf (_ ("It is the turn of %s"), name);
+  if (n_people == 1)
+    return g_steal_pointer (&prompt);
   /* what is expected may name cards that others hear */
   if (baize_board_covers (board, state))
     return g_strdup_printf (_ ("%s, it is your turn"), name);
@@ -108,14 +117,46 @@ baize_board_release_end (BaizeBoard *board)
   set_end_held (board, FALSE);
 }
 
+/**
+ * Tells @spoken, what the last move did, and what is expected now. While computers play, what they did stands where else
+ * stands what is expected; at the end, where nothing can be announced one by one, all of it is told together.
+ */
+static void
+tell_move (BaizeBoard *board, const char *spoken)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree char *now = NULL, *all = NULL;
+
+  g_string_append (self->told, spoken);
+  if (baize_game_get_computer_moves (self->game))
+    {
+      if (*spoken != '\0')
+        baize_board_set_text (board, &self->prompt, g_strchomp (g_strdup (spoken)));
+      baize_board_say (board, self->prompt);
+      return;
+    }
+  now = g_strconcat (spoken, self->prompt, NULL);
+  all = g_strconcat (self->told->str, self->prompt, NULL);
+  g_string_truncate (self->told, 0);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
+    baize_board_say (board, all);
+}
+
 static void
 on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GString) spoken = g_string_new (NULL);
 
-  baize_board_let_go (board);
-  self->selected = self->hovered = self->swept_from = BAIZE_PLACE_NONE;
+  /* while computers play one may go on putting the own hand in order */
+  if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
+    {
+      baize_board_let_go (board);
+      self->swept_from = BAIZE_PLACE_NONE;
+      g_string_truncate (self->told, 0);
+    }
+  self->computer_moves = baize_game_get_computer_moves (game);
+  self->selected = self->hovered = BAIZE_PLACE_NONE;
   set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
@@ -126,8 +167,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
       baize_board_forget_tried (board);
       baize_board_show_end (board, TRUE);
     }
-  g_string_append (spoken, self->prompt);
-  baize_board_say (board, spoken->str);
+  tell_move (board, spoken->str);
 }
 
 /**
@@ -151,6 +191,9 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_board_forget_tried (board);
   self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
+  g_string_truncate (self->told, 0);
+  self->ready_seat = 0;
+  self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
   if (game == NULL)
     return;
   self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);
@@ -481,6 +524,7 @@ baize_board_finalize (GObject *object)
   g_free (self->preview);
   g_free (self->note);
   g_free (self->summary);
+  g_string_free (self->told, TRUE);
   G_OBJECT_CLASS (baize_board_parent_class)->finalize (object);
 }
 
@@ -566,6 +610,7 @@ baize_board_init (BaizeBoard *board)
   self->seat = 1;
   self->tableau = baize_tableau_new ();
   self->layout = baize_layout_new ();
+  self->told = g_string_new (NULL);
   self->arrangement = baize_arrangement_new ();
   self->views = g_hash_table_new_full (NULL, NULL, NULL, baize_board_remove_child);
   self->slots = g_ptr_array_new_with_free_func (baize_board_remove_child);

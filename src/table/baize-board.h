@@ -76,6 +76,11 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
  * @walk: (nullable): where an arrow key leads from a place, when the game knows better than that what lies nearest is
  *   meant; %TRUE when it does
+ * @tell_step: (nullable): what a step of a move did, with the names of players, for who sits before the board; the rules'
+ *   own words without it. Returns: (transfer full) (nullable)
+ * @describe_place: (nullable): how a place is called aloud, where the game knows more than its rules; %NULL leaves it to
+ *   them. Returns: (transfer full) (nullable)
+ * @holds_step: (nullable): whether a step of a move stays on the table until baize_board_go_on()
  * @paint_card: (nullable): draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It
  *   is asked again when the card changes, and for all cards after baize_board_redraw_cards()
  */
@@ -106,6 +111,9 @@ struct _BaizeBoardClass
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
   gboolean holds_end;
   gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
+  char *(*tell_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
+  char *(*describe_place) (BaizeBoard *board, const BaizePlace *place);
+  gboolean (*holds_step) (BaizeBoard *board, gconstpointer state, int step);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 };
 
@@ -151,9 +159,12 @@ void             baize_board_set_prompt    (BaizeBoard        *board,
 void             baize_board_set_preview   (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_release_end   (BaizeBoard        *board);
+gboolean         baize_board_is_holding    (BaizeBoard        *board);
+void             baize_board_go_on         (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
 BaizePlace       baize_board_get_selected  (BaizeBoard        *board);
+BaizePlace       baize_board_get_focused   (BaizeBoard        *board);
 int              baize_board_get_seat      (BaizeBoard        *board);
 void             baize_board_redraw_cards  (BaizeBoard        *board);
 void             baize_board_unselect      (BaizeBoard        *board);
