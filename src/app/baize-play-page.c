@@ -4,6 +4,7 @@
  */
 #include "baize-play-page.h"
 
+#include "baize-fit-box.h"
 #include "baize-fold-box.h"
 #include "baize-look-back.h"
 #include "baize-menu.h"
@@ -23,9 +24,8 @@ struct _BaizePlayPage
   gboolean dismissed; /* the player closed the result to look at the table */
 
   GtkWidget *buttons;
-  GtkWidget *title;
-  GtkWidget *variant;
-  GtkWidget *deal;
+  GtkWidget *title[3]; /* in usual letters, and in smaller ones */
+  GtkWidget *deal[3];  /* in many words, in some, in few */
   GtkWidget *deal_button;
   GtkWidget *menu_button;
   GtkWidget *overlay;
@@ -75,21 +75,33 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
 
 /* ---- following the game ---- */
 
+/** Returns: (transfer full): @deal, and that it is practice, if it is. */
+static char *
+add_practice (BaizePlayPage *page, const char *deal)
+{
+  if (baize_game_get_practice (page->game) == BAIZE_PRACTICE_NONE)
+    return g_strdup (deal);
+  /* Translators: what a deal is called; the game does not count for high scores */
+  return g_strdup_printf (_ ("%s · practice"), deal);
+}
+
+/** Says which deal it is, in as many words as there is room for: the number matters more than the variant. */
 static void
 update_subtitle (BaizePlayPage *page)
 {
-  g_autofree char *deal = baize_words_deal (page->game, baize_session_get_waiting (page->session));
-  g_autofree char *variant = NULL, *name = NULL, *practice = NULL;
+  BaizeWaiting waiting = baize_session_get_waiting (page->session);
+  g_autofree char *deal = baize_words_deal (page->game, waiting, FALSE);
+  g_autofree char *number = baize_words_deal (page->game, waiting, TRUE);
+  g_autofree char *middle = add_practice (page, deal), *brief = add_practice (page, number);
+  g_autofree char *full = NULL, *name = NULL;
 
-  if (baize_game_get_practice (page->game) != BAIZE_PRACTICE_NONE)
-    /* Translators: what a deal is called; the game does not count for high scores */
-    practice = g_strdup_printf (_ ("%s · practice"), deal);
-  /* Translators: the name of a game's variant, before what its deal is called: "Classic · deal 123 456" */
-  variant = g_strdup_printf (_ ("%s · "), _ (baize_game_get_variant (page->game)->title));
-  gtk_label_set_text (GTK_LABEL (page->variant), variant);
-  gtk_label_set_text (GTK_LABEL (page->deal), practice ? practice : deal);
-  /* Translators: a button for screen readers; the placeholders make "Classic · deal 123 456" */
-  name = g_strdup_printf (_ ("%s%s, copy deal number"), variant, practice ? practice : deal);
+  /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
+  full = g_strdup_printf (_ ("%s · %s"), _ (baize_game_get_variant (page->game)->title), middle);
+  gtk_label_set_text (GTK_LABEL (page->deal[0]), full);
+  gtk_label_set_text (GTK_LABEL (page->deal[1]), middle);
+  gtk_label_set_text (GTK_LABEL (page->deal[2]), brief);
+  /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
+  name = g_strdup_printf (_ ("%s, copy deal number"), full);
   gtk_accessible_update_property (GTK_ACCESSIBLE (page->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -178,7 +190,8 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
-  gtk_label_set_text (GTK_LABEL (page->title), _ (rules->title));
+  for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)
+    gtk_label_set_text (GTK_LABEL (page->title[i]), _ (rules->title));
 }
 
 static void
@@ -221,33 +234,52 @@ create_menu (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
+static gboolean
+return_focus (gpointer page)
+{
+  baize_play_page_focus_board (page);
+  return G_SOURCE_REMOVE;
+}
+
+/** What had the keyboard before the menu was opened has it again, as soon as GTK has left it on the menu's button. */
+static void
+on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
+{
+  g_signal_handlers_disconnect_by_func (popover, on_menu_closed, page);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (page), g_object_unref);
+}
+
+/** Returns: (transfer floating): a box that shows one of @n_labels, made here; the last may be cut. */
+static GtkWidget *
+make_labels (GtkWidget **labels, gsize n_labels, const char *style)
+{
+  GtkWidget *box = baize_fit_box_new ();
+
+  for (gsize i = 0; i < n_labels; i++)
+    {
+      labels[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (labels[i], style);
+      baize_fit_box_append (BAIZE_FIT_BOX (box), labels[i]);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (labels[n_labels - 1]), PANGO_ELLIPSIZE_END);
+  return box;
+}
+
 static GtkWidget *
 make_title (BaizePlayPage *page)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *subtitle;
 
-  page->title = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (page->title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (page->title, "title");
-  page->variant = gtk_label_new (NULL);
-  page->deal = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (page->deal), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (page->variant, "subtitle");
-  gtk_widget_add_css_class (page->deal, "subtitle");
-  /* where there is little room the number matters more than the variant */
-  subtitle = baize_fold_box_new (0);
-  baize_fold_box_append (BAIZE_FOLD_BOX (subtitle), page->variant, FALSE);
-  baize_fold_box_append (BAIZE_FOLD_BOX (subtitle), page->deal, TRUE);
   page->deal_button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (page->deal_button), subtitle);
+  gtk_button_set_child (GTK_BUTTON (page->deal_button),
+                        make_labels (page->deal, G_N_ELEMENTS (page->deal), "subtitle"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (page->deal_button), "win.copy-deal");
   gtk_widget_set_tooltip_text (page->deal_button, _ ("Copy Deal Number"));
   gtk_widget_add_css_class (page->deal_button, "flat");
   gtk_widget_add_css_class (page->deal_button, "deal");
   gtk_widget_set_halign (page->deal_button, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), page->title);
+  gtk_box_append (GTK_BOX (box), make_labels (page->title, G_N_ELEMENTS (page->title), "title"));
   gtk_box_append (GTK_BOX (box), page->deal_button);
   return box;
 }
@@ -296,12 +328,15 @@ baize_play_page_init (BaizePlayPage *page)
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);
   g_signal_connect_swapped (page->result, "look-back", G_CALLBACK (on_look_back), page);
   page->look_back = baize_look_back_new ();
-  gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->look_back);
   g_signal_connect_swapped (page->look_back, "closed", G_CALLBACK (on_looked), page);
   gtk_box_append (GTK_BOX (box), make_header (page));
   gtk_box_append (GTK_BOX (box), page->overlay);
   page->status = baize_status_line_new ();
   gtk_box_append (GTK_BOX (box), page->status);
+  /* while one looks back it stands where else is told what can be done, and covers no card */
+  gtk_box_append (GTK_BOX (box), page->look_back);
+  g_object_bind_property (page->look_back, "visible", page->status, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   adw_bin_set_child (ADW_BIN (page), box);
 }
 
@@ -329,11 +364,16 @@ baize_play_page_get_board (BaizePlayPage *page)
   return page->board;
 }
 
-/** baize_play_page_popup_menu: opens the main menu. */
+/** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
+  GtkPopover *popover;
+
   gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (page->menu_button));
+  if (popover != NULL)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 
 /** baize_play_page_focus_board: gives the keyboard to the cards, or to the result that lies over them. */

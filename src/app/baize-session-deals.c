@@ -56,22 +56,22 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
     }
   session->aside = g_steal_pointer (&old);
   session->aside_waiting = waiting;
+  session->aside_seen = FALSE;
   *told_of = TRUE;
 }
 
-static void
-tell_of_aside (BaizeSession *session)
+/** Returns: (transfer full): that the game was set aside. */
+static char *
+aside_message (BaizeSession *session)
 {
-  g_autofree char *message = NULL;
-
   /* Translators: %s is the name of a game */
-  message = g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
-  baize_session_tell (session, message, TRUE);
+  return g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
 }
 
-/** Puts @game (transfer full) in its place, saved, as the game being played. */
+/** Puts @game (transfer full) in its place, saved, as the game being played. What was there can be brought back, which
+ * @message (nullable) tells. */
 static void
-take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
+take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *message)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
@@ -81,7 +81,11 @@ take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
   baize_store_save (session->store, game, waiting);
   baize_session_set_game (session, game, waiting);
   if (told_of)
-    tell_of_aside (session);
+    {
+      g_autofree char *aside = aside_message (session);
+
+      baize_session_tell (session, message ? message : aside, TRUE);
+    }
 }
 
 static void
@@ -136,7 +140,7 @@ deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 numbe
   begun = baize_store_was_begun (session->store, game);
   if (begun)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, game, waiting);
+  take_place (session, game, waiting, NULL);
   if (begun)
     baize_session_tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
 }
@@ -273,14 +277,15 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
  * @rules: a game
  * @variant: its variant
  *
- * Goes on with the game that waits, or deals when none does.
+ * Goes on with the game that waits, or deals when none does. One that is over waits as long as its player is not done
+ * with it.
  */
 void
 baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
 {
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
-  if (old == NULL || baize_game_get_over (old))
+  if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
     deal_random (session, rules, variant, old);
   else if (old != session->game)
     {
@@ -304,7 +309,7 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
 
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN);
+  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL);
   if (known && counts && !baize_game_get_over (game))
     baize_session_tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);
 }
@@ -344,9 +349,60 @@ baize_session_open_recent (BaizeSession *session, const char *path, GError **err
 
   if (game == NULL)
     return FALSE;
-  take_place (session, game, BAIZE_WAITING_OWN);
+  take_place (session, game, BAIZE_WAITING_OWN, NULL);
   remove_recent (session, path);
   return TRUE;
+}
+
+/** Returns: (transfer full): @game gone back to its deal, another object; the moves can be redone. */
+static BaizeGame *
+copy_restarted (BaizeGame *game)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
+  BaizeGame *copy = baize_game_new_from_record (record, NULL);
+
+  if (copy != NULL)
+    baize_game_restart (copy);
+  return copy;
+}
+
+/**
+ * baize_session_restart:
+ * @session: a session with a game
+ *
+ * Goes back to the deal. Where that makes it practice the game as it was can be brought back, as long as nothing more of
+ * the deal was seen.
+ */
+void
+baize_session_restart (BaizeSession *session)
+{
+  BaizeGame *game = session->game;
+  g_autoptr (BaizeGame) copy = NULL;
+
+  if (!baize_game_get_over (game) && baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+    {
+      baize_session_save (session); /* so that the copy has the time played */
+      copy = copy_restarted (game);
+    }
+  if (copy == NULL || baize_game_get_practice (copy) == BAIZE_PRACTICE_NONE)
+    baize_game_restart (game);
+  else
+    take_place (session, g_steal_pointer (&copy), session->waiting,
+                _ ("Restarted: practice, it won’t count for high scores"));
+}
+
+/** baize_session_note_seen: a move was made; if that is in the deal of the game set aside, more of it was seen. */
+void
+baize_session_note_seen (BaizeSession *session)
+{
+  const BaizeRules *rules = baize_game_get_rules (session->game);
+  g_autofree char *key = NULL, *aside_key = NULL;
+
+  if (session->aside == NULL || baize_game_get_rules (session->aside) != rules)
+    return;
+  key = baize_setup_get_key (baize_game_get_setup (session->game), rules);
+  aside_key = baize_setup_get_key (baize_game_get_setup (session->aside), rules);
+  session->aside_seen = session->aside_seen || g_str_equal (key, aside_key);
 }
 
 /**
@@ -364,6 +420,9 @@ baize_session_undo_aside (BaizeSession *session)
 
   if (game == NULL)
     return;
+  /* what was seen since then can't be unseen */
+  if (session->aside_seen)
+    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   make_room (session, baize_game_get_rules (game), baize_game_get_setup (game)->variant, session->aside_waiting,
              &told_of);
   baize_store_save (session->store, game, session->aside_waiting);

@@ -46,6 +46,7 @@ void          baize_session_open_game    (BaizeSession     *session,
 gboolean      baize_session_open_recent  (BaizeSession     *session,
                                           const char       *path,
                                           GError          **error);
+void          baize_session_restart      (BaizeSession     *session);
 void          baize_session_undo_aside   (BaizeSession     *session);
 void          baize_session_leave        (BaizeSession     *session);
 void          baize_session_save         (BaizeSession     *session);

@@ -62,7 +62,7 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
   BaizeGame *game = settled_game (data);
 
   if (game != NULL)
-    baize_game_restart (game);
+    baize_session_restart (baize_window_get_session (data));
 }
 
 static void
@@ -222,7 +222,10 @@ void
 baize_window_actions_update (BaizeWindow *window)
 {
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  BaizeBoard *board = game ? baize_play_page_get_board (baize_window_get_play_page (window)) : NULL;
+  BaizeInterlude interlude = board ? baize_board_get_interlude (board) : BAIZE_INTERLUDE_NONE;
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
+  gboolean looks_back = interlude == BAIZE_INTERLUDE_LOOKING_BACK;
 
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
                              g_variant_new_string (game != NULL ? baize_game_get_variant (game)->id : ""));
@@ -233,7 +236,9 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "choose-deal", game != NULL);
   enable (window, "save", game != NULL);
   enable (window, "copy-deal", setup != NULL && baize_setup_is_deal (setup, baize_game_get_rules (game)));
-  enable (window, "undo", game != NULL && baize_game_get_can_undo (game));
-  enable (window, "redo", game != NULL && baize_game_get_can_redo (game));
+  /* what is tried only can be taken back, too; of what is long past nothing can */
+  enable (window, "undo",
+          game != NULL && !looks_back && (baize_game_get_can_undo (game) || interlude == BAIZE_INTERLUDE_TRIED));
+  enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
 }

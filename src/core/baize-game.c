@@ -18,6 +18,7 @@ enum
   PROP_CAN_REDO,
   PROP_OVER,
   PROP_PRACTICE,
+  PROP_HELD,
   N_PROPS,
 };
 
@@ -70,6 +71,9 @@ baize_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_PRACTICE:
       g_value_set_int (value, (int) game->practice);
       break;
+    case PROP_HELD:
+      g_value_set_boolean (value, baize_game_get_held (game));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -89,6 +93,7 @@ baize_game_class_init (BaizeGameClass *klass)
   props[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
   props[PROP_PRACTICE] =
       g_param_spec_int ("practice", NULL, NULL, BAIZE_PRACTICE_NONE, BAIZE_PRACTICE_UNDO, BAIZE_PRACTICE_NONE, flags);
+  props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -527,6 +532,30 @@ gboolean
 baize_game_get_peeked (BaizeGame *game)
 {
   return game->peeked;
+}
+
+/**
+ * baize_game_set_held:
+ * @game: a game
+ * @held: whether its end waits for the player to be done with it
+ *
+ * Notes that the player may still think over the last moves of a game that is over. Its record says so, that the game is
+ * found again at a later start.
+ */
+void
+baize_game_set_held (BaizeGame *game, gboolean held)
+{
+  if (game->held == held)
+    return;
+  game->held = held;
+  g_object_notify_by_pspec (G_OBJECT (game), props[PROP_HELD]);
+}
+
+/** baize_game_get_held: whether the game is over, but the player is not done with it. */
+gboolean
+baize_game_get_held (BaizeGame *game)
+{
+  return game->held && baize_game_get_over (game);
 }
 
 /** baize_game_get_seconds: seconds played so far. */

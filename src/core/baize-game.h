@@ -88,6 +88,9 @@ void                baize_game_set_practice       (BaizeGame         *game,
 gboolean            baize_game_get_counts         (BaizeGame         *game);
 void                baize_game_note_peek          (BaizeGame         *game);
 gboolean            baize_game_get_peeked         (BaizeGame         *game);
+void                baize_game_set_held           (BaizeGame         *game,
+                                                   gboolean           held);
+gboolean            baize_game_get_held           (BaizeGame         *game);
 guint               baize_game_get_seconds        (BaizeGame         *game);
 void                baize_game_set_seconds        (BaizeGame         *game,
                                                    guint              seconds);

@@ -11,26 +11,11 @@
 
 /* Of a drag across the cards every so many pixels are looked at, that none is jumped over. */
 #define SWEEP_STEP 6
-/* A drop counts for the target that it covers most, if it covers this part of the card. */
-#define DROP_OVERLAP 0.15
 
 static BoardMove *
 board_move (BaizeBoardPrivate *self, guint index)
 {
   return &g_array_index (self->moves, BoardMove, index);
-}
-
-/** baize_board_child_place: whether @child is a card or a place of the table, and which. */
-gboolean
-baize_board_child_place (GtkWidget *child, BaizePlace *place)
-{
-  if (BAIZE_IS_CARD_VIEW (child))
-    *place = baize_card_get_place (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
-  else if (BAIZE_IS_SLOT_VIEW (child))
-    *place = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->place;
-  else
-    return FALSE;
-  return TRUE;
 }
 
 /** baize_board_is_source: whether a legal move begins at @place. */
@@ -102,21 +87,6 @@ BaizePlace
 baize_board_get_selected (BaizeBoard *board)
 {
   return baize_board_private (board)->selected;
-}
-
-/** baize_board_find_child: Returns: (nullable) (transfer none): the card or place at @place. */
-GtkWidget *
-baize_board_find_child (BaizeBoard *board, const BaizePlace *place)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      BaizePlace here;
-
-      if (baize_board_child_place (child, &here) && baize_place_equal (&here, place))
-        return child;
-    }
-  return NULL;
 }
 
 /* ---- what a gesture means ---- */
@@ -269,29 +239,6 @@ baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
 
 /* ---- preview ---- */
 
-/** The place under the held card that it covers most; none when it lies on no other. */
-static BaizePlace
-place_under (BaizeBoard *board, GtkWidget *held)
-{
-  graphene_rect_t bounds, other, common;
-  BaizePlace best = BAIZE_PLACE_NONE, place;
-  double best_area = 0;
-
-  baize_card_view_get_bounds (BAIZE_CARD_VIEW (held), &bounds);
-  best_area = bounds.size.width * bounds.size.height * DROP_OVERLAP;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && gtk_widget_compute_bounds (child, GTK_WIDGET (board), &other)
-        && graphene_rect_intersection (&bounds, &other, &common)
-        && common.size.width * common.size.height >= best_area)
-      {
-        best = place;
-        best_area = common.size.width * common.size.height;
-      }
-  return best;
-}
-
 /** The move that what is picked up, pointed at or in focus would make, if it leaves no choice. */
 static const BoardMove *
 previewed_move (BaizeBoard *board)
@@ -308,7 +255,7 @@ previewed_move (BaizeBoard *board)
     return NULL;
   if (in_hand && self->held != NULL && baize_board_child_place (GTK_WIDGET (self->held), &place))
     {
-      BaizePlace under = place_under (board, GTK_WIDGET (self->held));
+      BaizePlace under = baize_board_place_under (board, GTK_WIDGET (self->held));
 
       return baize_place_is_none (&under) ? NULL : find_only (board, &place, &under);
     }
@@ -362,36 +309,18 @@ set_hovered (BaizeBoard *board, const BaizePlace *place)
 
 /* ---- pointer and touch ---- */
 
-static GtkWidget *
-pick_child (BaizeBoard *board, double x, double y)
-{
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (board), x, y, GTK_PICK_DEFAULT);
-
-  while (widget != NULL && gtk_widget_get_parent (widget) != GTK_WIDGET (board))
-    widget = gtk_widget_get_parent (widget);
-  return widget;
-}
-
-static gboolean
-pick_place (BaizeBoard *board, double x, double y, BaizePlace *place)
-{
-  GtkWidget *child = pick_child (board, x, y);
-
-  return child != NULL && baize_board_child_place (child, place);
-}
-
 static void
 on_motion (BaizeBoard *board, double x, double y)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace place = BAIZE_PLACE_NONE;
 
-  /* what comes to lie under a pointer at rest is not pointed at */
-  if (self->game == NULL || self->held != NULL || (x == self->pointer_x && y == self->pointer_y))
+  /* what comes to lie under a pointer at rest is not pointed at, be it only a card that it has let go of */
+  if (self->game == NULL || self->held != NULL || hypot (x - self->pointer_x, y - self->pointer_y) < 1)
     return;
   self->pointer_x = x;
   self->pointer_y = y;
-  pick_place (board, x, y, &place);
+  baize_board_place_at (board, x, y, &place);
   set_hovered (board, &place);
 }
 
@@ -414,7 +343,7 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
       return;
     }
   baize_board_finish_motion (board);
-  child = pick_child (board, x, y);
+  child = baize_board_child_at (board, x, y);
   if (child != NULL && gtk_widget_get_focusable (child))
     gtk_widget_grab_focus (child);
 }
@@ -438,7 +367,7 @@ begin_sweep (BaizeBoard *board, double x, double y)
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizePlace place;
 
-  if (klass->sweep == NULL || !pick_place (board, x, y, &place) || !klass->sweep (board, &place, &place))
+  if (klass->sweep == NULL || !baize_board_place_at (board, x, y, &place) || !klass->sweep (board, &place, &place))
     return FALSE;
   self->swept_from = place;
   self->swept_x = x;
@@ -458,7 +387,7 @@ sweep_to (BaizeBoard *board, double x, double y)
   /* a card on its way could not be found */
   baize_board_finish_motion (board);
   for (int i = 1; i <= n_steps && !baize_place_is_none (&self->swept_from); i++)
-    if (pick_place (board, self->swept_x + dx * i / n_steps, self->swept_y + dy * i / n_steps, &place))
+    if (baize_board_place_at (board, self->swept_x + dx * i / n_steps, self->swept_y + dy * i / n_steps, &place))
       BAIZE_BOARD_GET_CLASS (board)->sweep (board, &self->swept_from, &place);
   self->swept_x = x;
   self->swept_y = y;
@@ -499,9 +428,9 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
       return;
     }
-  child = pick_child (board, x, y);
+  child = baize_board_child_at (board, x, y);
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child) || !baize_board_child_place (child, &place)
-      || (baize_game_get_over (self->game) && !self->end_held) || !can_hold (board, &place))
+      || (baize_game_get_over (self->game) && !baize_board_get_end_held (board)) || !can_hold (board, &place))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -539,6 +468,8 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
     return;
   baize_card_view_get_bounds (self->held, &bounds);
   baize_card_view_put (self->held, x + dx - self->held_x, y + dy - self->held_y, bounds.size.width);
+  self->pointer_x = x + dx;
+  self->pointer_y = y + dy;
   baize_board_refresh_preview (board);
   gtk_widget_queue_allocate (GTK_WIDGET (board));
 }
@@ -567,7 +498,7 @@ drop (BaizeBoard *board)
 
   /* a card that just rose to the pointer could not be found */
   baize_board_finish_motion (board);
-  target = place_under (board, GTK_WIDGET (held));
+  target = baize_board_place_under (board, GTK_WIDGET (held));
   baize_board_child_place (GTK_WIDGET (held), &source);
   baize_board_let_go (board);
   move = baize_place_is_none (&target) ? NULL : find_only (board, &source, &target);
@@ -587,35 +518,55 @@ drop (BaizeBoard *board)
  * baize_board_click_on:
  * @board: a board
  * @place: what was clicked or tapped
+ * @time: when, in ms of any clock
  *
  * Chooses @place; a double click plays what leaves no choice, and so does the first click of a player who wants that.
  */
 void
-baize_board_click_on (BaizeBoard *board, const BaizePlace *place)
+baize_board_click_on (BaizeBoard *board, const BaizePlace *place, guint32 time)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gint64 now = g_get_monotonic_time () / 1000;
   int double_click_time = 400;
-  gboolean commit;
+  gboolean again, commit;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_click_time, NULL);
-  commit = now - self->last_click < double_click_time && baize_place_equal (place, &self->last_clicked);
-  self->last_click = commit ? 0 : now;
-  /* with something picked up the click is for where it goes */
-  if (baize_place_is_none (&self->selected) && baize_table_style_get_one_click (baize_table_style_get_default ()))
-    commit = TRUE;
+  /* the place of a card that the second click has played may be empty at the third */
+  again = time - self->last_click < (guint32) double_click_time
+          && (baize_place_equal (place, &self->last_clicked)
+              || (self->n_clicks == 2 && place->index < 0 && baize_place_same_pile (place, &self->last_clicked)));
+  self->n_clicks = again ? self->n_clicks + 1 : 1;
+  self->last_click = time;
   self->last_clicked = *place;
+  /* a third click in a row was meant for what the second has played already */
+  if (self->n_clicks == 3)
+    {
+      self->n_clicks = 0;
+      return;
+    }
+  self->double_click = self->n_clicks == 2;
+  /* with something picked up the click is for where it goes */
+  commit = self->double_click
+           || (baize_place_is_none (&self->selected)
+               && baize_table_style_get_one_click (baize_table_style_get_default ()));
   baize_board_act_on (board, place, commit);
+  self->double_click = FALSE;
+}
+
+/** baize_board_is_double_click: whether what is to be committed was double-clicked. */
+gboolean
+baize_board_is_double_click (BaizeBoard *board)
+{
+  return baize_board_private (board)->double_click;
 }
 
 static void
-click (BaizeBoard *board, double x, double y)
+click (BaizeBoard *board, double x, double y, guint32 time)
 {
   BaizePlace place;
 
-  if (pick_place (board, x, y, &place))
+  if (baize_board_place_at (board, x, y, &place))
     {
-      baize_board_click_on (board, &place);
+      baize_board_click_on (board, &place, time);
       return;
     }
   baize_board_set_prompt (board, NULL);
@@ -638,7 +589,7 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
     drop (board);
   else if (self->game != NULL && gtk_gesture_drag_get_start_point (drag, &x, &y)
            && !gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
-    click (board, x, y);
+    click (board, x, y, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
 }
 
 static void

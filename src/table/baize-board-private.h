@@ -51,7 +51,7 @@ typedef struct
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
-  gboolean end_held;             /* the game is over, but the player has not said so yet */
+  BaizeInterlude interlude;      /* as it was told last */
   gboolean moving;
   guint tick;
   gboolean dirty;                /* must be arranged anew */
@@ -72,7 +72,9 @@ typedef struct
   double held_x, held_y;         /* where in the card the pointer holds it */
   BaizePlace swept_from;         /* where a drag across the cards began; none while there is none */
   double swept_x, swept_y;       /* how far it has come */
-  gint64 last_click;             /* ms */
+  guint32 last_click;            /* ms, of the pointer's events */
+  int n_clicks;                  /* in a row, on the same place */
+  gboolean double_click;         /* what is being done is the second of them */
   BaizePlace last_clicked;
 
   char *prompt;                  /* what the rules expect */
@@ -123,6 +125,21 @@ void               baize_board_show_end        (BaizeBoard       *board,
 void               baize_board_step_free       (gpointer          data);
 void               baize_board_forget_tried    (BaizeBoard       *board);
 
+/* baize-board-pick.c */
+gboolean           baize_board_child_place     (GtkWidget        *child,
+                                                BaizePlace       *place);
+GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
+                                                const BaizePlace *place);
+GtkWidget         *baize_board_child_at        (BaizeBoard       *board,
+                                                double            x,
+                                                double            y);
+gboolean           baize_board_place_at        (BaizeBoard       *board,
+                                                double            x,
+                                                double            y,
+                                                BaizePlace       *place);
+BaizePlace         baize_board_place_under     (BaizeBoard       *board,
+                                                GtkWidget        *held);
+
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
 void               baize_board_init_keys       (BaizeBoard       *board);
@@ -130,7 +147,8 @@ void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);
 void               baize_board_click_on        (BaizeBoard       *board,
-                                                const BaizePlace *place);
+                                                const BaizePlace *place,
+                                                guint32           time);
 gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);
@@ -138,10 +156,6 @@ void               baize_board_refresh_preview (BaizeBoard       *board);
 void               baize_board_restore_focus   (BaizeBoard       *board);
 void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);
-gboolean           baize_board_child_place     (GtkWidget        *child,
-                                                BaizePlace       *place);
-GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
-                                                const BaizePlace *place);
 void               baize_board_let_go          (BaizeBoard       *board);
 void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);

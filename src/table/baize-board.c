@@ -21,6 +21,7 @@ enum
   PROP_SUMMARY,
   PROP_MOVING,
   PROP_END_HELD,
+  PROP_INTERLUDE,
   N_PROPS,
 };
 
@@ -85,9 +86,9 @@ set_end_held (BaizeBoard *board, gboolean end_held)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->end_held == end_held)
+  if (self->game == NULL || baize_board_get_end_held (board) == end_held)
     return;
-  self->end_held = end_held;
+  baize_game_set_held (self->game, end_held);
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
 }
 
@@ -95,7 +96,9 @@ set_end_held (BaizeBoard *board, gboolean end_held)
 gboolean
 baize_board_get_end_held (BaizeBoard *board)
 {
-  return baize_board_private (board)->end_held;
+  BaizeGame *game = baize_board_private (board)->game;
+
+  return game != NULL && BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_held (game);
 }
 
 /** baize_board_release_end: the player is done with the game that is over: its result may be shown. */
@@ -147,7 +150,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   g_clear_pointer (&self->shown, g_free);
   baize_board_forget_tried (board);
   self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
-  set_end_held (board, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   if (game == NULL)
     return;
   self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);
@@ -427,6 +430,9 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_END_HELD:
       g_value_set_boolean (value, baize_board_get_end_held (board));
       break;
+    case PROP_INTERLUDE:
+      g_value_set_int (value, (int) baize_board_get_interlude (board));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -500,6 +506,8 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
+  props[PROP_INTERLUDE] = g_param_spec_int ("interlude", NULL, NULL, BAIZE_INTERLUDE_NONE, BAIZE_INTERLUDE_LOOKING_BACK,
+                                            BAIZE_INTERLUDE_NONE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**

@@ -29,6 +29,21 @@ typedef struct
   double y;
 } BaizePreviewCard;
 
+/**
+ * BaizeInterlude:
+ * @BAIZE_INTERLUDE_NONE: the game itself is on the table
+ * @BAIZE_INTERLUDE_TRIED: a move that is not made yet, see baize_board_try()
+ * @BAIZE_INTERLUDE_LOOKING_BACK: an earlier position, see baize_board_look_at()
+ *
+ * What is on the table instead of the game as it stands.
+ */
+typedef enum
+{
+  BAIZE_INTERLUDE_NONE,
+  BAIZE_INTERLUDE_TRIED,
+  BAIZE_INTERLUDE_LOOKING_BACK,
+} BaizeInterlude;
+
 #define BAIZE_TYPE_BOARD (baize_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
 
@@ -122,8 +137,10 @@ void             baize_board_try           (BaizeBoard        *board,
                                             const BaizeMove   *move,
                                             int                until);
 gboolean         baize_board_is_trying     (BaizeBoard        *board);
+BaizeInterlude   baize_board_get_interlude (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
+gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             const char        *reason);

@@ -67,6 +67,11 @@ def wait(condition, what, patience=None):
         time.sleep(PAUSE)
 
 
+def number(value):
+    """A number as it is shown, with a real minus sign."""
+    return str(value).replace('-', '−')
+
+
 # ---- cards, deals and records ----
 
 RANKS = {'ace': 'A', 'two': '2', 'three': '3', 'four': '4', 'five': '5', 'six': '6', 'seven': '7', 'eight': '8',
