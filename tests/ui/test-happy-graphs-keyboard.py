@@ -164,11 +164,17 @@ def a_made_puzzle_asked_and_solved():
     ui.check(any(node.name.endswith(', fixed') for node in look.laid.values()), 'no card is fixed')
     program.press('c')
     ui.wait(lambda: program.status() == 'Yes, it can still be solved', lambda: f'the answer, not “{program.status()}”')
+    # what it would cost to see how is said before
+    program.find('the offer', role='panel', pattern='this puzzle is practice')
+    program.press('Escape')
     ui.check('Practice' not in table.record().tags, 'asking became practice')
+    program.press('h')
+    ui.wait(lambda: program.status().startswith('With a hint'), lambda: f'a warning, not “{program.status()}”')
+    ui.check('Practice' not in table.record().tags, 'it became practice before it was wanted')
     n_moves = 0
     while not table.state().over:
         program.press('h')
-        ui.wait(lambda: re.match('.* goes here: empty cell ', program.status()),
+        ui.wait(lambda: re.match('The .* goes ', program.status()),
                 lambda: f'a hint, not “{program.status()}”')
         ui.wait(lambda: program.focus() and program.focus().name.startswith('empty cell'), 'the cell to have the keyboard')
         program.press('Return')

@@ -134,6 +134,25 @@ append_beside (const HappyState *state, const HappyCell *cell, GString *text)
     }
 }
 
+/**
+ * happy_describe_where:
+ * @state: a position
+ * @place: a cell of it, or the ground
+ *
+ * Returns: (transfer full) (nullable): beside which cards it is: "right of the four of hearts"; %NULL when beside none
+ */
+char *
+happy_describe_where (const HappyState *state, const BaizePlace *place)
+{
+  const HappyCell *cell = place->kind == HAPPY_CELL ? happy_find_cell (state, place->owner, place->x, place->y) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (cell == NULL)
+    return NULL;
+  append_beside (state, cell, text);
+  return g_strdup (g_strchug (text->str));
+}
+
 /** The lowest of the seat's cards that fits on @cell; 0 when none does; @all says whether all do. */
 static int
 fitting (const HappyState *state, const HappyCell *cell, gboolean *all)
