@@ -81,6 +81,7 @@ typedef struct
   char *preview;                 /* what the move pointed at would do */
   char *note;                    /* a refusal or a message, until the next input */
   char *summary;
+  GtkWidget *described;          /* carries what was told last, for screen readers; a weak pointer */
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;
@@ -159,6 +160,7 @@ void               baize_board_act_on_child    (BaizeBoard       *board,
 void               baize_board_let_go          (BaizeBoard       *board);
 void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);
+void               baize_board_unsay           (BaizeBoard       *board);
 void               baize_board_set_text        (BaizeBoard       *board,
                                                 char            **text,
                                                 char             *value);

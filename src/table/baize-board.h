@@ -76,6 +76,8 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
  * @walk: (nullable): where an arrow key leads from a place, when the game knows better than that what lies nearest is
  *   meant; %TRUE when it does
+ * @describe_place: (nullable): how a place is called aloud, where the game knows more than its rules; %NULL leaves it to
+ *   them. Returns: (transfer full) (nullable)
  * @paint_card: (nullable): draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It
  *   is asked again when the card changes, and for all cards after baize_board_redraw_cards()
  */
@@ -106,6 +108,7 @@ struct _BaizeBoardClass
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
   gboolean holds_end;
   gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
+  char *(*describe_place) (BaizeBoard *board, const BaizePlace *place);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 };
 
