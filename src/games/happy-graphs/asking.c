@@ -249,7 +249,7 @@ happy_board_follow_questions (BaizeHappyGraphsBoard *self)
     baize_board_enable_action (BAIZE_BOARD (self), names[i], enabled);
 }
 
-/** happy_board_place_questions: says where the offer lies, and what turns while it is thought, in the middle above. */
+/** happy_board_place_questions: says where the offer lies: over the tray; and what turns while it is thought: above. */
 void
 happy_board_place_questions (BaizeHappyGraphsBoard *self)
 {
@@ -266,7 +266,8 @@ happy_board_place_questions (BaizeHappyGraphsBoard *self)
       width = MIN (width, (int) (g->table.width - 2 * g->margin));
       gtk_widget_measure (children[i], GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
       baize_board_place_child (BAIZE_BOARD (self), children[i], g->table.x + (g->table.width - width) / 2,
-                               g->table.y + g->margin, width, height);
+                               i > 0 ? g->table.y + g->margin : g->tray.y + g->tray.height - g->margin - height, width,
+                               height);
     }
 }
 

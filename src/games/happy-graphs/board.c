@@ -284,6 +284,28 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     }
 }
 
+/** The hands of several people are called by their names. */
+static char *
+happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
+{
+  const HappyState *state = happy_board_shown (BAIZE_HAPPY_GRAPHS_BOARD (board));
+  int card = place->kind == HAPPY_HAND ? happy_card_at (state, place) : -1;
+  int seat = baize_board_get_seat (board);
+  g_autofree char *name = NULL;
+
+  if (place->kind != HAPPY_HAND || state->players == 1)
+    return NULL;
+  name = baize_game_get_seat_name (baize_board_get_game (board), place->owner);
+  if (card < 0)
+    /* Translators: %s is a player's name */
+    return g_strdup_printf (_ ("%s, empty hand"), name);
+  if (state->hidden && seat != place->owner)
+    return g_strdup_printf (_ ("card of %s, face down"), name);
+  /* Translators: a card, a player's name, and which card of how many: "three of hearts, hand of Anna, 1 of 2" */
+  return g_strdup_printf (_ ("%s, hand of %s, %d of %d"), baize_face_get_name (state->face[card]), name,
+                          place->index + 1, state->n_hand[place->owner - 1]);
+}
+
 static gboolean
 happy_board_put_down (BaizeBoard *board)
 {
@@ -345,6 +367,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->preview_move = happy_board_preview_move;
   board_class->key = happy_board_key;
   board_class->put_down = happy_board_put_down;
+  board_class->describe_place = happy_board_describe_place;
   board_class->walk = happy_board_walk;
   board_class->paint_card = happy_board_paint_card;
 }
