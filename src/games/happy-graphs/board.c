@@ -357,6 +357,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->preview_card_width = 0.15;
   board_class->paint_preview = happy_board_paint_preview;
   board_class->in_hand = TRUE;
+  board_class->pointing_shows = TRUE;
   board_class->hand_kind = HAPPY_HAND;
   board_class->holds = happy_board_holds;
   board_class->arrange = happy_board_arrange;

@@ -309,7 +309,9 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const BaizeMo
   measure_groups (g, state, line, n_line, extents);
   arrange_groups (g, extents);
   largest = CLAMP (MIN (g->table.width, g->table.height) * 0.24, 40, 190);
-  g->fit = CLAMP (floor (scale_of (g)), MIN_FIT, largest);
+  g->fit = scale_of (g);
+  /* where cards are tiny every part of a pixel counts */
+  g->fit = CLAMP (g->fit > MIN_CARD ? floor (g->fit) : g->fit, MIN_FIT, largest);
   if (!view->free)
     *view = (HappyView){ FALSE, g->fit, g->world_width / 2, g->world_height / 2 };
   g->card = view->card;
