@@ -240,6 +240,7 @@ on_game (BaizeWindow *window)
       dismiss_told (window);
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       g_signal_handlers_disconnect_by_func (board, on_moved, window);
       g_signal_connect_object (board, "notify::interlude", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));

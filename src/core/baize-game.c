@@ -361,11 +361,11 @@ baize_game_get_person (BaizeGame *game, int *n_people)
   return MAX (person, 1);
 }
 
-/** Whether seats may not see each other's cards. */
+/** Whether seats may not see each other's cards, by the rules or because they want it so. */
 static gboolean
 hides_hands (BaizeGame *game)
 {
-  return baize_game_get_variant (game)->hidden_hands
+  return game->covers_hands || baize_game_get_variant (game)->hidden_hands
          || (game->rules->hides_hands != NULL && game->rules->hides_hands (game->state));
 }
 
@@ -402,6 +402,22 @@ baize_game_get_can_undo (BaizeGame *game)
   guint position;
 
   return find_undo (game, &position);
+}
+
+/**
+ * baize_game_set_covers_hands:
+ * @game: a game
+ * @covers: whether the people at the machine hide their hands from each other, although the rules would not
+ *
+ * Undo then does not cross a change of seat. It is how the game is played here and now, no part of its record.
+ */
+void
+baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
+{
+  if (game->covers_hands == covers)
+    return;
+  game->covers_hands = covers;
+  g_object_notify_by_pspec (G_OBJECT (game), props[PROP_CAN_UNDO]);
 }
 
 gboolean

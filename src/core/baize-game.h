@@ -74,6 +74,8 @@ gboolean            baize_game_play               (BaizeGame         *game,
                                                    GError           **error);
 gboolean            baize_game_get_can_undo       (BaizeGame         *game);
 gboolean            baize_game_get_can_redo       (BaizeGame         *game);
+void                baize_game_set_covers_hands   (BaizeGame         *game,
+                                                   gboolean           covers);
 void                baize_game_undo               (BaizeGame         *game);
 void                baize_game_redo               (BaizeGame         *game);
 void                baize_game_restart            (BaizeGame         *game);

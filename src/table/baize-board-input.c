@@ -7,6 +7,7 @@
 
 #include "baize-table-style.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* Of a drag across the cards every so many pixels are looked at, that none is jumped over. */
@@ -274,6 +275,20 @@ previewed_move (BaizeBoard *board)
   return NULL;
 }
 
+/** Returns: (transfer full): what a move would do, and of a place chosen for the card in hand what is still to be done. */
+static char *
+describe (BaizeBoard *board, const BoardMove *move)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree char *text = baize_game_get_rules (self->game)->describe_move (self->shown, &move->move);
+
+  if (!BAIZE_BOARD_GET_CLASS (board)->pointing_shows || baize_place_is_none (&self->selected)
+      || !baize_place_same_pile (&move->target, &self->selected))
+    return g_steal_pointer (&text);
+  /* Translators: %s is what a move would do. It is a place that was chosen once and has to be chosen once more */
+  return g_strdup_printf (_ ("%s. Once more lays it"), text);
+}
+
 /** baize_board_refresh_preview: shows what would happen, or stops showing it. */
 void
 baize_board_refresh_preview (BaizeBoard *board)
@@ -286,8 +301,7 @@ baize_board_refresh_preview (BaizeBoard *board)
   if (self->game == NULL || baize_move_equal (&now, &self->previewed))
     return;
   self->previewed = now;
-  baize_board_set_text (board, &self->preview,
-                        move ? baize_game_get_rules (self->game)->describe_move (self->shown, &now) : NULL);
+  baize_board_set_text (board, &self->preview, move ? describe (board, move) : NULL);
   if (klass->preview_move != NULL)
     klass->preview_move (board, move ? &now : NULL);
 }
@@ -520,6 +534,20 @@ drop (BaizeBoard *board)
     refuse_gesture (board, &source, &target);
 }
 
+/** Whether a click on @place is for the move that pointing at it shows: where the card in hand goes. */
+static gboolean
+is_shown (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  const BoardMove *move;
+
+  if (!self->points || !BAIZE_BOARD_GET_CLASS (board)->pointing_shows || !baize_place_is_none (&self->selected)
+      || baize_board_is_source (board, place))
+    return FALSE;
+  move = find_only (board, place, NULL);
+  return move != NULL && baize_move_equal (&move->move, &self->previewed);
+}
+
 /**
  * baize_board_click_on:
  * @board: a board
@@ -536,6 +564,21 @@ baize_board_click_on (BaizeBoard *board, const BaizePlace *place, guint32 time)
   gboolean again, commit;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_click_time, NULL);
+  /* the second click of a pair was meant for what the first has played already */
+  if (self->played_click != 0 && baize_place_is_none (&self->hovered)
+      && time - self->played_click < (guint32) double_click_time)
+    {
+      self->played_click = 0;
+      return;
+    }
+  self->played_click = 0;
+  if (is_shown (board, place))
+    {
+      self->played_click = MAX (time, 1);
+      self->n_clicks = 0;
+      baize_board_act_on (board, place, TRUE);
+      return;
+    }
   /* the place of a card that the second click has played may be empty at the third */
   again = time - self->last_click < (guint32) double_click_time
           && (baize_place_equal (place, &self->last_clicked)
@@ -602,7 +645,14 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
     drop (board);
   else if (self->game != NULL
            && !gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
-    click (board, x, y, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
+    {
+      GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
+
+      /* a finger shows nothing before it touches */
+      self->points = event != NULL && gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE;
+      click (board, x, y, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
+      self->points = FALSE;
+    }
 }
 
 /**

@@ -114,7 +114,7 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   gtk_widget_grab_focus (child);
   baize_board_child_place (child, &self->cursor);
   baize_board_refresh_preview (board);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  baize_board_unsay (board);
 }
 
 /** How much @child is wanted for the focus: where it was last, or near it, then what can be played, then what lies open. */

@@ -161,7 +161,7 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
 
   if (!baize_board_child_place (child, &place))
     return;
-  if (klass->describe_place != NULL)
+  if (klass->describe_place != NULL && !baize_board_is_hidden (board, &place))
     label = klass->describe_place (board, &place);
   if (label == NULL)
     label = baize_board_is_hidden (board, &place)

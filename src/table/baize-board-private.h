@@ -80,6 +80,8 @@ typedef struct
   double held_x, held_y;         /* where in the card the pointer holds it */
   BaizePlace swept_from;         /* where a drag across the cards began; none while there is none */
   double swept_x, swept_y;       /* how far it has come */
+  gboolean points;               /* a click comes from what can point, and so has shown what it is for */
+  guint32 played_click;          /* the time of the click that played what was pointed at; 0 when it was not so */
   guint32 last_click;            /* ms, of the pointer's events */
   int n_clicks;                  /* in a row, on the same place */
   gboolean double_click;         /* what is being done is the second of them */
@@ -89,6 +91,7 @@ typedef struct
   char *preview;                 /* what the move pointed at would do */
   char *note;                    /* a refusal or a message, until the next input */
   char *summary;
+  GtkWidget *described;          /* carries what was told last, for screen readers; a weak pointer */
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;
@@ -167,6 +170,7 @@ void               baize_board_act_on_child    (BaizeBoard       *board,
 void               baize_board_let_go          (BaizeBoard       *board);
 void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);
+void               baize_board_unsay           (BaizeBoard       *board);
 void               baize_board_set_text        (BaizeBoard       *board,
                                                 char            **text,
                                                 char             *value);

@@ -373,13 +373,28 @@ baize_board_get_summary (BaizeBoard *board)
 void
 baize_board_say (BaizeBoard *board, const char *text)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || baize_compat_announce (GTK_WIDGET (board), text))
     return;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_board_unsay (board);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_set_weak_pointer (&self->described, focus);
+}
+
+/** baize_board_unsay: what a widget carries of what was told last is past. */
+void
+baize_board_unsay (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->described != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_clear_weak_pointer (&self->described);
 }
 
 /**
@@ -493,6 +508,7 @@ baize_board_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, object);
   g_clear_object (&self->game);
+  g_clear_weak_pointer (&self->described);
   g_queue_clear_full (&self->steps, baize_board_step_free);
   g_ptr_array_set_size (self->order, 0);
   g_hash_table_remove_all (self->views);

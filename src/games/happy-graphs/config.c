@@ -238,10 +238,14 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
       if (!happy_config_parse (config, setup->rules_text, error))
         return FALSE;
       if (setup->players > happy_config_n_cards (config) / config->hand_size)
-        return refuse (error, ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
-                                        "A hand of %d cards for each of %d players takes more than the %d cards there are.",
-                                        (gulong) config->hand_size),
-                       config->hand_size, setup->players, happy_config_n_cards (config));
+        return setup->players == 1
+                   ? refuse (error, _ ("A hand of %d cards takes more than the %d cards there are."), config->hand_size,
+                             happy_config_n_cards (config))
+                   : refuse (error,
+                             ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
+                                       "A hand of %d cards for each of %d players takes more than the %d cards there are.",
+                                       (gulong) config->hand_size),
+                             config->hand_size, setup->players, happy_config_n_cards (config));
       return TRUE;
     }
   if (setup->rules_text != NULL)

@@ -4,6 +4,8 @@
  */
 #include "marks.h"
 
+#include "table/baize-compat.h"
+#include "table/baize-face-picture.h"
 #include "table/baize-faces.h"
 
 #include <adwaita.h>
@@ -59,6 +61,7 @@ draw_glass (HappyMarks *marks, GtkSnapshot *snapshot, const BaizeMove *move, Hap
   HappyBox box;
 
   mood.want = baize_face_get_rank (move->arg[0]);
+  mood.small = scene->geometry.card * baize_compat_get_scale (GTK_WIDGET (marks)) < BAIZE_PICTURE_FULL_WIDTH;
   if (move->verb == HAPPY_PLACE)
     {
       const HappyCell *cell;
