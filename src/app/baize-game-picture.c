@@ -63,6 +63,8 @@ baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                               (float) (int) (card->y * height)));
       baize_faces_append_shadow (faces, widget, snapshot, card_width, 0);
       baize_faces_append (faces, widget, snapshot, card->face, card_width);
+      if (picture->klass->paint_preview != NULL)
+        picture->klass->paint_preview (widget, snapshot, i, card_width);
       gtk_snapshot_restore (snapshot);
     }
 }

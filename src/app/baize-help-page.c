@@ -238,7 +238,8 @@ picture_new (const BaizeMallard *media)
   GtkWidget *picture = gtk_picture_new_for_resource (path);
 
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), words);
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  /* pictures are made for the narrowest window; one that may shrink has no height where the page scrolls */
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   return picture;
 }

@@ -70,20 +70,30 @@ baize_menu_new_chooser (void)
   return menu;
 }
 
-/** A menu of the variants, of which one is chosen. */
-static void
-append_variants (GMenu *menu, const BaizeRules *rules)
+/** Whether a variant of @rules can be played by more people than it needs. */
+static gboolean
+has_several_players (const BaizeRules *rules)
 {
-  g_autoptr (GMenu) variants = g_menu_new ();
+  for (int i = 0; i < rules->n_variants; i++)
+    if (rules->variants[i].players_max > 1)
+      return TRUE;
+  return FALSE;
+}
+
+/** The variants of @rules to choose from. */
+static GMenu *
+new_variants (const BaizeRules *rules)
+{
+  GMenu *menu = g_menu_new ();
 
   for (int i = 0; i < rules->n_variants; i++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (rules->variants[i].title), NULL);
 
       g_menu_item_set_action_and_target (item, "win.variant", "s", rules->variants[i].id);
-      g_menu_append_item (variants, item);
+      g_menu_append_item (menu, item);
     }
-  g_menu_append_submenu (menu, _ ("_Variant"), G_MENU_MODEL (variants));
+  return menu;
 }
 
 /**
@@ -114,8 +124,14 @@ baize_menu_new_play (const BaizeRules *rules, GMenuModel *own, gboolean folded)
   g_menu_append (deals, _ ("_Restart"), "win.restart");
   g_menu_append (deals, _ ("_Choose Deal…"), "win.choose-deal");
   g_menu_append_item (deals, daily);
+  if (has_several_players (rules))
+    g_menu_append (deals, _ ("New Game with P_layers…"), "win.new-players");
   if (rules->n_variants > 1)
-    append_variants (deals, rules);
+    {
+      g_autoptr (GMenu) variants = new_variants (rules);
+
+      g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
+    }
   append_section (menu, deals);
   if (own != NULL && g_menu_model_get_n_items (own) > 0)
     g_menu_append_section (menu, NULL, own);

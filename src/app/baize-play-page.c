@@ -144,6 +144,27 @@ on_looked (BaizePlayPage *page)
   update_result (page);
 }
 
+/** Deals what the board asks for, to as many players as play now, or as few as can where that is too many. */
+static void
+on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text)
+{
+  const BaizeRules *rules = baize_game_get_rules (page->game);
+  int index = baize_rules_find_variant (rules, variant, NULL);
+  g_autoptr (BaizeSetup) setup = NULL;
+  int players = baize_game_get_setup (page->game)->players;
+
+  if (index < 0)
+    return;
+  setup = baize_setup_new (rules, index, 0);
+  setup->rules_text = g_strdup (rules_text);
+  for (int i = 0; i < 2; i++, players = rules->variants[index].players_min)
+    {
+      setup->players = players;
+      if (baize_session_deal_set_up (page->session, rules, setup, NULL, 0, NULL))
+        return;
+    }
+}
+
 static void
 take_board (BaizePlayPage *page, const BaizeRules *rules)
 {
@@ -155,6 +176,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   gtk_label_set_text (GTK_LABEL (page->title), _ (rules->title));
 }

@@ -151,6 +151,8 @@ add_play (GtkWidget *page, BaizeTableStyle *style)
 
   add_switch (group, style, "one-click", _ ("Play at One Click"),
               _ ("A card that can go to one place only goes there at once"));
+  add_switch (group, style, "cover-hands", _ ("Cover Hands"),
+              _ ("Who shares this machine sees only their own cards, between turns nobody does"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_motion_row (style));
 }
 

@@ -184,7 +184,7 @@ show_results (BaizeResultPanel *panel, gboolean counts)
 
   gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);
   baize_plot_set (BAIZE_PLOT (panel->plot), BAIZE_PLOT_HISTOGRAM, statistics, counts,
-                  baize_game_get_score (panel->game, 1));
+                  baize_scores_get_result (panel->game));
   gtk_widget_set_visible (panel->name_row, enters);
   if (enters)
     gtk_editable_set_text (GTK_EDITABLE (panel->name),

@@ -81,17 +81,19 @@ add_count (GtkWidget *columns, const char *title, guint count)
 }
 
 static void
-add_score (GtkWidget *columns, const char *title, gboolean any, int score)
+add_score (GtkWidget *columns, const char *title, gboolean timed, gboolean any, int score)
 {
-  g_autofree char *value = g_strdup_printf ("%d", score);
+  g_autofree char *value = baize_words_timed (timed, score);
 
   add_figure (columns, title, any ? value : NO_FIGURE);
 }
 
 static void
-add_average (GtkWidget *columns, const char *title, gboolean any, double average)
+add_average (GtkWidget *columns, const char *title, gboolean timed, gboolean any, double average)
 {
-  g_autofree char *value = any ? baize_words_average (average) : g_strdup (NO_FIGURE);
+  g_autofree char *value = !any    ? g_strdup (NO_FIGURE)
+                           : timed ? baize_words_timed (TRUE, (int) (average + 0.5))
+                                   : baize_words_average (average);
 
   add_figure (columns, title, value);
 }
@@ -119,11 +121,11 @@ figures_new (const BaizeStatistics *statistics)
   /* Translators: how many games were played to their end */
   add_count (columns, C_ ("figure", "Finished"), statistics->finished);
   /* Translators: the best score */
-  add_score (columns, C_ ("figure", "Best"), any, best);
+  add_score (columns, C_ ("figure", "Best"), statistics->timed, any, best);
   /* Translators: the mean of the scores */
-  add_average (columns, C_ ("figure", "Mean"), any, mean);
+  add_average (columns, C_ ("figure", "Mean"), statistics->timed, any, mean);
   /* Translators: the median of the scores */
-  add_average (columns, C_ ("figure", "Median"), any, median);
+  add_average (columns, C_ ("figure", "Median"), statistics->timed, any, median);
   /* Translators: how many results in a row were better than the median */
   add_count (columns, C_ ("figure", "Streak"), statistics->streak);
   note = label_new (g_strstrip (streak), "caption");
@@ -161,7 +163,9 @@ plots_new (const BaizeStatistics *statistics)
                               : g_strdup (_ ("One After Another"));
 
   baize_columns_append (BAIZE_COLUMNS (columns),
-                        plot_card_new (_ ("How Often Each Score"), BAIZE_PLOT_HISTOGRAM, statistics));
+                        plot_card_new (statistics->timed ? _ ("How Often Each Time, in Seconds")
+                                                         : _ ("How Often Each Score"),
+                                       BAIZE_PLOT_HISTOGRAM, statistics));
   baize_columns_append (BAIZE_COLUMNS (columns), plot_card_new (last, BAIZE_PLOT_COURSE, statistics));
   return columns;
 }
@@ -169,13 +173,13 @@ plots_new (const BaizeStatistics *statistics)
 /* ---- the ten best ---- */
 
 static GtkWidget *
-best_new (const BaizeStatistics *statistics)
+best_new (const BaizeRules *rules, const BaizeStatistics *statistics)
 {
   GtkWidget *card = card_new ("best");
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   gtk_box_append (GTK_BOX (card), label_new (_ ("The Ten Best"), "heading"));
-  gtk_box_append (GTK_BOX (card), baize_scores_table_new (statistics->top, now));
+  gtk_box_append (GTK_BOX (card), baize_scores_table_new (statistics->top, statistics->timed ? rules->efforts_title : NULL, now));
   return card;
 }
 
@@ -200,8 +204,9 @@ practice_new (const BaizeStatistics *statistics)
     }
   add_count (columns, C_ ("figure", "Played"), statistics->practice_played);
   add_count (columns, C_ ("figure", "Finished"), statistics->practice_finished);
-  add_score (columns, C_ ("figure", "Best"), results->len > 0, best);
-  add_average (columns, C_ ("figure", "Mean"), results->len > 0, results->len > 0 ? sum / results->len : 0);
+  add_score (columns, C_ ("figure", "Best"), statistics->timed, results->len > 0, best);
+  add_average (columns, C_ ("figure", "Mean"), statistics->timed, results->len > 0,
+               results->len > 0 ? sum / results->len : 0);
   note = label_new (_ ("Games with help, and deals begun before, are practice. They are counted here and nowhere "
                        "else."),
                     "caption");
@@ -279,7 +284,7 @@ baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistic
   if (statistics->finished > 0)
     {
       gtk_box_append (GTK_BOX (box), plots_new (statistics));
-      gtk_box_append (GTK_BOX (box), best_new (statistics));
+      gtk_box_append (GTK_BOX (box), best_new (rules, statistics));
     }
   if (statistics->practice_played > 0)
     gtk_box_append (GTK_BOX (box), practice_new (statistics));

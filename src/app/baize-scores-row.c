@@ -247,23 +247,26 @@ add_deal (BaizeScoresRow *row, const char *deal)
  * baize_scores_row_new:
  * @entry: a result
  * @place: its place, from 1
+ * @timed: whether results are times, and the other number is that of efforts
  * @now: the time now
  *
  * Returns: (transfer floating): its row
  */
 GtkWidget *
-baize_scores_row_new (const BaizeTopEntry *entry, int place, GDateTime *now)
+baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDateTime *now)
 {
   BaizeScoresRow *row = g_object_new (BAIZE_TYPE_SCORES_ROW, NULL);
   g_autofree char *place_text = g_strdup_printf ("%d", place);
-  g_autofree char *score = g_strdup_printf ("%d", entry->score);
+  g_autofree char *score = baize_words_timed (timed, entry->score);
   g_autofree char *date = baize_words_when (entry->date, now);
-  g_autofree char *time = baize_words_duration (entry->seconds);
+  g_autofree char *time = timed ? g_strdup_printf ("%u", entry->seconds) : baize_words_duration (entry->seconds);
   /* Translators: when a game was played, and the time it took: "21 November · 4:05" */
   g_autofree char *when = g_strdup_printf (_ ("%s · %s"), date, time);
-  /* Translators: a place among the ten best, the score, who played, when, and the time it took */
-  g_autofree char *name = g_strdup_printf (_ ("Place %d: %d, %s, %s, time %s"), place, entry->score, entry->name, date,
-                                           time);
+  g_autofree char *name =
+      timed ? /* Translators: a place among the ten best, the time it took, who played, and when */
+          g_strdup_printf (_ ("Place %d: time %s, %s, %s"), place, score, entry->name, date)
+            : /* Translators: a place among the ten best, the score, who played, when, and the time it took */
+          g_strdup_printf (_ ("Place %d: %s, %s, %s, time %s"), place, score, entry->name, date, time);
 
   add_label (row, BAIZE_SCORES_PLACE, place_text, 1, "faint");
   add_label (row, BAIZE_SCORES_SCORE, score, 1, "heading");
@@ -279,22 +282,22 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, GDateTime *now)
   return GTK_WIDGET (row);
 }
 
-/** baize_scores_row_new_titles: Returns: (transfer floating): the row that names the columns. */
+/** baize_scores_row_new_titles: Returns: (transfer floating): the row that names the columns; see baize_scores_table_new(). */
 GtkWidget *
-baize_scores_row_new_titles (void)
+baize_scores_row_new_titles (const char *efforts_title)
 {
   BaizeScoresRow *row = g_object_new (BAIZE_TYPE_SCORES_ROW, NULL);
 
   row->titles = TRUE;
   add_label (row, BAIZE_SCORES_PLACE, NULL, 1, NULL);
   /* Translators: the title of a column in the table of the best results */
-  add_label (row, BAIZE_SCORES_SCORE, _ ("Score"), 1, NULL);
+  add_label (row, BAIZE_SCORES_SCORE, efforts_title ? _ ("Time") : _ ("Score"), 1, NULL);
   /* Translators: the title of a column: who played */
   add_label (row, BAIZE_SCORES_NAME, _ ("Name"), 0, NULL);
   /* Translators: the title of a column: when it was played */
   add_label (row, BAIZE_SCORES_DATE, _ ("Date"), 0, NULL);
   /* Translators: the title of a column: how long it took */
-  add_label (row, BAIZE_SCORES_TIME, _ ("Time"), 1, NULL);
+  add_label (row, BAIZE_SCORES_TIME, efforts_title ? _ (efforts_title) : _ ("Time"), 1, NULL);
   /* Translators: the title of a column: the number of the deal */
   add_label (row, BAIZE_SCORES_DEAL, _ ("Deal"), 1, NULL);
   add_label (row, BAIZE_SCORES_WHEN, NULL, 0, NULL);

@@ -51,8 +51,9 @@ typedef struct
 
 GtkWidget *baize_scores_row_new             (const BaizeTopEntry      *entry,
                                              int                       place,
+                                             gboolean                  timed,
                                              GDateTime                *now);
-GtkWidget *baize_scores_row_new_titles      (void);
+GtkWidget *baize_scores_row_new_titles      (const char               *efforts_title);
 void       baize_scores_row_measure_columns (BaizeScoresRow           *row,
                                              BaizeScoresColumns       *columns);
 void       baize_scores_row_set_columns     (BaizeScoresRow           *row,

@@ -104,18 +104,19 @@ baize_scores_table_init (BaizeScoresTable *table)
 /**
  * baize_scores_table_new:
  * @entries: (element-type BaizeTopEntry): the best, best first
+ * @efforts_title: (nullable): where results are times, what ranks equal ones; %NULL where they are scores
  * @now: the time now, from which dates are told
  *
  * Returns: (transfer floating): a table of @entries as they are now
  */
 GtkWidget *
-baize_scores_table_new (const GPtrArray *entries, GDateTime *now)
+baize_scores_table_new (const GPtrArray *entries, const char *efforts_title, GDateTime *now)
 {
   GtkWidget *table = g_object_new (BAIZE_TYPE_SCORES_TABLE, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The ten best"), -1);
-  gtk_widget_set_parent (baize_scores_row_new_titles (), table);
+  gtk_widget_set_parent (baize_scores_row_new_titles (efforts_title), table);
   for (guint i = 0; i < entries->len; i++)
-    gtk_widget_set_parent (baize_scores_row_new (entries->pdata[i], (int) i + 1, now), table);
+    gtk_widget_set_parent (baize_scores_row_new (entries->pdata[i], (int) i + 1, efforts_title != NULL, now), table);
   return table;
 }

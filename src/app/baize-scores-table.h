@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, BAIZE, SCORES_TABLE, GtkWidget)
 
 GtkWidget *baize_scores_table_new (const GPtrArray *entries,
+                                   const char      *efforts_title,
                                    GDateTime       *now);
 
 G_END_DECLS

@@ -94,15 +94,45 @@ stamp (BaizeGame *game)
   baize_game_set_tag (game, "Generator", "Baize " BAIZE_VERSION);
 }
 
-static void
-deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeWaiting waiting)
+/** Returns: (transfer full): a setup for that deal, with the players and rules of @like (nullable). */
+static BaizeSetup *
+new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like)
 {
-  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, number);
+  BaizeSetup *setup = baize_setup_new (rules, variant, number);
+
+  if (like != NULL)
+    {
+      setup->players = baize_game_get_setup (like)->players;
+      setup->rules_text = g_strdup (baize_game_get_setup (like)->rules_text);
+    }
+  return setup;
+}
+
+/** Calls the players of @game as those of @like (nullable). */
+static void
+name_players (BaizeGame *game, BaizeGame *like)
+{
+  for (int seat = 1; like != NULL && seat <= baize_game_get_setup (game)->players; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+      const char *name = baize_game_get_tag (like, key);
+
+      if (name != NULL)
+        baize_game_set_tag (game, key, name);
+    }
+}
+
+/** Deals; the same people go on with the same rules as in @like (nullable). */
+static void
+deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like, BaizeWaiting waiting)
+{
+  g_autoptr (BaizeSetup) setup = new_setup (rules, variant, number, like);
   BaizeGame *game = baize_game_new (rules, setup, NULL);
   gboolean begun;
 
   g_return_if_fail (game != NULL);
   stamp (game);
+  name_players (game, like);
   begun = baize_store_was_begun (session->store, game);
   if (begun)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
@@ -127,7 +157,7 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
   const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
 
   if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old))
-    deal (session, rules, variant, number, BAIZE_WAITING_OWN);
+    deal (session, rules, variant, number, old, BAIZE_WAITING_OWN);
   else if (old != session->game)
     {
       baize_session_save (session);
@@ -135,9 +165,9 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
     }
 }
 
-/** baize_session_deal_random: plays a new deal; the game waiting in its place is set aside. */
-void
-baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
+/** Plays a new deal that was never begun, like @like (nullable). */
+static void
+deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like)
 {
   guint64 number = 0;
 
@@ -147,12 +177,60 @@ baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int v
       g_autoptr (BaizeGame) game = NULL;
 
       number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
-      setup = baize_setup_new (rules, variant, number);
+      setup = new_setup (rules, variant, number, like);
       game = baize_game_new (rules, setup, NULL);
       if (game != NULL && !baize_store_was_begun (session->store, game))
         break;
     }
-  deal (session, rules, variant, number, BAIZE_WAITING_OWN);
+  deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
+}
+
+/**
+ * baize_session_deal_random:
+ * @session: a session
+ * @rules: a game
+ * @variant: its variant
+ *
+ * Plays a new deal; the game waiting in its place is set aside, and its players go on with its rules.
+ */
+void
+baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  deal_random (session, rules, variant, old);
+}
+
+/**
+ * baize_session_deal_set_up:
+ * @session: a session
+ * @rules: a game
+ * @setup: variant, players and rules; its deal is chosen at random
+ * @names: (nullable) (array length=n_names): what the players are called; an empty name is none
+ * @n_names: how many
+ * @error: why nothing can be dealt so
+ *
+ * Plays a new deal with other players or rules than before.
+ *
+ * Returns: whether it is played
+ */
+gboolean
+baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
+                           const char *const *names, int n_names, GError **error)
+{
+  g_autoptr (BaizeGame) like = baize_game_new (rules, setup, error);
+
+  if (like == NULL)
+    return FALSE;
+  for (int seat = 1; seat <= MIN (n_names, setup->players); seat++)
+    if (*names[seat - 1] != '\0')
+      {
+        g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+
+        baize_game_set_tag (like, key, names[seat - 1]);
+      }
+  deal_random (session, rules, setup->variant, like);
+  return TRUE;
 }
 
 /** baize_daily_deal: the deal number of a day: 20260321 on the 21st of March 2026. */
@@ -181,7 +259,7 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
   guint64 number = baize_daily_deal (today);
 
   if (old == NULL || baize_game_get_setup (old)->deal != number)
-    deal (session, rules, variant, number, BAIZE_WAITING_DAILY);
+    deal (session, rules, variant, number, NULL, BAIZE_WAITING_DAILY);
   else if (old != session->game)
     {
       baize_session_save (session);
@@ -203,7 +281,7 @@ baize_session_resume (BaizeSession *session, const BaizeRules *rules, int varian
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   if (old == NULL || baize_game_get_over (old))
-    baize_session_deal_random (session, rules, variant);
+    deal_random (session, rules, variant, old);
   else if (old != session->game)
     {
       baize_session_save (session);

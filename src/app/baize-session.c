@@ -252,6 +252,7 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
       g_autofree char *name = baize_session_get_player_name ();
 
       session->finished_noted = TRUE;
+      collect_seconds (session);
       set_place (session, baize_scores_note_finished (baize_scores_get_default (), game, name));
     }
   session->was_over = over;

@@ -28,6 +28,12 @@ void          baize_session_resume       (BaizeSession     *session,
 void          baize_session_deal_random  (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant);
+gboolean      baize_session_deal_set_up  (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          const BaizeSetup *setup,
+                                          const char *const *names,
+                                          int               n_names,
+                                          GError          **error);
 void          baize_session_deal_number  (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant,

@@ -5,6 +5,7 @@
 #include "baize-window-actions.h"
 
 #include "baize-dialogs.h"
+#include "baize-players-dialog.h"
 #include "baize-scores-window.h"
 
 #include <glib/gi18n.h>
@@ -65,6 +66,12 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_new_players (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_players_dialog_present (data);
+}
+
+static void
 on_choose_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   baize_dialogs_choose_deal (data);
@@ -95,7 +102,7 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
 static void
 on_variant (GSimpleAction *action, GVariant *id, gpointer data)
 {
-  BaizeGame *game = baize_session_get_game (baize_window_get_session (data));
+  BaizeGame *game = settled_game (data);
   const BaizeRules *rules = game ? baize_game_get_rules (game) : NULL;
   int variant = rules ? baize_rules_find_variant (rules, g_variant_get_string (id, NULL), NULL) : -1;
 
@@ -185,6 +192,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "restart", .activate = on_restart },
     { .name = "choose-deal", .activate = on_choose_deal },
     { .name = "play", .activate = on_play, .parameter_type = "s" },
+    { .name = "new-players", .activate = on_new_players },
     { .name = "variant", .activate = on_variant, .parameter_type = "s", .state = "''" },
     { .name = "daily", .activate = on_daily, .parameter_type = "s" },
     { .name = "copy-deal", .activate = on_copy_deal },
@@ -216,10 +224,11 @@ baize_window_actions_update (BaizeWindow *window)
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
 
-  enable (window, "back", game != NULL);
-  enable (window, "variant", game != NULL);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
-                             g_variant_new_string (game ? baize_game_get_variant (game)->id : ""));
+                             g_variant_new_string (game != NULL ? baize_game_get_variant (game)->id : ""));
+  enable (window, "variant", game != NULL);
+  enable (window, "new-players", game != NULL && baize_game_get_variant (game)->players_max > 1);
+  enable (window, "back", game != NULL);
   enable (window, "new-deal", game != NULL);
   enable (window, "choose-deal", game != NULL);
   enable (window, "save", game != NULL);

@@ -124,6 +124,13 @@ baize_words_score (const BaizeRules *rules, int score)
   return g_strdup_printf ("%d", score);
 }
 
+/** baize_words_timed: Returns: (transfer full): a result: a score, or where results are times, how long it took. */
+char *
+baize_words_timed (gboolean timed, int result)
+{
+  return timed ? baize_words_duration ((guint) MAX (result, 0)) : g_strdup_printf ("%d", result);
+}
+
 /** baize_words_average: Returns: (transfer full): a mean or a median, with one decimal where it has any. */
 char *
 baize_words_average (double average)
@@ -155,7 +162,10 @@ char *
 baize_words_result (BaizeGame *game, int place)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  g_autofree char *score = baize_words_score (rules, baize_game_get_score (game, 1));
+  gboolean timed = baize_game_get_variant (game)->timed;
+  g_autofree char *score = timed ? baize_words_timed (TRUE, baize_scores_get_result (game))
+                                 : baize_words_score (rules, baize_game_get_score (game, 1));
+  g_autofree char *best_text = NULL;
   int best;
 
   if (place == 1)
@@ -168,11 +178,12 @@ baize_words_result (BaizeGame *game, int place)
     return g_strdup_printf (_ ("%s · practice"), score);
   if (baize_scores_get_best (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, &best))
     {
+      best_text = baize_words_timed (timed, best);
       if (place > 1)
         /* Translators: a score, its place among the ten best, and the best one so far */
-        return g_strdup_printf (_ ("%s · place %d · best %d"), score, place, best);
+        return g_strdup_printf (_ ("%s · place %d · best %s"), score, place, best_text);
       /* Translators: a score and the best one so far */
-      return g_strdup_printf (_ ("%s · best %d"), score, best);
+      return g_strdup_printf (_ ("%s · best %s"), score, best_text);
     }
   return g_steal_pointer (&score);
 }

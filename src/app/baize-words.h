@@ -16,6 +16,8 @@ char *baize_words_deal     (BaizeGame        *game,
                             BaizeWaiting      waiting);
 char *baize_words_score    (const BaizeRules *rules,
                             int               score);
+char *baize_words_timed    (gboolean          timed,
+                            int               result);
 char *baize_words_average  (double            average);
 char *baize_words_duration (guint             seconds);
 char *baize_words_result   (BaizeGame        *game,

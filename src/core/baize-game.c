@@ -124,9 +124,11 @@ baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 
   game->rules = rules;
   game->setup = baize_setup_copy (setup);
+  if (rules->complete != NULL)
+    rules->complete (game->setup);
   game->state = g_malloc0 (rules->state_size);
   game->scratch = g_malloc0 (rules->state_size);
-  rules->deal (game->state, setup);
+  rules->deal (game->state, game->setup);
   g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, rules->state_size));
   return game;
 }
@@ -302,6 +304,14 @@ is_computer (BaizeGame *game, int seat)
   return name != NULL && g_str_has_prefix (name, "computer:");
 }
 
+/** Whether seats may not see each other's cards. */
+static gboolean
+hides_hands (BaizeGame *game)
+{
+  return baize_game_get_variant (game)->hidden_hands
+         || (game->rules->hides_hands != NULL && game->rules->hides_hands (game->state));
+}
+
 /**
  * Where undo leads: the last decision of a person. With hidden hands that must be the person who moved last, else one
  * would look into another's cards.
@@ -321,7 +331,7 @@ find_undo (BaizeGame *game, guint *position)
       seat = game->rules->seat (game->scratch);
       if (is_computer (game, seat))
         continue;
-      if (baize_game_get_variant (game)->hidden_hands && seat != seat_now && !is_computer (game, seat_now))
+      if (hides_hands (game) && seat != seat_now && !is_computer (game, seat_now))
         return FALSE;
       *position = i - 1;
       return TRUE;
@@ -543,6 +553,22 @@ const char *
 baize_game_get_tag (BaizeGame *game, const char *key)
 {
   return baize_record_get (game->extra, key);
+}
+
+/**
+ * baize_game_get_seat_name:
+ * @game: a game
+ * @seat: a seat, from 1
+ *
+ * Returns: (transfer full): what its player is called: by name, or by number
+ */
+char *
+baize_game_get_seat_name (BaizeGame *game, int seat)
+{
+  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+  const char *name = baize_game_get_tag (game, key);
+
+  return name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), seat);
 }
 
 void

@@ -93,6 +93,8 @@ void                baize_game_set_seconds        (BaizeGame         *game,
                                                    guint              seconds);
 const char         *baize_game_get_tag            (BaizeGame         *game,
                                                    const char        *key);
+char               *baize_game_get_seat_name      (BaizeGame         *game,
+                                                   int                seat);
 void                baize_game_set_tag            (BaizeGame         *game,
                                                    const char        *key,
                                                    const char        *value);

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @players_max: most
  * @n_rounds: rounds, each with a deck of its own
  * @hidden_hands: whether seats may not see each other's cards; undo then never crosses a change of seat
+ * @timed: whether its results are ranked by the time they took, then by the rules' efforts: it is a puzzle
  */
 typedef struct
 {
@@ -34,6 +35,7 @@ typedef struct
   int players_max;
   int n_rounds;
   gboolean hidden_hands;
+  gboolean timed;
 } BaizeVariant;
 
 /**
@@ -55,6 +57,7 @@ typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpoin
  * @variants: its variants, the first is the default
  * @low_is_good: whether the lower score is the better
  * @perfect_score: the best score there can be, or `G_MININT` where there is none
+ * @efforts_title: (nullable) (translatable): what efforts are called, over a column of their numbers
  * @state_size: bytes of a position
  *
  * `state` is always a position of this game. Functions that return text return a new, translated string unless they
@@ -69,10 +72,15 @@ struct _BaizeRules
   int n_variants;
   gboolean low_is_good;
   int perfect_score;
+  const char *efforts_title;
   gsize state_size;
 
   /** cards: appends the unshuffled cards of a round of @setup to @deck, in the order records define. */
   void (*cards) (const BaizeSetup *setup, GByteArray *deck);
+  /** n_under: (nullable): how many of the last of those are not shuffled, but lie under the others as they are. */
+  int (*n_under) (const BaizeSetup *setup);
+  /** complete: (nullable): writes into @setup what its deal number means beyond a shuffle, so that a record stands alone. */
+  void (*complete) (BaizeSetup *setup);
   /** check_setup: (nullable): what is wrong with a setup beyond variant, players and decks. */
   gboolean (*check_setup) (const BaizeSetup *setup, GError **error);
   /** deal: sets @state to the beginning; @setup has been checked by baize_setup_check(). */
@@ -89,10 +97,15 @@ struct _BaizeRules
   int (*score) (gconstpointer state, int seat);
   /** seat: the seat to move, from 1; when the game is over, the last one. */
   int (*seat) (gconstpointer state);
+  /** hides_hands: (nullable): whether hands are hidden in this game, where that is not the same for all of a variant. */
+  gboolean (*hides_hands) (gconstpointer state);
   /** counts: (nullable): whether a game that is over may count; a deal that never was playable does not. */
   gboolean (*counts) (gconstpointer state);
   /** rate: (nullable): what a final score is called in a word or two, or %NULL; static text. */
   const char *(*rate) (int score);
+
+  /** efforts: (nullable): of two timed results that took as long, the one with fewer is the better. */
+  guint (*efforts) (gconstpointer state);
 
   /** places: where a move takes its card from and where it goes; either may be none. */
   void (*places) (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);
@@ -108,7 +121,7 @@ struct _BaizeRules
   void (*write_move) (gconstpointer state, const BaizeMove *move, GString *text);
   void (*write_state) (gconstpointer state, GString *line);
 
-  /** prompt: what is expected of the player now, or how the game ended; one sentence. */
+  /** prompt: what is expected of the player now, or how the game ended; one sentence. Who that is stands before it. */
   char *(*prompt) (gconstpointer state);
   /** summary: the figures of a position in a few words, "13 dug, 24 in the deck". */
   char *(*summary) (gconstpointer state);

@@ -95,12 +95,18 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant)
 {
   g_autoptr (GSettings) settings = open_settings (rules, variant);
   g_autoptr (GVariant) value = settings ? g_settings_get_value (settings, KEY) : NULL;
+  gboolean timed = rules->variants[variant].timed, low_is_good = rules->low_is_good || timed, mended;
   BaizeStatistics *statistics;
-  gboolean mended;
 
   if (value == NULL)
-    return baize_statistics_new (rules->low_is_good);
-  statistics = baize_statistics_from_variant (value, rules->low_is_good, &mended);
+    {
+      statistics = baize_statistics_new (low_is_good);
+      statistics->timed = timed;
+      return statistics;
+    }
+  /* what was written is in order, whatever equal results are ranked by */
+  statistics = baize_statistics_from_variant (value, low_is_good, &mended);
+  statistics->timed = timed;
   if (mended)
     fail (scores, _ ("Some of the kept results were damaged; what could be read of them is shown."));
   return statistics;
@@ -125,6 +131,14 @@ baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant);
 
   return baize_statistics_get_best (statistics, best);
+}
+
+/** baize_scores_get_result: what ranks @game, which is over: its score, or in a timed variant the seconds it took. */
+int
+baize_scores_get_result (BaizeGame *game)
+{
+  return baize_game_get_variant (game)->timed ? (int) MIN (baize_game_get_seconds (game), (guint) G_MAXINT)
+                                              : baize_game_get_score (game, 1);
 }
 
 /** Whether the deal of @game is another than the *@last one that counted, which it is now: a deal counts but once. */
@@ -180,7 +194,8 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
   const BaizeSetup *setup = baize_game_get_setup (game);
   g_autoptr (BaizeStatistics) statistics = NULL;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  int score = baize_game_get_score (game, 1), place = 0;
+  int score = baize_scores_get_result (game), place = 0;
+  guint seconds = baize_game_get_seconds (game);
 
   if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
     return 0;
@@ -193,7 +208,9 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
 
       if (!is_new (&statistics->last_finished, game))
         return baize_statistics_get_place (statistics);
-      place = baize_statistics_add (statistics, score, now, deal, name, baize_game_get_seconds (game));
+      if (statistics->timed)
+        seconds = rules->efforts != NULL ? rules->efforts (baize_game_get_state (game)) : 0;
+      place = baize_statistics_add (statistics, score, now, deal, name, seconds);
     }
   else
     baize_statistics_add_practice (statistics, score, now);
@@ -222,7 +239,7 @@ baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, 
 void
 baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good);
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good || rules->variants[variant].timed);
 
   keep (scores, rules, variant, statistics);
 }

@@ -21,6 +21,7 @@ gboolean         baize_scores_get_best      (BaizeScores      *scores,
                                              const BaizeRules *rules,
                                              int               variant,
                                              int              *best);
+int              baize_scores_get_result    (BaizeGame        *game);
 void             baize_scores_note_played   (BaizeScores      *scores,
                                              BaizeGame        *game);
 int              baize_scores_note_finished (BaizeScores      *scores,

@@ -107,12 +107,17 @@ GByteArray *
 baize_setup_make_deck (const BaizeSetup *setup, const BaizeRules *rules, int round)
 {
   GByteArray *deck = given_deck (setup, round);
+  g_autoptr (GByteArray) under = g_byte_array_new ();
+  guint n_under = rules->n_under != NULL ? (guint) rules->n_under (setup) : 0;
 
   if (deck != NULL)
     return g_byte_array_ref (deck);
   deck = g_byte_array_new ();
   rules->cards (setup, deck);
+  g_byte_array_append (under, deck->data + deck->len - n_under, n_under);
+  g_byte_array_set_size (deck, deck->len - n_under);
   baize_deck_shuffle (deck, setup->deal, round, 0);
+  g_byte_array_append (deck, under->data, under->len);
   return deck;
 }
 
@@ -132,6 +137,11 @@ baize_setup_is_deal (const BaizeSetup *setup, const BaizeRules *rules)
     return setup->has_deal;
   numbered = baize_setup_copy (setup);
   g_ptr_array_set_size (numbered->decks, 0);
+  g_clear_pointer (&numbered->fixed_text, g_free);
+  if (rules->complete != NULL)
+    rules->complete (numbered);
+  if (g_strcmp0 (numbered->fixed_text, setup->fixed_text) != 0)
+    return FALSE;
   for (guint round = 0; round < setup->decks->len; round++)
     {
       g_autoptr (GByteArray) ours = baize_setup_make_deck (setup, rules, (int) round);

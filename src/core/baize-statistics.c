@@ -181,14 +181,21 @@ add_tally (GArray *histogram, int score, guint count)
     g_array_insert_val (histogram, i, tally);
 }
 
-/** Puts @entry (transfer full) where it belongs; equal scores stand in the order they came. */
+/** Whether @entry stands before @other, which came earlier. */
+static gboolean
+is_before (const BaizeStatistics *statistics, const BaizeTopEntry *entry, const BaizeTopEntry *other)
+{
+  return baize_statistics_is_better (statistics, entry->score, other->score)
+         || (statistics->timed && entry->score == other->score && entry->seconds < other->seconds);
+}
+
+/** Puts @entry (transfer full) where it belongs; equal results stand in the order they came. */
 static int
 add_top (BaizeStatistics *statistics, BaizeTopEntry *entry)
 {
   guint i = 0;
 
-  while (i < statistics->top->len
-         && !baize_statistics_is_better (statistics, entry->score, ((BaizeTopEntry *) statistics->top->pdata[i])->score))
+  while (i < statistics->top->len && !is_before (statistics, entry, statistics->top->pdata[i]))
     i++;
   g_ptr_array_insert (statistics->top, (gint) i, entry);
   if (statistics->top->len > BAIZE_STATISTICS_MAX_TOP)

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 
 /**
  * BaizeTopEntry:
- * @score: the score
+ * @score: the score; where results are times, how long it took
  * @date: when the game ended, in seconds since 1970
  * @deal: the deal number as text; empty when the cards were the player's own
  * @name: who played
- * @seconds: how long it took
+ * @seconds: how long it took; where results are times, how many efforts, of which fewer are better
  */
 typedef struct
 {
@@ -46,6 +46,7 @@ typedef struct
 /**
  * BaizeStatistics:
  * @low_is_good: whether the lower score is the better
+ * @timed: whether results are times, so that efforts rank equal ones
  * @played: games in which a move was made, those abandoned included
  * @finished: games played to their end
  * @streak: how many of the last results were, without a break, better than the median before them
@@ -62,6 +63,7 @@ typedef struct
 typedef struct
 {
   gboolean low_is_good;
+  gboolean timed;
   guint played;
   guint finished;
   guint streak;

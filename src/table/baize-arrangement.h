@@ -21,6 +21,7 @@ typedef enum
   BAIZE_CARD_DIM = 1 << 5,     /* it can't be played now */
   BAIZE_CARD_SELECTED = 1 << 6, /* it is picked up by click, touch or keys */
   BAIZE_CARD_FLAT = 1 << 7,    /* lies close on others: casts no shadow of its own */
+  BAIZE_CARD_CLIPPED = 1 << 8, /* seen only inside the arrangement's clip */
 } BaizeCardFlags;
 
 /**
@@ -59,11 +60,16 @@ typedef struct
  * BaizeArrangement:
  * @origin_x: where cards come from when a game is dealt
  * @origin_y: likewise
+ * @clip_x: the part of the board that cards of #BAIZE_CARD_CLIPPED are seen in
+ * @clip_y: likewise
+ * @clip_width: likewise
+ * @clip_height: likewise
  */
 typedef struct
 {
   double origin_x;
   double origin_y;
+  double clip_x, clip_y, clip_width, clip_height;
   GHashTable *spots; /* card id → BaizeSpot */
   GArray *slots;     /* of BaizeSlot */
 } BaizeArrangement;

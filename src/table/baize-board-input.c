@@ -49,8 +49,11 @@ baize_board_is_source (BaizeBoard *board, const BaizePlace *place)
 static gboolean
 can_mean (BaizeBoard *board, const BaizePlace *place, const BoardMove *move)
 {
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+
   return baize_place_equal (&move->source, place)
-         || (BAIZE_BOARD_GET_CLASS (board)->in_hand && baize_place_same_pile (&move->target, place));
+         || (klass->in_hand && baize_place_same_pile (&move->target, place)
+             && (klass->holds == NULL || klass->holds (board, &move->source)));
 }
 
 /** Whether some legal move can be meant by choosing @place. */
@@ -94,8 +97,16 @@ find_only (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target
   return found;
 }
 
-static GtkWidget *
-find_child (BaizeBoard *board, const BaizePlace *place)
+/** baize_board_get_selected: Returns: what is picked up, or chosen for the card in hand; none when nothing is. */
+BaizePlace
+baize_board_get_selected (BaizeBoard *board)
+{
+  return baize_board_private (board)->selected;
+}
+
+/** baize_board_find_child: Returns: (nullable) (transfer none): the card or place at @place. */
+GtkWidget *
+baize_board_find_child (BaizeBoard *board, const BaizePlace *place)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -155,7 +166,7 @@ commit_move (BaizeBoard *board, const BoardMove *move)
 void
 baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reason)
 {
-  GtkWidget *child = place ? find_child (board, place) : NULL;
+  GtkWidget *child = place ? baize_board_find_child (board, place) : NULL;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
 
   baize_board_set_prompt (board, reason);

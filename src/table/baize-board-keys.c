@@ -126,6 +126,11 @@ baize_board_focus_any (BaizeBoard *board)
   GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL;
   int best_rank = 0;
 
+  if (self->covered)
+    {
+      gtk_widget_child_focus (self->cover, GTK_DIR_TAB_FORWARD);
+      return;
+    }
   for (guint i = 0; i < list->len; i++)
     {
       int rank = rank_for_focus (board, list->pdata[i]);
@@ -199,6 +204,20 @@ baize_board_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+/** Where the game itself says that an arrow leads from @focus; %NULL when it does not say. */
+static GtkWidget *
+find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
+{
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizePlace from, to;
+  GtkWidget *found;
+
+  if (klass->walk == NULL || !baize_board_child_place (focus, &from) || !klass->walk (board, &from, direction, &to))
+    return NULL;
+  found = baize_board_find_child (board, &to);
+  return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
+}
+
 /** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
 gboolean
 baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -217,7 +236,9 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     }
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  next = nearest (board, gtk_root_get_focus (root), direction);
+  next = find_walked (board, focus, direction);
+  if (next == NULL)
+    next = nearest (board, gtk_root_get_focus (root), direction);
   if (next != NULL)
     {
       /* what was refused is past when one goes on */
@@ -253,6 +274,10 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
+  /* arrows with Shift are the game's own, if it has a use for them */
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->key != NULL && !self->looking_back
+      && klass->key (board, keyval, modifiers))
+    return TRUE;
   switch (keyval)
     {
     case GDK_KEY_Left:

@@ -8,6 +8,7 @@
 #include "baize-compat.h"
 #include "baize-table-style.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
@@ -32,10 +33,23 @@ obtain_view (BaizeBoard *board, BaizeCard *card)
   if (view != NULL && baize_card_view_get_card (BAIZE_CARD_VIEW (view)) == card)
     return BAIZE_CARD_VIEW (view);
   view = baize_card_view_new (card);
+  baize_card_view_set_painter (BAIZE_CARD_VIEW (view), BAIZE_BOARD_GET_CLASS (board)->paint_card);
   gtk_widget_set_parent (view, GTK_WIDGET (board));
   g_signal_connect_object (view, "act", G_CALLBACK (baize_board_act_on_child), board, G_CONNECT_SWAPPED);
   g_hash_table_insert (self->views, key, view);
   return BAIZE_CARD_VIEW (view);
+}
+
+/** baize_board_redraw_cards: has all cards drawn anew, since what the game draws on them is another now. */
+void
+baize_board_redraw_cards (BaizeBoard *board)
+{
+  GHashTableIter iter;
+  gpointer view;
+
+  g_hash_table_iter_init (&iter, baize_board_private (board)->views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    gtk_widget_queue_draw (view);
 }
 
 /** Puts @child right after @previous among the board's children; their order is that of painting and picking. */
@@ -127,6 +141,16 @@ sync_slots (BaizeBoard *board)
     }
 }
 
+/** Returns: (transfer full): how a card is called that is not to be seen. */
+static char *
+describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
+{
+  g_autofree char *name = baize_game_get_seat_name (self->game, place->owner);
+
+  /* Translators: %s is a player's name */
+  return g_strdup_printf (_ ("card of %s, face down"), name);
+}
+
 static void
 set_label (BaizeBoardPrivate *self, GtkWidget *child)
 {
@@ -135,7 +159,9 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
 
   if (!baize_board_child_place (child, &place))
     return;
-  label = baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
+  label = baize_board_is_hidden (BAIZE_BOARD (gtk_widget_get_parent (child)), &place)
+              ? describe_hidden (self, &place)
+              : baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
 }
 
@@ -284,6 +310,7 @@ compute (BaizeBoard *board)
 
   baize_arrangement_reset (self->arrangement);
   BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->arrangement, self->arranged_width, self->arranged_height);
+  baize_board_place_cover (board);
   fit_to_pixels (board);
   mark_selection (board);
 }
@@ -401,6 +428,22 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 640;
 }
 
+/** Draws a card or place; a card at rest on a part of the table that is looked at through a window ends at its edge. */
+static void
+snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gboolean flying, GtkSnapshot *snapshot)
+{
+  const BaizeArrangement *a = self->arrangement;
+  gboolean clipped =
+      !flying && BAIZE_IS_CARD_VIEW (child) && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
+
+  if (clipped)
+    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) a->clip_x, (float) a->clip_y, (float) a->clip_width,
+                                                           (float) a->clip_height));
+  gtk_widget_snapshot_child (widget, child, snapshot);
+  if (clipped)
+    gtk_snapshot_pop (snapshot);
+}
+
 /**
  * baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
  * the game has over its cards.
@@ -417,7 +460,7 @@ baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         gboolean is_flying = BAIZE_IS_CARD_VIEW (child) && baize_card_view_is_flying (BAIZE_CARD_VIEW (child));
 
         if (is_flying == flying)
-          gtk_widget_snapshot_child (widget, child, snapshot);
+          snapshot_child (self, widget, child, is_flying, snapshot);
       }
   for (GtkWidget *child = self->first_over; child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);

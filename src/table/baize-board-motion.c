@@ -56,8 +56,10 @@ show_state (BaizeBoard *board, gconstpointer state, gboolean animate)
 
   if (state != self->shown)
     memcpy (self->shown, state, baize_game_get_rules (self->game)->state_size);
+  baize_board_choose_seat (board);
   baize_layout_reset (self->layout);
   baize_game_get_rules (self->game)->tableau (self->shown, self->seat, self->layout);
+  baize_board_hide_hands (board);
   baize_tableau_update (self->tableau, self->layout);
   baize_board_sync_cards (board);
   if (klass->moved != NULL)
@@ -111,6 +113,9 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
   self->stepping = self->looking_back = FALSE;
   memcpy (self->shown, end, baize_game_get_rules (self->game)->state_size);
   list_moves (self);
+  baize_board_update_cover (board);
+  if (self->covered)
+    g_array_set_size (self->moves, 0);
   if (self->tried != NULL)
     {
       g_array_set_size (self->moves, 0);

@@ -27,7 +27,11 @@ typedef struct
 typedef struct
 {
   BaizeGame *game;
-  int seat;                      /* whose eyes the table is seen with */
+  int seat;                      /* whose eyes the table is seen with; 0 while it is covered */
+  gboolean covered;              /* the next person has not said to be ready */
+  int ready_seat;                /* who has; 0 when nobody must */
+  GtkWidget *cover;              /* NULL before it was needed */
+  GtkWidget *cover_label;
   gpointer shown;                /* the position on the table, on the way to the game's */
 
   BaizeTableau *tableau;
@@ -99,6 +103,16 @@ void               baize_board_measure         (GtkWidget        *widget,
 void               baize_board_snapshot        (GtkWidget        *widget,
                                                 GtkSnapshot      *snapshot);
 
+/* baize-board-cover.c */
+void               baize_board_choose_seat     (BaizeBoard       *board);
+gboolean           baize_board_is_hidden       (BaizeBoard       *board,
+                                                const BaizePlace *place);
+void               baize_board_hide_hands      (BaizeBoard       *board);
+gboolean           baize_board_covers          (BaizeBoard       *board,
+                                                gconstpointer     state);
+void               baize_board_update_cover    (BaizeBoard       *board);
+void               baize_board_place_cover     (BaizeBoard       *board);
+
 /* baize-board-motion.c */
 void               baize_board_start_ticking   (BaizeBoard       *board);
 void               baize_board_start_motion    (BaizeBoard       *board);
@@ -126,6 +140,8 @@ void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);
 gboolean           baize_board_child_place     (GtkWidget        *child,
                                                 BaizePlace       *place);
+GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
+                                                const BaizePlace *place);
 void               baize_board_let_go          (BaizeBoard       *board);
 void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);

@@ -10,6 +10,7 @@
 #include "baize-config.h"
 #include "baize-table-style.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BaizeBoard, baize_board, GTK_TYPE_WIDGET)
@@ -23,7 +24,14 @@ enum
   N_PROPS,
 };
 
+enum
+{
+  DEAL_WANTED,
+  N_SIGNALS,
+};
+
 static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 /** baize_board_private: what the board's two halves share. */
 BaizeBoardPrivate *
@@ -40,6 +48,23 @@ rules_of (BaizeBoardPrivate *self)
 
 /* ---- the game ---- */
 
+/** Returns: (transfer full): what is expected in @state; of several players, of whom. */
+static char *
+make_prompt (BaizeBoard *board, gconstpointer state)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree char *prompt = rules_of (self)->prompt (state), *name = NULL;
+
+  if (baize_game_get_setup (self->game)->players == 1 || rules_of (self)->is_over (state))
+    return g_steal_pointer (&prompt);
+  name = baize_game_get_seat_name (self->game, rules_of (self)->seat (state));
+  /* what is expected may name cards that others hear */
+  if (baize_board_covers (board, state))
+    return g_strdup_printf (_ ("%s, it is your turn"), name);
+  /* Translators: whose turn it is, and what to do: "Ann: Choose a card" */
+  return g_strdup_printf (_ ("%s: %s"), name, prompt);
+}
+
 /** baize_board_set_texts: shows the words of @state instead of all others. */
 void
 baize_board_set_texts (BaizeBoard *board, gconstpointer state)
@@ -50,7 +75,7 @@ baize_board_set_texts (BaizeBoard *board, gconstpointer state)
   baize_board_set_text (board, &self->note, NULL);
   baize_board_set_text (board, &self->preview, NULL);
   self->previewed = (BaizeMove){ 0 }; /* or what is pointed at would be thought to be told already */
-  baize_board_set_text (board, &self->prompt, rules_of (self)->prompt (state));
+  baize_board_set_text (board, &self->prompt, make_prompt (board, state));
   self->summary = rules_of (self)->summary (state);
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_SUMMARY]);
 }
@@ -153,11 +178,21 @@ baize_board_get_shown (BaizeBoard *board)
   return baize_board_private (board)->shown;
 }
 
-/** baize_board_is_stepping: whether a move is still being shown, or an earlier position, so that nothing is possible. */
+/** baize_board_get_seat: whose eyes the table is seen with, from 1; 0 for nobody's. */
+int
+baize_board_get_seat (BaizeBoard *board)
+{
+  return baize_board_private (board)->seat;
+}
+
+/** baize_board_is_stepping: whether a move is still being shown, or an earlier position, or the table is covered, so that
+ * nothing is possible. */
 gboolean
 baize_board_is_stepping (BaizeBoard *board)
 {
-  return baize_board_private (board)->stepping || baize_board_private (board)->looking_back;
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  return self->stepping || self->looking_back || self->covered;
 }
 
 /** baize_board_get_tableau: Returns: (transfer none): the cards and piles on the table. */
@@ -301,6 +336,20 @@ baize_board_say (BaizeBoard *board, const char *text)
     gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+/**
+ * baize_board_want_deal:
+ * @board: a board with a game
+ * @variant: name of the variant
+ * @rules_text: the rules it is to be played with
+ *
+ * Asks for a new deal of rules that the player made on the board.
+ */
+void
+baize_board_want_deal (BaizeBoard *board, const char *variant, const char *rules_text)
+{
+  g_signal_emit (board, signals[DEAL_WANTED], 0, variant, rules_text);
+}
+
 /* ---- actions of a game's own ---- */
 
 static void
@@ -332,6 +381,15 @@ baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_la
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
   if (menu_label != NULL)
     g_menu_append (self->menu, menu_label, full_name);
+}
+
+/** baize_board_enable_action: whether the action @name of the game's own is possible now. */
+void
+baize_board_enable_action (BaizeBoard *board, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (baize_board_private (board)->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 /** baize_board_get_menu: Returns: (transfer none): the game's own items for the menu, maybe none. */
@@ -443,6 +501,16 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * BaizeBoard::deal-wanted:
+   * @variant: name of a variant
+   * @rules_text: its rules
+   *
+   * The player wants a new deal of rules made on the board.
+   */
+  signals[DEAL_WANTED] = g_signal_new ("deal-wanted", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 /** Texts about suits have the colours that the cards have. */
@@ -453,6 +521,16 @@ follow_colours (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
     gtk_widget_add_css_class (GTK_WIDGET (board), "four-colours");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (board), "four-colours");
+}
+
+/** Hands are hidden at once, or shown. */
+static void
+follow_cover (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->game != NULL && !self->stepping && !self->looking_back && self->tried == NULL)
+    baize_board_show_end (board, TRUE);
 }
 
 /** Gives the display the style of what lies on tables; once. */
@@ -498,6 +576,7 @@ baize_board_init (BaizeBoard *board)
   baize_board_init_input (board);
   baize_board_init_keys (board);
   g_signal_connect_object (style, "notify::four-colours", G_CALLBACK (follow_colours), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::cover-hands", G_CALLBACK (follow_cover), board, G_CONNECT_SWAPPED);
   follow_colours (board, NULL, style);
 }
 

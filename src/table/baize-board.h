@@ -39,7 +39,10 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @preview: (array length=n_preview): cards of the little picture, the undermost first
  * @n_preview: how many
  * @preview_card_width: width of a card in it, in parts of the picture's width
+ * @paint_preview: (nullable): draws on the card number @index of it, whose picture, @width wide at 0,0, is drawn already
  * @in_hand: whether the card to play is in the player's hand from the start, so that places for it are chosen directly
+ * @hand_kind: the kind of place that is a hand and whose owner is its seat; 0 when there are no hands to hide
+ * @holds: (nullable): where there is a choice, whether the card at @source is the one in hand; without it, any is
  * @arrange: says where every card and place of the tableau goes in a board of this size, and sizes other children
  * @moved: (nullable): the position shown is another one, final or a step on the way; bring other children up to date
  * @make_move: (nullable): the move, legal or not, that carrying from @source to @target (nullable) would be; the
@@ -56,6 +59,10 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
  * @key: (nullable): a key was pressed that the board does not use
  * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
+ * @walk: (nullable): where an arrow key leads from a place, when the game knows better than that what lies nearest is
+ *   meant; %TRUE when it does
+ * @paint_card: (nullable): draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It
+ *   is asked again when the card changes, and for all cards after baize_board_redraw_cards()
  */
 struct _BaizeBoardClass
 {
@@ -66,8 +73,11 @@ struct _BaizeBoardClass
   const BaizePreviewCard *preview;
   int n_preview;
   double preview_card_width;
+  void (*paint_preview) (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width);
   gboolean in_hand;
+  guint8 hand_kind;
 
+  gboolean (*holds) (BaizeBoard *board, const BaizePlace *source);
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
   void (*moved) (BaizeBoard *board);
   gboolean (*make_move) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move);
@@ -80,6 +90,8 @@ struct _BaizeBoardClass
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
   gboolean holds_end;
+  gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
+  void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 };
 
 /* For the application */
@@ -124,6 +136,9 @@ void             baize_board_set_preview   (BaizeBoard        *board,
 void             baize_board_release_end   (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
+BaizePlace       baize_board_get_selected  (BaizeBoard        *board);
+int              baize_board_get_seat      (BaizeBoard        *board);
+void             baize_board_redraw_cards  (BaizeBoard        *board);
 void             baize_board_unselect      (BaizeBoard        *board);
 void             baize_board_queue_arrange (BaizeBoard        *board,
                                             gboolean           animate);
@@ -141,9 +156,15 @@ void             baize_board_focus_any     (BaizeBoard        *board);
 void             baize_board_lead_focus    (BaizeBoard        *board,
                                             const BaizePlace  *place);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
+void             baize_board_want_deal     (BaizeBoard        *board,
+                                            const char        *variant,
+                                            const char        *rules_text);
 void             baize_board_add_action    (BaizeBoard        *board,
                                             const char        *name,
                                             const char        *menu_label,
                                             void             (*activate) (BaizeBoard *board));
+void             baize_board_enable_action (BaizeBoard        *board,
+                                            const char        *name,
+                                            gboolean           enabled);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ struct _BaizeCardView
   GtkWidget parent_instance;
 
   BaizeCard *card;
+  BaizeCardPainter painter; /* NULL when the picture is all there is */
   BaizeFace shown_face; /* BAIZE_FACE_NONE shows the back */
   guint flags;
   gboolean held;
@@ -98,6 +99,9 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!(view->flags & BAIZE_CARD_FLAT))
     baize_faces_append_shadow (faces, widget, snapshot, view->width, view->held ? 1 : raised ? 0.45 : 0.15);
   baize_faces_append (faces, widget, snapshot, view->shown_face, view->width);
+  if (view->painter != NULL)
+    view->painter ((BaizeBoard *) gtk_widget_get_parent (widget), view->card, view->shown_face != BAIZE_FACE_NONE,
+                   snapshot, view->width);
   if (view->flags & BAIZE_CARD_DIM)
     {
       /* as if the cloth shone through: out of reach, not out of order */
@@ -192,6 +196,13 @@ baize_card_view_new (BaizeCard *card)
   view->card = g_object_ref (card);
   g_signal_connect_object (card, "notify::face", G_CALLBACK (on_card_changed), view, G_CONNECT_SWAPPED);
   return GTK_WIDGET (view);
+}
+
+/** baize_card_view_set_painter: has @painter draw on the card's picture; %NULL for nobody. */
+void
+baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter)
+{
+  view->painter = painter;
 }
 
 /** baize_card_view_get_card: Returns: (transfer none): the card it shows. */

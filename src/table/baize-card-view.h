@@ -15,7 +15,18 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_CARD_VIEW (baize_card_view_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeCardView, baize_card_view, BAIZE, CARD_VIEW, GtkWidget)
 
+typedef struct _BaizeBoard BaizeBoard;
+
+/** BaizeCardPainter: draws on the picture of @card; @board is the parent of the card's widget. */
+typedef void (*BaizeCardPainter) (BaizeBoard  *board,
+                                  BaizeCard   *card,
+                                  gboolean     up,
+                                  GtkSnapshot *snapshot,
+                                  double       width);
+
 GtkWidget *baize_card_view_new         (BaizeCard       *card);
+void       baize_card_view_set_painter (BaizeCardView   *view,
+                                        BaizeCardPainter painter);
 BaizeCard *baize_card_view_get_card    (BaizeCardView   *view);
 void       baize_card_view_set_flags   (BaizeCardView   *view,
                                         guint            flags);

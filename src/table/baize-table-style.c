@@ -18,6 +18,7 @@ struct _BaizeTableStyle
   BaizeMotion motion;
   gboolean four_colours;
   gboolean one_click;
+  gboolean cover_hands;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeTableStyle, baize_table_style, G_TYPE_OBJECT)
@@ -44,6 +45,7 @@ enum
   PROP_FOUR_COLOURS,
   PROP_MOTION,
   PROP_ONE_CLICK,
+  PROP_COVER_HANDS,
   N_PROPS,
 };
 
@@ -67,6 +69,9 @@ baize_table_style_get_property (GObject *object, guint id, GValue *value, GParam
       break;
     case PROP_ONE_CLICK:
       g_value_set_boolean (value, style->one_click);
+      break;
+    case PROP_COVER_HANDS:
+      g_value_set_boolean (value, style->cover_hands);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -92,6 +97,9 @@ baize_table_style_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_ONE_CLICK:
       baize_table_style_set_one_click (style, g_value_get_boolean (value));
       break;
+    case PROP_COVER_HANDS:
+      baize_table_style_set_cover_hands (style, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -114,6 +122,8 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   props[PROP_MOTION] = g_param_spec_enum ("motion", NULL, NULL, BAIZE_TYPE_MOTION, BAIZE_MOTION_NORMAL, flags);
   /** BaizeTableStyle:one-click: whether the first click on a card plays it, when that leaves no choice. */
   props[PROP_ONE_CLICK] = g_param_spec_boolean ("one-click", NULL, NULL, FALSE, flags);
+  /** BaizeTableStyle:cover-hands: whether people who share the machine see only their own hands, one after the other. */
+  props[PROP_COVER_HANDS] = g_param_spec_boolean ("cover-hands", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -211,6 +221,22 @@ baize_table_style_set_one_click (BaizeTableStyle *style, gboolean one_click)
     return;
   style->one_click = one_click;
   g_object_notify_by_pspec (G_OBJECT (style), props[PROP_ONE_CLICK]);
+}
+
+gboolean
+baize_table_style_get_cover_hands (BaizeTableStyle *style)
+{
+  return style->cover_hands;
+}
+
+/** baize_table_style_set_cover_hands: whether people who share the machine see only their own hands. */
+void
+baize_table_style_set_cover_hands (BaizeTableStyle *style, gboolean cover_hands)
+{
+  if (style->cover_hands == cover_hands)
+    return;
+  style->cover_hands = cover_hands;
+  g_object_notify_by_pspec (G_OBJECT (style), props[PROP_COVER_HANDS]);
 }
 
 /** baize_table_style_moves: whether things move in @widget: the player wants it, and the desktop does not ask for rest. */

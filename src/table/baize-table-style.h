@@ -64,6 +64,9 @@ void              baize_table_style_set_motion       (BaizeTableStyle  *style,
 gboolean          baize_table_style_get_one_click    (BaizeTableStyle  *style);
 void              baize_table_style_set_one_click    (BaizeTableStyle  *style,
                                                       gboolean          one_click);
+gboolean          baize_table_style_get_cover_hands  (BaizeTableStyle  *style);
+void              baize_table_style_set_cover_hands  (BaizeTableStyle  *style,
+                                                      gboolean          cover_hands);
 gboolean          baize_table_style_moves            (BaizeTableStyle  *style,
                                                       GtkWidget        *widget);
 gint64            baize_table_style_scale_time       (BaizeTableStyle  *style,

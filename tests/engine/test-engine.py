@@ -87,8 +87,8 @@ def xoshiro(seed):
         s[3] = turn(s[3], 45)
 
 
-def shuffled(deal):
-    deck = [rank + suit for suit in 'CDHS' for rank in 'A23456789TJQK']
+def shuffled(deal, cards=None):
+    deck = list(cards or [rank + suit for suit in 'CDHS' for rank in 'A23456789TJQK'])
     chance = xoshiro(deal)
     for i in range(len(deck) - 1, 0, -1):
         while (x := next(chance)) >= ALL - ALL % (i + 1):
@@ -271,6 +271,85 @@ def test_matrix_play():
     assert len(scores) == 200 and min(scores) == -9 and max(scores) > 10, scores
     assert re.fullmatch(r'# random -?\d+\.\d{3} \d+\.\d{3} -9 \d+', totals), totals
     assert re.fullmatch(r'# \d+ \d+', speed), speed
+
+
+HAPPY_MOVES = ['start 6D', 'place 2C 1,-1', 'place 3C 2,0', 'place 3S 3,-1', 'place 6C 3,1', 'place 5H -1,1']
+HAPPY_STATES = [
+    'score=0 seat=1 hand=6D,3H deck=18 table=- over=no',
+    'score=1 seat=2 hand=2C,2S deck=17 table=6D@1:0,0 over=no',
+    'score=2 seat=3 hand=3C,5H deck=16 table=2C@1:1,-1,6D@1:0,0 over=no',
+    'score=2 seat=1 hand=3H,3S deck=15 table=2C@1:1,-1,6D@1:0,0,3C@1:2,0 over=no',
+    'score=3 seat=2 hand=6C,2S deck=14 table=2C@1:1,-1,3S@1:3,-1,6D@1:0,0,3C@1:2,0 over=no',
+    'score=3 seat=3 hand=AD,5H deck=13 table=2C@1:1,-1,3S@1:3,-1,6D@1:0,0,3C@1:2,0,6C@1:3,1 over=no',
+    'score=4 seat=1 hand=3H,4H deck=12 table=2C@1:1,-1,3S@1:3,-1,6D@1:0,0,3C@1:2,0,5H@1:-1,1,6C@1:3,1 over=no',
+]
+
+
+def happy(n_moves, variant='hex', players=3, more=()):
+    moves = ''.join(move + '\n' for move in [*HAPPY_MOVES[:n_moves], *more])
+    return f'[Game "happy-graphs"]\n[Variant "{variant}"]\n[Players "{players}"]\n[Deal "5"]\n\n{moves}'
+
+
+def test_happy_graphs():
+    lines = fine('games').splitlines()
+    for variant, players in (('square', 32), ('eight', 32), ('hex', 32), ('square-puzzle', 1), ('eight-puzzle', 1),
+                             ('hex-puzzle', 1), ('custom', 32)):
+        assert f'happy-graphs/{variant}\t1\t{players}\tHappy Graphs' in lines, lines
+    for variant, highest in (('square', 4), ('eight', 8), ('hex', 6)):
+        for players, n_decks in ((1, 1), (6, 1), (17, 2)):
+            cards = [rank + suit for suit in 'CDHS' for rank in 'A2345678'[:highest]] * n_decks
+            for deal in (0, 5, ALL - 1):
+                assert f'[Deck "{shuffled(deal, cards)}"]' in fine('deal', f'happy-graphs/{variant}', str(deal),
+                                                                   f'--players={players}')
+    assert fine('replay', '-', '--states', text=happy(6)) == '\n'.join(HAPPY_STATES) + '\n'
+    cells = ('-1,-1', '-1,1', '0,-2', '0,2', '1,-3', '1,1', '2,-2', '2,0')
+    assert fine('moves', '-', text=happy(2)).splitlines() == sorted(
+        f'place {card} {cell}' for card in ('3C', '5H') for cell in cells)
+    assert fine('moves', '-', text=happy(0)) == 'start 3H\nstart 6D\n'
+    assert fine('moves', '-', text=happy(0, 'square-puzzle', 1, ['start 4C', 'lift 1:0,0'])).count('start ') == 16
+    for variant in ('square', 'hex', 'square-puzzle'):
+        text = fine('deal', f'happy-graphs/{variant}', '7')
+        for depth in range(3):
+            assert fine('perft', f'happy-graphs/{variant}', '7', str(depth)) == f'{count(text, depth)}\n'
+
+
+def test_happy_graphs_custom():
+    rules = 'grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes'
+    text = fine('deal', 'happy-graphs/custom', '5', '--players=3', f'--rules={rules}')
+    assert f'[Rules "{rules}"]' in text and ' 5D 4S 3S 2S AS"]' in text, text
+    main = [*'AC 2C 3C 4C 5C AD 2D 3D 4D AH 2H 3H 4H'.split()]
+    assert f'[Deck "{shuffled(5, main)} 5D 4S 3S 2S AS"]' in text, text
+    assert fine('replay', '-', text=text).startswith('score=0 seat=1 hand=')
+    games = fine('play', 'happy-graphs/custom', '--players=3', f'--rules={rules}', '--deals=1-20').splitlines()
+    assert all(re.fullmatch(r'\d+\t1(\t\d+){3}\t18', game) for game in games[:-2]), games
+    assert fine('perft', 'happy-graphs/custom', '1', '2', '--rules=grid=eight cards=2') == '8\n'
+    for wrong, message in (('grid=square cards=5,5,5,5,5', 'A card that wants 5 connections can’t have them'),
+                           ('grid=round cards=5', 'There is no grid “round”'), ('', 'The rules must say which grid')):
+        done = run('deal', 'happy-graphs/custom', '5', f'--rules={wrong}')
+        assert (done.returncode, done.stdout) == (2, b'') and message in done.stderr.decode(), done
+    assert run('deal', 'happy-graphs', '5', '--rules=grid=hex cards=4').returncode == 2
+
+
+def test_happy_graphs_refusals():
+    for n_moves, wrong, message in (
+            (2, 'place 3C 1,0', 'A card must touch another one that lies on the table. Possible: place 3C '),
+            (2, 'place 3H 1,1', 'The three of hearts is not in the hand of player 3, whose turn it is. '),
+            (3, 'start 3H', 'A new group may begin only when no card of the hand can be placed; one can. '),
+            (4, 'place 2S 1,1', 'The two of clubs beside that cell is happy and wants no more connections. '),
+            (1, 'lift 0,0', 'Cards that were played stay where they lie. '),
+            (1, 'place 2C 0,1001', 'The table ends before the cell 0,1001. ')):
+        done = run('replay', '-', text=happy(n_moves, more=[wrong]))
+        assert (done.returncode, done.stdout) == (1, b''), done
+        assert done.stderr.decode().startswith(f'-:{6 + n_moves}: {message}'), (wrong, done)
+
+
+def test_happy_graphs_play():
+    *games, totals, speed = fine('play', 'happy-graphs', '--deals=1-200').splitlines()
+    scores = [int(re.fullmatch(r'\d+\t1\t(\d+)\t16', game).group(1)) for game in games]
+    assert len(scores) == 200 and 0 <= min(scores) < 4 and max(scores) <= 16, scores
+    assert re.fullmatch(r'# random \d+\.\d{3} \d+\.\d{3} \d+ \d+', totals), totals
+    # a puzzle is left after so many moves
+    assert re.fullmatch(r'1\t1\t\d+\t10000\n# .*\n# .*\n', fine('play', 'happy-graphs/eight-puzzle', '--deals=1'))
 
 
 def test_help():

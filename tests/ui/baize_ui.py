@@ -185,8 +185,8 @@ class Record:
 class Home:
     """Folders of one imaginary player, gone at the end."""
 
-    def __init__(self, still=True, game='grafa'):
-        self.game = game
+    def __init__(self, still=True, game='grafa', variant='classic'):
+        self.game, self.variant = game, variant
         self.path = pathlib.Path(tempfile.mkdtemp(prefix='baize-ui-'))
         HOMES.append(self)
         for name in ('data', 'config', 'cache', 'state', 'runtime'):
@@ -198,7 +198,7 @@ class Home:
 
     @property
     def waiting(self):
-        return self.path / 'data' / 'baize' / 'waiting' / self.game / 'classic.baize'
+        return self.path / 'data' / 'baize' / 'waiting' / self.game / f'{self.variant}.baize'
 
     def record(self):
         """The record saved last, None when there is none."""

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board of Happy Graphs: a table without edges that is looked at from near or far, and a tray with what can be laid.
+ * A card is chosen, or there is only one; then a cell is. In puzzles cards of the table are carried about as well.
+ */
+#include "board.h"
+
+#include "editor.h"
+#include "look.h"
+#include "marks.h"
+#include "spots.h"
+
+#include "core/baize-tableau.h"
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE_TYPE_BOARD)
+
+/** happy_board_shown: the position on the table. */
+const HappyState *
+happy_board_shown (BaizeHappyGraphsBoard *self)
+{
+  return baize_board_get_shown (BAIZE_BOARD (self));
+}
+
+/* ---- the chosen card ---- */
+
+/** happy_board_standing_for: the first card in the hand to move that is like @card, which stands for all equal ones; -1 when there is none. */
+int
+happy_board_standing_for (const HappyState *state, int card)
+{
+  int position = card < 0 ? -1 : happy_find_in_hand (state, state->seat, state->face[card]);
+
+  return position < 0 ? -1 : happy_seat_hand (state, state->seat)[position];
+}
+
+/** Chooses what leaves no choice: the only card of a hand, or the next of the number laid last in a puzzle. */
+static void
+choose_by_itself (BaizeHappyGraphsBoard *self)
+{
+  const HappyState *state = happy_board_shown (self);
+  HappyScene *scene = self->scene;
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+  int n_hand = state->n_hand[state->seat - 1], want;
+
+  if (n_hand == 1)
+    {
+      scene->chosen = hand[0];
+      return;
+    }
+  want = scene->chosen >= 0 && scene->chosen < state->n_cards ? happy_want (state, scene->chosen) : 0;
+  scene->chosen = scene->chosen < state->n_cards ? happy_board_standing_for (state, scene->chosen) : -1;
+  /* the top card of a number's pile is the last of it */
+  for (int i = 0; i < n_hand && state->kind == HAPPY_PUZZLE; i++)
+    if (happy_want (state, hand[i]) == want)
+      scene->chosen = hand[i];
+}
+
+/** happy_board_refresh_selection: makes the scene's position that of the cards shown; a card of a puzzle's table that is picked up is not on it. */
+void
+happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
+{
+  HappyScene *scene = self->scene;
+  const HappyState *state = happy_board_shown (self);
+  BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
+  int card = baize_place_is_none (&selected) || selected.index < 0 ? -1 : happy_card_at (state, &selected);
+  BaizeMove lift = { .verb = HAPPY_LIFT };
+
+  scene->state = state;
+  scene->playing = !state->over && !baize_board_is_stepping (BAIZE_BOARD (self));
+  if (card < 0)
+    {
+      /* nothing of the table is picked up any more */
+      if (scene->chosen >= 0 && state->cell_of[scene->chosen] != HAPPY_NO_CARD)
+        scene->chosen = -1;
+      if (scene->chosen < 0)
+        choose_by_itself (self);
+      return;
+    }
+  if (selected.kind == HAPPY_CELL)
+    {
+      scene->lifted = *state;
+      happy_move_add_cell (&lift, selected.owner, selected.x, selected.y);
+      baize_happy_graphs_rules.play (&scene->lifted, &lift, NULL, NULL);
+      scene->state = &scene->lifted;
+      scene->chosen = card;
+    }
+  else if (selected.owner == state->seat)
+    scene->chosen = happy_board_standing_for (state, card);
+}
+
+/* ---- where things lie ---- */
+
+static void
+place_button (BaizeHappyGraphsBoard *self)
+{
+  const HappyGeometry *g = &self->scene->geometry;
+  int width, height;
+
+  gtk_widget_set_visible (self->fit, self->scene->view.free);
+  if (!self->scene->view.free)
+    return;
+  gtk_widget_measure (self->fit, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->fit, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  baize_board_place_child (BAIZE_BOARD (self), self->fit,
+                           g->mirrored ? g->table.x + g->margin : g->table.x + g->table.width - width - g->margin,
+                           g->table.y + g->margin, width, height);
+}
+
+static void
+happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  HappyScene *scene = self->scene;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
+
+  happy_geometry_compute (&scene->geometry, happy_board_shown (self), scene->line, scene->n_line, &scene->view, width, height,
+                          mirrored);
+  happy_board_refresh_selection (self);
+  happy_scene_judge (scene);
+  happy_spots_arrange (scene, happy_board_shown (self), baize_board_get_seat (board), baize_board_get_tableau (board), arrangement);
+  baize_board_place_child (board, self->marks, 0, 0, width, height);
+  gtk_widget_queue_draw (self->marks);
+  place_button (self);
+}
+
+/* ---- following the game ---- */
+
+/** The keyboard stays where a card was laid. */
+static void
+lead_to_last (BaizeHappyGraphsBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  BaizeGame *game = baize_board_get_game (board);
+  guint position = baize_game_get_position (game);
+  const BaizeMove *move = position > 0 ? baize_game_get_move (game, position - 1) : NULL;
+  BaizePlace place = { .kind = HAPPY_CELL };
+  int group = happy_board_shown (self)->n_groups, x = 0, y = 0;
+
+  if (move != NULL && move->verb != HAPPY_LIFT && position == self->position + 1)
+    {
+      if (move->verb == HAPPY_PLACE)
+        happy_move_get_cell (move, &group, &x, &y);
+      place.owner = (guint8) group;
+      place.x = (gint16) x;
+      place.y = (gint16) y;
+      baize_board_lead_focus (board, &place);
+    }
+  self->position = position;
+}
+
+/** Writes the players' names under their hands. */
+static void
+name_players (BaizeHappyGraphsBoard *self)
+{
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+
+  for (int seat = 1; seat <= happy_board_shown (self)->players; seat++)
+    {
+      g_free (self->scene->names[seat - 1]);
+      self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
+    }
+}
+
+static void
+happy_board_moved (BaizeBoard *board)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  const HappyState *state = happy_board_shown (self);
+
+  self->scene->state = state;
+  happy_board_forget_advice (self);
+  happy_scene_point (self->scene, NULL);
+  /* an empty table is looked at as a whole: it is another game */
+  if (state->n_table == 0)
+    self->scene->view.free = FALSE;
+  happy_board_enable_questions (self);
+  name_players (self);
+  choose_by_itself (self);
+  baize_board_redraw_cards (board);
+  gtk_widget_queue_draw (self->marks);
+  if (!baize_board_is_stepping (board))
+    lead_to_last (self);
+}
+
+static void
+happy_board_preview_move (BaizeBoard *board, const BaizeMove *move)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+
+  happy_scene_point (self->scene, move);
+  baize_board_redraw_cards (board);
+  gtk_widget_queue_draw (self->marks);
+}
+
+/* ---- looking at the table ---- */
+
+static void
+show_all (BaizeBoard *board)
+{
+  BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->view.free = FALSE;
+  baize_board_queue_arrange (board, TRUE);
+}
+
+static void
+reveal (BaizeBoard *board)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+
+  self->scene->revealed = !self->scene->revealed;
+  baize_board_say (board, self->scene->revealed ? _ ("Happy cards show their numbers") : _ ("Happy cards smile again"));
+  baize_board_queue_arrange (board, TRUE);
+}
+
+static void
+zoom (BaizeHappyGraphsBoard *self, double factor)
+{
+  const HappyBox *table = &self->scene->geometry.table;
+
+  happy_geometry_zoom (&self->scene->geometry, &self->scene->view, factor, table->x + table->width / 2,
+                       table->y + table->height / 2);
+  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+}
+
+static void
+pan (BaizeHappyGraphsBoard *self, double dx, double dy)
+{
+  double step = self->scene->geometry.card;
+
+  happy_geometry_pan (&self->scene->geometry, &self->scene->view, dx * step, dy * step);
+  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+}
+
+static gboolean
+happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+    case GDK_KEY_equal:
+      zoom (self, 1.25);
+      return TRUE;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      zoom (self, 0.8);
+      return TRUE;
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      show_all (board);
+      return TRUE;
+    case GDK_KEY_t:
+    case GDK_KEY_T:
+      reveal (board);
+      return TRUE;
+    default:
+      break;
+    }
+  if ((modifiers & GDK_SHIFT_MASK) == 0)
+    return happy_board_question_key (self, keyval);
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+      pan (self, 1, 0);
+      return TRUE;
+    case GDK_KEY_Right:
+      pan (self, -1, 0);
+      return TRUE;
+    case GDK_KEY_Up:
+      pan (self, 0, 1);
+      return TRUE;
+    case GDK_KEY_Down:
+      pan (self, 0, -1);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* ---- the object ---- */
+
+static void
+baize_happy_graphs_board_dispose (GObject *object)
+{
+  happy_board_forget_advice (BAIZE_HAPPY_GRAPHS_BOARD (object));
+  G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->dispose (object);
+}
+
+static void
+baize_happy_graphs_board_finalize (GObject *object)
+{
+  HappyScene *scene = BAIZE_HAPPY_GRAPHS_BOARD (object)->scene;
+
+  for (int i = 0; i < HAPPY_MAX_PLAYERS; i++)
+    g_free (scene->names[i]);
+  g_free (scene);
+  G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->finalize (object);
+}
+
+static void
+baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
+{
+  static const BaizeShortcut shortcuts[] = {
+    { "plus", N_ ("Nearer") },
+    { "minus", N_ ("Farther") },
+    { "0", N_ ("Show the whole table") },
+    { "<Shift>Left", N_ ("Move the table, likewise up, down and right") },
+    { "t", N_ ("Turn happy cards over, or back") },
+    { "c", N_ ("Can this puzzle still be solved?") },
+    { "h", N_ ("Hint for a puzzle; it becomes practice") },
+    { "l", N_ ("Show how a puzzle can be solved; it becomes practice") },
+  };
+  BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_happy_graphs_board_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_happy_graphs_board_finalize;
+  board_class->shortcuts = shortcuts;
+  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
+  board_class->preview = happy_preview;
+  board_class->n_preview = HAPPY_N_PREVIEW;
+  board_class->preview_card_width = 0.15;
+  board_class->paint_preview = happy_board_paint_preview;
+  board_class->in_hand = TRUE;
+  board_class->hand_kind = HAPPY_HAND;
+  board_class->holds = happy_board_holds;
+  board_class->arrange = happy_board_arrange;
+  board_class->moved = happy_board_moved;
+  board_class->make_move = happy_board_make_move;
+  board_class->act = happy_board_act;
+  board_class->drop = happy_board_drop;
+  board_class->preview_move = happy_board_preview_move;
+  board_class->key = happy_board_key;
+  board_class->walk = happy_board_walk;
+  board_class->paint_card = happy_board_paint_card;
+}
+
+static void
+baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+
+  self->scene = g_new0 (HappyScene, 1);
+  self->scene->chosen = -1;
+  self->marks = happy_marks_new (self->scene);
+  baize_board_add_under (board, self->marks);
+  self->fit = gtk_button_new_from_icon_name ("zoom-fit-best-symbolic");
+  gtk_widget_set_tooltip_text (self->fit, _ ("Show the Whole Table"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fit), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Show the Whole Table"),
+                                  -1);
+  gtk_widget_add_css_class (self->fit, "circular");
+  gtk_widget_add_css_class (self->fit, "osd");
+  gtk_widget_set_visible (self->fit, FALSE);
+  g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
+  baize_board_add_over (board, self->fit);
+  happy_look_add (board, &self->scene->geometry, &self->scene->view);
+  baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), happy_editor_present);
+  baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), show_all);
+  happy_board_add_questions (self);
+  baize_board_add_action (board, "reveal", _ ("Turn Happy Cards Over"), reveal);
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the parts of the board of Happy Graphs share: the object, what is drawn on its cards, how they are handled, what
+ * is asked about a puzzle.
+ */
+#pragma once
+
+#include "advice.h"
+#include "scene.h"
+
+#include "table/baize-board.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_HAPPY_GRAPHS_BOARD (baize_happy_graphs_board_get_type ())
+GType baize_happy_graphs_board_get_type (void);
+G_DECLARE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE, HAPPY_GRAPHS_BOARD, BaizeBoard)
+
+struct _BaizeHappyGraphsBoard
+{
+  BaizeBoard parent_instance;
+
+  GtkWidget *marks;
+  GtkWidget *fit;      /* the button that shows all of the table again */
+  HappyScene *scene;
+  guint position;      /* how many moves led to what was shown last */
+  HappyAdvice *advice; /* NULL when nothing was asked of the position shown */
+  gboolean wants_hint; /* one placement was asked for */
+  gboolean wants_line; /* all of them */
+};
+
+const HappyState *happy_board_shown         (BaizeHappyGraphsBoard *self);
+
+/* board.c */
+void     happy_board_refresh_selection (BaizeHappyGraphsBoard *self);
+int      happy_board_standing_for      (const HappyState      *state,
+                                        int                    card);
+
+/* painting.c */
+#define HAPPY_N_PREVIEW 4
+extern const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW];
+
+void     happy_board_paint_card        (BaizeBoard            *board,
+                                        BaizeCard             *card,
+                                        gboolean               up,
+                                        GtkSnapshot           *snapshot,
+                                        double                 width);
+void     happy_board_paint_preview     (GtkWidget             *widget,
+                                        GtkSnapshot           *snapshot,
+                                        int                    index,
+                                        double                 width);
+
+/* gestures.c */
+gboolean happy_board_holds             (BaizeBoard            *board,
+                                        const BaizePlace      *source);
+gboolean happy_board_make_move         (BaizeBoard            *board,
+                                        const BaizePlace      *source,
+                                        const BaizePlace      *target,
+                                        BaizeMove             *move);
+gboolean happy_board_act               (BaizeBoard            *board,
+                                        const BaizePlace      *place);
+gboolean happy_board_drop              (BaizeBoard            *board,
+                                        const BaizePlace      *source,
+                                        const BaizePlace      *target);
+gboolean happy_board_walk              (BaizeBoard            *board,
+                                        const BaizePlace      *from,
+                                        GtkDirectionType       direction,
+                                        BaizePlace            *to);
+
+/* asking.c */
+void     happy_board_add_questions     (BaizeHappyGraphsBoard *self);
+void     happy_board_enable_questions  (BaizeHappyGraphsBoard *self);
+void     happy_board_forget_advice     (BaizeHappyGraphsBoard *self);
+gboolean happy_board_question_key      (BaizeHappyGraphsBoard *self,
+                                        guint                  keyval);
+
+G_END_DECLS

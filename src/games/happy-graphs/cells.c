@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The cells of the table: which are neighbours, finding one by its coordinates, and what laying or taking up a card
+ * changes around it. Every cell that has a card or touches one is kept, with the cards beside it counted, so that rules
+ * need not look for them. Knows no turns and no hands.
+ */
+#include "happy.h"
+
+#include <string.h>
+
+/* Clockwise from the cell above, so that the opposite direction is half of them further on. */
+static const gint8 steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2] = {
+  [HAPPY_SQUARE] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } },
+  [HAPPY_EIGHT] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } },
+  [HAPPY_HEX] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } },
+};
+
+/** happy_n_dirs: how many neighbours a cell of @grid has: the highest number a card can have. */
+int
+happy_n_dirs (int grid)
+{
+  static const int n_dirs[HAPPY_N_GRIDS] = { [HAPPY_SQUARE] = 4, [HAPPY_EIGHT] = 8, [HAPPY_HEX] = 6 };
+
+  return n_dirs[grid];
+}
+
+/**
+ * happy_step:
+ * @grid: a grid
+ * @dir: a direction, clockwise from 0, upwards
+ * @dx: (out): how far the neighbour is to the right
+ * @dy: (out): how far down
+ *
+ * The source: up, down, left and right of another card; in 8-way its corners too; in 6-way up, down, up-left, up-right,
+ * down-left and down-right, where half a card counts one.
+ */
+void
+happy_step (int grid, int dir, int *dx, int *dy)
+{
+  *dx = steps[grid][dir][0];
+  *dy = steps[grid][dir][1];
+}
+
+static inline guint
+hash (int group, int x, int y)
+{
+  guint32 key = ((guint32) group << 22) + ((guint32) (x + HAPPY_EDGE) << 11) + (guint32) (y + HAPPY_EDGE);
+
+  return (key * 2654435769u) >> 20;
+}
+
+/** The slot of the index where that cell is, or where it would be put. */
+static inline guint
+find_slot (const HappyState *state, int group, int x, int y)
+{
+  guint slot = hash (group, x, y) & state->mask;
+
+  for (; state->index[slot] != 0; slot = (slot + 1) & state->mask)
+    {
+      const HappyCell *cell = &state->cell[state->index[slot] - 1];
+
+      if (cell->x == x && cell->y == y && cell->group == group)
+        break;
+    }
+  return slot;
+}
+
+/** happy_clear_cells: the table is empty; its index is as large as the cards of @state can ever need. */
+void
+happy_clear_cells (HappyState *state)
+{
+  guint size = 64;
+
+  while (size < HAPPY_MAX_INDEX && size < state->n_cards * 12u)
+    size *= 2;
+  state->mask = (guint16) (size - 1);
+  state->n_cells = state->n_table = state->n_happy = 0;
+  state->n_groups = 0;
+  memset (state->index, 0, sizeof state->index);
+  memset (state->left, 0, sizeof state->left);
+  for (int i = 0; i < state->n_cards; i++)
+    {
+      state->cell_of[i] = HAPPY_NO_CARD;
+      state->left[happy_want (state, i)]++;
+    }
+}
+
+/** happy_find_cell: Returns: (nullable): the cell, if it has a card or touches one; to be changed here only. */
+HappyCell *
+happy_find_cell (const HappyState *state, int group, int x, int y)
+{
+  guint slot;
+
+  if (ABS (x) > HAPPY_EDGE || ABS (y) > HAPPY_EDGE)
+    return NULL;
+  slot = find_slot (state, group, x, y);
+  return state->index[slot] == 0 ? NULL : (HappyCell *) &state->cell[state->index[slot] - 1];
+}
+
+/** happy_beside: Returns: (nullable): the cell beside @cell in direction @dir, if it has a card or touches one. */
+HappyCell *
+happy_beside (const HappyState *state, const HappyCell *cell, int dir)
+{
+  return happy_find_cell (state, cell->group, cell->x + steps[state->grid][dir][0], cell->y + steps[state->grid][dir][1]);
+}
+
+/** The cell, made if there is none yet; %NULL beyond the edge of the world. */
+static HappyCell *
+obtain_cell (HappyState *state, int group, int x, int y)
+{
+  HappyCell *cell;
+  guint slot;
+
+  if (ABS (x) > HAPPY_EDGE || ABS (y) > HAPPY_EDGE)
+    return NULL;
+  slot = find_slot (state, group, x, y);
+  if (state->index[slot] != 0)
+    return &state->cell[state->index[slot] - 1];
+  g_assert (state->n_cells < HAPPY_MAX_CELLS);
+  cell = &state->cell[state->n_cells++];
+  *cell = (HappyCell){ .x = (gint16) x, .y = (gint16) y, .card = HAPPY_NO_CARD, .group = (guint8) group };
+  state->index[slot] = state->n_cells;
+  return cell;
+}
+
+/** Empties @slot of the index; those that were put further on because of it move up. */
+static void
+clear_slot (HappyState *state, guint slot)
+{
+  guint next = slot;
+
+  for (;;)
+    {
+      const HappyCell *cell;
+      guint home;
+
+      next = (next + 1) & state->mask;
+      if (state->index[next] == 0)
+        break;
+      cell = &state->cell[state->index[next] - 1];
+      home = hash (cell->group, cell->x, cell->y) & state->mask;
+      /* it may move up unless its home lies behind the hole */
+      if (((next - home) & state->mask) < ((next - slot) & state->mask))
+        continue;
+      state->index[slot] = state->index[next];
+      slot = next;
+    }
+  state->index[slot] = 0;
+}
+
+/** Forgets a cell that neither has a card nor touches one. The last cell takes its number. */
+static void
+forget_cell (HappyState *state, HappyCell *cell)
+{
+  HappyCell *last = &state->cell[state->n_cells - 1];
+  guint number = (guint) (cell - state->cell);
+
+  clear_slot (state, find_slot (state, cell->group, cell->x, cell->y));
+  if (cell != last)
+    {
+      state->index[find_slot (state, last->group, last->x, last->y)] = (guint16) (number + 1);
+      *cell = *last;
+      if (cell->card != HAPPY_NO_CARD)
+        state->cell_of[cell->card] = (guint16) number;
+    }
+  state->n_cells--;
+}
+
+/** Counts the card on @cell as happy, or no longer, in the cells around it. */
+static void
+count_happy (HappyState *state, const HappyCell *cell, int change)
+{
+  state->n_happy = (guint16) (state->n_happy + change);
+  for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
+    {
+      HappyCell *other = happy_beside (state, cell, dir);
+
+      if (other != NULL)
+        other->n_happy = (guint8) (other->n_happy + change);
+    }
+}
+
+/**
+ * happy_lay:
+ * @state: a position
+ * @card: a card that lies nowhere
+ * @group: where to
+ * @x: where to
+ * @y: where to
+ *
+ * Lays a card on the table. The source: each time you place a card next to another card, they both gain a connection;
+ * when a card reaches its desired number of connections, it's happy.
+ *
+ * Returns: how many cards became happy by it
+ */
+int
+happy_lay (HappyState *state, int card, int group, int x, int y)
+{
+  HappyCell *cell = obtain_cell (state, group, x, y), *beside[HAPPY_MAX_DIRS];
+  int n_dirs = happy_n_dirs (state->grid), n_happy = state->n_happy;
+
+  cell->card = (guint16) card;
+  state->cell_of[card] = (guint16) (cell - state->cell);
+  state->n_table++;
+  state->left[happy_want (state, card)]--;
+  for (int dir = 0; dir < n_dirs; dir++)
+    {
+      beside[dir] = obtain_cell (state, group, x + steps[state->grid][dir][0], y + steps[state->grid][dir][1]);
+      if (beside[dir] != NULL)
+        beside[dir]->n++;
+    }
+  for (int dir = 0; dir < n_dirs; dir++)
+    if (beside[dir] != NULL && beside[dir]->card != HAPPY_NO_CARD && happy_is_content (state, beside[dir]))
+      count_happy (state, beside[dir], 1);
+  if (happy_is_content (state, cell))
+    count_happy (state, cell, 1);
+  return state->n_happy - n_happy;
+}
+
+/**
+ * happy_take_up:
+ * @state: a position
+ * @card: a card on the table
+ *
+ * Takes a card off the table.
+ *
+ * Returns: how many other cards are no longer happy
+ */
+int
+happy_take_up (HappyState *state, int card)
+{
+  HappyCell *cell = &state->cell[state->cell_of[card]];
+  int group = cell->group, x = cell->x, y = cell->y;
+  int n_dirs = happy_n_dirs (state->grid), n_saddened = 0;
+
+  if (happy_is_content (state, cell))
+    count_happy (state, cell, -1);
+  for (int dir = 0; dir < n_dirs; dir++)
+    {
+      HappyCell *other = happy_beside (state, cell, dir);
+
+      if (other == NULL)
+        continue;
+      if (other->card != HAPPY_NO_CARD && happy_is_content (state, other))
+        {
+          count_happy (state, other, -1);
+          n_saddened++;
+        }
+      other->n--;
+    }
+  cell->card = HAPPY_NO_CARD;
+  state->cell_of[card] = HAPPY_NO_CARD;
+  state->n_table--;
+  state->left[happy_want (state, card)]++;
+  /* cells change their numbers from here on */
+  for (int dir = -1; dir < n_dirs; dir++)
+    {
+      int dx = dir < 0 ? 0 : steps[state->grid][dir][0], dy = dir < 0 ? 0 : steps[state->grid][dir][1];
+      HappyCell *other = happy_find_cell (state, group, x + dx, y + dy);
+
+      if (other != NULL && other->card == HAPPY_NO_CARD && other->n == 0)
+        forget_cell (state, other);
+    }
+  return n_saddened;
+}
+
+/** happy_is_connected: whether the cards on the table are one connected group. */
+gboolean
+happy_is_connected (const HappyState *state)
+{
+  guint8 reached[HAPPY_MAX_CELLS] = { 0 };
+  guint16 stack[HAPPY_MAX_CARDS];
+  int n_stack = 0, n_reached = 0;
+
+  for (int i = 0; i < state->n_cells && n_stack == 0; i++)
+    if (state->cell[i].card != HAPPY_NO_CARD)
+      {
+        stack[n_stack++] = (guint16) i;
+        reached[i] = 1;
+      }
+  while (n_stack > 0)
+    {
+      const HappyCell *cell = &state->cell[stack[--n_stack]];
+
+      n_reached++;
+      for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
+        {
+          const HappyCell *other = happy_beside (state, cell, dir);
+          gsize number = other != NULL ? (gsize) (other - state->cell) : 0;
+
+          if (other == NULL || other->card == HAPPY_NO_CARD || reached[number])
+            continue;
+          reached[number] = 1;
+          stack[n_stack++] = (guint16) number;
+        }
+    }
+  return n_reached == state->n_table;
+}

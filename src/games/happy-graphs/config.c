@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is played with: the cards and hands of each variant, and rules of one's own, as text and checked. Knows nothing of
+ * how a game goes on.
+ */
+#include "happy.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COPIES 4
+
+const BaizeVariant happy_variants[] = {
+  { .id = "square", .title = N_ ("Square"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
+  { .id = "eight", .title = N_ ("Eight-way"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
+  { .id = "hex", .title = N_ ("Hex"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
+  { .id = "square-puzzle", .title = N_ ("Great square puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "eight-puzzle", .title = N_ ("Great eight-way puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "hex-puzzle", .title = N_ ("Great hex puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "square-made", .title = N_ ("Square puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "eight-made", .title = N_ ("Eight-way puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "hex-made", .title = N_ ("Hex puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
+    .timed = TRUE },
+  { .id = "custom", .title = N_ ("Your own rules"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (happy_variants) == HAPPY_N_VARIANTS);
+
+/* The same order. */
+static const struct
+{
+  HappyGrid grid;
+  HappyKind kind;
+  gboolean made;
+} sorts[] = {
+  { HAPPY_SQUARE, HAPPY_GAME },         { HAPPY_EIGHT, HAPPY_GAME },         { HAPPY_HEX, HAPPY_GAME },
+  { HAPPY_SQUARE, HAPPY_PUZZLE },       { HAPPY_EIGHT, HAPPY_PUZZLE },       { HAPPY_HEX, HAPPY_PUZZLE },
+  { HAPPY_SQUARE, HAPPY_PUZZLE, TRUE }, { HAPPY_EIGHT, HAPPY_PUZZLE, TRUE }, { HAPPY_HEX, HAPPY_PUZZLE, TRUE },
+  { HAPPY_SQUARE, HAPPY_CUSTOM },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (sorts) == G_N_ELEMENTS (happy_variants));
+
+static const char *const grid_words[HAPPY_N_GRIDS] = { "square", "eight", "hex" };
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_SETUP, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/** happy_config_n_cards: how many cards are played with. */
+int
+happy_config_n_cards (const HappyConfig *config)
+{
+  int n = 0;
+
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    n += config->count[want];
+  return n;
+}
+
+/* The source's table; “if you have more than 16 people who want to play, grab another deck's cards”. */
+static void
+set_hands (HappyConfig *config, int players)
+{
+  config->hand_size = players == 1 ? 1 : players == 2 ? 3 : players <= 6 ? 2 : 1;
+  config->n_decks = players > 16 ? 2 : 1;
+}
+
+/** As many cards of each number, up to the grid's neighbours, as the source has. */
+static void
+set_source_cards (HappyConfig *config)
+{
+  config->highest = happy_n_dirs (config->grid);
+  for (int want = 1; want <= config->highest; want++)
+    config->count[want] = COPIES * config->n_decks;
+}
+
+/* ---- rules of one's own ---- */
+
+static gboolean
+read_count (const char *key, const char *text, guint64 max, int *value, GError **error)
+{
+  guint64 number;
+  gboolean plain = g_ascii_isdigit (text[0]) && (text[0] != '0' || text[1] == '\0');
+
+  if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
+    return refuse (error, _ ("“%s” can’t be %s; it is a whole number up to %d."), key, text, (int) max);
+  *value = (int) number;
+  return TRUE;
+}
+
+static gboolean
+read_yes (const char *key, const char *text, gboolean *value, GError **error)
+{
+  if (!g_str_equal (text, "yes") && !g_str_equal (text, "no"))
+    return refuse (error, _ ("“%s” can’t be %s; it is yes or no."), key, text);
+  *value = g_str_equal (text, "yes");
+  return TRUE;
+}
+
+static gboolean
+read_grid (const char *text, HappyGrid *grid, GError **error)
+{
+  for (int i = 0; i < HAPPY_N_GRIDS; i++)
+    if (g_str_equal (text, grid_words[i]))
+      {
+        *grid = (HappyGrid) i;
+        return TRUE;
+      }
+  return refuse (error, _ ("There is no grid “%s”; there are square, eight and hex."), text);
+}
+
+static gboolean
+read_cards (HappyConfig *config, const char *text, GError **error)
+{
+  g_auto (GStrv) counts = g_strsplit (text, ",", HAPPY_MAX_WANT + 2);
+
+  config->highest = (int) g_strv_length (counts);
+  if (config->highest > HAPPY_MAX_WANT)
+    return refuse (error, _ ("No card wants more than %d connections."), HAPPY_MAX_WANT);
+  for (int i = 0; i < config->highest; i++)
+    if (!read_count ("cards", counts[i], HAPPY_MAX_CARDS, &config->count[i + 1], error))
+      return FALSE;
+  /* numbers of which there are none don't count at the end */
+  while (config->highest > 0 && config->count[config->highest] == 0)
+    config->highest--;
+  return TRUE;
+}
+
+/** Sets what one word of the rules says; @known has what was said before. */
+static gboolean
+read_word (HappyConfig *config, const char *word, GHashTable *known, GError **error)
+{
+  const char *equals = strchr (word, '=');
+  g_autofree char *key = equals ? g_strndup (word, (gsize) (equals - word)) : NULL;
+  const char *value = equals ? equals + 1 : NULL;
+  static const char *const keys[] = { "grid", "cards", "hand", "decks", "hidden", "gentle", NULL };
+
+  if (key == NULL || !g_strv_contains (keys, key))
+    return refuse (error, _ ("“%s” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 "
+                             "hidden=no gentle=yes."), word);
+  if (!g_hash_table_add (known, g_strdup (key)))
+    return refuse (error, _ ("“%s” stands twice in the rules."), key);
+  if (g_str_equal (key, "grid"))
+    return read_grid (value, &config->grid, error);
+  if (g_str_equal (key, "cards"))
+    return read_cards (config, value, error);
+  if (g_str_equal (key, "hand"))
+    return read_count (key, value, HAPPY_MAX_CARDS, &config->hand_size, error);
+  if (g_str_equal (key, "decks"))
+    return read_count (key, value, HAPPY_MAX_CARDS, &config->n_decks, error);
+  return read_yes (key, value, g_str_equal (key, "hidden") ? &config->hidden : &config->gentle, error);
+}
+
+/**
+ * happy_config_parse:
+ * @config: (out): what @text says
+ * @text: rules of one's own: `grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes`, in any order; all but grid
+ *   and cards may be left out
+ * @error: why nothing can be played so
+ *
+ * Reads and checks rules of one's own, but for the number of players.
+ *
+ * Returns: whether they can be played
+ */
+gboolean
+happy_config_parse (HappyConfig *config, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  int n_cards;
+
+  *config = (HappyConfig){ .kind = HAPPY_CUSTOM, .hand_size = 1, .n_decks = 1 };
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0' && !read_word (config, *word, known, error))
+      return FALSE;
+  if (!g_hash_table_contains (known, "grid"))
+    return refuse (error, _ ("The rules must say which grid is played on: grid=square, grid=eight or grid=hex."));
+  if (!g_hash_table_contains (known, "cards"))
+    return refuse (error, _ ("The rules must say how many cards of each number there are, like cards=4,4,4,4."));
+  if (config->highest > happy_n_dirs (config->grid))
+    return refuse (error, _ ("A card that wants %d connections can’t have them: a cell of this grid has %d neighbours."),
+                   config->highest, happy_n_dirs (config->grid));
+  if (config->n_decks == 0 || happy_config_n_cards (config) == 0)
+    return refuse (error, _ ("These rules have no cards."));
+  n_cards = happy_config_n_cards (config);
+  if (n_cards > HAPPY_MAX_CARDS / config->n_decks)
+    return refuse (error, _ ("These rules have more than %d cards."), HAPPY_MAX_CARDS);
+  if (config->hand_size == 0)
+    return refuse (error, _ ("A hand needs at least one card."));
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    config->count[want] *= config->n_decks;
+  return TRUE;
+}
+
+/** happy_config_to_text: Returns: (transfer full): rules of one's own as text, with all that can be said. */
+char *
+happy_config_to_text (const HappyConfig *config)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "grid=%s cards=", grid_words[config->grid]);
+  for (int want = 1; want <= config->highest; want++)
+    g_string_append_printf (text, "%s%d", want > 1 ? "," : "", config->count[want] / config->n_decks);
+  g_string_append_printf (text, " hand=%d decks=%d hidden=%s gentle=%s", config->hand_size, config->n_decks,
+                          config->hidden ? "yes" : "no", config->gentle ? "yes" : "no");
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * happy_config_init:
+ * @config: (out): what is played with
+ * @setup: variant, players, and for the custom variant its rules; without any it is played as square
+ * @error: why nothing can be played so
+ *
+ * Returns: whether a game can be set up
+ */
+gboolean
+happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
+{
+  *config = (HappyConfig){ .grid = sorts[setup->variant].grid,
+                           .kind = sorts[setup->variant].kind,
+                           .made = sorts[setup->variant].made };
+  if (config->kind == HAPPY_CUSTOM && setup->rules_text != NULL)
+    {
+      if (!happy_config_parse (config, setup->rules_text, error))
+        return FALSE;
+      if (setup->players > happy_config_n_cards (config) / config->hand_size)
+        return refuse (error, ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
+                                        "A hand of %d cards for each of %d players takes more than the %d cards there are.",
+                                        (gulong) config->hand_size),
+                       config->hand_size, setup->players, happy_config_n_cards (config));
+      return TRUE;
+    }
+  if (setup->rules_text != NULL)
+    return refuse (error, _ ("Only the variant “custom” takes rules of one’s own."));
+  if (setup->fixed_text != NULL && !config->made)
+    return refuse (error, _ ("This variant has no fixed cards."));
+  set_hands (config, setup->players);
+  if (config->made)
+    happy_made_set_cards (config, setup);
+  else
+    set_source_cards (config);
+  if (config->kind == HAPPY_PUZZLE)
+    config->hand_size = happy_config_n_cards (config);
+  return TRUE;
+}
+
+/** happy_check_setup: whether a game can be set up, see BaizeRules. */
+gboolean
+happy_check_setup (const BaizeSetup *setup, GError **error)
+{
+  HappyConfig config;
+
+  return happy_config_init (&config, setup, error) && (!config.made || happy_made_check (&config, setup, error));
+}
+
+/** Appends the cards of one deck of @config of @suit: the k-th card of a number has suit k mod 4. */
+static void
+append_suit (const HappyConfig *config, const int *count, BaizeSuit suit, GByteArray *deck)
+{
+  for (int want = 1; want <= config->highest; want++)
+    for (int k = (int) suit; k < count[want]; k += BAIZE_N_SUITS)
+      {
+        BaizeFace face = baize_face (suit, want);
+
+        g_byte_array_append (deck, &face, 1);
+      }
+}
+
+static int
+compare_faces (gconstpointer a, gconstpointer b)
+{
+  return *(const BaizeFace *) a - *(const BaizeFace *) b;
+}
+
+/** Appends the cards that a record lists for its puzzle, in the unshuffled order. */
+static void
+append_sorted (const GByteArray *given, GByteArray *deck)
+{
+  guint start = deck->len;
+
+  g_byte_array_append (deck, given->data, given->len);
+  qsort (deck->data + start, given->len, 1, compare_faces);
+}
+
+/**
+ * happy_cards:
+ * @setup: a setup
+ * @deck: what is appended to
+ *
+ * Appends the cards in the unshuffled order, deck after deck; in a gentle game, after all others the last card of each
+ * number, the highest first.
+ */
+void
+happy_cards (const BaizeSetup *setup, GByteArray *deck)
+{
+  HappyConfig config;
+  int left[HAPPY_MAX_WANT + 1];
+
+  if (!happy_config_init (&config, setup, NULL))
+    return;
+  if (config.made && setup->decks->len > 0)
+    {
+      append_sorted (setup->decks->pdata[0], deck);
+      return;
+    }
+  for (int i = 0; i < config.n_decks; i++)
+    {
+      for (int want = 1; want <= config.highest; want++)
+        left[want] = config.count[want] / config.n_decks
+                     - (config.gentle && i == config.n_decks - 1 && config.count[want] > 0);
+      for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+        append_suit (&config, left, (BaizeSuit) suit, deck);
+    }
+  for (int want = config.highest; config.gentle && want >= 1; want--)
+    if (config.count[want] > 0)
+      {
+        BaizeFace face = baize_face ((BaizeSuit) ((config.count[want] / config.n_decks - 1) % BAIZE_N_SUITS), want);
+
+        g_byte_array_append (deck, &face, 1);
+      }
+}
+
+/** happy_n_under: how many of those cards stay under the shuffled ones: in a gentle game one of each number. */
+int
+happy_n_under (const BaizeSetup *setup)
+{
+  HappyConfig config;
+  int n = 0;
+
+  if (!happy_config_init (&config, setup, NULL) || !config.gentle)
+    return 0;
+  for (int want = 1; want <= config.highest; want++)
+    n += config.count[want] > 0;
+  return n;
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where things lie on the board of Happy Graphs, as numbers: the part of the table that is seen, how near, where each
+ * group lies on it, and the tray with hands and stock. Knows positions and sizes, no widgets.
+ */
+#pragma once
+
+#include "happy.h"
+
+G_BEGIN_DECLS
+
+/** A table card's height, and how far cards lie apart, in widths of a card. */
+#define HAPPY_ASPECT 1.4
+#define HAPPY_GAP    0.2
+
+#define HAPPY_MAX_GROUPS (HAPPY_MAX_CARDS / 2 + 1)
+
+/** HappyBox: a part of the board, in pixels. */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} HappyBox;
+
+/**
+ * HappyView: how the player looks at the table.
+ * @free: whether the player has zoomed or moved it; else all is seen, as large as it can be
+ * @card: width of a card
+ * @x: what lies in the middle, in widths of a card
+ * @y: likewise
+ */
+typedef struct
+{
+  gboolean free;
+  double card;
+  double x;
+  double y;
+} HappyView;
+
+/**
+ * HappyGeometry:
+ * @table: the part of the board where the groups are seen
+ * @tray: where the hand of the seat to move and the stock lie
+ * @rail: where all hands lie, of several players; without height otherwise
+ * @aside: whether the tray lies beside the table, not below
+ * @card: width of a card on the table
+ * @hand_card: of one in the tray
+ * @rail_card: of one on the rail
+ * @n_groups: groups, the ground for a new one included
+ * @ground: the number of that; 0 when no new group can begin
+ * @group_x: where the cell 0,0 of each group lies, in widths of a card
+ * @group_y: likewise
+ * @frame: the room that each group takes, in pixels
+ */
+typedef struct
+{
+  HappyGrid grid;
+  HappyBox table;
+  HappyBox tray;
+  HappyBox rail;
+  gboolean aside;
+  gboolean mirrored;
+  double margin;
+  double card;
+  double hand_card;
+  double rail_card;
+  double origin_x, origin_y; /* where 0,0 of the table is in the board */
+  double fit;                /* width of a card when all is seen */
+  double world_width, world_height;
+  int n_groups;
+  int ground;
+  double group_x[HAPPY_MAX_GROUPS + 1];
+  double group_y[HAPPY_MAX_GROUPS + 1];
+  HappyBox frame[HAPPY_MAX_GROUPS + 1];
+  int n_piles; /* in the tray */
+  int n_columns;
+  int rail_columns;
+  double rail_step_x, rail_step_y;
+} HappyGeometry;
+
+void     happy_geometry_compute (HappyGeometry       *geometry,
+                                 const HappyState    *state,
+                                 const BaizeMove     *line,
+                                 guint                n_line,
+                                 HappyView           *view,
+                                 int                  width,
+                                 int                  height,
+                                 gboolean             mirrored);
+HappyBox happy_geometry_cell    (const HappyGeometry *geometry,
+                                 int                  group,
+                                 int                  x,
+                                 int                  y);
+HappyBox happy_geometry_pile    (const HappyGeometry *geometry,
+                                 int                  pile);
+HappyBox happy_geometry_hand    (const HappyGeometry *geometry,
+                                 int                  n_hand,
+                                 int                  index);
+HappyBox happy_geometry_seat    (const HappyGeometry *geometry,
+                                 int                  seat);
+gboolean happy_geometry_sees    (const HappyGeometry *geometry,
+                                 const HappyBox      *box);
+gboolean happy_geometry_holds   (const HappyGeometry *geometry,
+                                 const HappyBox      *box);
+void     happy_geometry_zoom    (const HappyGeometry *geometry,
+                                 HappyView           *view,
+                                 double               factor,
+                                 double               x,
+                                 double               y);
+void     happy_geometry_pan     (const HappyGeometry *geometry,
+                                 HappyView           *view,
+                                 double               dx,
+                                 double               dy);
+
+G_END_DECLS

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Handling cards on the board of Happy Graphs: which card is chosen, what a gesture would do, carrying cards of a
+ * puzzle about, and where arrows lead.
+ */
+#include "board.h"
+
+#include <glib/gi18n.h>
+
+/** happy_board_holds: whether the card at @source is the chosen one. */
+gboolean
+happy_board_holds (BaizeBoard *board, const BaizePlace *source)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+
+  return self->scene->chosen >= 0 && happy_card_at (happy_board_shown (self), source) == self->scene->chosen;
+}
+
+/** Sets @move to laying @card at @target, a cell or the ground; Returns: whether that is a place to lay it. */
+static gboolean
+make_laying (const HappyState *state, int card, const BaizePlace *target, BaizeMove *move)
+{
+  if (card < 0 || (target->kind != HAPPY_CELL && target->kind != HAPPY_GROUND))
+    return FALSE;
+  *move = (BaizeMove){ .verb = target->kind == HAPPY_CELL ? HAPPY_PLACE : HAPPY_START };
+  baize_move_add_arg (move, state->face[card]);
+  if (target->kind == HAPPY_CELL)
+    happy_move_add_cell (move, target->owner, target->x, target->y);
+  return TRUE;
+}
+
+/** happy_board_make_move: what carrying from @source to @target would be. */
+gboolean
+happy_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  const HappyState *state = happy_board_shown (self);
+  int card = happy_card_at (state, source);
+
+  /* a cell that was chosen for the card in hand */
+  if (card < 0)
+    return make_laying (state, self->scene->chosen, source, move);
+  if (source->kind == HAPPY_CELL)
+    {
+      *move = (BaizeMove){ .verb = HAPPY_LIFT };
+      happy_move_add_cell (move, source->owner, source->x, source->y);
+      return state->kind == HAPPY_PUZZLE;
+    }
+  return target == NULL || make_laying (state, card, target, move);
+}
+
+/** Lifts the card at @from and lays it at @to, unless the second can't be done: then it says why and does neither. */
+static void
+carry (BaizeHappyGraphsBoard *self, const BaizePlace *from, const BaizePlace *to)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const HappyState *state = happy_board_shown (self);
+  g_autofree HappyState *lifted = g_memdup2 (state, sizeof *state);
+  g_autoptr (GError) error = NULL;
+  BaizeMove lift = { .verb = HAPPY_LIFT }, lay;
+
+  if (!make_laying (state, happy_card_at (state, from), to, &lay))
+    return;
+  happy_move_add_cell (&lift, from->owner, from->x, from->y);
+  if (baize_happy_graphs_rules.check (state, &lift, &error))
+    {
+      baize_happy_graphs_rules.play (lifted, &lift, NULL, NULL);
+      /* alone on the table, it begins again wherever it is laid */
+      if (lifted->n_table == 0)
+        return;
+      baize_happy_graphs_rules.check (lifted, &lay, &error);
+    }
+  if (error != NULL)
+    {
+      baize_board_refuse (board, from, error->message);
+      return;
+    }
+  baize_board_play (board, &lift);
+  baize_board_finish_motion (board);
+  baize_board_play (board, &lay);
+}
+
+static gboolean
+is_laid (const HappyState *state, const BaizePlace *place)
+{
+  return place->kind == HAPPY_CELL && place->index >= 0 && happy_card_at (state, place) >= 0;
+}
+
+/** The cell that the chosen card would best be laid on by keys: one that does no harm, near the middle. */
+static BaizePlace
+find_good_cell (BaizeHappyGraphsBoard *self)
+{
+  const HappyScene *scene = self->scene;
+  BaizePlace best = BAIZE_PLACE_NONE;
+  int best_rank = 0;
+
+  if (scene->geometry.ground > 0)
+    return (BaizePlace){ .kind = HAPPY_GROUND, .index = -1 };
+  for (int i = 0; i < scene->state->n_cells; i++)
+    {
+      const HappyCell *cell = &scene->state->cell[i];
+      int rank = cell->card != HAPPY_NO_CARD                 ? 0
+                 : scene->tone[i] == HAPPY_TONE_GOOD         ? 10 + cell->n
+                 : scene->tone[i] == HAPPY_TONE_POOR         ? 1
+                                                             : 0;
+
+      if (rank <= best_rank)
+        continue;
+      best_rank = rank;
+      best = (BaizePlace){ .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y, .index = -1 };
+    }
+  return best;
+}
+
+static void
+choose (BaizeHappyGraphsBoard *self, int card)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  self->scene->chosen = happy_board_standing_for (happy_board_shown (self), card);
+  baize_board_unselect (board);
+  happy_board_refresh_selection (self);
+  happy_scene_judge (self->scene);
+  baize_board_queue_arrange (board, TRUE);
+  if (focus != NULL && gtk_widget_has_visible_focus (focus))
+    {
+      BaizePlace cell = find_good_cell (self);
+
+      if (!baize_place_is_none (&cell))
+        baize_board_lead_focus (board, &cell);
+    }
+}
+
+/** happy_board_act: chooses a card of the hand; carries a picked up card of the table to a cell. */
+gboolean
+happy_board_act (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  const HappyState *state = happy_board_shown (self);
+  BaizePlace selected = baize_board_get_selected (board);
+  int card = happy_card_at (state, place);
+
+  if (!self->scene->playing)
+    return FALSE;
+  if (is_laid (state, &selected) && place->kind == HAPPY_CELL && card < 0)
+    {
+      carry (self, &selected, place);
+      return TRUE;
+    }
+  if (is_laid (state, &selected) && place->kind == HAPPY_HAND
+      && place->x == happy_want (state, happy_card_at (state, &selected)))
+    return FALSE;
+  if (place->kind != HAPPY_HAND || place->owner != state->seat || card < 0)
+    return FALSE;
+  choose (self, card);
+  return TRUE;
+}
+
+/** happy_board_drop: lets go of a card of the table over a cell or the hand, or of one of two equal cards. */
+gboolean
+happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  const HappyState *state = happy_board_shown (self);
+  BaizeMove move;
+
+  if (is_laid (state, source) && target->kind == HAPPY_CELL && happy_card_at (state, target) < 0)
+    {
+      carry (self, source, target);
+      return TRUE;
+    }
+  if (is_laid (state, source) && target->kind == HAPPY_HAND)
+    {
+      move = (BaizeMove){ .verb = HAPPY_LIFT };
+      happy_move_add_cell (&move, source->owner, source->x, source->y);
+      baize_board_play (board, &move);
+      return TRUE;
+    }
+  /* one of two equal cards, of which the other stands for both */
+  if (source->kind == HAPPY_HAND && source->owner == state->seat
+      && make_laying (state, happy_card_at (state, source), target, &move) && baize_happy_graphs_rules.check (state, &move, NULL))
+    {
+      baize_board_play (board, &move);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* ---- the keyboard ---- */
+
+/** happy_board_walk: an arrow leads to the next cell or card of the table, rather than away from it, unless it lies far aside. */
+gboolean
+happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  const HappyGeometry *g = &self->scene->geometry;
+  const HappyState *state = happy_board_shown (self);
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  int sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
+  double best = G_MAXDOUBLE;
+  HappyBox here;
+
+  if (from->kind != HAPPY_CELL)
+    return FALSE;
+  here = happy_geometry_cell (g, from->owner, from->x, from->y);
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *cell = &state->cell[i];
+      HappyBox there = happy_geometry_cell (g, cell->group, cell->x, cell->y);
+      double ahead = sign * (across ? there.x - here.x : there.y - here.y);
+      double aside = ABS (across ? there.y - here.y : there.x - here.x);
+
+      if (ahead < 2 || aside > ahead * 1.6 || ahead + 2 * aside >= best || !happy_geometry_sees (g, &there)
+          || (cell->card == HAPPY_NO_CARD && !self->scene->playing))
+        continue;
+      best = ahead + 2 * aside;
+      *to = (BaizePlace){ .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y,
+                          .index = cell->card == HAPPY_NO_CARD ? -1 : 0 };
+    }
+  return best < G_MAXDOUBLE;
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Faces, suns, links and marks, see the header. Everything is in parts of the card's width.
+ */
+#include "ink.h"
+
+#include "core/baize-face.h"
+
+#include <math.h>
+
+#define ASPECT 1.4
+#define GAP    0.2
+
+typedef struct
+{
+  double red, green, blue;
+} Ink;
+
+static const Ink paper = { 0.992, 0.988, 0.98 }, gold = { 0.961, 0.722, 0.18 }, deep_gold = { 0.77, 0.5, 0.05 },
+                 brown = { 0.36, 0.2, 0.04 }, grey = { 0.84, 0.82, 0.79 }, sad = { 0.8, 0.35, 0.28 },
+                 ink = { 0.25, 0.22, 0.28 }, cheek = { 0.95, 0.5, 0.32 };
+
+static void
+use (cairo_t *cr, Ink colour, double alpha)
+{
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+static void
+disc (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+}
+
+static void
+rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+/** Draws eyes and mouth around 0,0 for a face of @radius; @smile is 1 for a broad smile, -1 for a frown. */
+static void
+draw_face (cairo_t *cr, double radius, double smile, Ink colour)
+{
+  double mouth = radius * 0.48, middle = radius * 0.3;
+
+  use (cr, colour, 1);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, side * radius * 0.34, -radius * 0.2);
+      cairo_scale (cr, 1, 1.35);
+      disc (cr, 0, 0, radius * 0.115);
+      cairo_restore (cr);
+      cairo_fill (cr);
+    }
+  cairo_set_line_width (cr, radius * 0.14);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, -mouth, middle - smile * radius * 0.1);
+  cairo_curve_to (cr, -mouth * 0.5, middle + smile * radius * 0.36, mouth * 0.5, middle + smile * radius * 0.36, mouth,
+                  middle - smile * radius * 0.1);
+  cairo_stroke (cr);
+}
+
+/** Draws a ring of as many parts as a card wants connections; those it has are golden. */
+static void
+draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood)
+{
+  double gap = mood->want == 1 ? 0 : 0.16 + 0.5 * thickness / radius, part = 2 * G_PI / mood->want;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  for (int i = 0; i < mood->want; i++)
+    {
+      double start = -G_PI / 2 + i * part + gap / 2;
+      gboolean has = i < mood->has;
+
+      cairo_set_line_width (cr, thickness);
+      use (cr, has ? deep_gold : mood->doomed || mood->cursed ? sad : grey, 1);
+      cairo_new_path (cr);
+      cairo_arc (cr, 0, 0, radius, start, start + part - gap);
+      cairo_stroke (cr);
+      if (!has)
+        continue;
+      cairo_set_line_width (cr, thickness * 0.72);
+      use (cr, gold, 1);
+      cairo_arc (cr, 0, 0, radius, start + 0.03, start + part - gap - 0.03);
+      cairo_stroke (cr);
+    }
+}
+
+/** Draws a nail's head in a corner of a card that stays where it is. */
+static void
+draw_pin (cairo_t *cr)
+{
+  disc (cr, 0.83, 0.15, 0.075);
+  use (cr, ink, 0.85);
+  cairo_fill (cr);
+  disc (cr, 0.81, 0.13, 0.028);
+  use (cr, paper, 0.9);
+  cairo_fill (cr);
+}
+
+/**
+ * happy_ink_mood:
+ * @snapshot: what is drawn into
+ * @width: of the card at 0,0
+ * @mood: what is drawn
+ *
+ * Draws, over the middle of a card's face, a face in a ring of its connections.
+ */
+void
+happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * ASPECT));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  double smile = mood->doomed || mood->cursed ? -0.7
+                 : mood->blessed              ? 1
+                                              : -0.1 + 0.7 * mood->has / mood->want;
+
+  cairo_scale (cr, width, width);
+  use (cr, paper, 1);
+  cairo_rectangle (cr, 0.03, ASPECT * 0.205, 0.94, ASPECT * 0.59);
+  cairo_fill (cr);
+  if (mood->fixed)
+    draw_pin (cr);
+  cairo_translate (cr, 0.5, ASPECT / 2);
+  disc (cr, 0, 0, 0.235);
+  if (mood->blessed)
+    use (cr, gold, 0.85);
+  else if (mood->doomed || mood->cursed)
+    use (cr, sad, 0.14);
+  else
+    use (cr, gold, 0.1 + 0.35 * mood->has / mood->want);
+  cairo_fill (cr);
+  draw_ring (cr, 0.315, 0.09, mood);
+  draw_face (cr, 0.235, smile, mood->blessed ? brown : ink);
+  cairo_destroy (cr);
+}
+
+static void
+draw_rays (cairo_t *cr, int n_rays, double inner, double outer)
+{
+  for (int i = 0; i < n_rays; i++)
+    {
+      double middle = -G_PI / 2 + i * 2 * G_PI / n_rays, half = 0.42 * 2 * G_PI / n_rays;
+
+      half = MIN (half, 0.24);
+      cairo_move_to (cr, inner * cos (middle - half), inner * sin (middle - half));
+      cairo_line_to (cr, outer * cos (middle), outer * sin (middle));
+      cairo_line_to (cr, inner * cos (middle + half), inner * sin (middle + half));
+      cairo_close_path (cr);
+    }
+}
+
+/**
+ * happy_ink_sun:
+ * @snapshot: what is drawn into
+ * @widget: whose font is taken
+ * @width: of the card at 0,0
+ * @mood: what is drawn
+ *
+ * Draws the back of a happy card: a smiling sun, and what the card wanted.
+ */
+void
+happy_ink_sun (GtkSnapshot *snapshot, GtkWidget *widget, double width, const HappyMood *mood)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * ASPECT));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_pattern_t *light;
+
+  cairo_scale (cr, width, width);
+  rounded (cr, 0, 0, 1, ASPECT, 0.05);
+  use (cr, paper, 1);
+  cairo_fill (cr);
+  rounded (cr, 0.04, 0.04, 0.92, ASPECT - 0.08, 0.04);
+  light = cairo_pattern_create_radial (0.5, ASPECT / 2, 0.1, 0.5, ASPECT / 2, 0.85);
+  cairo_pattern_add_color_stop_rgb (light, 0, 0.996, 0.88, 0.5);
+  cairo_pattern_add_color_stop_rgb (light, 1, 0.976, 0.725, 0.2);
+  cairo_set_source (cr, light);
+  cairo_fill (cr);
+  cairo_pattern_destroy (light);
+
+  cairo_translate (cr, 0.5, ASPECT / 2);
+  draw_rays (cr, 12, 0.3, 0.425);
+  cairo_set_source_rgb (cr, 0.93, 0.5, 0.08);
+  cairo_fill (cr);
+  disc (cr, 0, 0, 0.275);
+  use (cr, (Ink){ 0.93, 0.5, 0.08 }, 1);
+  cairo_fill (cr);
+  disc (cr, 0, 0, 0.25);
+  use (cr, (Ink){ 1, 0.83, 0.3 }, 1);
+  cairo_fill (cr);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      disc (cr, side * 0.155, 0.05, 0.04);
+      use (cr, cheek, 0.55);
+      cairo_fill (cr);
+    }
+  draw_face (cr, 0.25, 1, brown);
+  cairo_destroy (cr);
+  happy_ink_text (snapshot, widget, baize_rank_get_letter (mood->want), 0.17 * width, 0.19 * width, 0.5, 0.25 * width, 0,
+                  TRUE, &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
+}
+
+/**
+ * happy_ink_port:
+ * @snapshot: what is drawn into
+ * @width: of the card at 0,0
+ * @dx: to which side: -1, 0 or 1
+ * @dy: likewise
+ * @port: what there is
+ * @doomed: whether the card can't have all connections any more
+ *
+ * Draws a socket, or this card's half of a link; the other card draws the other half.
+ */
+void
+happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, HappyPort port, gboolean doomed)
+{
+  double reach = GAP / 2 + 0.01;
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (-0.2 * width), (float) (-0.2 * width), (float) (1.4 * width),
+                                             (float) ((ASPECT + 0.4) * width));
+  cairo_t *cr;
+  double x = 0.5 + dx * 0.5, y = ASPECT / 2 + dy * ASPECT / 2;
+  gboolean corner = dx != 0 && fabs (dy) >= 1;
+
+  if (port == HAPPY_PORT_NONE)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_scale (cr, width, width);
+  if (corner)
+    {
+      /* the card's corner is round */
+      x -= dx * 0.03;
+      y -= dy * 0.03;
+      reach += 0.03;
+    }
+  if (port == HAPPY_PORT_OPEN)
+    {
+      disc (cr, x, y, 0.062);
+      use (cr, paper, 1);
+      cairo_fill_preserve (cr);
+      use (cr, doomed ? sad : deep_gold, 1);
+      cairo_set_line_width (cr, 0.03);
+      cairo_stroke (cr);
+      cairo_destroy (cr);
+      return;
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  for (int layer = 0; layer < 2; layer++)
+    {
+      use (cr, layer == 0 ? brown : gold, 1);
+      cairo_set_line_width (cr, layer == 0 ? 0.13 : 0.085);
+      /* the gold goes on under the other half, so that no seam is seen */
+      reach += layer * 0.03;
+      cairo_move_to (cr, x, y);
+      /* at a side the link is level, wherever on the side it is */
+      cairo_line_to (cr, x + (dx > 0 ? reach : dx < 0 ? -reach : 0), y + (dy >= 1 ? reach : dy <= -1 ? -reach : 0));
+      cairo_stroke (cr);
+      disc (cr, x, y, layer == 0 ? 0.092 : 0.07);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+}
+
+/**
+ * happy_ink_cell:
+ * @snapshot: what is drawn into
+ * @x: left edge
+ * @y: upper edge
+ * @width: of a card that would lie there
+ * @tone: what is said of the cell
+ * @contrast: whether the desktop asks for high contrast
+ *
+ * Draws an empty cell.
+ */
+void
+happy_ink_cell (GtkSnapshot *snapshot, double x, double y, double width, HappyCellTone tone, gboolean contrast)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (x - 4), (float) (y - 4), (float) (width + 8),
+                                             (float) (width * ASPECT + 8));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  double line = CLAMP (width * 0.03, 1.5, 4), inset = line / 2, radius = width * 0.06, cross = width * 0.11;
+
+  cairo_translate (cr, x, y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  switch (tone)
+    {
+    case HAPPY_TONE_DEAD:
+      cairo_translate (cr, width / 2, width * ASPECT / 2);
+      cairo_move_to (cr, -cross, -cross);
+      cairo_line_to (cr, cross, cross);
+      cairo_move_to (cr, cross, -cross);
+      cairo_line_to (cr, -cross, cross);
+      cairo_set_line_width (cr, MAX (1.5, width * 0.035));
+      cairo_set_source_rgba (cr, 1, 1, 1, contrast ? 0.6 : 0.2);
+      cairo_stroke (cr);
+      break;
+    case HAPPY_TONE_OPEN:
+      rounded (cr, inset, inset, width - line, width * ASPECT - line, radius);
+      cairo_set_line_width (cr, MAX (1, line * 0.6));
+      cairo_set_source_rgba (cr, 1, 1, 1, contrast ? 0.8 : 0.22);
+      cairo_stroke (cr);
+      break;
+    case HAPPY_TONE_GOOD:
+    case HAPPY_TONE_POOR:
+    default:
+      rounded (cr, inset, inset, width - line, width * ASPECT - line, radius);
+      if (tone == HAPPY_TONE_GOOD)
+        cairo_set_source_rgba (cr, 1, 0.82, 0.25, 0.16);
+      else
+        cairo_set_source_rgba (cr, 0.96, 0.38, 0.22, 0.1);
+      cairo_fill_preserve (cr);
+      if (tone == HAPPY_TONE_GOOD)
+        cairo_set_source_rgba (cr, 1, 0.82, 0.25, 1);
+      else
+        {
+          /* another tone, and another line for those who see no red */
+          double dashes[] = { MAX (3, width * 0.09), MAX (3, width * 0.08) };
+
+          cairo_set_dash (cr, dashes, 2, 0);
+          cairo_set_source_rgba (cr, 1, 0.56, 0.42, 1);
+        }
+      cairo_set_line_width (cr, line);
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
+/** happy_ink_text: draws a line of text, which ends with an ellipsis where it would be wider than @max_width. */
+void
+happy_ink_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, double x, double middle, double align,
+                double size, double max_width, gboolean bold, const GdkRGBA *colour)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoFontDescription *font =
+      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+  int width, height;
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (max_width > 0 && width > max_width)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_width (layout, (int) (max_width * PANGO_SCALE));
+      width = (int) max_width;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x - width * align),
+                                                          (float) round (middle - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0: how many there are. */
+void
+happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, const char *text)
+{
+  double size = CLAMP (width * 0.3, 11, 24), height = size * 1.35, badge = height * 1.35;
+  double x = (width - badge) / 2, y = width * ASPECT - height * 0.72;
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x - 2, (float) y - 2, (float) badge + 4, (float) height + 4);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  rounded (cr, x, y, badge, height, height / 2);
+  use (cr, ink, 1);
+  cairo_fill_preserve (cr);
+  use (cr, paper, 1);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+  happy_ink_text (snapshot, widget, text, width / 2, y + height / 2, 0.5, size, 0, TRUE, &(GdkRGBA){ 1, 1, 1, 1 });
+}

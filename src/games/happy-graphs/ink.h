@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The drawing of Happy Graphs: the face on a card with the ring of its connections, the sun on a happy card's back, the
+ * links between cards, the marks on empty cells. Knows numbers and sizes, no positions of the game.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * HappyMood: what is drawn on a card.
+ * @want: connections it wants
+ * @has: connections it has
+ * @doomed: whether it can't have all any more
+ * @fixed: whether it belongs to a puzzle and can't be lifted
+ * @blessed: whether the move pointed at would make it happy
+ * @cursed: whether it would become doomed by that
+ */
+typedef struct
+{
+  int want;
+  int has;
+  gboolean doomed;
+  gboolean fixed;
+  gboolean blessed;
+  gboolean cursed;
+} HappyMood;
+
+/** HappyPort: what there is at one side or corner of a card. */
+typedef enum
+{
+  HAPPY_PORT_NONE,
+  HAPPY_PORT_OPEN,   /* a card could be laid there */
+  HAPPY_PORT_LINKED, /* a card lies there */
+} HappyPort;
+
+/** HappyCellTone: what is said of an empty cell. */
+typedef enum
+{
+  HAPPY_TONE_OPEN,  /* a card could lie there, not the chosen one */
+  HAPPY_TONE_GOOD,  /* the chosen card can */
+  HAPPY_TONE_POOR,  /* it can, but somebody could never become happy then */
+  HAPPY_TONE_DEAD,  /* nothing can lie there any more */
+} HappyCellTone;
+
+void happy_ink_mood  (GtkSnapshot     *snapshot,
+                      double           width,
+                      const HappyMood *mood);
+void happy_ink_sun   (GtkSnapshot     *snapshot,
+                      GtkWidget       *widget,
+                      double           width,
+                      const HappyMood *mood);
+void happy_ink_port  (GtkSnapshot     *snapshot,
+                      double           width,
+                      double           dx,
+                      double           dy,
+                      HappyPort        port,
+                      gboolean         doomed);
+void happy_ink_cell  (GtkSnapshot     *snapshot,
+                      double           x,
+                      double           y,
+                      double           width,
+                      HappyCellTone    tone,
+                      gboolean         contrast);
+void happy_ink_badge (GtkSnapshot     *snapshot,
+                      GtkWidget       *widget,
+                      double           width,
+                      const char      *text);
+void happy_ink_text  (GtkSnapshot     *snapshot,
+                      GtkWidget       *widget,
+                      const char      *text,
+                      double           x,
+                      double           middle,
+                      double           align,
+                      double           size,
+                      double           max_width,
+                      gboolean         bold,
+                      const GdkRGBA   *colour);
+
+G_END_DECLS

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Wheel, pinch and drag on the cloth, see the header.
+ */
+#include "look.h"
+
+#include "table/baize-card-view.h"
+
+#include <math.h>
+
+#define WHEEL_STEP 1.15
+
+typedef struct
+{
+  BaizeBoard *board;
+  const HappyGeometry *geometry;
+  HappyView *view;
+  double pointer_x, pointer_y;
+  double start_x, start_y; /* what lay in the middle when a drag began */
+  double start_card;       /* width of a card when a pinch began */
+  gboolean drags;
+} Look;
+
+static void
+changed (Look *look)
+{
+  baize_board_queue_arrange (look->board, FALSE);
+}
+
+static gboolean
+on_table (Look *look, double x, double y)
+{
+  const HappyBox *table = &look->geometry->table;
+
+  return x >= table->x && y >= table->y && x < table->x + table->width && y < table->y + table->height;
+}
+
+static void
+on_motion (GtkEventControllerMotion *motion, double x, double y, Look *look)
+{
+  look->pointer_x = x;
+  look->pointer_y = y;
+}
+
+static gboolean
+on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, Look *look)
+{
+  gboolean control = (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll)) & GDK_CONTROL_MASK) != 0;
+
+  if (look->geometry->card <= 0 || !on_table (look, look->pointer_x, look->pointer_y))
+    return FALSE;
+  /* two fingers on a touchpad move the table, a wheel goes nearer or farther */
+  if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE && !control)
+    happy_geometry_pan (look->geometry, look->view, -dx, -dy);
+  else
+    happy_geometry_zoom (look->geometry, look->view, pow (WHEEL_STEP, -dy), look->pointer_x, look->pointer_y);
+  changed (look);
+  return TRUE;
+}
+
+static void
+on_pinch_begin (GtkGesture *pinch, GdkEventSequence *sequence, Look *look)
+{
+  look->start_card = look->view->card;
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+on_pinch (GtkGestureZoom *pinch, double scale, Look *look)
+{
+  double x, y;
+
+  if (look->start_card <= 0 || !gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
+    return;
+  happy_geometry_zoom (look->geometry, look->view, look->start_card * scale / look->view->card, x, y);
+  changed (look);
+}
+
+/** Whether a drag from there carries a card. */
+static gboolean
+carries (Look *look, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (look->board), x, y, GTK_PICK_DEFAULT);
+  BaizeMove move;
+  BaizePlace place;
+
+  while (widget != NULL && gtk_widget_get_parent (widget) != GTK_WIDGET (look->board))
+    widget = gtk_widget_get_parent (widget);
+  if (widget == NULL || !BAIZE_IS_CARD_VIEW (widget))
+    return FALSE;
+  place = baize_card_get_place (baize_card_view_get_card (BAIZE_CARD_VIEW (widget)));
+  return baize_board_is_source (look->board, &place)
+         || BAIZE_BOARD_GET_CLASS (look->board)->make_move (look->board, &place, NULL, &move);
+}
+
+static void
+on_drag_begin (GtkGestureDrag *drag, double x, double y, Look *look)
+{
+  look->drags = FALSE;
+  if (look->geometry->card <= 0 || !on_table (look, x, y) || carries (look, x, y))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  look->start_x = look->view->x;
+  look->start_y = look->view->y;
+}
+
+static void
+on_drag_update (GtkGestureDrag *drag, double dx, double dy, Look *look)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  if (!look->drags && !gtk_drag_check_threshold (GTK_WIDGET (look->board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+    return;
+  if (!look->drags)
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  look->drags = TRUE;
+  look->view->x = look->start_x;
+  look->view->y = look->start_y;
+  happy_geometry_pan (look->geometry, look->view, dx, dy);
+  changed (look);
+}
+
+/**
+ * happy_look_add:
+ * @board: a board
+ * @geometry: where its things lie; it lives as long as the board
+ * @view: what the gestures change; likewise
+ *
+ * Gives @board the gestures.
+ */
+void
+happy_look_add (BaizeBoard *board, const HappyGeometry *geometry, HappyView *view)
+{
+  GtkWidget *widget = GTK_WIDGET (board);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *pinch = gtk_gesture_zoom_new (), *drag = gtk_gesture_drag_new ();
+  Look *look = g_new0 (Look, 1);
+
+  *look = (Look){ .board = board, .geometry = geometry, .view = view };
+  g_object_set_data_full (G_OBJECT (board), "happy-look", look, g_free);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), look);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), look);
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), look);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), look);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), look);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), look);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Made puzzles as setups: which cards a deal number stands for and which of them lie fixed, as records write them; and
+ * what of a record's own puzzle can't be played. How a puzzle is made is the maker's matter.
+ */
+#include "happy.h"
+#include "maker.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_STATIC_ASSERT ((int) HAPPY_PUZZLE_SQUARE == (int) HAPPY_SQUARE && (int) HAPPY_PUZZLE_EIGHT == (int) HAPPY_EIGHT
+                 && (int) HAPPY_PUZZLE_HEX == (int) HAPPY_HEX);
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_SETUP, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/** The puzzle of a deal number. Making one takes a while, so a thread keeps the last; it is the same for ever. */
+static const HappyMade *
+get_made (HappyGrid grid, guint64 deal)
+{
+  static _Thread_local HappyMade made;
+  static _Thread_local guint64 made_deal;
+  static _Thread_local int made_grid = -1;
+
+  if (made_grid != (int) grid || made_deal != deal)
+    happy_maker_make (&made, (HappyPuzzleGrid) grid, deal);
+  made_grid = (int) grid;
+  made_deal = deal;
+  return &made;
+}
+
+static const GByteArray *
+given_deck (const BaizeSetup *setup)
+{
+  return setup->decks->len > 0 ? setup->decks->pdata[0] : NULL;
+}
+
+/** Says which cards lie fixed: the k-th card of a number has suit k, and those that lie come first. */
+static char *
+write_fixed (const HappyPuzzle *puzzle)
+{
+  GString *text = g_string_new (NULL);
+  int n_used[HAPPY_MAX_WANT + 1] = { 0 };
+
+  for (int i = 0; i < puzzle->n_fixed; i++)
+    {
+      const HappySpot *spot = &puzzle->fixed[i];
+      BaizeFace face = baize_face ((BaizeSuit) (n_used[spot->want]++ % BAIZE_N_SUITS), spot->want);
+
+      g_string_append_printf (text, "%s%s@1:%d,%d", i > 0 ? "," : "", baize_face_to_text (face), spot->x, spot->y);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static HappyGrid
+grid_of (const BaizeSetup *setup)
+{
+  HappyConfig config;
+
+  happy_config_init (&config, setup, NULL);
+  return config.grid;
+}
+
+static gboolean
+is_made (const BaizeSetup *setup)
+{
+  return g_str_has_suffix (happy_variants[setup->variant].id, "-made");
+}
+
+/** happy_made_complete: a made puzzle that its number names gets its cards, and those that lie fixed, in words. */
+void
+happy_made_complete (BaizeSetup *setup)
+{
+  g_autoptr (BaizeSetup) numbered = NULL;
+  g_autoptr (GByteArray) deck = NULL;
+  const GByteArray *given = given_deck (setup);
+
+  if (!is_made (setup) || !setup->has_deal || setup->fixed_text != NULL)
+    return;
+  numbered = baize_setup_copy (setup);
+  g_ptr_array_set_size (numbered->decks, 0);
+  deck = baize_setup_make_deck (numbered, &baize_happy_graphs_rules, 0);
+  /* other cards than the number's are somebody's own puzzle, without fixed ones */
+  if (given != NULL && (given->len != deck->len || memcmp (given->data, deck->data, deck->len) != 0))
+    return;
+  setup->fixed_text = write_fixed (&get_made (grid_of (setup), setup->deal)->puzzle);
+  baize_setup_set_deck (setup, 0, deck->data, deck->len);
+}
+
+/** happy_made_set_cards: sets how many cards of each number there are: those listed, or those of the deal number. */
+void
+happy_made_set_cards (HappyConfig *config, const BaizeSetup *setup)
+{
+  const GByteArray *deck = given_deck (setup);
+  const HappyMade *made = deck == NULL ? get_made (config->grid, setup->deal) : NULL;
+
+  config->highest = happy_n_dirs (config->grid);
+  for (guint i = 0; deck != NULL && i < deck->len; i++)
+    if (!baize_face_is_joker (deck->data[i]) && baize_face_get_rank (deck->data[i]) <= config->highest)
+      config->count[baize_face_get_rank (deck->data[i])]++;
+  for (int want = 1; made != NULL && want <= config->highest; want++)
+    config->count[want] = made->puzzle.hand[want];
+  for (int i = 0; made != NULL && i < made->puzzle.n_fixed; i++)
+    config->count[made->puzzle.fixed[i].want]++;
+}
+
+/** Whether the listed cards can be those of a puzzle. */
+static gboolean
+check_deck (const HappyConfig *config, const GByteArray *deck, GError **error)
+{
+  if (deck->len == 0 || deck->len > HAPPY_MAX_PUZZLE)
+    return refuse (error, _ ("A puzzle has at least one card and at most %d."), HAPPY_MAX_PUZZLE);
+  for (guint i = 0; i < deck->len; i++)
+    if (baize_face_is_joker (deck->data[i]) || baize_face_get_rank (deck->data[i]) > config->highest)
+      return refuse (error, _ ("The %s (%s) can’t be in a puzzle of this grid."), baize_face_get_name (deck->data[i]),
+                     baize_face_to_text (deck->data[i]));
+  return TRUE;
+}
+
+/** Lays the fixed cards of @state’s puzzle; Returns: whether each could be laid, and none has more than it wants. */
+static gboolean
+lay_fixed (HappyState *state, const HappyFixed *fixed, int n_fixed, GError **error)
+{
+  guint16 *hand = state->hand;
+
+  for (int i = 0; i < n_fixed; i++)
+    {
+      int position = happy_find_in_hand (state, 1, fixed[i].face);
+      const HappyCell *cell = happy_find_cell (state, 1, fixed[i].x, fixed[i].y);
+
+      if (position < 0)
+        return refuse (error, _ ("The fixed %s (%s) is not in the deck."), baize_face_get_name (fixed[i].face),
+                       baize_face_to_text (fixed[i].face));
+      if (cell != NULL && (cell->card != HAPPY_NO_CARD || !happy_takes (cell, baize_face_get_rank (fixed[i].face))))
+        return refuse (error, _ ("The fixed %s (%s) can’t lie at %d,%d."), baize_face_get_name (fixed[i].face),
+                       baize_face_to_text (fixed[i].face), fixed[i].x, fixed[i].y);
+      baize_card_set_add (&state->fixed, hand[position]);
+      happy_lay (state, hand[position], 1, fixed[i].x, fixed[i].y);
+      state->n_hand[0]--;
+      for (int j = position; j < state->n_hand[0]; j++)
+        hand[j] = hand[j + 1];
+    }
+  state->n_groups = n_fixed > 0;
+  return TRUE;
+}
+
+/**
+ * happy_made_lay:
+ * @state: a puzzle all of whose cards are in the hand
+ * @setup: what it is dealt from, checked
+ *
+ * Lays the cards that are fixed.
+ */
+void
+happy_made_lay (HappyState *state, const BaizeSetup *setup)
+{
+  g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
+  HappyFixed fixed[HAPPY_MAX_PUZZLE];
+  int n_fixed = 0;
+
+  happy_made_complete (own);
+  if (own->fixed_text == NULL || !happy_read_fixed (own->fixed_text, fixed, &n_fixed, NULL))
+    return;
+  lay_fixed (state, fixed, n_fixed, NULL);
+  if (baize_setup_is_deal (own, &baize_happy_graphs_rules))
+    state->level = (guint8) (1 + happy_maker_get_level (own->deal));
+}
+
+/** happy_made_check: whether the puzzle of a record can be begun; one that its number names always can. */
+gboolean
+happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **error)
+{
+  g_autofree HappyState *state = NULL;
+  g_autoptr (GByteArray) deck = NULL;
+  HappyFixed fixed[HAPPY_MAX_PUZZLE];
+  int n_fixed = 0;
+
+  if (given_deck (setup) == NULL && setup->fixed_text == NULL)
+    return TRUE;
+  if (given_deck (setup) != NULL && !check_deck (config, given_deck (setup), error))
+    return FALSE;
+  if (setup->fixed_text != NULL && !happy_read_fixed (setup->fixed_text, fixed, &n_fixed, error))
+    return FALSE;
+  deck = baize_setup_make_deck (setup, &baize_happy_graphs_rules, 0);
+  if (n_fixed >= (int) deck->len)
+    return refuse (error, _ ("At least one card of a puzzle must be left to be placed."));
+  state = g_new0 (HappyState, 1);
+  state->grid = (guint8) config->grid;
+  state->kind = HAPPY_PUZZLE;
+  state->players = state->seat = 1;
+  state->n_cards = state->hand_size = state->n_hand[0] = (guint16) deck->len;
+  for (guint i = 0; i < deck->len; i++)
+    {
+      state->face[i] = deck->data[i];
+      state->hand[i] = (guint16) i;
+    }
+  happy_clear_cells (state);
+  if (!lay_fixed (state, fixed, n_fixed, error))
+    return FALSE;
+  if (n_fixed > 0 && !happy_can_place (state))
+    return refuse (error, _ ("No card can be placed beside the fixed ones."));
+  return TRUE;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the board of Happy Graphs draws on its cards, and on those of its little picture.
+ */
+#include "board.h"
+
+/* Where on a card's edge its neighbours are linked, clockwise from above; in hex the sides have two. */
+static const double ports[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2] = {
+  [HAPPY_SQUARE] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } },
+  [HAPPY_EIGHT] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } },
+  [HAPPY_HEX] = { { 0, -1 }, { 1, -0.571 }, { 1, 0.571 }, { 0, 1 }, { -1, 0.571 }, { -1, -0.571 } },
+};
+
+static void
+paint_ports (const HappyState *state, int card, const HappyMood *mood, GtkSnapshot *snapshot, double width)
+{
+  const HappyCell *cell = &state->cell[state->cell_of[card]];
+
+  for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
+    {
+      const HappyCell *other = happy_beside (state, cell, dir);
+      HappyPort port = HAPPY_PORT_NONE;
+
+      if (other != NULL && other->card != HAPPY_NO_CARD)
+        port = HAPPY_PORT_LINKED;
+      else if (other != NULL && mood->has < mood->want && !happy_is_dead (state, other))
+        port = HAPPY_PORT_OPEN;
+      happy_ink_port (snapshot, width, ports[state->grid][dir][0], ports[state->grid][dir][1], port, mood->doomed);
+    }
+}
+
+/** happy_board_paint_card: draws a card's mood, its links and sockets, and how many lie under it. */
+void
+happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  const HappyState *state = happy_board_shown (self);
+  int number = (int) baize_card_get_id (card);
+  BaizePlace place = baize_card_get_place (card);
+  HappyMood mood;
+
+  if (state == NULL || number >= state->n_cards)
+    return;
+  mood = happy_scene_get_mood (self->scene, state, number);
+  if (up)
+    happy_ink_mood (snapshot, width, &mood);
+  else if (place.kind == HAPPY_CELL)
+    happy_ink_sun (snapshot, GTK_WIDGET (board), width, &mood);
+  if (place.kind == HAPPY_CELL && state->cell_of[number] != HAPPY_NO_CARD)
+    paint_ports (state, number, &mood, snapshot, width);
+  if (place.kind == HAPPY_STOCK && place.index == state->n_stock - 1)
+    {
+      g_autofree char *count = g_strdup_printf ("%d", state->n_stock);
+
+      happy_ink_badge (snapshot, GTK_WIDGET (board), width, count);
+    }
+  if (place.kind == HAPPY_HAND && state->kind == HAPPY_PUZZLE)
+    {
+      int n_same = state->left[place.x];
+
+      if (place.index == n_same - 1 && n_same > 1)
+        {
+          g_autofree char *count = g_strdup_printf ("×%d", n_same);
+
+          happy_ink_badge (snapshot, GTK_WIDGET (board), width, count);
+        }
+    }
+}
+
+/* The little picture: a three with an ace and a two, both happy, and a four that waits. */
+const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW] = {
+  { BAIZE_FACE_NONE, 0.245, 0.1 }, { 28, 0.425, 0.1 }, { BAIZE_FACE_NONE, 0.425, 0.5 }, { 3, 0.605, 0.5 },
+};
+static const struct
+{
+  int want, has;
+  HappyPort ports[4]; /* clockwise from above */
+} preview_moods[HAPPY_N_PREVIEW] = {
+  { 1, 1, { 0, HAPPY_PORT_LINKED, 0, 0 } },
+  { 3, 2, { HAPPY_PORT_NONE, HAPPY_PORT_OPEN, HAPPY_PORT_LINKED, HAPPY_PORT_LINKED } },
+  { 2, 2, { HAPPY_PORT_LINKED, HAPPY_PORT_LINKED, 0, 0 } },
+  { 4, 1, { HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_LINKED } },
+};
+
+/** happy_board_paint_preview: the same on the little picture. */
+void
+happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width)
+{
+  HappyMood mood = { .want = preview_moods[index].want, .has = preview_moods[index].has };
+
+  if (mood.has == mood.want)
+    happy_ink_sun (snapshot, widget, width, &mood);
+  else
+    happy_ink_mood (snapshot, width, &mood);
+  for (int dir = 0; dir < 4; dir++)
+    happy_ink_port (snapshot, width, ports[HAPPY_SQUARE][dir][0], ports[HAPPY_SQUARE][dir][1],
+                    preview_moods[index].ports[dir], FALSE);
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What cells are worth for the chosen card, and what is to be seen of each card, see the header.
+ */
+#include "scene.h"
+
+/** Whether @move, legal for the chosen card, leaves everybody as they were: nobody is doomed by it. */
+static HappyCellTone
+judge_move (const HappyState *state, const BaizeMove *move)
+{
+  HappyOutlook outlook = happy_foretell (state, move);
+
+  return outlook.self_doomed || outlook.n_doomed > 0 ? HAPPY_TONE_POOR : HAPPY_TONE_GOOD;
+}
+
+/** happy_scene_judge: works out the tone of every cell for the chosen card. */
+void
+happy_scene_judge (HappyScene *scene)
+{
+  const HappyState *state = scene->state;
+  gboolean chosen = scene->playing && scene->chosen >= 0;
+  BaizeMove move = { .verb = HAPPY_START };
+
+  scene->ground_tone = HAPPY_TONE_OPEN;
+  if (chosen)
+    {
+      baize_move_add_arg (&move, state->face[scene->chosen]);
+      if (scene->geometry.ground > 0)
+        scene->ground_tone = judge_move (state, &move);
+    }
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *cell = &state->cell[i];
+
+      if (cell->card != HAPPY_NO_CARD)
+        continue;
+      scene->tone[i] = happy_is_dead (state, cell) ? HAPPY_TONE_DEAD : HAPPY_TONE_OPEN;
+      if (!chosen || !happy_takes (cell, happy_want (state, scene->chosen)))
+        continue;
+      move = (BaizeMove){ .verb = HAPPY_PLACE };
+      baize_move_add_arg (&move, state->face[scene->chosen]);
+      happy_move_add_cell (&move, cell->group, cell->x, cell->y);
+      scene->tone[i] = judge_move (state, &move);
+    }
+}
+
+/** happy_scene_point: says which move is pointed at; %NULL for none. */
+void
+happy_scene_point (HappyScene *scene, const BaizeMove *move)
+{
+  scene->pointed = move != NULL ? *move : (BaizeMove){ 0 };
+  scene->outlook = (HappyOutlook){ 0 };
+  if (move != NULL && move->verb != HAPPY_LIFT)
+    scene->outlook = happy_foretell (scene->state, move);
+}
+
+/**
+ * happy_scene_get_mood:
+ * @scene: a scene
+ * @shown: the position shown
+ * @card: a card of it
+ *
+ * Returns: what is drawn on the card
+ */
+HappyMood
+happy_scene_get_mood (const HappyScene *scene, const HappyState *shown, int card)
+{
+  HappyMood mood = { .want = happy_want (shown, card), .fixed = baize_card_set_has (&shown->fixed, (guint) card) };
+  const HappyCell *cell;
+
+  if (shown->cell_of[card] == HAPPY_NO_CARD)
+    return mood;
+  cell = &shown->cell[shown->cell_of[card]];
+  mood.has = cell->n;
+  mood.doomed = happy_is_doomed (shown, cell);
+  if (scene->pointed.verb == 0 || scene->state != shown)
+    return mood;
+  for (int i = 0; i < scene->outlook.n_happy; i++)
+    if (shown->cell[scene->outlook.happy[i]].card == card)
+      mood.blessed = TRUE;
+  mood.cursed = scene->outlook.n_doomed > 0 && shown->cell[scene->outlook.doomed].card == card;
+  return mood;
+}

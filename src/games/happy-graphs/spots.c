@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sends the cards where they belong: the table's to their cells, the hand of the seat to move into the tray, other hands
+ * onto the rail, the stock beside the hand.
+ */
+#include "spots.h"
+
+/* The stock's cards that are seen as its thickness: one for so many. */
+#define CARDS_A_LAYER 4
+#define Z_TABLE 0
+#define Z_TRAY  1
+
+static void
+add_slot (BaizeArrangement *arrangement, BaizePlace place, const HappyBox *box, gboolean drawn, gboolean live)
+{
+  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
+                                                        .x = box->x,
+                                                        .y = box->y,
+                                                        .width = box->width,
+                                                        .height = box->height,
+                                                        .drawn = drawn,
+                                                        .live = live });
+}
+
+static void
+arrange_stock (const HappyScene *scene, BaizePile *stock, BaizeArrangement *arrangement)
+{
+  HappyBox box = happy_geometry_pile (&scene->geometry, 0);
+  int n = (int) baize_pile_get_n_cards (stock);
+
+  add_slot (arrangement, (BaizePlace){ .kind = HAPPY_STOCK }, &box, TRUE, n == 0);
+  for (int i = 0; i < n; i++)
+    {
+      double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, box.width * 0.012);
+      BaizeSpot spot = { box.x + depth, box.y + depth, box.width, 0, Z_TRAY };
+
+      spot.flags = i == n - 1 ? BAIZE_CARD_LIVE
+                   : i % CARDS_A_LAYER == 0 ? BAIZE_CARD_FLAT
+                                            : BAIZE_CARD_HIDDEN;
+      baize_arrangement_set_card (arrangement, baize_card_get_id (baize_pile_get_card (stock, (guint) i)), spot);
+    }
+}
+
+static void
+arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArrangement *arrangement)
+{
+  const HappyGeometry *g = &scene->geometry;
+  int n = (int) baize_pile_get_n_cards (hand);
+
+  for (int i = 0; i < n; i++)
+    {
+      BaizeCard *card = baize_pile_get_card (hand, (guint) i);
+      BaizeSpot spot = { .flags = BAIZE_CARD_LIVE, .z = Z_TRAY + i };
+      HappyBox box;
+
+      if (turn)
+        {
+          box = happy_geometry_hand (g, n, i);
+          if (scene->playing)
+            spot.flags |= BAIZE_CARD_LIFTED;
+          if (scene->playing && scene->chosen == (int) baize_card_get_id (card))
+            {
+              spot.flags |= BAIZE_CARD_SELECTED;
+              box.y -= g->margin * 0.6;
+            }
+        }
+      else
+        {
+          box = happy_geometry_seat (g, baize_pile_get_place (hand).owner);
+          box.x += (box.width - g->rail_card * (1 + 0.55 * (n - 1))) / 2 + i * g->rail_card * 0.55;
+          box.y += 3;
+          box.width = g->rail_card;
+          spot.flags |= BAIZE_CARD_FLAT;
+        }
+      if (baize_card_get_up (card))
+        spot.flags |= BAIZE_CARD_UP;
+      spot.x = box.x;
+      spot.y = box.y;
+      spot.width = box.width;
+      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+    }
+}
+
+/** Arranges the cards of one number that a puzzle still has to be given. */
+static void
+arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
+{
+  BaizePlace place = baize_pile_get_place (pile);
+  HappyBox box = happy_geometry_pile (&scene->geometry, place.x - 1);
+  int n = (int) baize_pile_get_n_cards (pile);
+
+  add_slot (arrangement, place, &box, TRUE, n == 0);
+  for (int i = 0; i < n; i++)
+    {
+      BaizeCard *card = baize_pile_get_card (pile, (guint) i);
+      double depth = (n - 1 - i) * box.width * 0.035;
+      BaizeSpot spot = { box.x + depth, box.y - depth, box.width, BAIZE_CARD_UP, Z_TRAY };
+
+      spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT;
+      if (i == n - 1 && scene->playing && scene->chosen == (int) baize_card_get_id (card))
+        spot.flags |= BAIZE_CARD_SELECTED;
+      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+    }
+}
+
+static void
+arrange_laid (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
+{
+  BaizePlace place = baize_pile_get_place (pile);
+  HappyBox box = happy_geometry_cell (&scene->geometry, place.owner, place.x, place.y);
+  BaizeCard *card = baize_pile_get_card (pile, 0);
+  BaizeSpot spot = { box.x, box.y, box.width, BAIZE_CARD_CLIPPED, Z_TABLE };
+
+  if (baize_card_get_up (card) || scene->revealed)
+    spot.flags |= BAIZE_CARD_UP;
+  if (happy_geometry_sees (&scene->geometry, &box))
+    spot.flags |= BAIZE_CARD_LIVE;
+  baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+}
+
+static void
+arrange_cells (const HappyScene *scene, const HappyState *shown, BaizeArrangement *arrangement)
+{
+  const HappyGeometry *g = &scene->geometry;
+  HappyBox box;
+
+  for (int i = 0; i < shown->n_cells; i++)
+    {
+      const HappyCell *cell = &shown->cell[i];
+      BaizePlace place = { .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y };
+
+      if (cell->card != HAPPY_NO_CARD)
+        continue;
+      box = happy_geometry_cell (g, cell->group, cell->x, cell->y);
+      add_slot (arrangement, place, &box, FALSE, scene->playing && happy_geometry_sees (g, &box));
+    }
+  if (g->ground == 0)
+    return;
+  box = happy_geometry_cell (g, g->ground, 0, 0);
+  add_slot (arrangement, (BaizePlace){ .kind = HAPPY_GROUND }, &box, FALSE, scene->playing);
+}
+
+/**
+ * happy_spots_arrange:
+ * @scene: where things lie
+ * @shown: the position shown
+ * @seat: the seat to move
+ * @tableau: its cards
+ * @arrangement: (out): where each goes
+ *
+ * Says where everything goes.
+ */
+void
+happy_spots_arrange (const HappyScene *scene, const HappyState *shown, int seat, BaizeTableau *tableau,
+                     BaizeArrangement *arrangement)
+{
+  GListModel *piles = G_LIST_MODEL (tableau);
+  HappyBox origin = happy_geometry_pile (&scene->geometry, 0);
+  const HappyBox *table = &scene->geometry.table;
+
+  arrangement->origin_x = origin.x;
+  arrangement->origin_y = origin.y;
+  arrangement->clip_x = table->x;
+  arrangement->clip_y = table->y;
+  arrangement->clip_width = table->width;
+  arrangement->clip_height = table->height;
+  arrange_cells (scene, shown, arrangement);
+  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
+    {
+      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
+      BaizePlace place = baize_pile_get_place (pile);
+
+      if (place.kind == HAPPY_STOCK)
+        arrange_stock (scene, pile, arrangement);
+      else if (place.kind == HAPPY_CELL)
+        arrange_laid (scene, pile, arrangement);
+      else if (shown->kind == HAPPY_PUZZLE)
+        arrange_number (scene, pile, arrangement);
+      else
+        arrange_hand (scene, pile, place.owner == seat, arrangement);
+    }
+}

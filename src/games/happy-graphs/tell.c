@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Happy Graphs in words that people read and hear. Decides no rule.
+ */
+#include "happy.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+name_of (const HappyState *state, int card)
+{
+  return baize_face_get_name (state->face[card]);
+}
+
+/* ---- what is expected, and the figures ---- */
+
+static char *
+prompt_over (const HappyState *state)
+{
+  int n_sad = state->n_table - state->n_happy;
+
+  if (state->kind == HAPPY_PUZZLE)
+    return g_strdup_printf (ngettext ("Solved: everyone is happy! You lifted %u card on the way.",
+                                      "Solved: everyone is happy! You lifted %u cards on the way.", state->n_lifts),
+                            state->n_lifts);
+  if (n_sad == 0)
+    return g_strdup (_ ("Everyone is happy: it can’t be done better!"));
+  return g_strdup_printf (ngettext ("The game is over, and %d card is not happy.",
+                                    "The game is over, and %d cards are not happy.", (gulong) n_sad),
+                          n_sad);
+}
+
+static char *
+prompt_puzzle (const HappyState *state)
+{
+  int n_sad = state->n_table - state->n_happy;
+
+  int n_fixed = 0;
+
+  for (int card = 0; card < state->n_cards && state->level > 0; card++)
+    n_fixed += baize_card_set_has (&state->fixed, (guint) card);
+  if (state->level > 0 && state->n_table == n_fixed && state->n_lifts == 0)
+    return g_strdup (state->level == 1   ? _ ("An easy puzzle: give every card the neighbours it wants")
+                     : state->level == 2 ? _ ("A middling puzzle: give every card the neighbours it wants")
+                                         : _ ("A hard puzzle: give every card the neighbours it wants"));
+  if (state->n_table == 0)
+    return g_strdup (_ ("Choose any card to begin with"));
+  if (state->n_hand[0] > 0)
+    return g_strdup (_ ("Choose a card and a cell for it, or lift one that lies"));
+  if (n_sad == 0)
+    return g_strdup (_ ("Everyone is happy, but not yet in one group: lift a card and join them"));
+  return g_strdup_printf (ngettext ("All cards lie, but %d is not happy: lift one and try elsewhere",
+                                    "All cards lie, but %d are not happy: lift one and try elsewhere", (gulong) n_sad),
+                          n_sad);
+}
+
+/** What the seat to move shall do. */
+static char *
+prompt_turn (const HappyState *state)
+{
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+  gboolean alone = state->n_hand[state->seat - 1] == 1;
+
+  if (state->n_table == 0)
+    return alone ? g_strdup_printf (_ ("Lay the %s to begin with"), name_of (state, hand[0]))
+                 : g_strdup (_ ("Choose a card to begin with"));
+  if (!happy_can_place (state))
+    return alone ? g_strdup_printf (_ ("The %s fits nowhere, so it begins a new group"), name_of (state, hand[0]))
+                 : g_strdup (_ ("No card fits: choose one to begin a new group"));
+  return alone ? g_strdup_printf (_ ("Choose a cell for the %s"), name_of (state, hand[0]))
+               : g_strdup (_ ("Choose a card and a cell for it"));
+}
+
+/** happy_prompt: Returns: (transfer full): what is expected of the player now. */
+char *
+happy_prompt (gconstpointer data)
+{
+  const HappyState *state = data;
+
+  if (state->over)
+    return prompt_over (state);
+  return state->kind == HAPPY_PUZZLE ? prompt_puzzle (state) : prompt_turn (state);
+}
+
+/** happy_summary: Returns: (transfer full): the figures of a position. */
+char *
+happy_summary (gconstpointer data)
+{
+  const HappyState *state = data;
+  int n_sad = state->n_table - state->n_happy, n_left = state->n_cards - state->n_table;
+  /* Translators: the score: how many cards on the table have not all the neighbours they want */
+  g_autofree char *sad = g_strdup_printf (ngettext ("%d not happy", "%d not happy", (gulong) n_sad), n_sad);
+  g_autofree char *left = NULL;
+
+  if (state->kind == HAPPY_PUZZLE)
+    left = g_strdup_printf (ngettext ("%d to place", "%d to place", (gulong) n_left), n_left);
+  else
+    left = g_strdup_printf (ngettext ("%d in the stock", "%d in the stock", state->n_stock), state->n_stock);
+  return g_strdup_printf ("%s · %s", sad, left);
+}
+
+/* ---- places ---- */
+
+/* Where a cell is, seen from a card; clockwise from above. */
+static const char *const square_words[] = { N_ ("above the %s"), N_ ("right of the %s"), N_ ("below the %s"),
+                                            N_ ("left of the %s") };
+static const char *const eight_words[] = { N_ ("above the %s"), N_ ("at the upper right of the %s"),
+                                           N_ ("right of the %s"), N_ ("at the lower right of the %s"),
+                                           N_ ("below the %s"), N_ ("at the lower left of the %s"),
+                                           N_ ("left of the %s"), N_ ("at the upper left of the %s") };
+static const char *const hex_words[] = { N_ ("above the %s"), N_ ("at the upper right of the %s"),
+                                         N_ ("at the lower right of the %s"), N_ ("below the %s"),
+                                         N_ ("at the lower left of the %s"), N_ ("at the upper left of the %s") };
+static const char *const *const dir_words[HAPPY_N_GRIDS] = { square_words, eight_words, hex_words };
+
+/** Where a cell lies: beside which cards. */
+static void
+append_beside (const HappyState *state, const HappyCell *cell, GString *text)
+{
+  int n_dirs = happy_n_dirs (state->grid), n_named = 0;
+
+  for (int dir = 0; dir < n_dirs; dir++)
+    {
+      const HappyCell *other = happy_beside (state, cell, dir);
+      g_autofree char *name = NULL;
+      g_auto (GStrv) parts = NULL;
+
+      if (other == NULL || other->card == HAPPY_NO_CARD)
+        continue;
+      /* the card lies in that direction, so the cell is on its other side */
+      parts = g_strsplit (_ (dir_words[state->grid][(dir + n_dirs / 2) % n_dirs]), "%s", 2);
+      name = g_strjoinv (name_of (state, other->card), parts);
+      g_string_append_printf (text, "%s%s", n_named++ > 0 ? ", " : " ", name);
+    }
+}
+
+/** The lowest of the seat's cards that fits on @cell; 0 when none does; @all says whether all do. */
+static int
+fitting (const HappyState *state, const HappyCell *cell, gboolean *all)
+{
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+  int lowest = 0;
+
+  *all = TRUE;
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+    {
+      int want = happy_want (state, hand[i]);
+
+      if (!happy_takes (cell, want))
+        *all = FALSE;
+      else if (lowest == 0 || want < lowest)
+        lowest = want;
+    }
+  return lowest;
+}
+
+static char *
+describe_empty (const HappyState *state, const HappyCell *cell)
+{
+  g_autoptr (GString) text = g_string_new (_ ("empty cell"));
+  gboolean all;
+  int lowest = fitting (state, cell, &all);
+
+  append_beside (state, cell, text);
+  if (state->n_groups > 1)
+    g_string_append_printf (text, _ (", group %d"), cell->group);
+  if (cell->n_happy > 0)
+    g_string_append (text, _ (", blocked by a happy card"));
+  else if (lowest == 0 || state->over)
+    g_string_append_printf (text, ngettext (", touches %d card", ", touches %d cards", cell->n), cell->n);
+  else if (all)
+    g_string_append (text, _ (", legal"));
+  else
+    g_string_append_printf (text, _ (", legal for cards that want %d or more"), lowest);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_laid (const HappyState *state, const HappyCell *cell)
+{
+  int want = happy_want (state, cell->card);
+  g_autoptr (GString) text = g_string_new (name_of (state, cell->card));
+
+  if (happy_is_content (state, cell))
+    g_string_append (text, _ (", happy"));
+  else
+    g_string_append_printf (text, ngettext (", has %d of %d connection", ", has %d of %d connections", (gulong) want),
+                            cell->n, want);
+  if (!happy_is_content (state, cell) && happy_is_doomed (state, cell))
+    g_string_append (text, _ (", can’t become happy as the cards lie"));
+  if (baize_card_set_has (&state->fixed, cell->card))
+    g_string_append (text, _ (", fixed"));
+  if (state->n_groups > 1)
+    g_string_append_printf (text, _ (", group %d"), cell->group);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_hand (const HappyState *state, int seat, const BaizePlace *place)
+{
+  int card = happy_card_at (state, place);
+  int n_same = 0;
+
+  if (state->kind == HAPPY_PUZZLE)
+    {
+      for (int i = 0; i < state->n_hand[0]; i++)
+        n_same += happy_want (state, happy_seat_hand (state, 1)[i]) == place->x;
+      if (n_same == 0)
+        return g_strdup_printf (_ ("no card left that wants %d"), place->x);
+      if (card < 0)
+        return g_strdup_printf (ngettext ("%d card that wants %d", "%d cards that want %d", (gulong) n_same), n_same,
+                                place->x);
+      return g_strdup_printf (ngettext ("%s, to be placed, %d of its number left", "%s, to be placed, %d of its number left",
+                                        (gulong) n_same),
+                              name_of (state, card), n_same);
+    }
+  if (card < 0)
+    return state->players == 1 ? g_strdup (_ ("empty hand")) : g_strdup_printf (_ ("player %d, empty hand"), place->owner);
+  if (state->hidden && seat != place->owner)
+    return g_strdup_printf (_ ("card of player %d, face down"), place->owner);
+  if (state->players == 1)
+    return g_strdup_printf (_ ("%s, hand, %d of %d"), name_of (state, card), place->index + 1, state->n_hand[0]);
+  return g_strdup_printf (_ ("%s, hand of player %d, %d of %d"), name_of (state, card), place->owner, place->index + 1,
+                          state->n_hand[place->owner - 1]);
+}
+
+/** happy_describe_place: Returns: (transfer full): how a place is called aloud. */
+char *
+happy_describe_place (gconstpointer data, int seat, const BaizePlace *place)
+{
+  const HappyState *state = data;
+  const HappyCell *cell;
+
+  switch ((HappyPlaceKind) place->kind)
+    {
+    case HAPPY_STOCK:
+      return state->n_stock == 0 ? g_strdup (_ ("empty stock"))
+                                 : g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->n_stock),
+                                                    state->n_stock);
+    case HAPPY_HAND:
+      return describe_hand (state, seat, place);
+    case HAPPY_CELL:
+      cell = happy_find_cell (state, place->owner, place->x, place->y);
+      if (cell == NULL)
+        return g_strdup (_ ("empty cell"));
+      return cell->card == HAPPY_NO_CARD ? describe_empty (state, cell) : describe_laid (state, cell);
+    case HAPPY_GROUND:
+      return g_strdup (state->n_table == 0 ? _ ("empty table, the first card goes here")
+                                           : _ ("free ground, a new group begins here"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* ---- moves ---- */
+
+static void
+append_happy (const HappyState *state, const HappyOutlook *outlook, GString *text)
+{
+  if (outlook->n_happy == 1)
+    g_string_append_printf (text, _ (", makes the %s happy"), name_of (state, state->cell[outlook->happy[0]].card));
+  else if (outlook->n_happy > 1)
+    g_string_append_printf (text, ngettext (", makes %d card happy", ", makes %d cards happy", (gulong) outlook->n_happy),
+                            outlook->n_happy);
+}
+
+static void
+append_doomed (const HappyState *state, const HappyOutlook *outlook, GString *text)
+{
+  if (outlook->self_doomed)
+    g_string_append (text, _ (", but could never become happy there"));
+  if (outlook->n_doomed == 1)
+    g_string_append_printf (text, _ (", but the %s could never become happy"),
+                            name_of (state, state->cell[outlook->doomed].card));
+  else if (outlook->n_doomed > 1)
+    g_string_append_printf (text, ngettext (", but %d card could never become happy",
+                                            ", but %d cards could never become happy", (gulong) outlook->n_doomed),
+                            outlook->n_doomed);
+}
+
+static char *
+describe_laying (const HappyState *state, const BaizeMove *move)
+{
+  HappyOutlook outlook = happy_foretell (state, move);
+  int want = baize_face_get_rank (move->arg[0]), group, x, y;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (move->verb == HAPPY_START)
+    g_string_append (text, state->n_table == 0 ? _ ("the first card") : _ ("begins a new group"));
+  else if (outlook.self_happy)
+    g_string_append (text, _ ("happy at once"));
+  else
+    {
+      happy_move_get_cell (move, &group, &x, &y);
+      g_string_append_printf (text, ngettext ("%d of %d connection", "%d of %d connections", (gulong) want),
+                              happy_find_cell (state, group, x, y)->n, want);
+    }
+  append_happy (state, &outlook, text);
+  append_doomed (state, &outlook, text);
+  return g_strdup_printf (_ ("%s: %s"), baize_face_get_short (move->arg[0]), text->str);
+}
+
+/** happy_describe_move: Returns: (transfer full): what a legal move would do. */
+char *
+happy_describe_move (gconstpointer data, const BaizeMove *move)
+{
+  const HappyState *state = data;
+  BaizePlace source, target;
+
+  if (move->verb != HAPPY_LIFT)
+    return describe_laying (state, move);
+  happy_places (state, move, &source, &target);
+  return g_strdup_printf (_ ("%s: back to the cards to be placed"),
+                          baize_face_get_short (state->face[happy_card_at (state, &source)]));
+}
+
+/** happy_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
+char *
+happy_describe_step (gconstpointer before_data, gconstpointer after_data, int step, int amount)
+{
+  const HappyState *before = before_data;
+
+  switch ((HappyStep) step)
+    {
+    case HAPPY_STEP_LAY:
+      if (amount == 0)
+        return NULL;
+      return g_strdup_printf (ngettext ("%d card becomes happy.", "%d cards become happy.", (gulong) amount), amount);
+    case HAPPY_STEP_LIFT:
+      if (amount == 0)
+        return NULL;
+      return g_strdup_printf (ngettext ("%d card is no longer happy.", "%d cards are no longer happy.", (gulong) amount),
+                              amount);
+    case HAPPY_STEP_DRAW:
+      if (before->hidden)
+        return g_strdup (_ ("A card is drawn."));
+      return g_strdup_printf (_ ("Draws the %s."), name_of (before, before->stock[before->n_stock - 1]));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The speed of Happy Graphs' puzzles: how long it takes to make one, in nodes and in time, median and worst over 300
+ * numbers of each grid; how many are made a second; how many nodes the solver looks at a second. Each beside one
+ * shuffle of 52 cards. Measured by this process's CPU time.
+ */
+#include "core/baize-random.h"
+#include "games/happy-graphs/maker.h"
+#include "games/happy-graphs/solver.h"
+
+#include "bench.h"
+
+#include <stdio.h>
+
+#define N_PUZZLES 300
+#define N_SHUFFLES 100000
+#define N_NODES 1000000
+
+/** Returns: the seconds a shuffle of 52 cards takes. */
+static double
+shuffle (void)
+{
+  guint8 cards[52];
+  BaizeRandom random;
+  double start = bench_process_time ();
+
+  for (int i = 0; i < 52; i++)
+    cards[i] = (guint8) i;
+  baize_random_init (&random, 1);
+  for (int i = 0; i < N_SHUFFLES; i++)
+    baize_random_shuffle (&random, cards, sizeof cards);
+  return (bench_process_time () - start) / N_SHUFFLES;
+}
+
+static void
+make (HappyPuzzleGrid grid, const char *name, double shuffle_time)
+{
+  static double times[N_PUZZLES], nodes[N_PUZZLES];
+  double worst_time = 0, worst_nodes = 0, sum = 0, median;
+
+  for (int i = 0; i < N_PUZZLES; i++)
+    {
+      HappyMade made;
+      double start = bench_process_time ();
+
+      happy_maker_make (&made, grid, (guint64) i + 1);
+      times[i] = bench_process_time () - start;
+      nodes[i] = (double) made.n_nodes;
+      worst_time = MAX (worst_time, times[i]);
+      worst_nodes = MAX (worst_nodes, nodes[i]);
+      sum += times[i];
+    }
+  median = bench_median (times, N_PUZZLES);
+  printf ("happy-puzzles: %s: a puzzle takes median %.2f ms (limit 100; %.0f shuffles) and %.0f nodes, worst %.1f ms "
+          "(limit 2000; %.0f shuffles) and %.0f nodes; %.0f puzzles a second (numbers 1 to %d)\n",
+          name, median * 1e3, median / shuffle_time, bench_median (nodes, N_PUZZLES), worst_time * 1e3,
+          worst_time / shuffle_time, worst_nodes, N_PUZZLES / sum, N_PUZZLES);
+}
+
+static void
+solve (HappyPuzzleGrid grid, const char *name, double shuffle_time)
+{
+  HappyPuzzle puzzle;
+  g_autoptr (HappySolver) solver = NULL;
+  double start, rate;
+
+  happy_puzzle_init_whole (&puzzle, grid);
+  solver = happy_solver_new (&puzzle, G_MAXUINT64);
+  start = bench_process_time ();
+  happy_solver_run (solver, N_NODES);
+  rate = (double) happy_solver_get_n_nodes (solver) / (bench_process_time () - start);
+  printf ("happy-puzzles: %s: the solver looks at %.2f million nodes a second (a node: %.1f shuffles), "
+          "%" G_GUINT64_FORMAT " nodes of the pure puzzle\n",
+          name, rate / 1e6, 1 / rate / shuffle_time, happy_solver_get_n_nodes (solver));
+}
+
+int
+main (void)
+{
+  static const char *const names[HAPPY_PUZZLE_N_GRIDS] = { "square", "eight", "hex" };
+  double shuffle_time = shuffle ();
+
+  for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
+    {
+      make ((HappyPuzzleGrid) grid, names[grid], shuffle_time);
+      solve ((HappyPuzzleGrid) grid, names[grid], shuffle_time);
+    }
+  printf ("happy-puzzles: a shuffle of 52 cards takes %.0f ns\n", shuffle_time * 1e9);
+  return 0;
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The plain solver, see the header. It takes the first card that still wants something and the first cell beside it
+ * that is free, and tries every number there, and none. Nothing is deduced but that a card must have room for what it
+ * wants.
+ */
+#include "happy-brute.h"
+
+#include <string.h>
+
+#define SIZE   160
+#define MIDDLE (SIZE / 2)
+#define NONE   0
+#define NEVER  (-1)
+
+typedef struct
+{
+  HappyPuzzleGrid grid;
+  int left[HAPPY_PUZZLE_MAX_WANT + 1];
+  int n_left;
+  int n_steps;
+  int steps[HAPPY_PUZZLE_MAX_WANT];
+  signed char at[SIZE * SIZE];
+  int n_cards;
+  int cells[HAPPY_PUZZLE_MAX_CARDS];
+  int n_fixed;
+  int offset_x;
+  int offset_y;
+  guint64 limit;
+  guint64 n_found;
+  HappySpot *first;
+  GHashTable *poses;
+} Brute;
+
+/** Whether cells that differ by @dx, @dy are neighbours. */
+static gboolean
+touch (HappyPuzzleGrid grid, int dx, int dy)
+{
+  if (grid == HAPPY_PUZZLE_SQUARE)
+    return ABS (dx) + ABS (dy) == 1;
+  if (grid == HAPPY_PUZZLE_EIGHT)
+    return MAX (ABS (dx), ABS (dy)) == 1;
+  return (dx == 0 && ABS (dy) == 2) || (ABS (dx) == 1 && ABS (dy) == 1);
+}
+
+static int
+count_cards_beside (const Brute *brute, int cell)
+{
+  int n = 0;
+
+  for (int i = 0; i < brute->n_steps; i++)
+    n += brute->at[cell + brute->steps[i]] > 0;
+  return n;
+}
+
+/** Whether a card at the cell would give no card there too much. */
+static gboolean
+neighbours_allow (const Brute *brute, int cell)
+{
+  for (int i = 0; i < brute->n_steps; i++)
+    {
+      int near = cell + brute->steps[i];
+
+      if (brute->at[near] > 0 && count_cards_beside (brute, near) >= brute->at[near])
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** The free cells beside a card: how many there are, and the first. */
+static int
+count_room (const Brute *brute, int cell, int *first)
+{
+  int n = 0;
+
+  for (int i = 0; i < brute->n_steps; i++)
+    {
+      int near = cell + brute->steps[i];
+
+      if (brute->at[near] == NONE && neighbours_allow (brute, near) && n++ == 0)
+        *first = near;
+    }
+  return n;
+}
+
+/** brute_is_happy: whether all of @spots have what they want and are one group. */
+gboolean
+brute_is_happy (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots)
+{
+  gboolean reached[HAPPY_PUZZLE_MAX_CARDS] = { TRUE }, more = TRUE;
+
+  while (more)
+    {
+      more = FALSE;
+      for (int i = 0; i < n_spots; i++)
+        for (int k = 0; k < n_spots; k++)
+          if (reached[i] && !reached[k] && touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y))
+            more = reached[k] = TRUE;
+    }
+  for (int i = 0; i < n_spots; i++)
+    {
+      int n = 0;
+
+      for (int k = 0; k < n_spots; k++)
+        {
+          if (i != k && spots[i].x == spots[k].x && spots[i].y == spots[k].y)
+            return FALSE;
+          n += touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y);
+        }
+      if (n != spots[i].want || !reached[i])
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/** Returns: (transfer full): the cells as text, the same wherever they lie. */
+static char *
+write_pose (const double (*points)[2], int n)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE;
+
+  for (int i = 0; i < n; i++)
+    {
+      left = MIN (left, points[i][0]);
+      top = MIN (top, points[i][1]);
+    }
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (words, g_strdup_printf ("%.2f,%.2f", points[i][0] - left + 0.001, points[i][1] - top + 0.001));
+  g_ptr_array_sort (words, compare_texts);
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" ", (char **) words->pdata);
+}
+
+/** Whether these cells have not been met in any pose: they are really turned and reflected, as points of the plane. */
+static gboolean
+is_new_shape (Brute *brute, const HappySpot *spots, int n)
+{
+  int n_turns = brute->grid == HAPPY_PUZZLE_HEX ? 6 : 4;
+  double c = brute->grid == HAPPY_PUZZLE_HEX ? 0.5 : 0, s = brute->grid == HAPPY_PUZZLE_HEX ? 0.86602540378443865 : 1;
+  double points[HAPPY_PUZZLE_MAX_CARDS][2];
+  g_autofree char *as_it_lies = NULL;
+
+  for (int i = 0; i < n; i++)
+    {
+      /* hexagons of height 2: columns are √3 apart */
+      points[i][0] = spots[i].x * (brute->grid == HAPPY_PUZZLE_HEX ? 1.7320508075688773 : 1);
+      points[i][1] = spots[i].y;
+    }
+  for (int k = 0; k < 2 * n_turns; k++)
+    {
+      g_autofree char *pose = write_pose ((const double (*)[2]) points, n);
+
+      if (g_hash_table_contains (brute->poses, pose))
+        return FALSE;
+      if (k == 0)
+        as_it_lies = g_steal_pointer (&pose);
+      for (int i = 0; i < n; i++)
+        {
+          double x = points[i][0], y = points[i][1];
+
+          points[i][0] = c * x - s * y;
+          points[i][1] = s * x + c * y;
+          if (k == n_turns - 1)
+            points[i][0] = -points[i][0];
+        }
+    }
+  g_hash_table_add (brute->poses, g_steal_pointer (&as_it_lies));
+  return TRUE;
+}
+
+static void
+take_solution (Brute *brute)
+{
+  HappySpot spots[HAPPY_PUZZLE_MAX_CARDS];
+
+  for (int i = 0; i < brute->n_cards; i++)
+    spots[i] = (HappySpot){ (gint16) (brute->cells[i] % SIZE + brute->offset_x),
+                            (gint16) (brute->cells[i] / SIZE + brute->offset_y),
+                            (guint8) brute->at[brute->cells[i]] };
+  if (!brute_is_happy (brute->grid, spots, brute->n_cards)
+      || (brute->n_fixed == 0 && !is_new_shape (brute, spots, brute->n_cards)))
+    return;
+  if (brute->n_found++ == 0 && brute->first != NULL)
+    memcpy (brute->first, spots + brute->n_fixed, sizeof *spots * (gsize) (brute->n_cards - brute->n_fixed));
+}
+
+static void search (Brute *brute);
+
+static void
+lay (Brute *brute, int cell, int want)
+{
+  brute->at[cell] = (signed char) want;
+  brute->cells[brute->n_cards++] = cell;
+}
+
+static void
+try_number (Brute *brute, int cell, int want)
+{
+  if (brute->left[want] == 0 || count_cards_beside (brute, cell) > want)
+    return;
+  brute->left[want]--;
+  brute->n_left--;
+  lay (brute, cell, want);
+  search (brute);
+  brute->n_cards--;
+  brute->n_left++;
+  brute->left[want]++;
+  brute->at[cell] = NONE;
+}
+
+static void
+search (Brute *brute)
+{
+  int cell = 0;
+
+  if (brute->n_found >= brute->limit)
+    return;
+  for (int i = brute->n_cards - 1; i >= 0; i--)
+    {
+      int wants = brute->at[brute->cells[i]] - count_cards_beside (brute, brute->cells[i]);
+
+      if (wants > 0 && (wants > brute->n_left || count_room (brute, brute->cells[i], &cell) < wants))
+        return;
+    }
+  if (cell == 0)
+    {
+      /* where all are happy nothing can be laid beside them */
+      if (brute->n_left == 0)
+        take_solution (brute);
+      return;
+    }
+  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+    try_number (brute, cell, want);
+  brute->at[cell] = NEVER;
+  search (brute);
+  brute->at[cell] = NONE;
+}
+
+/**
+ * brute_count:
+ * @puzzle: a puzzle of at most some thirty cards
+ * @limit: where to stop counting
+ * @first: (out) (optional): where the cards of the hand go in the first solution found
+ *
+ * Returns: how many solutions there are, up to symmetry if no card is fixed
+ */
+guint64
+brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
+{
+  g_autoptr (GHashTable) poses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree Brute *brute = g_new0 (Brute, 1);
+
+  brute->grid = puzzle->grid;
+  brute->limit = limit;
+  brute->first = first;
+  brute->poses = poses;
+  brute->n_fixed = puzzle->n_fixed;
+  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+    {
+      brute->left[want] = puzzle->hand[want];
+      brute->n_left += puzzle->hand[want];
+    }
+  for (int dy = -2; dy <= 2; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      if (touch (puzzle->grid, dx, dy))
+        brute->steps[brute->n_steps++] = dy * SIZE + dx;
+  brute->offset_x = (puzzle->n_fixed > 0 ? puzzle->fixed[0].x : 0) - MIDDLE;
+  brute->offset_y = (puzzle->n_fixed > 0 ? puzzle->fixed[0].y : 0) - MIDDLE;
+  for (int i = 0; i < puzzle->n_fixed; i++)
+    lay (brute, (puzzle->fixed[i].y - brute->offset_y) * SIZE + puzzle->fixed[i].x - brute->offset_x,
+         puzzle->fixed[i].want);
+  for (int i = 0; i < brute->n_cards; i++)
+    if (count_cards_beside (brute, brute->cells[i]) > brute->at[brute->cells[i]])
+      return 0;
+  if (puzzle->n_fixed > 0)
+    search (brute);
+  else
+    for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+      try_number (brute, MIDDLE * SIZE + MIDDLE, want);
+  return brute->n_found;
+}

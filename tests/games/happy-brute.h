@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A second solver for puzzles of Happy Graphs, as plain as can be and sharing nothing with the first but how a puzzle
+ * is written down: it lays number after number into cell after cell.
+ */
+#pragma once
+
+#include "games/happy-graphs/puzzle.h"
+
+guint64  brute_count    (const HappyPuzzle *puzzle,
+                         guint64            limit,
+                         HappySpot         *first);
+gboolean brute_is_happy (HappyPuzzleGrid    grid,
+                         const HappySpot   *spots,
+                         int                n_spots);

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions of Happy Graphs for tests, see the header.
+ */
+#include "happy-graphs-position.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int
+add_card (HappyState *state, const char *text)
+{
+  int card = state->n_cards++;
+
+  g_assert_true (baize_face_parse (text, 2, &state->face[card]));
+  state->cell_of[card] = HAPPY_NO_CARD;
+  state->left[happy_want (state, card)]++;
+  return card;
+}
+
+/** The blank-separated words of @text that are not empty. */
+static char **
+words_of (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_ptr_array_add (words, g_strdup (*part));
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_free (words, FALSE);
+}
+
+static void
+read_grid (HappyState *state, const char *text)
+{
+  state->grid = strstr (text, "eight") ? HAPPY_EIGHT : strstr (text, "hex") ? HAPPY_HEX : HAPPY_SQUARE;
+  state->kind = strstr (text, "puzzle") ? HAPPY_PUZZLE : HAPPY_GAME;
+  state->hidden = strstr (text, "hidden") != NULL;
+}
+
+static void
+read_hands (HappyState *state, const char *text)
+{
+  g_auto (GStrv) hands = g_strsplit (text, "/", -1);
+
+  state->players = (guint8) g_strv_length (hands);
+  state->seat = 1;
+  state->hand_size = HAPPY_MAX_CARDS / HAPPY_MAX_PLAYERS;
+  if (state->kind == HAPPY_PUZZLE)
+    state->hand_size = HAPPY_MAX_PUZZLE;
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      g_auto (GStrv) words = NULL;
+
+      if (strchr (hands[seat - 1], '[') != NULL)
+        state->seat = (guint8) seat;
+      g_strdelimit (hands[seat - 1], "[]", ' ');
+      words = words_of (hands[seat - 1]);
+      for (char **word = words; *word != NULL; word++)
+        state->hand[(seat - 1) * state->hand_size + state->n_hand[seat - 1]++] = (guint16) add_card (state, *word);
+    }
+}
+
+/** happy_position_read: sets @state to the position @text names; hands must be written in the unshuffled order. */
+void
+happy_position_read (HappyState *state, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+  g_auto (GStrv) table = words_of (parts[1]), stock = words_of (parts[3]);
+
+  memset (state, 0, sizeof *state);
+  read_grid (state, parts[0]);
+  state->mask = HAPPY_MAX_INDEX - 1;
+  for (char **word = table; *word != NULL; word++)
+    {
+      int card = add_card (state, *word), group = 1, x, y;
+      const char *cell = *word + 3, *colon = strchr (*word, ':');
+
+      if (colon != NULL)
+        {
+          group = atoi (cell);
+          cell = colon + 1;
+        }
+      g_assert_cmpint (sscanf (cell, "%d,%d", &x, &y), ==, 2);
+      state->n_groups = (guint8) MAX (state->n_groups, group);
+      happy_lay (state, card, group, x, y);
+      if (g_str_has_suffix (*word, "!"))
+        baize_card_set_add (&state->fixed, (guint) card);
+    }
+  read_hands (state, parts[2]);
+  for (guint i = g_strv_length (stock); i-- > 0;)
+    state->stock[state->n_stock++] = (guint16) add_card (state, stock[i]);
+}
+
+/** happy_position_line: Returns: (transfer full): the state line. */
+char *
+happy_position_line (const HappyState *state)
+{
+  GString *line = g_string_new (NULL);
+
+  baize_happy_graphs_rules.write_state (state, line);
+  return g_string_free (line, FALSE);
+}
+
+static gboolean
+are_neighbours (int grid, int dx, int dy)
+{
+  dx = ABS (dx);
+  dy = ABS (dy);
+  if (grid == HAPPY_SQUARE)
+    return dx + dy == 1;
+  if (grid == HAPPY_EIGHT)
+    return MAX (dx, dy) == 1;
+  return (dx == 0 && dy == 2) || (dx == 1 && dy == 1);
+}
+
+/** Counts the cards beside a cell by looking at every card of the table. */
+static void
+count_beside (const HappyState *state, int group, int x, int y, int *n, int *n_happy)
+{
+  *n = *n_happy = 0;
+  for (int i = 0; i < state->n_cards; i++)
+    if (state->cell_of[i] != HAPPY_NO_CARD)
+      {
+        const HappyCell *cell = &state->cell[state->cell_of[i]];
+
+        if (cell->group == group && are_neighbours (state->grid, cell->x - x, cell->y - y))
+          {
+            ++*n;
+            *n_happy += cell->n == happy_want (state, i);
+          }
+      }
+}
+
+/** happy_assert_whole: every card is in one place; every count is right; no card has more than it wants. */
+void
+happy_assert_whole (const HappyState *state)
+{
+  int count[HAPPY_MAX_CARDS] = { 0 }, left[HAPPY_MAX_WANT + 1] = { 0 }, n_table = 0, n_happy = 0;
+
+  for (int i = 0; i < state->n_stock; i++)
+    count[state->stock[i]]++;
+  for (int seat = 1; seat <= state->players; seat++)
+    for (int i = 0; i < state->n_hand[seat - 1]; i++)
+      count[happy_seat_hand (state, seat)[i]]++;
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *cell = &state->cell[i];
+      int n, n_content;
+
+      g_assert_true (happy_find_cell (state, cell->group, cell->x, cell->y) == cell);
+      count_beside (state, cell->group, cell->x, cell->y, &n, &n_content);
+      g_assert_cmpint (cell->n, ==, n);
+      g_assert_cmpint (cell->n_happy, ==, n_content);
+      if (cell->card == HAPPY_NO_CARD)
+        {
+          g_assert_cmpint (n, >, 0);
+          continue;
+        }
+      count[cell->card]++;
+      n_table++;
+      n_happy += n == happy_want (state, cell->card);
+      g_assert_cmpint (n, <=, happy_want (state, cell->card));
+      g_assert_cmpint (state->cell_of[cell->card], ==, i);
+    }
+  for (int i = 0; i < state->n_cards; i++)
+    {
+      g_assert_cmpint (count[i], ==, 1);
+      left[happy_want (state, i)] += state->cell_of[i] == HAPPY_NO_CARD;
+    }
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    g_assert_cmpint (state->left[want], ==, left[want]);
+  g_assert_cmpint (state->n_table, ==, n_table);
+  g_assert_cmpint (state->n_happy, ==, n_happy);
+  g_assert_cmpint (baize_happy_graphs_rules.score (state, 1), ==, n_table - n_happy);
+}
+
+/** happy_setup_new: Returns: (transfer full): a setup, which must be playable. */
+BaizeSetup *
+happy_setup_new (const char *variant, int players, const char *rules_text, guint64 deal)
+{
+  int index = baize_rules_find_variant (&baize_happy_graphs_rules, variant, NULL);
+  BaizeSetup *setup = baize_setup_new (&baize_happy_graphs_rules, index, deal);
+  g_autoptr (GError) error = NULL;
+
+  setup->players = players;
+  setup->rules_text = g_strdup (rules_text);
+  baize_setup_check (setup, &baize_happy_graphs_rules, &error);
+  g_assert_no_error (error);
+  return setup;
+}
+
+/** happy_visit: plays deals @first to @last by chance and calls @func with every position, the deal's first. */
+void
+happy_visit (const BaizeSetup *setup, guint64 first, guint64 last, int max_moves, HappyVisitFunc func, gpointer data)
+{
+  const BaizeRules *rules = &baize_happy_graphs_rules;
+  g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
+  g_autofree HappyState *state = g_new0 (HappyState, 1);
+  BaizeMoves moves = { 0 };
+
+  for (guint64 deal = first; deal <= last; deal++)
+    {
+      BaizeRandom random;
+      int n = 0;
+
+      baize_random_init (&random, ~deal);
+      own->deal = deal;
+      rules->deal (state, own);
+      for (; !rules->is_over (state) && n < max_moves; n++)
+        {
+          BaizeMove move;
+
+          moves.n_items = 0;
+          rules->moves (state, &moves);
+          g_assert_cmpuint (moves.n_items, >, 0);
+          move = moves.items[baize_random_below (&random, moves.n_items)];
+          func (state, &move, data);
+          rules->play (state, &move, NULL, NULL);
+        }
+      func (state, NULL, data);
+    }
+  baize_moves_clear (&moves);
+}

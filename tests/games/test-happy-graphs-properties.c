@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What must hold in every position of Happy Graphs, over random games of each variant and several numbers of players:
+ * against the second writing of the rules, and of moves, records and steps among each other. What a seat knows is in
+ * test-happy-graphs-hidden.c.
+ */
+#include "core/baize-game.h"
+#include "happy-graphs-model.h"
+#include "happy-graphs-position.h"
+
+#include <string.h>
+
+static const BaizeRules *const rules = &baize_happy_graphs_rules;
+
+/* Every variant, by the numbers of players that the source tells apart; a puzzle is left after some moves. */
+static const struct
+{
+  const char *variant;
+  int players, hand_size;
+  const char *rules_text;
+  char grid;
+  int n_deals, max_moves;
+} kinds[] = {
+  { "square", 1, 1, NULL, 's', 3000, 100 },
+  { "square", 2, 3, NULL, 's', 500, 100 },
+  { "square", 3, 2, NULL, 's', 500, 100 },
+  { "square", 6, 2, NULL, 's', 300, 100 },
+  { "square", 7, 1, NULL, 's', 300, 100 },
+  { "square", 16, 1, NULL, 's', 300, 100 },
+  { "square", 17, 1, NULL, 's', 200, 100 },
+  { "square", 32, 1, NULL, 's', 100, 100 },
+  { "eight", 1, 1, NULL, 'e', 500, 100 },
+  { "eight", 2, 3, NULL, 'e', 60, 100 },
+  { "eight", 5, 2, NULL, 'e', 60, 100 },
+  { "eight", 20, 1, NULL, 'e', 20, 100 },
+  { "hex", 1, 1, NULL, 'h', 1500, 100 },
+  { "hex", 2, 3, NULL, 'h', 300, 100 },
+  { "hex", 4, 2, NULL, 'h', 300, 100 },
+  { "hex", 31, 1, NULL, 'h', 50, 100 },
+  { "square-puzzle", 1, 16, NULL, 's', 50, 60 },
+  { "eight-puzzle", 1, 32, NULL, 'e', 4, 60 },
+  { "hex-puzzle", 1, 24, NULL, 'h', 10, 60 },
+  { "square-made", 1, 0, NULL, 's', 60, 30 },
+  { "eight-made", 1, 0, NULL, 'e', 60, 30 },
+  { "hex-made", 1, 0, NULL, 'h', 60, 30 },
+  { "custom", 1, 1, NULL, 's', 100, 100 },
+  { "custom", 2, 2, "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes", 'h', 200, 100 },
+  { "custom", 3, 2, "grid=eight cards=8,0,9,0,0,0,0,2 hand=2 decks=2 hidden=yes gentle=yes", 'e', 30, 100 },
+  { "custom", 1, 1, "grid=square cards=40", 's', 20, 100 },
+  { "custom", 2, 5, "grid=eight cards=5,5,5,5 hand=5 hidden=yes", 'e', 100, 100 },
+  { "custom", 4, 1, "cards=20,20,20,20,20 grid=hex decks=2", 'h', 2, 200 },
+};
+
+static char *
+move_text (const HappyState *state, const BaizeMove *move)
+{
+  GString *text = g_string_new (NULL);
+
+  rules->write_move (state, move, text);
+  return g_string_free (text, FALSE);
+}
+
+/** Calls @func for a share of the random games of every kind. */
+static void
+visit_all (int share, HappyVisitFunc func, gpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[i].variant, kinds[i].players, kinds[i].rules_text, 0);
+
+      happy_visit (setup, 1, (guint64) MAX (1, kinds[i].n_deals / share), kinds[i].max_moves, func, data);
+    }
+}
+
+/* ---- the second writing of the rules ---- */
+
+typedef struct
+{
+  const BaizeSetup *setup;
+  int kind;
+  guint64 deal;
+  Model *model;
+} Comparison;
+
+static Model *
+deal_model (const BaizeSetup *setup, int kind, guint64 deal)
+{
+  g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
+  g_autoptr (GByteArray) deck = NULL;
+  const char *cards[HAPPY_MAX_CARDS + 1] = { NULL };
+  gboolean made = strstr (kinds[kind].variant, "made") != NULL;
+  Model *model;
+
+  own->deal = deal;
+  deck = baize_setup_make_deck (own, rules, 0);
+  for (guint i = 0; i < deck->len; i++)
+    cards[i] = baize_face_to_text (deck->data[i]);
+  model = model_new (kinds[kind].grid, made || strstr (kinds[kind].variant, "puzzle") != NULL, kinds[kind].players,
+                     made ? (int) deck->len : kinds[kind].hand_size, cards);
+  if (made)
+    {
+      g_auto (GStrv) fixed = NULL;
+
+      rules->complete (own);
+      fixed = g_strsplit (own->fixed_text, ",", -1);
+      /* the comma parts x and y as well as cards */
+      for (char **word = fixed; *word != NULL; word += 2)
+        {
+          char card[3] = { (*word)[0], (*word)[1], '\0' };
+
+          model_fix (model, card, (int) g_ascii_strtoll (*word + 5, NULL, 10), (int) g_ascii_strtoll (word[1], NULL, 10));
+        }
+    }
+  return model;
+}
+
+static void
+visit_with_model (const HappyState *state, const BaizeMove *move, gpointer data)
+{
+  Comparison *comparison = data;
+  g_autoptr (GPtrArray) moves = baize_rules_list_texts (rules, state), model_list = NULL;
+  g_autofree char *line = happy_position_line (state), *model_line = NULL, *text = NULL;
+
+  if (comparison->model == NULL)
+    comparison->model = deal_model (comparison->setup, comparison->kind, ++comparison->deal);
+  model_list = model_moves (comparison->model);
+  model_line = model_state_line (comparison->model);
+  g_assert_cmpstr (line, ==, model_line);
+  g_assert_cmpint (rules->is_over (state), ==, comparison->model->over);
+  g_assert_cmpint (rules->seat (state), ==, comparison->model->seat);
+  g_assert_cmpint (rules->score (state, 1), ==, model_score (comparison->model));
+  g_assert_cmpuint (moves->len, ==, model_list->len);
+  for (guint i = 0; i < moves->len; i++)
+    g_assert_cmpstr (moves->pdata[i], ==, model_list->pdata[i]);
+  if (move == NULL)
+    {
+      g_clear_pointer (&comparison->model, model_free);
+      return;
+    }
+  text = move_text (state, move);
+  model_play (comparison->model, text);
+}
+
+static void
+test_model (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[i].variant, kinds[i].players, kinds[i].rules_text, 0);
+      Comparison comparison = { .setup = setup, .kind = (int) i };
+
+      g_test_message ("%s, %d players", kinds[i].variant, kinds[i].players);
+      happy_visit (setup, 1, (guint64) kinds[i].n_deals, kinds[i].max_moves, visit_with_model, &comparison);
+    }
+}
+
+/* ---- whole games ---- */
+
+static void
+play_game (const BaizeSetup *setup, int max_moves)
+{
+  g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL), again = NULL;
+  g_autoptr (BaizeRecord) record = NULL, reread = NULL;
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL, *text_again = NULL;
+  BaizeMoves moves = { 0 };
+  BaizeRandom random;
+  guint n;
+
+  baize_random_init (&random, setup->deal);
+  while (!baize_game_get_over (game) && (int) states->len < max_moves)
+    {
+      g_ptr_array_add (states, g_memdup2 (baize_game_get_state (game), sizeof (HappyState)));
+      moves.n_items = 0;
+      rules->moves (baize_game_get_state (game), &moves);
+      g_assert_true (baize_game_play (game, &moves.items[baize_random_below (&random, moves.n_items)], NULL));
+    }
+  n = states->len;
+  g_ptr_array_add (states, g_memdup2 (baize_game_get_state (game), sizeof (HappyState)));
+  while (baize_game_get_can_undo (game))
+    {
+      baize_game_undo (game);
+      g_assert_cmpmem (baize_game_get_state (game), sizeof (HappyState),
+                       states->pdata[baize_game_get_position (game)], sizeof (HappyState));
+    }
+  while (baize_game_get_can_redo (game))
+    {
+      baize_game_redo (game);
+      g_assert_cmpmem (baize_game_get_state (game), sizeof (HappyState),
+                       states->pdata[baize_game_get_position (game)], sizeof (HappyState));
+    }
+  g_assert_cmpuint (baize_game_get_position (game), ==, n);
+  for (guint64 i = baize_random_below (&random, n + 1); i > 0; i--)
+    baize_game_undo (game);
+  record = baize_game_to_record (game, "a");
+  text = baize_record_to_text (record);
+  reread = baize_record_parse (text, strlen (text), "b");
+  again = baize_game_new_from_record (reread, NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpmem (baize_game_get_state (game), sizeof (HappyState), baize_game_get_state (again), sizeof (HappyState));
+  g_clear_pointer (&record, baize_record_free);
+  record = baize_game_to_record (again, "c");
+  text_again = baize_record_to_text (record);
+  g_assert_cmpstr (text, ==, text_again);
+  baize_moves_clear (&moves);
+}
+
+static void
+test_games (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[i].variant, kinds[i].players, kinds[i].rules_text, 0);
+
+      for (int deal = 1; deal <= MAX (1, kinds[i].n_deals / 20); deal++)
+        {
+          setup->deal = (guint64) deal;
+          play_game (setup, kinds[i].max_moves);
+        }
+    }
+}
+
+/* ---- moves ---- */
+
+/* All cards are somewhere, no card has more than it wants; every move is legal, and its words are it again. */
+static void
+visit_moves (const HappyState *state, const BaizeMove *unused, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  happy_assert_whole (state);
+  rules->moves (state, &moves);
+  g_assert_cmpint (moves.n_items == 0, ==, rules->is_over (state));
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      char *text = move_text (state, &moves.items[i]);
+      g_autofree char *told = rules->describe_move (state, &moves.items[i]);
+      BaizePlace source, target;
+      BaizeMove read;
+
+      g_assert_true (rules->check (state, &moves.items[i], &error));
+      g_assert_no_error (error);
+      g_assert_true (rules->read_move (state, text, &read, &error));
+      g_assert_true (baize_move_equal (&read, &moves.items[i]));
+      g_assert_true (g_hash_table_add (texts, text)); /* each once */
+      g_assert_true (told != NULL && *told != '\0');
+      rules->places (state, &moves.items[i], &source, &target);
+      g_assert_false (baize_place_is_none (&source) || baize_place_is_none (&target));
+      g_assert_cmpint (happy_card_at (state, &source), >=, 0);
+    }
+  baize_moves_clear (&moves);
+}
+
+static void
+test_moves (void)
+{
+  visit_all (20, visit_moves, NULL);
+}
+
+/* Whatever bytes a move has, check says yes to exactly those that are listed. */
+static void
+visit_agreement (const HappyState *state, const BaizeMove *unused, gpointer data)
+{
+  BaizeMoves moves = { 0 };
+  gsize n_legal = 0;
+
+  rules->moves (state, &moves);
+  for (int verb = 0; verb <= 4; verb++)
+    for (int face = 0; face < 54; face++)
+      {
+        BaizeMove move = { .verb = (guint8) verb };
+
+        if (verb != HAPPY_LIFT)
+          baize_move_add_arg (&move, (guint8) face);
+        if (verb == HAPPY_LIFT && face > 0)
+          continue;
+        if (verb != HAPPY_PLACE && verb != HAPPY_LIFT)
+          {
+            n_legal += rules->check (state, &move, NULL);
+            continue;
+          }
+        for (int group = 0; group <= state->n_groups + 1; group++)
+          for (int x = -6; x <= 6; x++)
+            for (int y = -9; y <= 9; y++)
+              {
+                BaizeMove there = move;
+
+                happy_move_add_cell (&there, group, x, y);
+                n_legal += rules->check (state, &there, NULL);
+              }
+      }
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      int group, x = 0, y = 0;
+
+      if (moves.items[i].verb != HAPPY_START)
+        happy_move_get_cell (&moves.items[i], &group, &x, &y);
+      n_legal += ABS (x) > 6 || ABS (y) > 9;
+    }
+  g_assert_cmpuint (n_legal, ==, moves.n_items);
+  baize_moves_clear (&moves);
+}
+
+static void
+test_agreement (void)
+{
+  visit_all (2000, visit_agreement, NULL);
+}
+
+static void
+test_wild_moves (void)
+{
+  g_autoptr (BaizeSetup) setup = happy_setup_new ("hex-puzzle", 1, NULL, 3);
+  g_autofree HappyState *state = g_new (HappyState, 1);
+  BaizeRandom random;
+
+  rules->deal (state, setup);
+  baize_random_init (&random, 5);
+  for (int i = 0; i < 200000; i++)
+    {
+      BaizeMove move;
+      guint8 *bytes = (guint8 *) &move;
+
+      for (gsize j = 0; j < sizeof move; j++)
+        bytes[j] = (guint8) baize_random_below (&random, j == 0 ? 5 : 256);
+      if (rules->check (state, &move, NULL))
+        rules->play (state, &move, NULL, NULL);
+    }
+  happy_assert_whole (state);
+}
+
+/* ---- what a move tells of itself ---- */
+
+typedef struct
+{
+  HappyState last;
+  int n_steps;
+} Told;
+
+static void
+on_step (gconstpointer data, int step, int amount, gpointer told_data)
+{
+  const HappyState *state = data;
+  Told *told = told_data;
+  g_autofree char *text = rules->describe_step (&told->last, state, step, amount);
+
+  happy_assert_whole (state);
+  switch ((HappyStep) step)
+    {
+    case HAPPY_STEP_LAY:
+      g_assert_cmpint (told->n_steps, ==, 0);
+      g_assert_cmpint (state->n_table, ==, told->last.n_table + 1);
+      g_assert_cmpint (state->n_happy, ==, told->last.n_happy + amount);
+      break;
+    case HAPPY_STEP_LIFT:
+      g_assert_cmpint (told->n_steps, ==, 0);
+      g_assert_cmpint (state->n_table, ==, told->last.n_table - 1);
+      g_assert_cmpint (state->n_happy, <=, told->last.n_happy - amount);
+      break;
+    case HAPPY_STEP_DRAW:
+      g_assert_cmpint (told->n_steps, ==, 1);
+      g_assert_cmpint (state->n_stock, ==, told->last.n_stock - 1);
+      g_assert_nonnull (text);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  told->last = *state;
+  told->n_steps++;
+}
+
+static void
+visit_trace (const HappyState *state, const BaizeMove *move, gpointer data)
+{
+  g_autofree Told *told = NULL;
+  g_autofree HappyState *states = NULL;
+
+  if (move == NULL)
+    return;
+  told = g_new0 (Told, 1);
+  states = g_new (HappyState, 2);
+  told->last = states[0] = states[1] = *state;
+  rules->play (&states[0], move, NULL, NULL);
+  rules->play (&states[1], move, on_step, told);
+  g_assert_cmpmem (&states[0], sizeof *states, &states[1], sizeof *states);
+  g_assert_cmpint (told->n_steps, ==, 1 + (state->kind != HAPPY_PUZZLE && state->n_stock > 0));
+}
+
+static void
+test_trace (void)
+{
+  visit_all (40, visit_trace, NULL);
+}
+
+/* ---- what is foretold ---- */
+
+/* Nobody who was said to be doomed is ever happy while nothing is lifted, and who is to become happy does. */
+static void
+visit_outlook (const HappyState *state, const BaizeMove *move, gpointer data)
+{
+  g_autofree HappyState *after = NULL;
+  HappyOutlook outlook;
+
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *cell = &state->cell[i];
+
+      if (cell->card == HAPPY_NO_CARD)
+        {
+          if (move != NULL && move->verb == HAPPY_PLACE && happy_is_dead (state, cell))
+            {
+              int group, x, y;
+
+              happy_move_get_cell (move, &group, &x, &y);
+              g_assert_false (cell->group == group && cell->x == x && cell->y == y);
+            }
+          continue;
+        }
+      if (rules->is_over (state) && state->n_table == state->n_cards)
+        g_assert_cmpint (happy_is_doomed (state, cell), ==, !happy_is_content (state, cell));
+      if (happy_is_content (state, cell))
+        g_assert_false (happy_is_doomed (state, cell));
+    }
+  if (move == NULL || move->verb == HAPPY_LIFT)
+    return;
+  after = g_memdup2 (state, sizeof *state);
+  outlook = happy_foretell (state, move);
+  rules->play (after, move, NULL, NULL);
+  g_assert_cmpint (after->n_happy, ==, state->n_happy + outlook.n_happy + outlook.self_happy);
+  for (int i = 0; i < outlook.n_happy; i++)
+    g_assert_true (happy_is_content (after, &after->cell[after->cell_of[state->cell[outlook.happy[i]].card]]));
+  if (outlook.n_doomed > 0)
+    g_assert_true (happy_is_doomed (after, &after->cell[after->cell_of[state->cell[outlook.doomed].card]]));
+}
+
+static void
+test_outlook (void)
+{
+  visit_all (10, visit_outlook, NULL);
+}
+
+typedef struct
+{
+  guint8 doomed[HAPPY_MAX_CARDS];
+} Fates;
+
+static void
+visit_fates (const HappyState *state, const BaizeMove *move, gpointer data)
+{
+  Fates *fates = data;
+
+  if (state->n_table == 0)
+    memset (fates, 0, sizeof *fates);
+  for (int card = 0; card < state->n_cards; card++)
+    if (state->cell_of[card] != HAPPY_NO_CARD)
+      {
+        const HappyCell *cell = &state->cell[state->cell_of[card]];
+
+        if (fates->doomed[card])
+          g_assert_true (happy_is_doomed (state, cell));
+        fates->doomed[card] = happy_is_doomed (state, cell);
+      }
+}
+
+static void
+test_fates (void)
+{
+  Fates fates = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[i].variant, kinds[i].players, kinds[i].rules_text, 0);
+
+      if (!rules->variants[setup->variant].timed)
+        happy_visit (setup, 1, (guint64) MAX (1, kinds[i].n_deals / 10), kinds[i].max_moves, visit_fates, &fates);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/happy-graphs/properties/model", test_model);
+  g_test_add_func ("/happy-graphs/properties/games", test_games);
+  g_test_add_func ("/happy-graphs/properties/moves", test_moves);
+  g_test_add_func ("/happy-graphs/properties/agreement", test_agreement);
+  g_test_add_func ("/happy-graphs/properties/wild-moves", test_wild_moves);
+  g_test_add_func ("/happy-graphs/properties/trace", test_trace);
+  g_test_add_func ("/happy-graphs/properties/outlook", test_outlook);
+  g_test_add_func ("/happy-graphs/properties/fates", test_fates);
+  return g_test_run ();
+}

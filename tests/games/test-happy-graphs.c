@@ -1,0 +1,621 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules of Happy Graphs sentence by sentence: the source's pictures, a table of positions and what moves make of
+ * them, hands and decks for every number of players, what can be set up, and what is refused with which words.
+ * Expectations were worked out from the rules by hand.
+ */
+#include "core/baize-game.h"
+#include "games/happy-graphs/maker.h"
+#include "happy-graphs-position.h"
+
+#include <string.h>
+
+static const BaizeRules *const rules = &baize_happy_graphs_rules;
+
+/* ---- the source's pictures ---- */
+
+/** Places the cards of a picture, `CARD@X,Y` each beside those before it, in a position whose table is empty. */
+static void
+lay_picture (HappyState *state, const char *picture)
+{
+  g_auto (GStrv) words = g_strsplit (picture, " ", -1);
+  g_autofree char *before = NULL;
+  g_autoptr (GString) hand = g_string_new (NULL);
+  char **sorted = g_strdupv (words);
+
+  /* the hand in the unshuffled order: by suit, then number */
+  for (const char *suit = "CDHS"; *suit != '\0'; suit++)
+    for (const char *rank = "A2345678"; *rank != '\0'; rank++)
+      for (char **word = sorted; *word != NULL; word++)
+        if ((*word)[0] == *rank && (*word)[1] == *suit)
+          g_string_append_printf (hand, " %.2s", *word);
+  g_strfreev (sorted);
+  before = g_strdup_printf ("%s | | %s |", state->grid == HAPPY_EIGHT ? "eight puzzle" : "hex puzzle", hand->str);
+  happy_position_read (state, before);
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      BaizeMove move;
+
+      text = word == words ? g_strdup_printf ("start %.2s", *word) : g_strdup_printf ("place %.2s %s", *word, *word + 3);
+      g_assert_false (rules->is_over (state));
+      g_assert_true (baize_rules_read_legal (rules, state, text, &move, &error));
+      rules->play (state, &move, NULL, NULL);
+    }
+}
+
+/* .....A. / .3543.. / .586... / .475... / ..43... with the first three at 0,0 */
+static void
+test_eight_picture (void)
+{
+  g_autofree HappyState *state = g_new0 (HappyState, 1);
+
+  state->grid = HAPPY_EIGHT;
+  lay_picture (state, "3C@0,0 5C@1,0 4C@2,0 3D@3,0 AC@4,-1 5D@0,1 8C@1,1 6C@2,1 4D@0,2 7C@1,2 5H@2,2 4H@1,3 3H@2,3");
+  g_assert_true (rules->is_over (state));
+  g_assert_cmpint (rules->score (state, 1), ==, 0);
+  g_assert_cmpint (state->n_table, ==, 13);
+  g_assert_cmpint (state->n_happy, ==, 13);
+}
+
+/* A 3,0 · 3 1,2 · 2 3,2 · 2 0,3 · 4 2,3 · 5 1,4 · 3 2,5 · 2 1,6, moved so that the four lies at 0,0 */
+static void
+test_hex_picture (void)
+{
+  g_autofree HappyState *state = g_new0 (HappyState, 1);
+
+  state->grid = HAPPY_HEX;
+  lay_picture (state, "4C@0,0 2C@1,-1 AC@1,-3 3C@-1,-1 5C@-1,1 2D@-2,0 3D@0,2 2H@-1,3");
+  g_assert_true (rules->is_over (state));
+  g_assert_cmpint (rules->score (state, 1), ==, 0);
+  g_assert_cmpint (state->n_happy, ==, 8);
+}
+
+/* A 2 beside a 4: one connection each. An ace above the 2 makes both happy; the 4 still has one, for diagonals don't
+ * count. Then nothing may go above the 4, right of the 2, beside or above the ace. */
+static void
+test_walls (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+  BaizeMove move;
+  static const char *const walls[] = { "0,-1", "2,0", "0,-1", "2,-1", "1,-2", "1,1" };
+  static const char *const open[] = { "-1,0", "0,1" };
+  static const char *const cards[] = { "AD", "2D", "3D", "4D" };
+
+  happy_position_read (state, "square | 4H@0,0 2C@1,0 | AS | AD 2D 3D 4D");
+  g_assert_cmpint (happy_find_cell (state, 1, 0, 0)->n, ==, 1);
+  g_assert_cmpint (happy_find_cell (state, 1, 1, 0)->n, ==, 1);
+  g_assert_cmpint (rules->score (state, 1), ==, 2);
+  g_assert_true (baize_rules_read_legal (rules, state, "place AS 1,-1", &move, NULL));
+  rules->play (state, &move, NULL, NULL);
+  g_assert_cmpint (happy_find_cell (state, 1, 0, 0)->n, ==, 1);
+  g_assert_true (happy_is_content (state, happy_find_cell (state, 1, 1, 0)));
+  g_assert_true (happy_is_content (state, happy_find_cell (state, 1, 1, -1)));
+  g_assert_cmpint (rules->score (state, 1), ==, 1);
+  happy_position_read (state, "square | 4H@0,0 2C@1,0 AS@1,-1 | AD 2D 3D 4D |");
+  for (gsize i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      for (gsize j = 0; j < G_N_ELEMENTS (walls); j++)
+        {
+          g_autofree char *text = g_strdup_printf ("place %s %s", cards[i], walls[j]);
+
+          g_assert_false (baize_rules_read_legal (rules, state, text, &move, NULL));
+        }
+      for (gsize j = 0; j < G_N_ELEMENTS (open); j++)
+        {
+          g_autofree char *text = g_strdup_printf ("place %s %s", cards[i], open[j]);
+
+          g_assert_true (baize_rules_read_legal (rules, state, text, &move, NULL));
+        }
+    }
+  /* the 4 has two open sides left and needs three */
+  g_assert_true (happy_is_doomed (state, happy_find_cell (state, 1, 0, 0)));
+}
+
+/* ---- position + move → position ---- */
+
+static const struct
+{
+  const char *before, *move, *after;
+} cases[] = {
+  /* the first card goes anywhere: it starts at 0,0 */
+  { "square | | 3C | 4D", "start 3C", "score=1 seat=1 hand=4D deck=0 table=3C@1:0,0 over=no" },
+  { "hex | | 6C | ", "start 6C", "score=1 seat=1 hand=- deck=0 table=6C@1:0,0 over=yes" },
+  { "eight puzzle | | 3C 8D |", "start 8D", "score=1 seat=1 hand=3C deck=0 table=8D@1:0,0 over=no" },
+  /* a neighbour is a connection for both */
+  { "square | 4H@0,0 | 2C | AD", "place 2C 1,0", "score=2 seat=1 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { "square | 4H@0,0 | AC | AD", "place AC 0,1", "score=1 seat=1 hand=AD deck=0 table=4H@1:0,0,AC@1:0,1 over=no" },
+  { "square | AH@0,0 | AC | 4D", "place AC -1,0", "score=0 seat=1 hand=4D deck=0 table=AC@1:-1,0,AH@1:0,0 over=no" },
+  { "square | 2H@0,0 2C@2,0 | 4C | AD", "place 4C 1,0",
+    "score=3 seat=1 hand=AD deck=0 table=2H@1:0,0,4C@1:1,0,2C@1:2,0 over=no" },
+  { "square | 4C@0,0 4D@0,1 4H@1,0 | 2S |", "place 2S 1,1",
+    "score=3 seat=1 hand=- deck=0 table=4C@1:0,0,4H@1:1,0,4D@1:0,1,2S@1:1,1 over=yes" },
+  /* diagonals count in eight-way only */
+  { "eight | 8H@0,0 | AC | AD", "place AC 1,1", "score=1 seat=1 hand=AD deck=0 table=8H@1:0,0,AC@1:1,1 over=no" },
+  { "eight | 8H@0,0 | AC | AD", "place AC 1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,8H@1:0,0 over=no" },
+  { "eight | 3H@0,0 3C@1,0 | 2C | AD", "place 2C 1,1",
+    "score=2 seat=1 hand=AD deck=0 table=3H@1:0,0,3C@1:1,0,2C@1:1,1 over=no" },
+  { "eight | AH@0,0 AC@2,0 AD@0,2 AS@2,2 | 4S | 8H", "place 4S 1,1",
+    "score=0 seat=1 hand=8H deck=0 table=AH@1:0,0,AC@1:2,0,4S@1:1,1,AD@1:0,2,AS@1:2,2 over=no" },
+  /* hex: above, below and the four beside, shifted by half a card */
+  { "hex | 6H@0,0 | AC | AD", "place AC 0,2", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:0,2 over=no" },
+  { "hex | 6H@0,0 | AC | AD", "place AC 0,-2", "score=1 seat=1 hand=AD deck=0 table=AC@1:0,-2,6H@1:0,0 over=no" },
+  { "hex | 6H@0,0 | AC | AD", "place AC 1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:1,1 over=no" },
+  { "hex | 6H@0,0 | AC | AD", "place AC -1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:-1,-1,6H@1:0,0 over=no" },
+  { "hex | 6H@0,0 | AC | AD", "place AC 1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,6H@1:0,0 over=no" },
+  { "hex | 6H@0,0 | AC | AD", "place AC -1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:-1,1 over=no" },
+  { "hex | 3H@0,0 3C@1,1 | 2D | AD", "place 2D 0,2",
+    "score=2 seat=1 hand=AD deck=0 table=3H@1:0,0,3C@1:1,1,2D@1:0,2 over=no" },
+  /* play a card, then draw one while the stock lasts; then it is the next player's turn */
+  { "square | 4H@0,0 | 2C 3C / AD AH | 4D 4S", "place 3C 1,0",
+    "score=2 seat=2 hand=AD,AH deck=1 table=4H@1:0,0,3C@1:1,0 over=no" },
+  { "square | 4H@0,0 | 2C 3C / [AD AH] | 4D 4S", "place AH 1,0",
+    "score=1 seat=1 hand=2C,3C deck=1 table=4H@1:0,0,AH@1:1,0 over=no" },
+  { "square | 4H@0,0 | 2C / AD / 3D | ", "place 2C 1,0", "score=2 seat=2 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  /* who has no card left is passed over */
+  { "square | 4H@0,0 | 2C / / 3D | ", "place 2C 1,0", "score=2 seat=3 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { "square | 4H@0,0 | / [2C] / | ", "place 2C 1,0", "score=2 seat=2 hand=- deck=0 table=4H@1:0,0,2C@1:1,0 over=yes" },
+  { "square | 4H@0,0 | / [2C 3C] / | ", "place 2C 1,0", "score=2 seat=2 hand=3C deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { "square | 4H@0,0 | 2C / / | 3D", "place 2C 1,0", "score=2 seat=1 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  /* none of the player's cards fits anywhere: a new group; whatever others hold */
+  { "square | AH@0,0 AC@1,0 | 3C | 4D", "start 3C",
+    "score=1 seat=1 hand=4D deck=0 table=AH@1:0,0,AC@1:1,0,3C@2:0,0 over=no" },
+  { "square | AH@0,0 AC@1,0 | AD / 4D | 4H", "start AD",
+    "score=1 seat=2 hand=4D deck=0 table=AH@1:0,0,AC@1:1,0,AD@2:0,0 over=no" },
+  { "square | AH@0,0 AC@1,0 | 3C 4S | 4D", "start 4S",
+    "score=1 seat=1 hand=3C,4D deck=0 table=AH@1:0,0,AC@1:1,0,4S@2:0,0 over=no" },
+  /* every group can be played to for the rest of the game */
+  { "square | 4H@0,0 4C@2:0,0 | 3C | 4D", "place 3C 2:0,1",
+    "score=3 seat=1 hand=4D deck=0 table=4H@1:0,0,4C@2:0,0,3C@2:0,1 over=no" },
+  { "square | 4H@0,0 4C@2:0,0 | 3C | 4D", "place 3C 0,1",
+    "score=3 seat=1 hand=4D deck=0 table=4H@1:0,0,3C@1:0,1,4C@2:0,0 over=no" },
+  { "hex | AC@0,0 AD@0,2 2C@2:0,0 AH@2:0,2 3S@3:0,0 | 3C | ", "place 3C 2:1,-1",
+    "score=2 seat=1 hand=- deck=0 table=AC@1:0,0,AD@1:0,2,3C@2:1,-1,2C@2:0,0,AH@2:0,2,3S@3:0,0 over=yes" },
+  /* puzzles: place and lift freely */
+  { "square puzzle | 4H@0,0 2C@1,0 | AD |", "place AD 1,-1",
+    "score=1 seat=1 hand=- deck=0 table=AD@1:1,-1,4H@1:0,0,2C@1:1,0 over=no" },
+  { "square puzzle | 4H@0,0 2C@1,0 AD@1,-1 | 3C |", "lift 1,0",
+    "score=2 seat=1 hand=2C,3C deck=0 table=AD@1:1,-1,4H@1:0,0 over=no" },
+  { "square puzzle | 4H@0,0 | 3C |", "lift 0,0", "score=0 seat=1 hand=3C,4H deck=0 table=- over=no" },
+  { "square puzzle | 4H@0,0 | 3C |", "lift 1:0,0", "score=0 seat=1 hand=3C,4H deck=0 table=- over=no" },
+  { "square puzzle | AH@0,0 2C@1,0 | AD |", "place AD 2,0",
+    "score=0 seat=1 hand=- deck=0 table=AH@1:0,0,2C@1:1,0,AD@1:2,0 over=yes" },
+  /* solved only in one connected group */
+  { "square puzzle | AH@0,0 AC@1,0 AS@5,5 | AD |", "place AD 5,6",
+    "score=0 seat=1 hand=- deck=0 table=AH@1:0,0,AC@1:1,0,AS@1:5,5,AD@1:5,6 over=no" },
+  /* a placement touches any card of the table, be it broken apart */
+  { "hex puzzle | 3H@0,0! 3C@4,0! | 2D 2S |", "place 2D 4,2",
+    "score=3 seat=1 hand=2S deck=0 table=3H@1:0,0,3C@1:4,0,2D@1:4,2 over=no" },
+};
+
+static void
+test_cases (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *after = NULL;
+      BaizeMove move;
+
+      g_test_message ("%s: %s", cases[i].before, cases[i].move);
+      happy_position_read (state, cases[i].before);
+      happy_assert_whole (state);
+      baize_rules_read_legal (rules, state, cases[i].move, &move, &error);
+      g_assert_no_error (error);
+      rules->play (state, &move, NULL, NULL);
+      happy_assert_whole (state);
+      after = happy_position_line (state);
+      g_assert_cmpstr (after, ==, cases[i].after);
+    }
+}
+
+/* ---- refusals ---- */
+
+static const struct
+{
+  const char *before, *move, *reason;
+} refusals[] = {
+  { "square | 4H@0,0 | 2C | ", "place 2C 1,1", "A card must touch another one that lies on the table." },
+  { "square | 4H@0,0 | 2C | ", "place 2C 9,9", "A card must touch another one that lies on the table." },
+  { "hex | 4H@0,0 | 2C | ", "place 2C 1,0", "A card must touch another one that lies on the table." },
+  { "hex | 4H@0,0 | 2C | ", "place 2C 2,0", "A card must touch another one that lies on the table." },
+  { "square | 4H@0,0 | 2C | ", "place 2C 0,0", "The four of hearts lies there already." },
+  { "square | 4H@0,0 | 2C | ", "place 3C 1,0", "The three of clubs is not in your hand." },
+  { "square | 4H@0,0 | 2C / 3C | ", "place 3C 1,0",
+    "The three of clubs is not in the hand of player 1, whose turn it is." },
+  { "square | | 2C | ", "place 2C 0,0", "The table is empty: lay the first card to start." },
+  { "square | 4H@0,0 | 2C | ", "place 2C 2:1,0", "There is no group 2." },
+  { "square | 4H@0,0 AD@1,0 | 2C | ", "place 2C 2,0",
+    "The ace of diamonds beside that cell is happy and wants no more connections." },
+  { "square | 4H@0,0 4C@1,1 | AD | ", "place AD 1,0", "The ace of diamonds wants only 1 connection, and there it would have 2." },
+  { "eight | 4H@0,0 4C@1,1 4D@0,2 | 2D | ", "place 2D 0,1",
+    "The two of diamonds wants only 2 connections, and there it would have 3." },
+  { "square | 4H@0,0 | 2C | ", "start 2C", "A new group may begin only when no card of the hand can be placed; one can." },
+  { "square | AH@0,0 AC@0,1 4H@2:0,0 | 2C | ", "start 2C",
+    "A new group may begin only when no card of the hand can be placed; one can." },
+  { "square | 2H@0,0 2C@0,1 2D@1,0 | AC 2S / 4D | ", "start AC",
+    "A new group may begin only when no card of the hand can be placed; one can." },
+  { "square | 4H@0,0 | 2C | ", "lift 0,0", "Cards that were played stay where they lie." },
+  { "square puzzle | 4H@0,0 | 2C | ", "start 2C", "In a puzzle all cards become one group: place it beside another card." },
+  { "square puzzle | 4H@0,0 | 2C | ", "lift 1,0", "No card lies there." },
+  { "square puzzle | 4H@0,0 | 2C | ", "lift 7,0", "No card lies there." },
+  { "square puzzle | 4H@0,0! | 2C | ", "lift 0,0", "The four of hearts belongs to the puzzle and stays where it is." },
+  { "square puzzle | 4H@0,0 | 2C | ", "place 3C 1,0", "The three of clubs is not among the cards to be placed." },
+  { "square | 4H@0,0 | | ", "place 2C 1,0", "The two of clubs is not in your hand." },
+};
+
+static void
+test_refusals (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BaizeMove move;
+
+      g_test_message ("%s: %s", refusals[i].before, refusals[i].move);
+      happy_position_read (state, refusals[i].before);
+      g_assert_false (baize_rules_read_legal (rules, state, refusals[i].move, &move, &error));
+      g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL);
+      g_assert_cmpstr (error->message, ==, refusals[i].reason);
+    }
+}
+
+/* ---- the edge of the table ---- */
+
+/* Cells beyond 1000 do not exist: a chain of twos that got there ends. */
+static void
+test_edge (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GError) error = NULL;
+  BaizeMove move;
+
+  happy_position_read (state, "square puzzle | 4H@1000,-1000 | 2C |");
+  moves = baize_rules_list_texts (rules, state);
+  g_assert_cmpuint (moves->len, ==, 3);
+  g_assert_cmpstr (moves->pdata[0], ==, "lift 1000,-1000");
+  g_assert_cmpstr (moves->pdata[1], ==, "place 2C 1000,-999");
+  g_assert_cmpstr (moves->pdata[2], ==, "place 2C 999,-1000");
+  g_assert_false (baize_rules_read_legal (rules, state, "place 2C 1001,-1000", &move, &error));
+  g_assert_cmpstr (error->message, ==, "The table ends before the cell 1001,-1000.");
+  happy_assert_whole (state);
+}
+
+/* ---- hands, decks and setups ---- */
+
+static void
+test_hands (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+  static const struct
+  {
+    const char *variant;
+    int n_cards;
+  } variants[] = { { "square", 16 }, { "eight", 32 }, { "hex", 24 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (int players = 1; players <= 32; players++)
+      {
+        g_autoptr (BaizeSetup) setup = happy_setup_new (variants[i].variant, players, NULL, 5);
+        g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, rules, 0);
+        int hand_size = players == 1 ? 1 : players == 2 ? 3 : players <= 6 ? 2 : 1;
+        int n_cards = variants[i].n_cards * (players > 16 ? 2 : 1);
+
+        rules->deal (state, setup);
+        happy_assert_whole (state);
+        g_assert_cmpint (state->n_cards, ==, n_cards);
+        g_assert_cmpint (state->n_stock, ==, n_cards - players * hand_size);
+        g_assert_cmpint (rules->seat (state), ==, 1);
+        for (int seat = 1; seat <= players; seat++)
+          {
+            g_assert_cmpint (state->n_hand[seat - 1], ==, hand_size);
+            /* one card at a time, seat 1 first */
+            for (int round = 0; round < hand_size; round++)
+              g_assert_cmpint (happy_find_in_hand (state, seat, deck->data[round * players + seat - 1]), >=, 0);
+          }
+      }
+}
+
+static void
+assert_cards (const char *variant, int players, const char *rules_text, const char *expected)
+{
+  g_autoptr (BaizeSetup) setup = happy_setup_new (variant, players, rules_text, 1);
+  g_autoptr (GByteArray) deck = g_byte_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rules->cards (setup, deck);
+  baize_faces_write (text, deck->data, deck->len, ' ');
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_cards (void)
+{
+  assert_cards ("square", 1, NULL, "AC 2C 3C 4C AD 2D 3D 4D AH 2H 3H 4H AS 2S 3S 4S");
+  assert_cards ("square", 17, NULL,
+                "AC 2C 3C 4C AD 2D 3D 4D AH 2H 3H 4H AS 2S 3S 4S AC 2C 3C 4C AD 2D 3D 4D AH 2H 3H 4H AS 2S 3S 4S");
+  assert_cards ("hex", 1, NULL, "AC 2C 3C 4C 5C 6C AD 2D 3D 4D 5D 6D AH 2H 3H 4H 5H 6H AS 2S 3S 4S 5S 6S");
+  /* the k-th card of a number has suit k mod 4 */
+  assert_cards ("custom", 1, "grid=square cards=2,0,5", "AC 3C 3C AD 3D 3H 3S");
+  assert_cards ("custom", 1, "grid=square cards=2,1 decks=2", "AC 2C AD AC 2C AD");
+  /* gentle: the last of each number lies under the deck, the ace last */
+  assert_cards ("custom", 1, "grid=square cards=2,0,5 gentle=yes", "AC 3C 3D 3H 3S 3C AD");
+  assert_cards ("custom", 1, "grid=square cards=2,1 decks=2 gentle=yes", "AC 2C AD AC 2C AD");
+}
+
+static void
+test_gentle (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+  g_autoptr (BaizeSetup) setup = happy_setup_new ("custom", 2, "grid=hex cards=4,4,4,4,2 hand=2 gentle=yes", 1);
+
+  for (guint64 deal = 1; deal <= 50; deal++)
+    {
+      g_autoptr (GByteArray) deck = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      setup->deal = deal;
+      deck = baize_setup_make_deck (setup, rules, 0);
+      baize_faces_write (text, deck->data + 13, 5, ' ');
+      g_assert_cmpstr (text->str, ==, "5D 4S 3S 2S AS");
+      rules->deal (state, setup);
+      g_assert_cmpint (state->n_under, ==, 5);
+      g_assert_cmpstr (baize_face_to_text (state->face[state->stock[0]]), ==, "AS");
+    }
+  /* a deck that was given lies as it was given, and nobody knows what comes last */
+  {
+    g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, rules, 0);
+    BaizeFace last = deck->data[17];
+
+    deck->data[17] = deck->data[0];
+    deck->data[0] = last;
+    baize_setup_set_deck (setup, 0, deck->data, deck->len);
+    rules->deal (state, setup);
+    g_assert_cmpint (state->n_under, ==, 0);
+    g_assert_cmpint (state->face[state->stock[0]], ==, deck->data[17]);
+  }
+}
+
+static const struct
+{
+  const char *variant, *text;
+  int players;
+  const char *reason;
+} setups[] = {
+  { "custom", "", 1, "The rules must say which grid is played on: grid=square, grid=eight or grid=hex." },
+  { "custom", "grid=hex", 1, "The rules must say how many cards of each number there are, like cards=4,4,4,4." },
+  { "custom", "grid=round cards=4", 1, "There is no grid “round”; there are square, eight and hex." },
+  { "custom", "grid=square cards=0,0", 1, "These rules have no cards." },
+  { "custom", "grid=square cards=4,4 decks=0", 1, "These rules have no cards." },
+  { "custom", "grid=square cards=4,4,4,4,1", 1,
+    "A card that wants 5 connections can’t have them: a cell of this grid has 4 neighbours." },
+  { "custom", "grid=hex cards=4,4,4,4,1,1,1", 1,
+    "A card that wants 7 connections can’t have them: a cell of this grid has 6 neighbours." },
+  { "custom", "grid=eight cards=1,1,1,1,1,1,1,1,1", 1, "No card wants more than 8 connections." },
+  { "custom", "grid=eight cards=400,1", 1, "These rules have more than 400 cards." },
+  { "custom", "grid=eight cards=201 decks=2", 1, "These rules have more than 400 cards." },
+  { "custom", "grid=eight cards=401", 1, "“cards” can’t be 401; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=4,,4", 1, "“cards” can’t be ; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=04", 1, "“cards” can’t be 04; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=-4", 1, "“cards” can’t be -4; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=4 hand=0", 1, "A hand needs at least one card." },
+  { "custom", "grid=eight cards=4 hidden=maybe", 1, "“hidden” can’t be maybe; it is yes or no." },
+  { "custom", "grid=eight cards=4 hand=1 hand=2", 1, "“hand” stands twice in the rules." },
+  { "custom", "grid=eight cards=4 fast=yes", 1,
+    "“fast=yes” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes." },
+  { "custom", "nonsense", 1,
+    "“nonsense” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes." },
+  { "custom", "grid=square cards=4,4 hand=5", 2, "A hand of 5 cards for each of 2 players takes more than the 8 cards there are." },
+  { "custom", "grid=square cards=4,4 hand=1", 9, "A hand of 1 card for each of 9 players takes more than the 8 cards there are." },
+  { "square", "grid=square cards=4,4", 1, "Only the variant “custom” takes rules of one’s own." },
+  { "square-puzzle", NULL, 2, "Happy Graphs (Great square puzzle) is played by 1 person." },
+  { "square", NULL, 33, "Happy Graphs (Square) is played by 1 to 32 people." },
+};
+
+static void
+test_setups (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      int variant = baize_rules_find_variant (rules, setups[i].variant, NULL);
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 1);
+      g_autoptr (GError) error = NULL;
+
+      setup->rules_text = g_strdup (setups[i].text);
+      setup->players = setups[i].players;
+      g_assert_false (baize_setup_check (setup, rules, &error));
+      g_assert_cmpstr (error->message, ==, setups[i].reason);
+    }
+}
+
+static void
+test_config (void)
+{
+  static const char *const texts[][2] = {
+    { "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes", "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes" },
+    { "  cards=1,0,0 grid=square ", "grid=square cards=1 hand=1 decks=1 hidden=no gentle=no" },
+    { "hidden=yes cards=50,50,50,50 decks=2 grid=eight", "grid=eight cards=50,50,50,50 hand=1 decks=2 hidden=yes gentle=no" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      HappyConfig config;
+      g_autofree char *text = NULL;
+
+      g_assert_true (happy_config_parse (&config, texts[i][0], NULL));
+      text = happy_config_to_text (&config);
+      g_assert_cmpstr (text, ==, texts[i][1]);
+    }
+}
+
+/* ---- the end ---- */
+
+/* Four aces first close two pairs; what is left cannot all be happy. A perfect game ends with 0, which is perfect. */
+static void
+test_end (void)
+{
+  static const char perfect[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"grid=square cards=2,1\"]\n"
+                                "[Deck \"AC 2C AD\"]\n[Result \"0\"]\n\nstart AC\nplace 2C 1,0\nplace AD 2,0\n";
+  static const char aces[] = "[Game \"happy-graphs\"]\n[Variant \"square\"]\n"
+                             "[Deck \"AC AD AH AS 4C 4D 4H 4S 3C 3D 3H 3S 2C 2D 2H 2S\"]\n\n"
+                             "start AC\nplace AD 1,0\nstart AH\nplace AS 2:1,0\nstart 4C\n";
+  g_autoptr (BaizeRecord) record = baize_record_parse (perfect, strlen (perfect), "t");
+  g_autoptr (BaizeRecord) other = baize_record_parse (aces, strlen (aces), "t");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, &error);
+  g_autoptr (BaizeGame) second = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  g_assert_true (baize_game_get_over (game));
+  g_assert_true (baize_game_get_counts (game));
+  g_assert_cmpint (baize_game_get_score (game, 1), ==, rules->perfect_score);
+  g_assert_true (rules->low_is_good);
+  second = baize_game_new_from_record (other, &error);
+  g_assert_no_error (error);
+  rules->write_state (baize_game_get_state (second), line);
+  g_assert_cmpstr (line->str, ==, "score=1 seat=1 hand=4D deck=10 "
+                                  "table=AC@1:0,0,AD@1:1,0,AH@2:0,0,AS@2:1,0,4C@3:0,0 over=no");
+}
+
+/* A lift counts, also when it is of no use; a puzzle's lifts are told at its end. */
+static void
+test_lifts (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+  static const char *const moves[] = { "place AD 2,0", "lift 2,0", "place AS 2,0" };
+  g_autofree char *prompt = NULL;
+
+  happy_position_read (state, "square puzzle | AH@0,0 2C@1,0 | AD AS |");
+  state->n_cards = 4;
+  for (gsize i = 0; i < 2; i++)
+    {
+      BaizeMove move;
+
+      g_assert_true (baize_rules_read_legal (rules, state, moves[i], &move, NULL));
+      rules->play (state, &move, NULL, NULL);
+      g_assert_false (rules->is_over (state));
+    }
+  g_assert_cmpint (state->n_lifts, ==, 1);
+}
+
+/* ---- made puzzles ---- */
+
+/* A number stands for a puzzle, which a record then carries; the same with its solution is solved. */
+static void
+test_made (void)
+{
+  static const char *const variants[] = { "square-made", "eight-made", "hex-made" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (guint64 deal = 1; deal <= 30; deal++)
+      {
+        g_autoptr (BaizeSetup) setup = happy_setup_new (variants[i], 1, NULL, deal);
+        g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL), again = NULL;
+        g_autoptr (BaizeRecord) record = baize_game_to_record (game, "t");
+        const HappyState *state = baize_game_get_state (game);
+        HappyMade made;
+
+        happy_maker_make (&made, (HappyPuzzleGrid) i, deal);
+        g_assert_cmpint (state->n_table, ==, made.puzzle.n_fixed);
+        g_assert_cmpint (state->n_hand[0], ==, made.n_solution);
+        g_assert_cmpint (state->level, ==, 1 + made.level);
+        g_assert_nonnull (baize_record_get (record, "Fixed"));
+        g_assert_nonnull (baize_record_get (record, "Deck"));
+        g_assert_true (baize_setup_is_deal (baize_game_get_setup (game), rules));
+        happy_assert_whole (state);
+        /* with its number or without, the record stands for the same puzzle */
+        again = baize_game_new_from_record (record, NULL);
+        g_assert_cmpmem (state, sizeof *state, baize_game_get_state (again), sizeof *state);
+        baize_record_unset (record, "Deal");
+        g_clear_object (&again);
+        again = baize_game_new_from_record (record, NULL);
+        g_assert_cmpint (((const HappyState *) baize_game_get_state (again))->level, ==, 0);
+        for (int j = 0; j < made.n_solution; j++)
+          {
+            BaizeMove move = { .verb = HAPPY_PLACE };
+            g_autoptr (GError) error = NULL;
+
+            g_assert_false (baize_game_get_over (again));
+            for (int k = 0; k < state->n_hand[0]; k++)
+              {
+                const HappyState *now = baize_game_get_state (again);
+
+                if (k < now->n_hand[0] && happy_want (now, now->hand[k]) == made.solution[j].want)
+                  {
+                    baize_move_add_arg (&move, now->face[now->hand[k]]);
+                    break;
+                  }
+              }
+            happy_move_add_cell (&move, 1, made.solution[j].x, made.solution[j].y);
+            baize_game_play (again, &move, &error);
+            g_assert_no_error (error);
+          }
+        g_assert_true (baize_game_get_over (again));
+      }
+}
+
+static void
+test_made_refusals (void)
+{
+  static const struct
+  {
+    const char *tags, *reason;
+  } records[] = {
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@1:0,0\"]\n", NULL },
+    { "[Deck \"2C AC AS AS\"]\n[Fixed \"AS@0,0,2C@3,4\"]\n", NULL },
+    { "[Deck \"2C AC AD\"]\n", NULL },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C\"]\n", "“2C” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@2:0,0\"]\n", "Fixed cards belong to the first group." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"3C@0,0\"]\n", "The fixed three of clubs (3C) is not in the deck." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@0,0,AC@0,0\"]\n", "The fixed ace of clubs (AC) can’t lie at 0,0." },
+    { "[Deck \"2C AC AD AS\"]\n[Fixed \"AC@0,0,2C@1,0,AD@1,1\"]\n", "No card can be placed beside the fixed ones." },
+    { "[Deck \"2C AC AD AS\"]\n[Fixed \"AC@0,0,AD@1,0,2C@2,0\"]\n", "The fixed two of clubs (2C) can’t lie at 2,0." },
+    { "[Deck \"2C AC\"]\n[Fixed \"2C@0,0,AC@0,1\"]\n", "At least one card of a puzzle must be left to be placed." },
+    { "[Deck \"2C KC\"]\n", "The king of clubs (KC) can’t be in a puzzle of this grid." },
+    { "[Deck \"2C 5C\"]\n", "The five of clubs (5C) can’t be in a puzzle of this grid." },
+    { "[Deck \"\"]\n", "A puzzle has at least one card and at most 64." },
+    { "[Deal \"7\"]\n[Fixed \"8C@0,0\"]\n", "The fixed eight of clubs (8C) is not in the deck." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Variant \"square-made\"]\n%s", records[i].tags);
+      g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BaizeGame) game = baize_game_new_from_record (record, &error);
+
+      if (records[i].reason == NULL)
+        g_assert_no_error (error);
+      else
+        g_assert_true (g_str_has_suffix (error->message, records[i].reason));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/happy-graphs/eight-picture", test_eight_picture);
+  g_test_add_func ("/happy-graphs/hex-picture", test_hex_picture);
+  g_test_add_func ("/happy-graphs/walls", test_walls);
+  g_test_add_func ("/happy-graphs/cases", test_cases);
+  g_test_add_func ("/happy-graphs/refusals", test_refusals);
+  g_test_add_func ("/happy-graphs/edge", test_edge);
+  g_test_add_func ("/happy-graphs/hands", test_hands);
+  g_test_add_func ("/happy-graphs/cards", test_cards);
+  g_test_add_func ("/happy-graphs/gentle", test_gentle);
+  g_test_add_func ("/happy-graphs/setups", test_setups);
+  g_test_add_func ("/happy-graphs/config", test_config);
+  g_test_add_func ("/happy-graphs/end", test_end);
+  g_test_add_func ("/happy-graphs/lifts", test_lifts);
+  g_test_add_func ("/happy-graphs/made", test_made);
+  g_test_add_func ("/happy-graphs/made-refusals", test_made_refusals);
+  return g_test_run ();
+}

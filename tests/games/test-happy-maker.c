@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Made puzzles of Happy Graphs: three hundred of them solved again by a second, plain solver; their sizes and levels;
+ * and that a number names the same puzzle for ever. None of the known answers may ever change.
+ */
+#include "games/happy-graphs/grade.h"
+#include "games/happy-graphs/maker.h"
+#include "games/happy-graphs/solver.h"
+#include "happy-brute.h"
+#include "happy-text.h"
+
+#include <string.h>
+
+static int
+compare_spots (gconstpointer a, gconstpointer b)
+{
+  const HappySpot *one = a, *other = b;
+
+  return one->y != other->y ? one->y - other->y : one->x - other->x;
+}
+
+/** Sorts cards that lie in different cells by y, then x. */
+static void
+sort (HappySpot *spots, int n_spots)
+{
+  qsort (spots, (gsize) n_spots, sizeof *spots, compare_spots);
+}
+
+/** Returns: (transfer full): all of a made puzzle as text. */
+static char *
+write_made (const HappyMade *made)
+{
+  g_autofree char *fixed = happy_text_write (made->puzzle.fixed, made->puzzle.n_fixed);
+  g_autofree char *solution = happy_text_write (made->solution, made->n_solution);
+
+  return g_strdup_printf ("%s / %s / %d / %" G_GUINT64_FORMAT, fixed, solution, (int) made->level, made->n_nodes);
+}
+
+/** The puzzle is solved by the plain solver: once, and as its maker says. */
+static void
+check_unique (const HappyMade *made)
+{
+  HappySpot found[HAPPY_PUZZLE_MAX_CARDS], said[HAPPY_MAKER_MAX_CARDS];
+  g_autofree char *found_text = NULL, *said_text = NULL;
+
+  happy_text_check (&made->puzzle, made->solution, made->n_solution);
+  g_assert_cmpuint (brute_count (&made->puzzle, 2, found), ==, 1);
+  memcpy (said, made->solution, sizeof *said * (gsize) made->n_solution);
+  sort (said, made->n_solution);
+  sort (found, made->n_solution);
+  found_text = happy_text_write (found, made->n_solution);
+  said_text = happy_text_write (said, made->n_solution);
+  g_assert_cmpstr (found_text, ==, said_text);
+}
+
+static void
+test_made (void)
+{
+  for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
+    for (guint64 deal = 1; deal <= 100; deal++)
+      {
+        int n_of[HAPPY_PUZZLE_MAX_WANT + 1] = { 0 };
+        guint64 n_nodes = 0;
+        HappyMade made, again;
+
+        happy_maker_make (&made, (HappyPuzzleGrid) grid, deal);
+        check_unique (&made);
+        g_assert_cmpint (made.level, ==, (int) ((deal - 1) % 3));
+        g_assert_cmpint (happy_grade (&made.puzzle, 3, G_MAXUINT64, &n_nodes), ==, made.level);
+        g_assert_cmpuint (made.n_nodes, <, HAPPY_MAKER_NODES);
+
+        /* a sensible size, and cards that one deck of the variant has */
+        g_assert_cmpint (made.puzzle.n_fixed, >=, 1);
+        g_assert_cmpint (made.n_solution, >=, 6);
+        g_assert_cmpint (made.n_solution, <=, 11);
+        g_assert_cmpint (made.puzzle.n_fixed + made.n_solution, <=, HAPPY_MAKER_MAX_CARDS);
+        for (int i = 0; i < made.puzzle.n_fixed; i++)
+          n_of[made.puzzle.fixed[i].want]++;
+        for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+          g_assert_cmpint (n_of[want] + made.puzzle.hand[want], <=, 4);
+        for (int i = 1; i < made.puzzle.n_fixed; i++)
+          g_assert_cmpint (compare_spots (&made.puzzle.fixed[i - 1], &made.puzzle.fixed[i]), <, 0);
+
+        if (deal % 10 == 0)
+          {
+            g_autofree char *text = write_made (&made), *text_again = NULL;
+
+            happy_maker_make (&again, (HappyPuzzleGrid) grid, deal);
+            text_again = write_made (&again);
+            g_assert_cmpstr (text, ==, text_again);
+          }
+      }
+}
+
+static const struct
+{
+  HappyPuzzleGrid grid;
+  guint64 deal;
+  const char *fixed;
+  const char *solution;
+} known[] = {
+  { HAPPY_PUZZLE_SQUARE, 1u,
+    "3@0,-2 4@-1,-1 4@1,-1 2@-2,0 3@0,0 1@1,1",
+    "2@-1,-2 2@1,-2 2@-2,-1 4@0,-1 1@2,-1 3@-1,0 3@1,0" },
+  { HAPPY_PUZZLE_SQUARE, 2u,
+    "3@-1,-4 4@-1,-3 3@0,-3 3@0,-1",
+    "2@-2,-4 2@0,-4 2@-2,-3 2@-1,-2 3@0,-2 1@1,-1 1@0,0" },
+  { HAPPY_PUZZLE_SQUARE, 3u,
+    "1@0,-3 4@0,-1 1@-2,0 4@0,0 2@-1,1 2@1,1",
+    "2@-1,-2 4@0,-2 2@1,-2 3@-1,-1 3@1,-1 4@-1,0 3@1,0 3@0,1" },
+  { HAPPY_PUZZLE_SQUARE, 0u,
+    "2@0,-2 4@2,-2 1@-1,-1 2@0,0 1@2,1",
+    "1@2,-3 3@1,-2 1@3,-2 4@0,-1 4@1,-1 3@2,-1 3@1,0 3@2,0" },
+  { HAPPY_PUZZLE_SQUARE, 20260321u,
+    "1@0,-2 3@-1,-1 3@1,-1 4@0,0 2@2,0",
+    "1@-2,-1 4@0,-1 2@2,-1 2@-1,0 3@1,0 1@0,1" },
+  { HAPPY_PUZZLE_SQUARE, 18446744073709551615u,
+    "1@2,-2 2@-1,-1 4@0,-1 4@2,-1 2@2,0 2@-1,1",
+    "1@0,-2 3@1,-1 1@3,-1 3@-1,0 4@0,0 4@1,0 3@0,1 2@1,1" },
+  { HAPPY_PUZZLE_EIGHT, 1u,
+    "3@0,0 4@1,0 8@1,2 7@2,2 4@3,2 5@1,3",
+    "6@0,1 7@1,1 6@2,1 3@3,1 3@-1,2 6@0,2 4@0,3 4@2,3" },
+  { HAPPY_PUZZLE_EIGHT, 2u,
+    "3@0,-1 5@1,0 7@1,1 8@0,2 3@-1,3 4@1,3",
+    "4@-1,0 6@0,0 5@-1,1 8@0,1 4@2,1 5@-1,2 7@1,2 4@2,2 5@0,3" },
+  { HAPPY_PUZZLE_EIGHT, 3u,
+    "7@0,-1 6@1,0 3@2,0 4@0,2 3@1,2",
+    "3@-1,-2 4@0,-2 5@-1,-1 5@1,-1 5@-1,0 8@0,0 4@-1,1 7@0,1 6@1,1" },
+  { HAPPY_PUZZLE_EIGHT, 0u,
+    "3@0,-2 6@0,-1 4@-2,0 8@1,0 5@-1,1",
+    "5@-1,-1 6@1,-1 3@2,-1 7@-1,0 8@0,0 5@2,0 3@-2,1 6@0,1 6@1,1 4@2,1 3@1,2" },
+  { HAPPY_PUZZLE_EIGHT, 20260321u,
+    "4@1,-3 7@0,-2 7@1,-2 8@0,-1 5@2,-1",
+    "4@0,-3 4@-1,-2 4@2,-2 5@-1,-1 8@1,-1 3@-1,0 5@0,0 5@1,0 3@2,0" },
+  { HAPPY_PUZZLE_EIGHT, 18446744073709551615u,
+    "1@-4,-3 1@-2,-3 7@-1,0 1@-4,1 6@0,1 3@1,1 2@1,2",
+    "3@-3,-2 4@-2,-1 4@-1,-1 6@-2,0 5@0,0 3@-3,1 5@-2,1 6@-1,1 3@-1,2" },
+  { HAPPY_PUZZLE_HEX, 1u,
+    "2@-1,-7 6@0,-4 2@2,-2 5@1,-1",
+    "4@0,-6 4@-1,-5 3@1,-5 4@-1,-3 5@1,-3 6@0,-2 3@-1,-1 4@0,0 2@1,1" },
+  { HAPPY_PUZZLE_HEX, 2u,
+    "2@-1,-3 6@0,0 5@-1,1 2@2,2 5@0,4 3@1,5",
+    "4@0,-2 4@-1,-1 3@1,-1 5@1,1 2@-2,2 6@0,2 4@-1,3 5@1,3 2@0,6" },
+  { HAPPY_PUZZLE_HEX, 3u,
+    "2@0,-4 4@2,-2 6@1,1 2@3,1",
+    "2@2,-4 5@1,-3 4@0,-2 6@1,-1 4@0,0 5@2,0 3@0,2 4@2,2 3@1,3" },
+  { HAPPY_PUZZLE_HEX, 0u,
+    "1@1,-5 4@-1,-3 4@0,-2 3@2,0 4@3,1 4@0,2 3@1,3",
+    "3@0,-4 2@-2,-2 5@-1,-1 5@0,0 1@4,0 3@-1,1 5@1,1 5@2,2 2@3,3" },
+  { HAPPY_PUZZLE_HEX, 20260321u,
+    "2@-1,-5 5@-2,-4 5@-1,-3 1@-4,-2 5@0,-2 3@-2,0 3@0,2",
+    "2@-3,-5 4@-3,-3 2@1,-3 5@-2,-2 6@-1,-1 4@1,-1 6@0,0 4@-1,1 3@1,1" },
+  { HAPPY_PUZZLE_HEX, 18446744073709551615u,
+    "3@2,-4 2@-1,-3 4@3,-1 2@-2,0 6@0,0 4@1,1",
+    "4@1,-3 3@3,-3 5@0,-2 6@2,-2 5@-1,-1 6@1,-1 5@2,0 4@-1,1 2@3,1 3@0,2" },
+};
+
+static void
+test_known (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autofree char *fixed = NULL, *solution = NULL;
+      HappyMade made;
+
+      happy_maker_make (&made, known[i].grid, known[i].deal);
+      sort (made.solution, made.n_solution);
+      fixed = happy_text_write (made.puzzle.fixed, made.puzzle.n_fixed);
+      solution = happy_text_write (made.solution, made.n_solution);
+      g_assert_cmpstr (fixed, ==, known[i].fixed);
+      g_assert_cmpstr (solution, ==, known[i].solution);
+    }
+}
+
+/* However few nodes there are, there is a puzzle, and it has one solution. */
+static void
+test_within (void)
+{
+  static const guint64 limits[] = { 0, 1, 30, 300, 3000 };
+
+  for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
+    for (guint64 deal = 1; deal <= 12; deal++)
+      for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+        {
+          guint64 n_nodes = 0;
+          HappyMade made;
+
+          happy_maker_make_within (&made, (HappyPuzzleGrid) grid, deal, limits[i]);
+          check_unique (&made);
+          g_assert_cmpint (happy_grade (&made.puzzle, 3, G_MAXUINT64, &n_nodes), ==, made.level);
+          if (limits[i] == 0)
+            g_assert_cmpint (made.n_solution, ==, 1);
+          else if (made.n_solution > 1)
+            g_assert_cmpint (made.level, <=, happy_maker_get_level (deal));
+        }
+}
+
+/* "1, 4, 7 … easy, 2, 5, 8 … medium, 3, 6, 9 … and 0 hard." */
+static void
+test_levels (void)
+{
+  static const struct
+  {
+    guint64 deal;
+    HappyLevel level;
+  } levels[] = {
+    { 0, HAPPY_LEVEL_HARD },   { 1, HAPPY_LEVEL_EASY }, { 2, HAPPY_LEVEL_MEDIUM },
+    { 3, HAPPY_LEVEL_HARD },   { 4, HAPPY_LEVEL_EASY }, { 999999998, HAPPY_LEVEL_MEDIUM },
+    { G_MAXUINT64, HAPPY_LEVEL_HARD }, { G_MAXUINT64 - 1, HAPPY_LEVEL_MEDIUM },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (levels); i++)
+    g_assert_cmpint (happy_maker_get_level (levels[i].deal), ==, levels[i].level);
+}
+
+/* What the depths mean, by hand. */
+static void
+test_grades (void)
+{
+  static const struct
+  {
+    HappyPuzzleGrid grid;
+    const char *fixed;
+    const char *hand;
+    int depth;
+  } cases[] = {
+    { HAPPY_PUZZLE_SQUARE, "4@0,0", "1 1 1 1", 0 },
+    { HAPPY_PUZZLE_HEX, "6@0,0", "3 3 3 3 3 3", 0 },
+    { HAPPY_PUZZLE_EIGHT, "8@0,0", "3 3 3 3 5 5 5 5", 0 },
+    /* two solutions, and none */
+    { HAPPY_PUZZLE_SQUARE, "1@0,0 1@1,1", "2", 9 },
+    { HAPPY_PUZZLE_SQUARE, "1@0,0 1@1,0", "2", 9 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint64 n_nodes = 0;
+      HappyPuzzle puzzle;
+
+      happy_text_read_puzzle (&puzzle, cases[i].grid, cases[i].fixed, cases[i].hand);
+      for (int deepest = 0; deepest <= 2; deepest++)
+        g_assert_cmpint (happy_grade (&puzzle, deepest, G_MAXUINT64, &n_nodes), ==,
+                         MIN (cases[i].depth, deepest + 1));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/happy-maker/made", test_made);
+  g_test_add_func ("/happy-maker/known", test_known);
+  g_test_add_func ("/happy-maker/within", test_within);
+  g_test_add_func ("/happy-maker/levels", test_levels);
+  g_test_add_func ("/happy-maker/grades", test_grades);
+  return g_test_run ();
+}

@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The solver of Happy Graphs: the source's own pictures, puzzles that can't be solved and why, how many solutions there
+ * are against a second, plain solver, and that nodes are all it counts.
+ */
+#include "games/happy-graphs/grade.h"
+#include "games/happy-graphs/solver.h"
+#include "happy-brute.h"
+#include "happy-text.h"
+
+#include "core/baize-random.h"
+
+#include <string.h>
+
+#define ALL G_MAXUINT64
+#define EIGHT_PICTURE "1@5,0 3@1,1 5@2,1 4@3,1 3@4,1 5@1,2 8@2,2 6@3,2 4@1,3 7@2,3 5@3,3 4@2,4 3@3,4"
+#define HEX_PICTURE   "1@3,0 3@1,2 2@3,2 2@0,3 4@2,3 5@1,4 3@2,5 2@1,6"
+
+/** Counts with the solver, to the end. */
+static guint64
+count (const HappyPuzzle *puzzle)
+{
+  g_autoptr (HappySolver) solver = happy_solver_new (puzzle, ALL);
+  HappySolverAnswer answer = happy_solver_run (solver, ALL);
+
+  g_assert_true (happy_solver_is_complete (solver));
+  g_assert_cmpint (answer, ==, happy_solver_get_n_found (solver) > 0 ? HAPPY_SOLVER_SOLVED : HAPPY_SOLVER_IMPOSSIBLE);
+  return happy_solver_get_n_found (solver);
+}
+
+/** Finds one solution, which must be right; or proves that there is none. */
+static gboolean
+can_be_solved (const HappyPuzzle *puzzle)
+{
+  g_autoptr (HappySolver) solver = happy_solver_new (puzzle, 1);
+  HappySolverAnswer answer = happy_solver_run (solver, ALL);
+  const HappySpot *solution;
+  int n_solution;
+
+  solution = happy_solver_get_solution (solver, &n_solution);
+  g_assert_cmpint (answer, !=, HAPPY_SOLVER_NOT_KNOWN);
+  if (answer == HAPPY_SOLVER_IMPOSSIBLE)
+    {
+      g_assert_null (solution);
+      return FALSE;
+    }
+  happy_text_check (puzzle, solution, n_solution);
+  return TRUE;
+}
+
+/* "The following is an example of a self-satisfied set of cards — everything that's there is happy." */
+static void
+test_pictures (void)
+{
+  static const struct
+  {
+    HappyPuzzleGrid grid;
+    const char *cards;
+  } pictures[] = { { HAPPY_PUZZLE_EIGHT, EIGHT_PICTURE }, { HAPPY_PUZZLE_HEX, HEX_PICTURE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      HappyPuzzle picture, puzzle = { .grid = pictures[i].grid };
+
+      happy_text_read_puzzle (&picture, pictures[i].grid, pictures[i].cards, "");
+      g_assert_true (happy_puzzle_is_happy (picture.grid, picture.fixed, picture.n_fixed));
+      g_assert_true (brute_is_happy (picture.grid, picture.fixed, picture.n_fixed));
+      g_assert_cmpuint (count (&picture), ==, 1);
+
+      /* from its numbers alone, and then with one card after another on the table */
+      for (int k = 0; k < picture.n_fixed; k++)
+        puzzle.hand[picture.fixed[k].want]++;
+      for (int k = 0; k < picture.n_fixed; k++)
+        {
+          g_assert_true (can_be_solved (&puzzle));
+          puzzle.fixed[puzzle.n_fixed++] = picture.fixed[k];
+          puzzle.hand[picture.fixed[k].want]--;
+        }
+      /* no card may be wrong */
+      for (int k = 0; k < picture.n_fixed; k++)
+        {
+          HappyPuzzle wrong = picture;
+
+          wrong.fixed[k].want++;
+          g_assert_false (happy_puzzle_is_happy (wrong.grid, wrong.fixed, wrong.n_fixed));
+          g_assert_false (can_be_solved (&wrong));
+        }
+    }
+}
+
+static const struct
+{
+  HappyPuzzleGrid grid;
+  const char *fixed;
+  const char *hand;
+  const char *why;
+} impossible[] = {
+  { HAPPY_PUZZLE_SQUARE, "1@0,0 1@1,0", "1 1 2 2 2 2 3 3 3 3 4 4 4 4", "two aces first have closed a pair" },
+  { HAPPY_PUZZLE_SQUARE, "1@0,0 1@1,0 1@0,5 1@1,5", "2 2 2 2 3 3 3 3 4 4 4 4", "four aces first have closed two" },
+  { HAPPY_PUZZLE_EIGHT, "1@0,0 1@1,1", "1 1 2 2 2 2 3 3 3 3", "two aces at a corner" },
+  { HAPPY_PUZZLE_HEX, "1@0,0 1@1,1", "1 1 2 2 2 2 3 3 3 3", "two aces in two columns" },
+  { HAPPY_PUZZLE_HEX, "", "1 1 2 2 2 3 3 4 5", "the nine cards of the source's first hex picture: 23 is odd" },
+  { HAPPY_PUZZLE_SQUARE, "", "1 2 2", "an odd sum" },
+  { HAPPY_PUZZLE_SQUARE, "1@0,0", "", "one card alone" },
+  { HAPPY_PUZZLE_SQUARE, "", "2", "one card alone" },
+  { HAPPY_PUZZLE_SQUARE, "", "", "no card at all" },
+  { HAPPY_PUZZLE_SQUARE, "", "1 1 1 1", "aces close pairs" },
+  { HAPPY_PUZZLE_SQUARE, "", "2 2 2", "no triangles" },
+  { HAPPY_PUZZLE_SQUARE, "", "1 1 1 1 5 1", "nobody has five neighbours" },
+  { HAPPY_PUZZLE_HEX, "", "1 1 1 1 1 1 1 7", "nobody has seven" },
+  { HAPPY_PUZZLE_SQUARE, "0@0,0 1@1,0", "1", "nothing wants nothing" },
+  { HAPPY_PUZZLE_SQUARE, "9@0,0 1@1,0", "", "nobody has nine" },
+  { HAPPY_PUZZLE_SQUARE, "1@0,0 2@0,0", "1", "two cards in one cell" },
+  { HAPPY_PUZZLE_SQUARE, "2@0,0 1@1,0 1@-1,0 1@0,1", "1", "more connections than it wants" },
+  { HAPPY_PUZZLE_SQUARE, "1@0,0 1@4,0", "2 2", "three cells to cross with two cards" },
+  { HAPPY_PUZZLE_SQUARE, "1@0,0 1@100,0", "2 2", "far too far away" },
+  { HAPPY_PUZZLE_HEX, "1@0,0 1@1,0", "2 2", "no cell of that grid" },
+  { HAPPY_PUZZLE_SQUARE, "1@1000,1000 1@1000,999", "1 1", "closed in the last corner" },
+  { HAPPY_PUZZLE_SQUARE, "3@1000,1000", "1 1 1", "the last corner has two neighbours" },
+};
+
+static void
+test_impossible (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (impossible); i++)
+    {
+      HappyPuzzle puzzle;
+
+      g_test_message ("%s", impossible[i].why);
+      happy_text_read_puzzle (&puzzle, impossible[i].grid, impossible[i].fixed, impossible[i].hand);
+      g_assert_false (can_be_solved (&puzzle));
+      g_assert_cmpuint (count (&puzzle), ==, 0);
+    }
+}
+
+static const struct
+{
+  HappyPuzzleGrid grid;
+  const char *fixed;
+  const char *hand;
+  guint64 n;
+} counted[] = {
+  { HAPPY_PUZZLE_SQUARE, "", "1 1", 1 },
+  { HAPPY_PUZZLE_SQUARE, "1@7,-3", "1", 4 },
+  { HAPPY_PUZZLE_EIGHT, "", "1 1", 2 },
+  { HAPPY_PUZZLE_EIGHT, "1@7,-3", "1", 8 },
+  { HAPPY_PUZZLE_HEX, "", "1 1", 1 },
+  { HAPPY_PUZZLE_HEX, "1@7,-3", "1", 6 },
+  { HAPPY_PUZZLE_HEX, "1@7,-2", "1", 6 },
+  { HAPPY_PUZZLE_SQUARE, "", "1 1 2", 2 },
+  { HAPPY_PUZZLE_SQUARE, "", "2 2 2 2", 1 },
+  { HAPPY_PUZZLE_SQUARE, "2@0,0", "2 2 2", 4 },
+  { HAPPY_PUZZLE_SQUARE, "", "1 1 1 1 4", 1 },
+  { HAPPY_PUZZLE_SQUARE, "1@0,0 1@2,0", "2", 1 },
+  { HAPPY_PUZZLE_SQUARE, "1@0,0 1@1,1", "2", 2 },
+  { HAPPY_PUZZLE_SQUARE, "1@1000,1000", "1", 2 },
+  { HAPPY_PUZZLE_HEX, "1@1000,1000", "1", 2 },
+  { HAPPY_PUZZLE_HEX, "", "2 2 2", 1 },
+  { HAPPY_PUZZLE_HEX, "", "3 3 3 3 3 3 6", 1 },
+  { HAPPY_PUZZLE_EIGHT, "", "3 3 3 3", 1 },
+  { HAPPY_PUZZLE_EIGHT, "", "3 3 3 3 5 5 5 5 8", 1 },
+};
+
+static void
+test_counts (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (counted); i++)
+    {
+      HappyPuzzle puzzle;
+
+      happy_text_read_puzzle (&puzzle, counted[i].grid, counted[i].fixed, counted[i].hand);
+      g_assert_cmpuint (count (&puzzle), ==, counted[i].n);
+      g_assert_true (can_be_solved (&puzzle));
+    }
+}
+
+/* "Simply look at all cards face up and try to arrange them into a perfect score." */
+static void
+test_whole_sets (void)
+{
+  for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
+    {
+      const HappySpot *known;
+      HappyPuzzle puzzle;
+      int n_known;
+
+      happy_puzzle_init_whole (&puzzle, (HappyPuzzleGrid) grid);
+      g_assert_cmpint (happy_puzzle_n_hand (&puzzle), ==, 4 * happy_puzzle_n_neighbours ((HappyPuzzleGrid) grid));
+      known = happy_puzzle_get_whole_solution ((HappyPuzzleGrid) grid, &n_known);
+      happy_text_check (&puzzle, known, n_known);
+      g_assert_true (can_be_solved (&puzzle));
+      if (grid == HAPPY_PUZZLE_SQUARE)
+        g_assert_cmpuint (count (&puzzle), ==, HAPPY_PUZZLE_SQUARE_SOLUTIONS);
+      /* and from where half of the known one lies */
+      for (int i = 0; i < n_known / 2; i++)
+        {
+          puzzle.fixed[puzzle.n_fixed++] = known[i];
+          puzzle.hand[known[i].want]--;
+        }
+      g_assert_true (can_be_solved (&puzzle));
+    }
+}
+
+/** Some cards by chance: cells of a shape that was grown, with its numbers or some of them changed. */
+static void
+make_small (HappyPuzzle *puzzle, HappyPuzzleGrid grid, BaizeRandom *random)
+{
+  int n = 2 + (int) baize_random_below (random, grid == HAPPY_PUZZLE_EIGHT ? 5 : 6);
+  int n_fixed = (int) baize_random_below (random, (guint64) n);
+  HappySpot spots[8] = { { 0, 0, 0 } };
+
+  for (int i = 1; i < n;)
+    {
+      HappySpot spot = spots[baize_random_below (random, (guint64) i)];
+      gboolean taken = FALSE;
+      int dx, dy;
+
+      happy_puzzle_get_neighbour (grid, (int) baize_random_below (random, (guint64) happy_puzzle_n_neighbours (grid)),
+                                  &dx, &dy);
+      spot.x = (gint16) (spot.x + dx);
+      spot.y = (gint16) (spot.y + dy);
+      for (int k = 0; k < i; k++)
+        taken |= spots[k].x == spot.x && spots[k].y == spot.y;
+      if (!taken)
+        spots[i++] = spot;
+    }
+  memset (puzzle, 0, sizeof *puzzle);
+  puzzle->grid = grid;
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < n; k++)
+      spots[i].want += (guint8) happy_puzzle_are_adjacent (grid, &spots[i], &spots[k]);
+  /* every second time one card becomes another: few of those have a solution */
+  if (baize_random_below (random, 2) == 0)
+    {
+      HappySpot *spot = &spots[baize_random_below (random, (guint64) n)];
+
+      spot->want = (guint8) (1 + baize_random_below (random, (guint64) happy_puzzle_n_neighbours (grid)));
+    }
+  for (int i = 0; i < n; i++)
+    {
+      int k = i + (int) baize_random_below (random, (guint64) (n - i));
+      HappySpot spot = spots[k];
+
+      spots[k] = spots[i];
+      if (i < n_fixed)
+        puzzle->fixed[puzzle->n_fixed++] = spot;
+      else
+        puzzle->hand[spot.want]++;
+    }
+}
+
+static void
+test_small (void)
+{
+  BaizeRandom random;
+
+  baize_random_init (&random, 1);
+  for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
+    {
+      int n_possible = 0, n_impossible = 0, n_unique = 0;
+
+      for (int i = 0; i < 600; i++)
+        {
+          guint64 n, n_nodes = 0;
+          HappyPuzzle puzzle;
+          int depth;
+
+          make_small (&puzzle, (HappyPuzzleGrid) grid, &random);
+          n = brute_count (&puzzle, ALL, NULL);
+          g_assert_cmpuint (count (&puzzle), ==, n);
+          g_assert_cmpint (can_be_solved (&puzzle), ==, n > 0);
+          /* what was seen to follow is a proof as well, but for turned and moved solutions */
+          depth = happy_grade (&puzzle, 1, ALL, &n_nodes);
+          if (depth <= 1 && puzzle.n_fixed > 0)
+            g_assert_cmpuint (n, ==, 1);
+          n_possible += n > 0;
+          n_impossible += n == 0;
+          n_unique += n == 1;
+        }
+      g_assert_cmpint (n_possible, >, 100);
+      g_assert_cmpint (n_impossible, >, 100);
+      g_assert_cmpint (n_unique, >, 20);
+    }
+}
+
+/* The limit stops the search; what is complete and what is not is told apart. */
+static void
+test_limits (void)
+{
+  HappyPuzzle puzzle;
+
+  happy_puzzle_init_whole (&puzzle, HAPPY_PUZZLE_SQUARE);
+  for (guint64 limit = 1; limit < 700; limit = limit * 3 + 1)
+    {
+      g_autoptr (HappySolver) solver = happy_solver_new (&puzzle, limit);
+
+      g_assert_cmpint (happy_solver_run (solver, ALL), ==, HAPPY_SOLVER_SOLVED);
+      g_assert_cmpuint (happy_solver_get_n_found (solver), ==, limit);
+      g_assert_false (happy_solver_is_complete (solver));
+    }
+}
+
+/* However nodes are handed out, no more are used, and the answer is the same at the same node. */
+static void
+test_nodes (void)
+{
+  static const guint64 limits[] = { 1, 2, ALL };
+
+  for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
+    for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+      {
+        HappyPuzzle puzzle;
+        g_autoptr (HappySolver) at_once = NULL;
+        g_autoptr (HappySolver) in_steps = NULL;
+        HappySolverAnswer answer, answer_in_steps;
+        const HappySpot *solution, *solution_in_steps;
+        int n_solution, n_in_steps;
+        guint64 most = 30000, used = 0;
+
+        happy_puzzle_init_whole (&puzzle, (HappyPuzzleGrid) grid);
+        at_once = happy_solver_new (&puzzle, limits[i]);
+        in_steps = happy_solver_new (&puzzle, limits[i]);
+        g_assert_cmpint (happy_solver_run (at_once, 0), ==, HAPPY_SOLVER_NOT_KNOWN);
+        g_assert_cmpuint (happy_solver_get_n_nodes (at_once), ==, 0);
+        answer = happy_solver_run (at_once, most);
+        g_assert_cmpuint (happy_solver_get_n_nodes (at_once), <=, most);
+        if (answer == HAPPY_SOLVER_NOT_KNOWN)
+          g_assert_cmpuint (happy_solver_get_n_nodes (at_once), ==, most);
+        for (guint64 step = 1; used < most; step = step % 17 + 1)
+          {
+            step = MIN (step, most - used);
+            used += step;
+            answer_in_steps = happy_solver_run (in_steps, step);
+            g_assert_cmpuint (happy_solver_get_n_nodes (in_steps), <=, used);
+            if (answer_in_steps != HAPPY_SOLVER_NOT_KNOWN)
+              break;
+          }
+        g_assert_cmpint (answer_in_steps, ==, answer);
+        g_assert_cmpuint (happy_solver_get_n_nodes (in_steps), ==, happy_solver_get_n_nodes (at_once));
+        g_assert_cmpuint (happy_solver_get_n_found (in_steps), ==, happy_solver_get_n_found (at_once));
+        solution = happy_solver_get_solution (at_once, &n_solution);
+        solution_in_steps = happy_solver_get_solution (in_steps, &n_in_steps);
+        g_assert_cmpint (solution == NULL, ==, solution_in_steps == NULL);
+        if (solution != NULL)
+          {
+            g_autofree char *text = happy_text_write (solution, n_solution);
+            g_autofree char *text_in_steps = happy_text_write (solution_in_steps, n_in_steps);
+
+            g_assert_cmpstr (text, ==, text_in_steps);
+          }
+        /* what has answered rests */
+        used = happy_solver_get_n_nodes (in_steps);
+        if (answer != HAPPY_SOLVER_NOT_KNOWN)
+          g_assert_cmpint (happy_solver_run (in_steps, 1000), ==, answer);
+        if (answer != HAPPY_SOLVER_NOT_KNOWN)
+          g_assert_cmpuint (happy_solver_get_n_nodes (in_steps), ==, used);
+      }
+}
+
+/* The largest puzzles are thought about like any other; more cards than that have no solution. */
+static void
+test_large (void)
+{
+  HappyPuzzle puzzle = { .grid = HAPPY_PUZZLE_HEX, .hand = { 0, 100, 100, 100, 100 } };
+  g_autoptr (HappySolver) solver = happy_solver_new (&puzzle, 1);
+  g_autoptr (HappySolver) none = NULL;
+
+  happy_solver_run (solver, 200);
+  g_assert_cmpuint (happy_solver_get_n_nodes (solver), <=, 200);
+  puzzle.hand[2]++;
+  none = happy_solver_new (&puzzle, 1);
+  g_assert_cmpint (happy_solver_run (none, 1), ==, HAPPY_SOLVER_IMPOSSIBLE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/happy-solver/pictures", test_pictures);
+  g_test_add_func ("/happy-solver/impossible", test_impossible);
+  g_test_add_func ("/happy-solver/counts", test_counts);
+  g_test_add_func ("/happy-solver/whole-sets", test_whole_sets);
+  g_test_add_func ("/happy-solver/small", test_small);
+  g_test_add_func ("/happy-solver/limits", test_limits);
+  g_test_add_func ("/happy-solver/nodes", test_nodes);
+  g_test_add_func ("/happy-solver/large", test_large);
+  return g_test_run ();
+}

@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Happy Graphs by the keyboard alone, chosen by what the accessible names say: a whole game with a second group, and
+cards laid and lifted in a puzzle."""
+
+import re
+
+import baize_ui as ui
+import baize_ui_happy_graphs as happy
+
+# In this deal the player has to begin a second group.
+DEAL = 11
+
+
+class Player:
+    """Plays by keys, in each of the ways there are."""
+
+    def __init__(self, table):
+        self.table = table
+        self.press = table.program.press
+        self.moves = []
+        self.met = set()
+
+    def lay(self, look, state, move):
+        way = len(self.moves) % 3
+        self.table.walk_to(self.table.node_of(look, state, move))
+        if way == 0:
+            self.press('Return')
+            self.met.add('at once')
+        elif way == 1:
+            # chosen, let go of, chosen and chosen again
+            self.press('space')
+            self.press('Escape')
+            self.press('space')
+            self.press('space')
+            self.met.add('chosen twice')
+        else:
+            self.press('space')
+            self.press('Return')
+            self.met.add('chosen, then played')
+        if move.startswith('start') and self.moves:
+            self.met.add('a new group')
+
+    def play(self):
+        look = self.table.settle(0)
+        while True:
+            state = self.table.deal.state(self.moves)
+            self.table.check_legal(look, state, self.moves)
+            move = self.table.deal.best(self.moves)
+            self.lay(look, state, move)
+            self.moves.append(move)
+            state = self.table.deal.state(self.moves)
+            look = self.table.settle(len(self.moves), state=state)
+            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
+            if state.over:
+                return state
+
+
+def whole_game_by_keyboard():
+    home = ui.Home(still=False, game='happy-graphs', variant='square')
+    program = ui.Program(home, '--game=happy-graphs', f'--deal={DEAL}')
+    table = happy.Table(program, happy.Deal('square', DEAL))
+    table.settle(0)
+    table.enter()
+    player = Player(table)
+    state = player.play()
+    ui.check_equal(player.met, {'at once', 'chosen twice', 'chosen, then played', 'a new group'}, 'what was met')
+
+    panel = program.find('the result', role='panel', pattern='^(The game is over|Everyone is happy)')
+    ui.check(re.match(f'{state.score}\\b', panel.description), f'the result says {panel.description}')
+    record = table.record()
+    ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
+    ui.check('Practice' not in record.tags, 'the game became practice')
+    ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
+    ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
+    program.press('Return')
+    ui.wait(lambda: table.record().deal != DEAL and table.record(), 'another deal')
+    ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
+    program.close()
+    home.remove()
+
+
+def refused_and_undone():
+    """A cell where a card can't go says why; undo is practice once a card was drawn; the table is looked at by keys."""
+    home = ui.Home(game='happy-graphs', variant='square')
+    deal = happy.Deal('square', 7)
+    program = ui.Program(home, '--game=happy-graphs', '--deal=7')
+    table = happy.Table(program, deal)
+    look = table.settle(0)
+    table.enter()
+    moves = []
+    for _ in range(4):
+        state, move = deal.state(moves), deal.best(moves)
+        table.walk_to(table.node_of(look, state, move))
+        program.press('Return')
+        moves.append(move)
+        look = table.settle(len(moves))
+    state = deal.state(moves)
+    wrong = sorted(set(look.cells) - look.legal)
+    ui.check(wrong, 'every cell is legal')
+    table.walk_to(look.cells[wrong[0]])
+    program.press('Return')
+    ui.wait(lambda: re.match('The .*(wants only|wants no more)', program.status()),
+            lambda: f'a reason under the table, not “{program.status()}”')
+    ui.check_equal(table.record().moves, moves, 'the moves after a refusal')
+    # nearer, moved, and all of it again
+    before = look.laid[state.table[1, 0, 0]].extents()
+    program.press('+')
+    ui.wait(lambda: table.look().laid[state.table[1, 0, 0]].extents()[2] > before[2], 'the cards to be larger')
+    program.press('Shift', 'Left')
+    program.press('0')
+    ui.wait(lambda: table.look().laid[state.table[1, 0, 0]].extents() == before, 'the cards to be where they were')
+    program.press('Control', 'z')
+    table.settle(len(moves) - 1)
+    ui.check_equal(table.record().tags.get('Practice'), 'undo', 'the practice tag')
+    program.close()
+    home.remove()
+
+
+def a_puzzle_laid_and_lifted():
+    home = ui.Home(game='happy-graphs', variant='square-puzzle')
+    deal = happy.Deal('square-puzzle', 3)
+    program = ui.Program(home, '--game=happy-graphs', '--variant=square-puzzle', '--deal=3')
+    table = happy.Table(program, deal)
+    look = table.settle(0)
+    table.enter()
+    moves = []
+    for card, cell in (('4S', None), ('2S', '1,0'), ('AS', '1,-1')):
+        table.walk_to(look.hand[card])
+        program.press('space')
+        move = f'place {card} {cell}' if cell else f'start {card}'
+        node = ui.wait(lambda: table.node_of(table.look(), deal.state(moves), move), 'the cell')
+        table.walk_to(node)
+        program.press('Return')
+        moves.append(move)
+        look = table.settle(len(moves))
+    ui.check('happy' in look.laid['2S'].name, 'the two is not happy')
+    # back to the others, by Enter on the card
+    table.walk_to(look.laid['AS'])
+    program.press('Return')
+    moves.append('lift 1,-1')
+    look = table.settle(len(moves))
+    ui.check('AS' in look.hand, 'the ace is not among the cards to be placed')
+    program.kill()
+    program = ui.Program(home, '--game=happy-graphs', '--variant=square-puzzle')
+    table = happy.Table(program, deal)
+    table.settle(len(moves))
+    ui.check_equal(table.record().moves, moves, 'the moves after a power cut')
+    program.press('Control', 'z')
+    table.settle(len(moves) - 1)
+    ui.check('Practice' not in table.record().tags, 'undo in a puzzle became practice')
+    program.close()
+    home.remove()
+
+
+def a_made_puzzle_asked_and_solved():
+    """Whether it can be solved is told; hints lead to the end, which is practice then."""
+    home = ui.Home(game='happy-graphs', variant='hex-made')
+    deal = happy.Deal('hex-made', 7)
+    program = ui.Program(home, '--game=happy-graphs', '--variant=hex-made', '--deal=7')
+    table = happy.Table(program, deal)
+    look = table.settle(0)
+    table.enter()
+    ui.check(any(node.name.endswith(', fixed') for node in look.laid.values()), 'no card is fixed')
+    program.press('c')
+    ui.wait(lambda: program.status() == 'Yes, it can still be solved', lambda: f'the answer, not “{program.status()}”')
+    ui.check('Practice' not in table.record().tags, 'asking became practice')
+    n_moves = 0
+    while not table.state().over:
+        program.press('h')
+        ui.wait(lambda: re.match('.* goes here: empty cell ', program.status()),
+                lambda: f'a hint, not “{program.status()}”')
+        ui.wait(lambda: program.focus() and program.focus().name.startswith('empty cell'), 'the cell to have the keyboard')
+        program.press('Return')
+        n_moves += 1
+        table.settle(n_moves)
+    record = table.record()
+    ui.check_equal((record.tags.get('Result'), record.tags.get('Practice')), ('0', 'hint'), 'result and practice')
+    ui.check('Fixed' in record.tags, 'the record has no fixed cards')
+    ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [table.state().line], 'the record replayed')
+    program.find('the result', role='panel', pattern='^Solved: everyone is happy!')
+    program.close()
+    home.remove()
+
+
+def three_people_with_covered_hands():
+    """Each sees only their own hand, once they are ready; a whole game of them."""
+    home = ui.Home(game='happy-graphs', variant='custom')
+    rules = 'grid=square cards=3,3,3 hand=2 hidden=yes'
+    path = home.path / 'three.baize'
+    path.write_text(f'[Game "happy-graphs"]\n[Variant "custom"]\n[Players "3"]\n[Deal "4"]\n[Rules "{rules}"]\n'
+                    '[Seat.1 "Ann"]\n[Seat.2 "Bert"]\n[Seat.3 "Cleo"]\n', encoding='utf-8')
+    program = ui.Program(home, str(path))
+    table = happy.Table(program, happy.Deal('square', 0))
+    n_moves = 0
+    while True:
+        record = ui.wait(lambda: home.record() and len(home.record().moves) == n_moves and home.record(), 'the move saved')
+        state = happy.State(ui.ENGINE.ask('replay', '-', text=record.text)[-1])
+        if state.over:
+            break
+        name = ('Ann', 'Bert', 'Cleo')[state.seat - 1]
+        # who passes on the machine and has the next turn as well, as at the end, needs no cover
+        ui.wait(lambda: program.status().startswith(name), lambda: f'{name} to be named, not “{program.status()}”')
+        if program.status() == f'{name}, it is your turn':
+            for node in program.nodes():
+                ui.check(not (ui.cards_named(node.name) & set(state.hand)), f'{node} is seen before {name} is ready')
+            ready = program.find('the button', role='push button', pattern='Ready$')
+            ui.wait(lambda: program.focus() and program.focus().path == ready.path, 'Ready to have the keyboard')
+            program.press('Return')
+        look = ui.wait(lambda: set(state.hand) <= set(table.look().hand) and table.look(), f'{name} to see the hand')
+        ui.check_equal(sorted(look.hand), sorted(set(state.hand)), f'the cards {name} sees')
+        move = min(ui.ENGINE.ask('moves', '-', text=record.text))
+        card = move.split()[1]
+        table.walk_to(look.hand[card])
+        program.press('space')
+        node = ui.wait(lambda: table.node_of(table.look(), state, move), 'the cell')
+        table.walk_to(node)
+        program.press('Return')
+        n_moves += 1
+    ui.check_equal(n_moves, 9, 'how many cards were laid')
+    program.find('the result', role='panel', pattern='^(The game is over|Everyone is happy)')
+    program.close()
+    home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([whole_game_by_keyboard, refused_and_undone, a_puzzle_laid_and_lifted, a_made_puzzle_asked_and_solved,
+             three_people_with_covered_hands])
