@@ -568,7 +568,7 @@ baize_board_init (BaizeBoard *board)
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
   g_queue_init (&self->steps);
-  self->cloth = self->last_under = baize_cloth_new ();
+  self->cloth = self->last_under = baize_cloth_new_table ();
   gtk_widget_set_parent (self->cloth, GTK_WIDGET (board));
   gtk_widget_set_overflow (GTK_WIDGET (board), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (GTK_WIDGET (board), TRUE);
