@@ -6,10 +6,20 @@
  */
 #include "baize-search.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Before the clock and the cancellable are looked at again, inside a rollout. */
 #define STEPS_BETWEEN_LOOKS 64
+
+/** Candidate: a move still considered. */
+typedef struct
+{
+  BaizeMove move;
+  double prior; /* what it was thought worth before */
+  double value; /* what it is thought worth now */
+  gint64 sum;   /* of its rollouts' values, over the deals that are counted */
+} Candidate;
 
 /** Search: what all threads share. */
 typedef struct
@@ -17,10 +27,9 @@ typedef struct
   const BaizeTrial *trial;
   const BaizeThinking *thinking;
   gint64 deadline; /* 0 for none */
-  BaizeRatedMove *moves;
-  gint64 *sums;   /* of each move, over the deals that are counted */
-  guint n_listed; /* all moves */
-  int n_moves;    /* still considered */
+  Candidate *candidates;
+  int n_listed; /* all of them */
+  int n_moves;  /* still considered */
   int next;     /* deal to be taken */
   int end;      /* the deal that is not taken any more in this stage */
   gint stopped;
@@ -73,13 +82,15 @@ try_deal (Search *search, int number, gpointer dealt, gpointer state, gint64 *va
   baize_random_init (&random, baize_splitmix64_next (&seed));
   memcpy (dealt, search->trial->state, rules->state_size);
   rules->hide (dealt, seat, &random);
+  if (search->trial->settle != NULL)
+    search->trial->settle (dealt, seat, &random);
   for (int i = 0; i < search->n_moves; i++)
     {
       /* the same chance for every move, so that they differ by themselves and not by luck */
       BaizeRandom own = random;
 
       memcpy (state, dealt, rules->state_size);
-      rules->play (state, &search->moves[i].move, NULL, NULL);
+      rules->play (state, &search->candidates[i].move, NULL, NULL);
       if (must_stop (search) || !roll_out (search, state, &own))
         return FALSE;
       values[i] = search->trial->value (search->trial->state, state, seat);
@@ -107,7 +118,7 @@ work (gpointer data, gpointer unused)
       good = try_deal (search, number, dealt, state, values);
       g_mutex_lock (&search->mutex);
       for (int i = 0; good && i < search->n_moves; i++)
-        search->sums[i] += values[i];
+        search->candidates[i].sum += values[i];
       search->n_counted += good;
       if (--search->n_busy == 0)
         g_cond_signal (&search->done);
@@ -131,24 +142,30 @@ run_stage (Search *search, int n_deals, GThreadPool *pool)
   g_mutex_unlock (&search->mutex);
 }
 
-/** Puts the moves in order, best first; of equal ones that which was first stays so. Then drops half of them. */
+static int
+compare_candidates (const void *a, const void *b)
+{
+  const Candidate *one = a, *other = b;
+
+  if (one->value != other->value)
+    return one->value < other->value ? 1 : -1;
+  return one->prior != other->prior ? (one->prior < other->prior ? 1 : -1) : memcmp (&one->move, &other->move, sizeof one->move);
+}
+
+/** Puts the moves in order, best first; then drops half of them. */
 static void
 drop_half (Search *search)
 {
-  g_mutex_lock (&search->mutex);
-  for (int i = 1; i < search->n_moves; i++)
-    for (int j = i; j > 0 && search->sums[j] > search->sums[j - 1]; j--)
-      {
-        BaizeRatedMove move = search->moves[j];
-        gint64 sum = search->sums[j];
+  int weight = search->trial->prior_weight;
 
-        search->moves[j] = search->moves[j - 1];
-        search->sums[j] = search->sums[j - 1];
-        search->moves[j - 1] = move;
-        search->sums[j - 1] = sum;
-      }
+  g_mutex_lock (&search->mutex);
   for (int i = 0; i < search->n_moves; i++)
-    search->moves[i].value = (double) search->sums[i] / search->n_counted;
+    {
+      Candidate *own = &search->candidates[i];
+
+      own->value = ((double) own->sum + weight * own->prior) / (search->n_counted + weight);
+    }
+  qsort (search->candidates, (size_t) search->n_moves, sizeof (Candidate), compare_candidates);
   search->n_moves = (search->n_moves + 1) / 2;
   g_mutex_unlock (&search->mutex);
 }
@@ -175,8 +192,8 @@ halve (Search *search, GThreadPool *pool)
  * baize_search_rate:
  * @trial: what is tried
  * @thinking: how long, with which chance and on how many threads
- * @rated: (element-type BaizeRatedMove) (inout): legal moves to be judged, the likelier first; afterwards best first,
- *   with the mean of the values that their rollouts came to
+ * @rated: (element-type BaizeRatedMove) (inout): legal moves to be judged, the likelier first, with what they are thought
+ *   worth; afterwards best first, with the mean of what their rollouts came to, that first thought counted in
  *
  * With equal seed and budget the result is the same, whatever the threads. A time limit only cuts it short.
  *
@@ -185,20 +202,25 @@ halve (Search *search, GThreadPool *pool)
 gboolean
 baize_search_rate (const BaizeTrial *trial, const BaizeThinking *thinking, GArray *rated)
 {
-  g_autofree gint64 *sums = g_new0 (gint64, rated->len);
+  g_autofree Candidate *candidates = g_new0 (Candidate, rated->len);
   GThreadPool *pool = NULL;
   Search search = {
     .trial = trial,
     .thinking = thinking,
     .deadline = thinking->time_limit > 0 ? g_get_monotonic_time () + thinking->time_limit : 0,
-    .moves = (BaizeRatedMove *) (gpointer) rated->data,
-    .sums = sums,
-    .n_listed = rated->len,
+    .candidates = candidates,
+    .n_listed = (int) rated->len,
     .n_moves = (int) rated->len,
   };
 
   if (rated->len < 2)
     return !g_cancellable_is_cancelled (thinking->cancellable);
+  for (int i = 0; i < search.n_listed; i++)
+    {
+      const BaizeRatedMove *move = &g_array_index (rated, BaizeRatedMove, i);
+
+      candidates[i] = (Candidate){ .move = move->move, .prior = move->value, .value = move->value };
+    }
   g_mutex_init (&search.mutex);
   g_cond_init (&search.done);
   if (thinking->n_threads > 1)
@@ -208,5 +230,7 @@ baize_search_rate (const BaizeTrial *trial, const BaizeThinking *thinking, GArra
     g_thread_pool_free (pool, FALSE, TRUE);
   g_mutex_clear (&search.mutex);
   g_cond_clear (&search.done);
+  for (int i = 0; i < search.n_listed; i++)
+    g_array_index (rated, BaizeRatedMove, i) = (BaizeRatedMove){ candidates[i].move, candidates[i].value };
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }

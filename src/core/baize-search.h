@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * @rules: the game; it must have a rollout
  * @state: the position
  * @max_steps: a rollout longer than this ends there
+ * @prior_weight: for how many rollouts the value counts that a move comes with, in the same measure; 0 if it says nothing
+ * @settle: (nullable): makes what was dealt anew likelier, knowing what @seat knows
  * @ends: (nullable): whether a rollout that came from @start may end at @state; when the game is over, if %NULL
  * @value: what the end of a rollout is worth to @seat; more is better, whole numbers so that sums don't depend on their order
  */
@@ -23,6 +25,8 @@ typedef struct
   const BaizeRules *rules;
   gconstpointer state;
   int max_steps;
+  int prior_weight;
+  void (*settle) (gpointer state, int seat, BaizeRandom *random);
   gboolean (*ends) (gconstpointer start, gconstpointer state);
   int (*value) (gconstpointer start, gconstpointer state, int seat);
 } BaizeTrial;

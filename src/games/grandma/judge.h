@@ -69,6 +69,12 @@ double   grandma_view_turns  (const GrandmaView    *view,
                               const GrandmaHolding *holding);
 double   grandma_view_danger (const GrandmaView    *view,
                               BaizeFace             face);
+BaizeFace grandma_spare      (const GrandmaState   *state,
+                              int                   seat,
+                              BaizeRandom          *random);
+void     grandma_settle      (gpointer              state,
+                              int                   seat,
+                              BaizeRandom          *random);
 gboolean grandma_finds_place (const GrandmaState   *state,
                               BaizeFace             face);
 

@@ -19,6 +19,8 @@ static const GrandmaCare medium_care = { TRUE, 0 };
 #define MAX_DISCARDS 5
 /* Long before, all rounds are over but those in which everybody waits. */
 #define MAX_STEPS 1500
+/* What medium thinks counts for so many rollouts. */
+#define PRIOR_WEIGHT 100
 /* In the last round winning counts beside points. */
 #define WIN_POINTS 40
 
@@ -39,7 +41,10 @@ rate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThinking
   return TRUE;
 }
 
-/** Keeps of each sort of move those that are judged best. */
+/**
+ * Keeps of each sort of move those that are judged best. That goals and added cards come first is a rule of thumb, which
+ * trying is to test.
+ */
 static void
 keep_likely (GArray *rated)
 {
@@ -54,6 +59,8 @@ keep_likely (GArray *rated)
       if (n[move.move.verb] == most[move.move.verb])
         continue;
       n[move.move.verb]++;
+      move.value -= move.move.verb == GRANDMA_GOAL ? GRANDMA_GOAL_BONUS - 40 : 0;
+      move.value -= move.move.verb == GRANDMA_ADD ? GRANDMA_ADD_BONUS - 20 : 0;
       g_array_index (rated, BaizeRatedMove, n_kept++) = move;
     }
   g_array_set_size (rated, n_kept);
@@ -91,7 +98,8 @@ static gboolean
 rate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
 {
   BaizeTrial trial = {
-    .rules = &baize_grandma_rules, .state = state, .max_steps = MAX_STEPS, .ends = round_ends, .value = value_of
+    .rules = &baize_grandma_rules, .state = state, .max_steps = MAX_STEPS,
+    .prior_weight = PRIOR_WEIGHT, .settle = grandma_settle, .ends = round_ends, .value = value_of
   };
 
   grandma_rate_moves (state, &medium_care, NULL, rated);

@@ -156,16 +156,17 @@ choose_left_over (const GrandmaState *state)
 
 /** Of a hand that is not: a card that the plan does not need, of little promise and dear. */
 static BaizeFace
-choose_spare (const GrandmaState *state, const GrandmaHolding *holding, const GrandmaPlan *plan, BaizeRandom *random)
+choose_spare (const GrandmaState *state, int seat, const GrandmaHolding *holding, const GrandmaPlan *plan,
+              BaizeRandom *random)
 {
-  const guint8 *hand = state->hand[state->seat - 1];
+  const guint8 *hand = state->hand[seat - 1];
   GrandmaUse use;
   int best = G_MININT;
   BaizeFace chosen = 0;
   guint64 chance = baize_random_next (random);
 
   grandma_use_init (&use, holding, plan);
-  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+  for (int i = 0; i < state->n_hand[seat - 1]; i++)
     {
       BaizeFace face = grandma_face (hand[i]);
       /* chance decides between equals, and now and then between nearly equals */
@@ -173,16 +174,35 @@ choose_spare (const GrandmaState *state, const GrandmaHolding *holding, const Gr
 
       if (grandma_is_wild (face))
         continue;
-      value -= grandma_use_of (&use, face) * 16;
+      value -= grandma_use_of (&use, face) * 6;
       value += grandma_card_points (face) * (state->down != 0 ? 2 : 1);
       if (state->n_melds > 0 && grandma_finds_place (state, face))
-        value -= 24;
+        value -= 40;
       if (value <= best)
         continue;
       best = value;
       chosen = face;
     }
   return best > G_MININT ? chosen : grandma_face (hand[0]);
+}
+
+/**
+ * grandma_spare:
+ * @state: a position
+ * @seat: a seat that is not down
+ * @random: chance
+ *
+ * Returns: what the quick player would discard; %BAIZE_FACE_NONE when the hand has the goal
+ */
+BaizeFace
+grandma_spare (const GrandmaState *state, int seat, BaizeRandom *random)
+{
+  GrandmaHolding holding;
+  GrandmaPlan plan;
+
+  grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
+  plan_hand (state, &holding, &plan);
+  return plan.missing == 0 ? BAIZE_FACE_NONE : choose_spare (state, seat, &holding, &plan, random);
 }
 
 /** grandma_rollout: see BaizeRules. */
@@ -210,5 +230,5 @@ grandma_rollout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
   if (plan.missing == 0)
     lay_down (state, &plan, move);
   else
-    grandma_move_discard (move, choose_spare (state, &holding, &plan, random));
+    grandma_move_discard (move, choose_spare (state, state->seat, &holding, &plan, random));
 }
