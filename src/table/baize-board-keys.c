@@ -198,6 +198,14 @@ baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place)
   self->wants_focus = self->wants_focus || baize_board_keeps_focus (board);
 }
 
+/** baize_board_give_focus: gives the keyboard to @child, of the game's own; what it was to be led to is forgotten. */
+void
+baize_board_give_focus (BaizeBoard *board, GtkWidget *child)
+{
+  baize_board_private (board)->wants_focus = FALSE;
+  gtk_widget_grab_focus (child);
+}
+
 /** baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. */
 gboolean
 baize_board_keeps_focus (BaizeBoard *board)

@@ -185,6 +185,8 @@ void             baize_board_place_child   (BaizeBoard        *board,
 void             baize_board_focus_any     (BaizeBoard        *board);
 void             baize_board_lead_focus    (BaizeBoard        *board,
                                             const BaizePlace  *place);
+void             baize_board_give_focus    (BaizeBoard        *board,
+                                            GtkWidget         *child);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
 void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *variant,

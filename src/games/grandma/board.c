@@ -122,7 +122,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
   if (round_ended)
     baize_board_set_prompt (board, title);
   if (!was_shown && (self->reading || baize_board_keeps_focus (board)))
-    gtk_widget_grab_focus (self->sheet);
+    baize_board_give_focus (board, self->sheet);
 }
 
 /** grandma_board_refresh: brings everything but the cards up to date. */
