@@ -26,9 +26,10 @@ struct _BaizePlayPage
   gboolean dismissed; /* the player closed the result to look at the table */
 
   GtkWidget *buttons;
-  GtkWidget *title[3]; /* in usual letters, and in smaller ones */
+  GtkWidget *title[4]; /* in usual letters, in smaller ones, and in short */
   GtkWidget *deal[3];  /* in many words, in some, in few */
   GtkWidget *deal_button;
+  GtkWidget *variants; /* the title, from which other variants are chosen */
   GtkWidget *menu_button;
   GtkWidget *overlay;
   GtkWidget *status;
@@ -91,23 +92,39 @@ add_practice (BaizePlayPage *page, const char *deal)
   return g_strdup_printf (_ ("%s · practice"), deal);
 }
 
+/** Returns: (transfer full): @deal (transfer full) after how difficult it is, where that differs. */
+static char *
+add_level (BaizePlayPage *page, const BaizeVariant *variant, char *deal)
+{
+  const BaizeSetup *setup = baize_game_get_setup (page->game);
+  const BaizeRules *rules = baize_game_get_rules (page->game);
+  g_autofree char *own = deal;
+
+  if (variant->levels == NULL || !baize_setup_is_deal (setup, rules))
+    return g_steal_pointer (&own);
+  /* Translators: how difficult a deal is, and what it is called: "easy · deal 7" */
+  return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[rules->get_level (setup->deal)]), own);
+}
+
 /** Says which deal it is, in as many words as there is room for: the number matters more than the variant. */
 static void
 update_subtitle (BaizePlayPage *page)
 {
   BaizeWaiting waiting = baize_session_get_waiting (page->session);
-  g_autofree char *deal = baize_words_deal (page->game, waiting, FALSE);
-  g_autofree char *number = baize_words_deal (page->game, waiting, TRUE);
-  g_autofree char *middle = add_practice (page, deal), *brief = add_practice (page, number);
+  const BaizeVariant *variant = baize_game_get_variant (page->game);
+  g_autofree char *deal = add_level (page, variant, baize_words_deal (page->game, waiting, FALSE));
+  g_autofree char *number = add_level (page, variant, baize_words_deal (page->game, waiting, TRUE));
+  g_autofree char *middle = add_practice (page, variant->one_deal ? _ (variant->title) : deal);
+  g_autofree char *brief = add_practice (page, variant->one_deal ? _ (variant->title) : number);
   g_autofree char *full = NULL, *name = NULL;
 
   /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
-  full = g_strdup_printf (_ ("%s · %s"), _ (baize_game_get_variant (page->game)->title), middle);
+  full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), _ (variant->title), middle);
   gtk_label_set_text (GTK_LABEL (page->deal[0]), full);
   gtk_label_set_text (GTK_LABEL (page->deal[1]), middle);
   gtk_label_set_text (GTK_LABEL (page->deal[2]), brief);
   /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
-  name = g_strdup_printf (_ ("%s, copy deal number"), full);
+  name = variant->one_deal ? g_strdup (full) : g_strdup_printf (_ ("%s, copy deal number"), full);
   gtk_accessible_update_property (GTK_ACCESSIBLE (page->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -186,6 +203,8 @@ on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text
 static void
 take_board (BaizePlayPage *page, const BaizeRules *rules)
 {
+  g_autoptr (GMenu) variants = NULL;
+
   leave_board (page);
   page->board = baize_board_new (rules);
   page->opponents = baize_opponents_new (page->board);
@@ -198,7 +217,12 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)
-    gtk_label_set_text (GTK_LABEL (page->title[i]), _ (rules->title));
+    gtk_label_set_text (GTK_LABEL (page->title[i]),
+                        i + 1 == G_N_ELEMENTS (page->title) && rules->short_title != NULL
+                            ? g_dpgettext2 (NULL, "short title", rules->short_title)
+                            : _ (rules->title));
+  variants = baize_menu_new_variants (rules);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (page->variants), G_MENU_MODEL (variants));
 }
 
 static void
@@ -237,6 +261,7 @@ create_menu (GtkMenuButton *button, gpointer data)
   if (page->board == NULL)
     return;
   menu = baize_menu_new_play (baize_game_get_rules (baize_board_get_game (page->board)),
+                              baize_game_get_variant (baize_board_get_game (page->board)),
                               baize_board_get_menu (page->board),
                               baize_fold_box_is_folded (BAIZE_FOLD_BOX (page->buttons)));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
@@ -277,6 +302,7 @@ static GtkWidget *
 make_title (BaizePlayPage *page)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   page->deal_button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (page->deal_button),
@@ -287,7 +313,16 @@ make_title (BaizePlayPage *page)
   gtk_widget_add_css_class (page->deal_button, "deal");
   gtk_widget_set_halign (page->deal_button, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), make_labels (page->title, G_N_ELEMENTS (page->title), "title"));
+  page->variants = gtk_menu_button_new ();
+  gtk_box_append (GTK_BOX (title), make_labels (page->title, G_N_ELEMENTS (page->title), "title"));
+  /* that of the button itself would take more room than a narrow window has */
+  gtk_box_append (GTK_BOX (title), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (page->variants), title);
+  gtk_widget_set_tooltip_text (page->variants, _ ("Variants"));
+  gtk_widget_add_css_class (page->variants, "flat");
+  gtk_widget_add_css_class (page->variants, "variants");
+  gtk_widget_set_halign (page->variants, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), page->variants);
   gtk_box_append (GTK_BOX (box), page->deal_button);
   return box;
 }

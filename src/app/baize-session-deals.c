@@ -277,9 +277,32 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
     }
 }
 
-/** Plays a new deal that was never begun, like @like (nullable). */
+/** A deal number by chance; where deals have levels, one of @level. */
+static guint64
+choose_number (const BaizeRules *rules, int variant, int level)
+{
+  guint64 number;
+
+  do
+    number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
+  while (level >= 0 && rules->variants[variant].levels != NULL && rules->get_level (number) != level);
+  return number;
+}
+
+/** How difficult the deal of @game (nullable) is; -1 where that is nothing to go on with. */
+static int
+level_of (const BaizeRules *rules, BaizeGame *game)
+{
+  const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
+
+  return setup != NULL && rules->variants[setup->variant].levels != NULL && baize_setup_is_deal (setup, rules)
+             ? rules->get_level (setup->deal)
+             : -1;
+}
+
+/** Plays a new deal that was never begun, like @like (nullable); of @level, if deals have any. */
 static void
-deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like)
+deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like, int level)
 {
   g_autoptr (BaizeGame) usual = like == NULL ? new_like (rules, variant, FALSE) : NULL;
   guint64 number = 0;
@@ -290,7 +313,7 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
       g_autoptr (BaizeSetup) setup = NULL;
       g_autoptr (BaizeGame) game = NULL;
 
-      number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
+      number = choose_number (rules, variant, level);
       setup = new_setup (rules, variant, number, like);
       game = baize_game_new (rules, setup, NULL);
       if (game != NULL && !baize_store_was_begun (session->store, game))
@@ -305,14 +328,24 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
  * @rules: a game
  * @variant: its variant
  *
- * Plays a new deal; the game waiting in its place is set aside, and its players go on with its rules.
+ * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on with
+ * its rules.
  */
 void
 baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
 {
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
-  deal_random (session, rules, variant, old);
+  deal_random (session, rules, variant, old, level_of (rules, old));
+}
+
+/** baize_session_deal_level: like baize_session_deal_random(), of @level, which the variant must have. */
+void
+baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  deal_random (session, rules, variant, old, level);
 }
 
 /**
@@ -339,7 +372,7 @@ baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const
   name_seats (like, names, n_names);
   if (n_names == setup->players && rules->n_players > 0)
     keep_seats (rules, names, n_names);
-  deal_random (session, rules, setup->variant, like);
+  deal_random (session, rules, setup->variant, like, -1);
   return TRUE;
 }
 
@@ -397,7 +430,8 @@ baize_session_resume (BaizeSession *session, const BaizeRules *rules, int varian
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
-    deal_random (session, rules, variant, old);
+    /* who comes for the first time begins with the easiest */
+    deal_random (session, rules, variant, old, old != NULL ? level_of (rules, old) : 0);
   else if (old != session->game)
     {
       baize_session_save (session);

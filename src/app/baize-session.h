@@ -25,6 +25,10 @@ char         *baize_session_get_player_name (void);
 void          baize_session_resume       (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant);
+void          baize_session_deal_level   (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          int               level);
 void          baize_session_deal_random  (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant);

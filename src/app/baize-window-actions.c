@@ -37,6 +37,20 @@ on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
                                baize_game_get_setup (game)->variant);
 }
 
+/** Plays a new deal of a level. */
+static void
+on_level (GSimpleAction *action, GVariant *level, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+  const BaizeVariant *variant = game ? baize_game_get_variant (game) : NULL;
+  int wanted = g_variant_get_int32 (level);
+
+  if (variant != NULL && variant->levels != NULL && wanted >= 0
+      && wanted < (int) g_strv_length ((char **) (gpointer) variant->levels))
+    baize_session_deal_level (baize_window_get_session (data), baize_game_get_rules (game),
+                              baize_game_get_setup (game)->variant, wanted);
+}
+
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -187,6 +201,7 @@ baize_window_actions_add (BaizeWindow *window)
   static const GActionEntry entries[] = {
     { .name = "back", .activate = on_back },
     { .name = "new-deal", .activate = on_new_deal },
+    { .name = "level", .activate = on_level, .parameter_type = "i" },
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "restart", .activate = on_restart },
@@ -233,9 +248,11 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "new-players", game != NULL && baize_game_get_variant (game)->players_max > 1);
   enable (window, "back", game != NULL);
   enable (window, "new-deal", game != NULL);
-  enable (window, "choose-deal", game != NULL);
+  enable (window, "level", game != NULL && baize_game_get_variant (game)->levels != NULL);
+  enable (window, "choose-deal", game != NULL && !baize_game_get_variant (game)->one_deal);
   enable (window, "save", game != NULL);
-  enable (window, "copy-deal", setup != NULL && baize_setup_is_deal (setup, baize_game_get_rules (game)));
+  enable (window, "copy-deal", setup != NULL && !baize_game_get_variant (game)->one_deal
+          && baize_setup_is_deal (setup, baize_game_get_rules (game)));
   /* what is tried only can be taken back, too; of what is long past nothing can */
   enable (window, "undo",
           game != NULL && !looks_back && (baize_game_get_can_undo (game) || interlude == BAIZE_INTERLUDE_TRIED));

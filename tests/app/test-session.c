@@ -381,6 +381,26 @@ test_seconds (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_game_get_seconds (game_of (fixture)), >=, 1);
 }
 
+/* Where deals differ in how difficult they are, a new one is as the one before until another level is asked for. */
+static void
+test_level (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  int variant = baize_rules_find_variant (rules, "square-made", NULL);
+
+  baize_session_resume (fixture->session, rules, variant);
+  g_assert_cmpint (rules->get_level (deal_of (fixture)), ==, 0);
+  for (int level = 2; level >= 0; level--)
+    {
+      baize_session_deal_level (fixture->session, rules, variant, level);
+      for (int i = 0; i < 3; i++)
+        {
+          g_assert_cmpint (rules->get_level (deal_of (fixture)), ==, level);
+          baize_session_deal_random (fixture->session, rules, variant);
+        }
+    }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -394,6 +414,7 @@ main (int argc, char **argv)
   ADD ("/session/recent", test_recent);
   ADD ("/session/daily", test_daily);
   ADD ("/session/practice", test_practice);
+  ADD ("/session/level", test_level);
   ADD ("/session/over", test_over);
   ADD ("/session/record", test_record);
   ADD ("/session/tags", test_tags);

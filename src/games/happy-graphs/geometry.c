@@ -22,13 +22,22 @@
 
 /* ---- the tray and the rail ---- */
 
-/** How many piles lie in the tray: the stock and the cards of a hand, or one for each number. */
-static int
-count_piles (const HappyState *state)
+/** Which piles lie in the tray: the stock and the cards of a hand, or one for each number that can be placed. */
+static void
+count_piles (HappyGeometry *g, const HappyState *state)
 {
-  if (state->kind == HAPPY_PUZZLE)
-    return happy_n_dirs (state->grid);
-  return 1 + MIN (state->hand_size, 6);
+  gboolean offered[HAPPY_MAX_WANT + 1] = { FALSE };
+
+  if (state->kind != HAPPY_PUZZLE)
+    {
+      g->n_piles = 1 + MIN (state->hand_size, 6);
+      return;
+    }
+  for (int card = 0; card < state->n_cards; card++)
+    if (!baize_card_set_has (&state->fixed, (guint) card))
+      offered[happy_want (state, card)] = TRUE;
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    g->pile_of[want] = (gint8) (offered[want] ? g->n_piles++ : -1);
 }
 
 /** Sets the tray so that its cards are as large as they can be in @depth, its height below the table or its width. */
@@ -86,7 +95,7 @@ divide (HappyGeometry *g, const HappyState *state, double width, double height, 
   g->margin = CLAMP (MIN (width, height) * 0.018, 5, 18);
   g->aside = height < LOW_BOARD && width > height * 1.1;
   g->mirrored = mirrored;
-  g->n_piles = count_piles (state);
+  count_piles (g, state);
   if (g->aside)
     {
       fit_tray (g, height, width * 0.26);

@@ -210,6 +210,7 @@ gboolean         happy_check_setup     (const BaizeSetup  *setup,
                                         GError           **error);
 
 /* made.c */
+int              happy_made_get_level  (guint64            deal);
 void             happy_made_complete   (BaizeSetup        *setup);
 void             happy_made_set_cards  (HappyConfig       *config,
                                         const BaizeSetup  *setup);

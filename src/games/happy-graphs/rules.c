@@ -466,6 +466,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .score = happy_score,
   .seat = happy_seat,
   .hides_hands = happy_hides_hands,
+  .get_level = happy_made_get_level,
   .efforts = happy_efforts,
   .places = happy_places,
   .tableau = happy_tableau,

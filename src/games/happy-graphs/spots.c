@@ -87,9 +87,12 @@ static void
 arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
   BaizePlace place = baize_pile_get_place (pile);
-  HappyBox box = happy_geometry_pile (&scene->geometry, place.x - 1);
+  HappyBox box = happy_geometry_pile (&scene->geometry, MAX (scene->geometry.pile_of[place.x], 0));
   int n = (int) baize_pile_get_n_cards (pile);
 
+  /* of a number that is never at hand there is nothing to be seen */
+  if (scene->geometry.pile_of[place.x] < 0)
+    return;
   add_slot (arrangement, place, &box, TRUE, n == 0);
   for (int i = 0; i < n; i++)
     {
