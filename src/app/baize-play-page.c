@@ -302,8 +302,9 @@ static GtkWidget *
 make_title (BaizePlayPage *page)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *arrow = gtk_label_new ("▾");
 
+  gtk_widget_add_css_class (arrow, "arrow");
   page->deal_button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (page->deal_button),
                         make_labels (page->deal, G_N_ELEMENTS (page->deal), "subtitle"));
@@ -316,7 +317,7 @@ make_title (BaizePlayPage *page)
   page->variants = gtk_menu_button_new ();
   gtk_box_append (GTK_BOX (title), make_labels (page->title, G_N_ELEMENTS (page->title), "title"));
   /* that of the button itself would take more room than a narrow window has */
-  gtk_box_append (GTK_BOX (title), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  gtk_box_append (GTK_BOX (title), arrow);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (page->variants), title);
   gtk_widget_set_tooltip_text (page->variants, _ ("Variants"));
   gtk_widget_add_css_class (page->variants, "flat");

@@ -318,7 +318,7 @@ test_names (Fixture *fixture, gconstpointer unused)
   open_game (fixture);
   for_each_widget (GTK_WIDGET (fixture->window), check_name, NULL);
   menus = search_for (fixture, GTK_TYPE_MENU_BUTTON);
-  g_assert_cmpuint (menus.count, ==, 2);
+  g_assert_cmpuint (menus.count, ==, 3);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (menus.last), GTK_ACCESSIBLE_PROPERTY_LABEL, "Main Menu");
 }
 
