@@ -356,7 +356,7 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
   self->press_y = y;
   self->drag_dx = self->drag_dy = 0;
   self->released_late = FALSE;
-  self->cancelled = self->game == NULL || self->looking_back;
+  self->cancelled = self->game == NULL || self->looking_back || baize_board_is_control_at (board, x, y);
   if (self->cancelled)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
@@ -692,6 +692,8 @@ baize_board_init_input (BaizeBoard *board)
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  /* before a button on the table, which would keep the release to itself: the press after that would go amiss */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), board);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), board);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), board);

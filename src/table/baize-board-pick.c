@@ -83,6 +83,24 @@ baize_board_child_at (BaizeBoard *board, double x, double y)
   return NULL;
 }
 
+/** baize_board_is_control_at: whether the pointer finds a button at @x, @y, or what else the game has that is no place. */
+gboolean
+baize_board_is_control_at (BaizeBoard *board, double x, double y)
+{
+  GtkWidget *child = baize_board_child_at (board, x, y), *found;
+  graphene_rect_t area;
+  BaizePlace place;
+
+  if (child == NULL || baize_board_child_place (child, &place)
+      || !get_area (baize_board_private (board), child, &area))
+    return FALSE;
+  found = gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT);
+  for (; found != NULL && found != GTK_WIDGET (board); found = gtk_widget_get_parent (found))
+    if (gtk_widget_get_focusable (found))
+      return TRUE;
+  return FALSE;
+}
+
 /** baize_board_place_at: whether the pointer finds a card or a place at @x, @y, and which. */
 gboolean
 baize_board_place_at (BaizeBoard *board, double x, double y, BaizePlace *place)

@@ -144,6 +144,9 @@ GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
 GtkWidget         *baize_board_child_at        (BaizeBoard       *board,
                                                 double            x,
                                                 double            y);
+gboolean           baize_board_is_control_at   (BaizeBoard       *board,
+                                                double            x,
+                                                double            y);
 gboolean           baize_board_place_at        (BaizeBoard       *board,
                                                 double            x,
                                                 double            y,
