@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The three players of Grandma's Card Game. They differ in how well they judge: easy sees how many cards it lacks and errs;
- * medium counts what would help, remembers who took what and whom a discard helps; strong tries the moves that medium
- * thinks worth it. None sees more than its seat may.
+ * The three players of Grandma's Card Game. They differ in how well they judge: easy sees how many cards it lacks, errs, and
+ * often overlooks the pile; medium seldom does; strong also counts which cards would help, remembers who took what and whom a
+ * discard helps, and then tries the moves it thinks best. None sees more than its seat may.
  */
 #include "players.h"
 
@@ -10,8 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
-static const GrandmaCare easy_care = { FALSE, 8 };
-static const GrandmaCare medium_care = { TRUE, 0 };
+static const GrandmaCare easy_care = { .counts = FALSE, .notices = 45, .noise = 8 };
+static const GrandmaCare medium_care = { .counts = FALSE, .notices = 85, .noise = 2 };
+static const GrandmaCare strong_care = { .counts = TRUE, .notices = 100, .noise = 0 };
 
 /* So many moves of each sort does strong try. */
 #define MAX_GOALS    3
@@ -19,26 +20,31 @@ static const GrandmaCare medium_care = { TRUE, 0 };
 #define MAX_DISCARDS 5
 /* Long before, all rounds are over but those in which everybody waits. */
 #define MAX_STEPS 1500
-/* What medium thinks counts for so many rollouts. */
-#define PRIOR_WEIGHT 100
+/* What it thinks before it tries counts for so many rollouts: single ones differ by far more than moves do. */
+#define PRIOR_WEIGHT 400
 /* In the last round winning counts beside points. */
 #define WIN_POINTS 40
 
 static gboolean
-rate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+rate_by (const GrandmaCare *care, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
 {
   BaizeRandom random;
 
   baize_random_init (&random, thinking->seed);
-  grandma_rate_moves (state, &easy_care, &random, rated);
-  return TRUE;
+  grandma_rate_moves (state, care, &random, rated);
+  return !g_cancellable_is_cancelled (thinking->cancellable);
+}
+
+static gboolean
+rate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+{
+  return rate_by (&easy_care, state, thinking, rated);
 }
 
 static gboolean
 rate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
 {
-  grandma_rate_moves (state, &medium_care, NULL, rated);
-  return TRUE;
+  return rate_by (&medium_care, state, thinking, rated);
 }
 
 /**
@@ -102,7 +108,7 @@ rate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking
     .prior_weight = PRIOR_WEIGHT, .settle = grandma_settle, .ends = round_ends, .value = value_of
   };
 
-  grandma_rate_moves (state, &medium_care, NULL, rated);
+  rate_by (&strong_care, state, thinking, rated);
   keep_likely (rated);
   return baize_search_rate (&trial, thinking, rated);
 }
@@ -110,5 +116,5 @@ rate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking
 const BaizePlayer grandma_players[GRANDMA_N_PLAYERS] = {
   { .id = "easy", .title = N_ ("Easy"), .rate = rate_easy },
   { .id = "medium", .title = N_ ("Medium"), .rate = rate_medium },
-  { .id = "strong", .title = N_ ("Strong"), .budget = 3000, .rate = rate_strong },
+  { .id = "strong", .title = N_ ("Strong"), .budget = 4000, .rate = rate_strong },
 };

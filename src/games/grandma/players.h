@@ -16,11 +16,13 @@ G_BEGIN_DECLS
 /**
  * GrandmaCare: how well a player judges.
  * @counts: whether it counts which cards would help, and whom its discards help
+ * @notices: how often, in a hundred times, it notices that a card of the pile would help
  * @noise: up to so many points it errs by on each move
  */
 typedef struct
 {
   gboolean counts;
+  int notices;
   int noise;
 } GrandmaCare;
 

@@ -13,6 +13,8 @@
 #define TELLING_POINTS 1.0
 /* A card of a hand that is down finds a place next turn; discarding it wins nothing. */
 #define PLACEABLE_POINTS 12.0
+/* How much worse a card of the pile seems that is not noticed. */
+#define UNNOTICED_POINTS 100.0
 /* What a card in a hand nobody sees is about worth. */
 #define MEAN_POINTS 7.5
 
@@ -181,6 +183,12 @@ rate_ending (const Rating *rating)
   return others / (state->players - 1) - grandma_hand_points (state, rating->view.seat);
 }
 
+static gboolean
+notices (const Rating *rating)
+{
+  return rating->care->notices >= 100 || (int) baize_random_below (rating->random, 100) < rating->care->notices;
+}
+
 static void
 rate_draws (Rating *rating)
 {
@@ -198,6 +206,8 @@ rate_draws (Rating *rating)
     {
       stock = -TURN_POINTS * (judge_turns (rating, &rating->view.holding) - 1);
       pile = -TURN_POINTS * turns_with (rating, top) - TELLING_POINTS;
+      if (!notices (rating))
+        pile -= UNNOTICED_POINTS;
     }
   if (state->n_stock == 0 && state->n_reshuffles == GRANDMA_RESHUFFLES)
     stock = rate_ending (rating) + MIN (stock, pile);
