@@ -22,6 +22,8 @@ static const GrandmaCare strong_care = { .counts = TRUE, .notices = 100, .noise 
 #define MAX_STEPS 1500
 /* What it thinks before it tries counts for so many rollouts: single ones differ by far more than moves do. */
 #define PRIOR_WEIGHT 400
+/* So much better than to wait it seems to lay down the goal or to find a place. */
+#define FORWARD_POINTS 10
 /* In the last round winning counts beside points. */
 #define WIN_POINTS 40
 
@@ -48,8 +50,8 @@ rate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThinking
 }
 
 /**
- * Keeps of each sort of move those that are judged best. That goals and added cards come first is a rule of thumb, which
- * trying is to test.
+ * Keeps of each sort of move those that are judged best. How much goals and added cards stand before discards is a rule of
+ * thumb, which trying is to test: the best of them are taken to be a little better than the best discard.
  */
 static void
 keep_likely (GArray *rated)
@@ -57,16 +59,23 @@ keep_likely (GArray *rated)
   static const guint most[] = { [GRANDMA_DRAW] = 2, [GRANDMA_GOAL] = MAX_GOALS, [GRANDMA_ADD] = MAX_ADDS,
                                 [GRANDMA_DISCARD] = MAX_DISCARDS };
   guint n[G_N_ELEMENTS (most)] = { 0 }, n_kept = 0;
+  double best[G_N_ELEMENTS (most)] = { 0 };
 
+  for (guint i = rated->len; i-- > 0;)
+    {
+      const BaizeRatedMove *move = &g_array_index (rated, BaizeRatedMove, i);
+
+      best[move->move.verb] = move->value;
+    }
   for (guint i = 0; i < rated->len; i++)
     {
       BaizeRatedMove move = g_array_index (rated, BaizeRatedMove, i);
+      int verb = move.move.verb;
 
-      if (n[move.move.verb] == most[move.move.verb])
+      if (n[verb]++ >= most[verb])
         continue;
-      n[move.move.verb]++;
-      move.value -= move.move.verb == GRANDMA_GOAL ? GRANDMA_GOAL_BONUS - 40 : 0;
-      move.value -= move.move.verb == GRANDMA_ADD ? GRANDMA_ADD_BONUS - 20 : 0;
+      if (verb == GRANDMA_GOAL || verb == GRANDMA_ADD)
+        move.value += best[GRANDMA_DISCARD] + FORWARD_POINTS - best[verb];
       g_array_index (rated, BaizeRatedMove, n_kept++) = move;
     }
   g_array_set_size (rated, n_kept);

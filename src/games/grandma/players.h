@@ -9,10 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* Laying down comes before finding places, that before discarding. */
-#define GRANDMA_GOAL_BONUS 200.0
-#define GRANDMA_ADD_BONUS  100.0
-
 /**
  * GrandmaCare: how well a player judges.
  * @counts: whether it counts which cards would help, and whom its discards help
