@@ -9,6 +9,8 @@
 #include <string.h>
 
 #define CHECKPOINT_EVERY 16
+/* What the name of a seat begins with at which a player of the program sits. */
+#define COMPUTER "computer:"
 
 G_DEFINE_FINAL_TYPE (BaizeGame, baize_game, G_TYPE_OBJECT)
 
@@ -18,6 +20,7 @@ enum
   PROP_CAN_REDO,
   PROP_OVER,
   PROP_PRACTICE,
+  PROP_HELD,
   N_PROPS,
 };
 
@@ -25,6 +28,7 @@ enum
 {
   MOVED,
   PEEKED,
+  NOTED,
   N_SIGNALS,
 };
 
@@ -70,6 +74,9 @@ baize_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_PRACTICE:
       g_value_set_int (value, (int) game->practice);
       break;
+    case PROP_HELD:
+      g_value_set_boolean (value, baize_game_get_held (game));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -89,6 +96,7 @@ baize_game_class_init (BaizeGameClass *klass)
   props[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
   props[PROP_PRACTICE] =
       g_param_spec_int ("practice", NULL, NULL, BAIZE_PRACTICE_NONE, BAIZE_PRACTICE_UNDO, BAIZE_PRACTICE_NONE, flags);
+  props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -105,6 +113,12 @@ baize_game_class_init (BaizeGameClass *klass)
    * The player was shown cards on the way to a move; the record says so now, that no crash makes it unseen.
    */
   signals[PEEKED] = g_signal_new ("peeked", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * BaizeGame::noted:
+   *
+   * Something was noted in the record that is no move: how a player has put a hand in order.
+   */
+  signals[NOTED] = g_signal_new ("noted", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -295,20 +309,63 @@ baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
   return TRUE;
 }
 
-static gboolean
-is_computer (BaizeGame *game, int seat)
+/**
+ * baize_game_get_computer:
+ * @game: a game
+ * @seat: a seat, from 1
+ *
+ * Returns: (nullable) (transfer none): the slug of the player of the program that sits there; %NULL where a person does
+ */
+const char *
+baize_game_get_computer (BaizeGame *game, int seat)
 {
   g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
   const char *name = baize_game_get_tag (game, key);
 
-  return name != NULL && g_str_has_prefix (name, "computer:");
+  return name != NULL && g_str_has_prefix (name, COMPUTER) ? name + strlen (COMPUTER) : NULL;
 }
 
-/** Whether seats may not see each other's cards. */
+static gboolean
+is_computer (BaizeGame *game, int seat)
+{
+  return baize_game_get_computer (game, seat) != NULL;
+}
+
+/** baize_game_get_computer_moves: whether it is the turn of a player of the program. */
+gboolean
+baize_game_get_computer_moves (BaizeGame *game)
+{
+  return game->rules->n_players > 0 && !baize_game_get_over (game) && is_computer (game, game->rules->seat (game->state));
+}
+
+/**
+ * baize_game_get_person:
+ * @game: a game
+ * @n_people: (out) (optional): how many people play
+ *
+ * Returns: the first seat, from 1, at which a person sits; 1 when none does
+ */
+int
+baize_game_get_person (BaizeGame *game, int *n_people)
+{
+  int person = 0, n = 0;
+
+  for (int seat = 1; seat <= game->setup->players; seat++)
+    if (!is_computer (game, seat))
+      {
+        n++;
+        person = person == 0 ? seat : person;
+      }
+  if (n_people != NULL)
+    *n_people = n;
+  return MAX (person, 1);
+}
+
+/** Whether seats may not see each other's cards, by the rules or because they want it so. */
 static gboolean
 hides_hands (BaizeGame *game)
 {
-  return baize_game_get_variant (game)->hidden_hands
+  return game->covers_hands || baize_game_get_variant (game)->hidden_hands
          || (game->rules->hides_hands != NULL && game->rules->hides_hands (game->state));
 }
 
@@ -345,6 +402,22 @@ baize_game_get_can_undo (BaizeGame *game)
   guint position;
 
   return find_undo (game, &position);
+}
+
+/**
+ * baize_game_set_covers_hands:
+ * @game: a game
+ * @covers: whether the people at the machine hide their hands from each other, although the rules would not
+ *
+ * Undo then does not cross a change of seat. It is how the game is played here and now, no part of its record.
+ */
+void
+baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
+{
+  if (game->covers_hands == covers)
+    return;
+  game->covers_hands = covers;
+  g_object_notify_by_pspec (G_OBJECT (game), props[PROP_CAN_UNDO]);
 }
 
 gboolean
@@ -529,6 +602,30 @@ baize_game_get_peeked (BaizeGame *game)
   return game->peeked;
 }
 
+/**
+ * baize_game_set_held:
+ * @game: a game
+ * @held: whether its end waits for the player to be done with it
+ *
+ * Notes that the player may still think over the last moves of a game that is over. Its record says so, that the game is
+ * found again at a later start.
+ */
+void
+baize_game_set_held (BaizeGame *game, gboolean held)
+{
+  if (game->held == held)
+    return;
+  game->held = held;
+  g_object_notify_by_pspec (G_OBJECT (game), props[PROP_HELD]);
+}
+
+/** baize_game_get_held: whether the game is over, but the player is not done with it. */
+gboolean
+baize_game_get_held (BaizeGame *game)
+{
+  return game->held && baize_game_get_over (game);
+}
+
 /** baize_game_get_seconds: seconds played so far. */
 guint
 baize_game_get_seconds (BaizeGame *game)
@@ -560,19 +657,112 @@ baize_game_get_tag (BaizeGame *game, const char *key)
  * @game: a game
  * @seat: a seat, from 1
  *
- * Returns: (transfer full): what its player is called: by name, or by number
+ * Returns: (transfer full): what its player is called: by name, by where it sits, or by number
  */
 char *
 baize_game_get_seat_name (BaizeGame *game, int seat)
 {
+  /* turns go round to the right, and the first seat is in the south */
+  static const char *const sides[][4] = { { N_ ("South"), N_ ("North") },
+                                          { N_ ("South"), N_ ("East"), N_ ("West") },
+                                          { N_ ("South"), N_ ("East"), N_ ("North"), N_ ("West") } };
   g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
   const char *name = baize_game_get_tag (game, key);
+  int players = game->setup->players;
 
+  if (is_computer (game, seat))
+    return players >= 2 && players <= 4 ? g_strdup (_ (sides[players - 2][seat - 1]))
+                                        : g_strdup_printf (_ ("Computer %d"), seat);
   return name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), seat);
 }
 
+/**
+ * baize_game_get_table:
+ * @game: a game
+ *
+ * Returns: (transfer full) (nullable): a slug for who plays, where that decides with what a result can be compared: the
+ *   number of seats and how strong the players of the program are, "3-medium"; "people" where not one person plays
+ *   against those; %NULL in games that have no such players
+ */
+char *
+baize_game_get_table (BaizeGame *game)
+{
+  const char *strength = NULL;
+  int n_people;
+
+  if (game->rules->n_players == 0)
+    return NULL;
+  baize_game_get_person (game, &n_people);
+  if (n_people != 1)
+    return g_strdup (BAIZE_TABLE_PEOPLE);
+  for (int seat = 1; seat <= game->setup->players; seat++)
+    {
+      const char *id = baize_game_get_computer (game, seat);
+
+      if (id != NULL && strength != NULL && !g_str_equal (strength, id))
+        strength = BAIZE_TABLE_MIXED;
+      else if (id != NULL)
+        strength = id;
+      if (strength != NULL && g_str_equal (strength, BAIZE_TABLE_MIXED))
+        break;
+    }
+  return g_strdup_printf ("%d-%s", game->setup->players, strength ? strength : BAIZE_TABLE_MIXED);
+}
+
+/**
+ * baize_game_describe_end:
+ * @game: a game that is over
+ *
+ * Returns: (transfer full): how it ended, in a sentence: where seats play against each other, who has won
+ */
+char *
+baize_game_describe_end (BaizeGame *game)
+{
+  g_autoptr (GString) winners = NULL;
+  int n_winners = 0, score = 0, n_people;
+  int person = baize_game_get_person (game, &n_people);
+
+  if (game->rules->place == NULL || game->setup->players == 1)
+    return game->rules->prompt (game->state);
+  winners = g_string_new (NULL);
+  for (int seat = 1; seat <= game->setup->players; seat++)
+    if (game->rules->place (game->state, seat) == 1)
+      {
+        g_autofree char *name = baize_game_get_seat_name (game, seat);
+
+        score = game->rules->score (game->state, seat);
+        g_string_append_printf (winners, "%s%s", n_winners++ > 0 ? ", " : "", name);
+      }
+  if (n_winners > 1)
+    /* Translators: names of players */
+    return g_strdup_printf (ngettext ("%s share the victory with %d point", "%s share the victory with %d points",
+                                      (gulong) score),
+                            winners->str, score);
+  if (n_people == 1 && game->rules->place (game->state, person) == 1)
+    return g_strdup_printf (ngettext ("You win with %d point", "You win with %d points", (gulong) score), score);
+  /* Translators: a player's name */
+  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) score), winners->str,
+                          score);
+}
+
+/**
+ * baize_game_set_tag:
+ * @game: a game
+ * @key: as for baize_game_get_tag()
+ * @value: what it shall be
+ *
+ * Notes something in the record; whoever saves the game hears of it when it next changes.
+ */
 void
 baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
 {
   baize_record_set (game->extra, key, value);
+}
+
+/** baize_game_keep_tag: like baize_game_set_tag(), and saved at once. */
+void
+baize_game_keep_tag (BaizeGame *game, const char *key, const char *value)
+{
+  baize_game_set_tag (game, key, value);
+  g_signal_emit (game, signals[NOTED], 0);
 }

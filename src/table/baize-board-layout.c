@@ -154,15 +154,22 @@ describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
 static void
 set_label (BaizeBoardPrivate *self, GtkWidget *child)
 {
+  BaizeBoard *board = BAIZE_BOARD (gtk_widget_get_parent (child));
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   g_autofree char *label = NULL;
   BaizePlace place;
 
   if (!baize_board_child_place (child, &place))
     return;
-  label = baize_board_is_hidden (BAIZE_BOARD (gtk_widget_get_parent (child)), &place)
-              ? describe_hidden (self, &place)
-              : baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
+  if (klass->describe_place != NULL && !baize_board_is_hidden (board, &place))
+    label = klass->describe_place (board, &place);
+  if (label == NULL)
+    label = baize_board_is_hidden (board, &place)
+                ? describe_hidden (self, &place)
+                : baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
+  if (BAIZE_IS_SLOT_VIEW (child))
+    gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
 }
 
 /** Names everything the keyboard and screen readers can reach; what no longer can be reached keeps no old name. */

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BaizeCloth, baize_cloth, BAIZE, CLOTH, GtkWidget)
 
 GtkWidget *baize_cloth_new        (void);
+GtkWidget *baize_cloth_new_table  (void);
 GtkWidget *baize_cloth_new_sample (BaizeClothColour colour);
 GdkRGBA    baize_cloth_get_colour (void);
 

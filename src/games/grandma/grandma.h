@@ -458,6 +458,11 @@ char              *grandma_summary        (gconstpointer       state);
 char              *grandma_describe_place (gconstpointer       state,
                                            int                 seat,
                                            const BaizePlace   *place);
+char              *grandma_describe_seen  (const GrandmaState *state,
+                                           int                 seat,
+                                           const BaizePlace   *place,
+                                           int                 position,
+                                           const char         *owner);
 char              *grandma_describe_move  (gconstpointer       state,
                                            const BaizeMove    *move);
 char              *grandma_describe_step  (gconstpointer       before,

@@ -188,6 +188,12 @@ grandma_score (gconstpointer data, int seat)
 }
 
 static int
+grandma_place_of (gconstpointer data, int seat)
+{
+  return grandma_place (data, seat);
+}
+
+static int
 grandma_seat (gconstpointer data)
 {
   return ((const GrandmaState *) data)->seat;
@@ -196,6 +202,8 @@ grandma_seat (gconstpointer data)
 const BaizeRules baize_grandma_rules = {
   .id = "grandma",
   .title = N_ ("Grandma’s Card Game"),
+  /* Translators: the name of the game where there is little room for it */
+  .short_title = NC_ ("short title", "Grandma’s"),
   .tagline = N_ ("Trios and staircases: meet the goal, then find every card a place"),
   .variants = grandma_variants,
   .n_variants = GRANDMA_N_VARIANTS,
@@ -212,6 +220,7 @@ const BaizeRules baize_grandma_rules = {
   .is_over = grandma_is_over,
   .score = grandma_score,
   .seat = grandma_seat,
+  .place = grandma_place_of,
   .places = grandma_places,
   .tableau = grandma_tableau,
   .known = grandma_known,

@@ -124,7 +124,7 @@ append_finds (const GrandmaState *state, BaizeFace face, GString *text)
 }
 
 static char *
-describe_hand (const GrandmaState *state, int seat, const BaizePlace *place)
+describe_hand (const GrandmaState *state, int seat, const BaizePlace *place, int position, const char *owner)
 {
   int card = grandma_card_at (state, seat, place), n;
   gboolean own = place->owner == seat, named;
@@ -136,47 +136,54 @@ describe_hand (const GrandmaState *state, int seat, const BaizePlace *place)
   named = own || state->open || (card >= 0 && grandma_cards_has (&state->taken, card));
   if (card < 0)
     return own ? g_strdup_printf (ngettext ("your hand, %d card", "your hand, %d cards", (gulong) n), n)
-               : g_strdup_printf (ngettext ("hand of player %d, %d card", "hand of player %d, %d cards", (gulong) n),
-                                  place->owner, n);
+               /* Translators: %s is a player */
+               : g_strdup_printf (ngettext ("hand of %s, %d card", "hand of %s, %d cards", (gulong) n), owner, n);
   if (!named)
-    return g_strdup_printf (_ ("card of player %d, face down"), place->owner);
+    return g_strdup_printf (_ ("card of %s, face down"), owner);
   if (!own && !state->open)
-    return g_strdup_printf (_ ("card of player %d, face down: the %s, taken from the pile"), place->owner,
-                            name_of (card));
+    return g_strdup_printf (_ ("card of %s, face down: the %s, taken from the pile"), owner, name_of (card));
   if (!own)
-    return g_strdup_printf (_ ("%s, hand of player %d, %d of %d"), name_of (card), place->owner, place->index + 1, n);
+    return g_strdup_printf (_ ("%s, hand of %s, %d of %d"), name_of (card), owner, position + 1, n);
   text = g_string_new (NULL);
-  g_string_append_printf (text, _ ("%s, hand, %d of %d"), name_of (card), place->index + 1, n);
+  g_string_append_printf (text, _ ("%s, hand, %d of %d"), name_of (card), position + 1, n);
   if (seat == state->seat)
     append_finds (state, grandma_face (card), text);
   return g_string_free (text, FALSE);
 }
 
 static char *
-describe_meld (const GrandmaState *state, const BaizePlace *place)
+describe_meld (const GrandmaState *state, const BaizePlace *place, const char *owner)
 {
   const GrandmaMeld *meld = grandma_find_meld (state, place->owner, place->x);
   g_autofree char *name = NULL;
   BaizeFace stands;
 
   if (meld == NULL)
-    return g_strdup_printf (_ ("free table before player %d"), place->owner);
+    return g_strdup_printf (_ ("free table before %s"), owner);
   name = grandma_meld_name (meld);
   if (place->index < 0 || place->index >= meld->n_cards)
-    return g_strdup_printf (ngettext ("%s before player %d, %d card", "%s before player %d, %d cards", meld->n_cards),
-                            name, place->owner, meld->n_cards);
+    return g_strdup_printf (ngettext ("%s before %s, %d card", "%s before %s, %d cards", meld->n_cards), name, owner,
+                            meld->n_cards);
   stands = grandma_meld_stands (meld, place->index);
   if (stands != grandma_face (meld->card[place->index]))
-    return g_strdup_printf (_ ("%s as %s, %s before player %d"), name_of (meld->card[place->index]),
-                            baize_face_get_name (stands), name, place->owner);
-  return g_strdup_printf (_ ("%s, %s before player %d"), name_of (meld->card[place->index]), name, place->owner);
+    return g_strdup_printf (_ ("%s as %s, %s before %s"), name_of (meld->card[place->index]),
+                            baize_face_get_name (stands), name, owner);
+  return g_strdup_printf (_ ("%s, %s before %s"), name_of (meld->card[place->index]), name, owner);
 }
 
-/** grandma_describe_place: Returns: (transfer full): how a place is called aloud. */
+/**
+ * grandma_describe_seen:
+ * @state: a position
+ * @seat: who looks
+ * @place: a place
+ * @position: of a card in a hand, as its owner holds it, from 0
+ * @owner: what the player is called to whom @place belongs
+ *
+ * Returns: (transfer full): how a place is called aloud
+ */
 char *
-grandma_describe_place (gconstpointer data, int seat, const BaizePlace *place)
+grandma_describe_seen (const GrandmaState *state, int seat, const BaizePlace *place, int position, const char *owner)
 {
-  const GrandmaState *state = data;
   int card = grandma_card_at (state, seat, place);
 
   switch ((GrandmaPlaceKind) place->kind)
@@ -196,16 +203,26 @@ grandma_describe_place (gconstpointer data, int seat, const BaizePlace *place)
                                         state->n_pile),
                               name_of (card), state->n_pile);
     case GRANDMA_HAND:
-      return describe_hand (state, seat, place);
+      return describe_hand (state, seat, place, position, owner);
     case GRANDMA_MELD:
-      return describe_meld (state, place);
+      return describe_meld (state, place, owner);
     case GRANDMA_FRONT:
       if (place->owner == seat)
         return g_strdup (_ ("table before you, the goal is laid down here"));
-      return g_strdup_printf (_ ("table before player %d"), place->owner);
+      return g_strdup_printf (_ ("table before %s"), owner);
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/** grandma_describe_place: Returns: (transfer full): how a place is called aloud, with players by number. */
+char *
+grandma_describe_place (gconstpointer state, int seat, const BaizePlace *place)
+{
+  /* Translators: as in "hand of player 2" */
+  g_autofree char *owner = g_strdup_printf (_ ("player %d"), place->owner);
+
+  return grandma_describe_seen (state, seat, place, place->index, owner);
 }
 
 /* ---- moves ---- */
