@@ -403,6 +403,38 @@ test_level (Fixture *fixture, gconstpointer unused)
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
+/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
+static void
+test_seats (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (grandma, 0, 0);
+  const char *const names[] = { "Anna", "computer:strong", "", "computer:easy" };
+  g_autofree char *table = NULL, *other = NULL;
+
+  baize_session_resume (fixture->session, grandma, 0);
+  g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 3);
+  g_assert_null (baize_game_get_computer (game_of (fixture), 1));
+  g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 3), ==, "medium");
+  table = baize_game_get_table (game_of (fixture));
+  g_assert_cmpstr (table, ==, "3-medium");
+
+  setup->players = 4;
+  g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 4, NULL));
+  g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 2), ==, "strong");
+  other = baize_game_get_table (game_of (fixture));
+  g_assert_cmpstr (other, ==, BAIZE_TABLE_PEOPLE);
+  g_assert_false (baize_scores_keeps (game_of (fixture)));
+  /* the other variant has no game whose players could go on */
+  baize_session_resume (fixture->session, grandma, 1);
+  g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 4);
+  g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "Seat.1"), ==, "Anna");
+  g_assert_null (baize_game_get_tag (game_of (fixture), "Seat.3"));
+  baize_session_deal_daily (fixture->session, grandma, 0);
+  g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 3);
+  g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 2), ==, "medium");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -419,5 +451,6 @@ main (int argc, char **argv)
   ADD ("/session/record", test_record);
   ADD ("/session/tags", test_tags);
   ADD ("/session/seconds", test_seconds);
+  ADD ("/session/seats", test_seats);
   return g_test_run ();
 }
