@@ -112,14 +112,16 @@ update_subtitle (BaizePlayPage *page)
 {
   BaizeWaiting waiting = baize_session_get_waiting (page->session);
   const BaizeVariant *variant = baize_game_get_variant (page->game);
+  const char *rules_name = baize_game_get_tag (page->game, "RulesName");
+  const char *title = rules_name != NULL ? rules_name : _ (variant->title);
   g_autofree char *deal = add_level (page, variant, baize_words_deal (page->game, waiting, FALSE));
   g_autofree char *number = add_level (page, variant, baize_words_deal (page->game, waiting, TRUE));
-  g_autofree char *middle = add_practice (page, variant->one_deal ? _ (variant->title) : deal);
-  g_autofree char *brief = add_practice (page, variant->one_deal ? _ (variant->title) : number);
+  g_autofree char *middle = add_practice (page, variant->one_deal ? title : deal);
+  g_autofree char *brief = add_practice (page, variant->one_deal ? title : number);
   g_autofree char *full = NULL, *name = NULL;
 
   /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
-  full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), _ (variant->title), middle);
+  full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), title, middle);
   gtk_label_set_text (GTK_LABEL (page->deal[0]), full);
   gtk_label_set_text (GTK_LABEL (page->deal[1]), middle);
   gtk_label_set_text (GTK_LABEL (page->deal[2]), brief);
@@ -181,7 +183,7 @@ on_looked (BaizePlayPage *page)
 
 /** Deals what the board asks for, to as many players as play now, or as few as can where that is too many. */
 static void
-on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text)
+on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text, const char *rules_name)
 {
   const BaizeRules *rules = baize_game_get_rules (page->game);
   int index = baize_rules_find_variant (rules, variant, NULL);
@@ -195,7 +197,7 @@ on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text
   for (int i = 0; i < 2; i++, players = rules->variants[index].players_min)
     {
       setup->players = players;
-      if (baize_session_deal_set_up (page->session, rules, setup, NULL, 0, NULL))
+      if (baize_session_deal_set_up (page->session, rules, setup, NULL, 0, rules_name, NULL))
         return;
     }
 }

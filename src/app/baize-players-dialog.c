@@ -76,12 +76,14 @@ on_deal (Players *players)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (players->window));
+  const char *rules_name = game != NULL ? baize_game_get_tag (game, "RulesName") : NULL;
   GObject *dialog = players->dialog;
 
   for (int i = 0; i < players->setup->players; i++)
     g_ptr_array_add (names, seat_text (players, (guint) i));
   if (!baize_session_deal_set_up (baize_window_get_session (players->window), players->rules, players->setup,
-                                  (const char *const *) names->pdata, (int) names->len, &error))
+                                  (const char *const *) names->pdata, (int) names->len, rules_name, &error))
     {
       baize_window_toast (players->window, error->message, NULL, NULL);
       return;

@@ -216,10 +216,15 @@ new_like (const BaizeRules *rules, int variant, gboolean standard)
   return like;
 }
 
-/** Calls the players of @game as those of @like (nullable). */
+/** Calls the players of @game as those of @like (nullable), and the rules, if they are the same. */
 static void
 name_players (BaizeGame *game, BaizeGame *like)
 {
+  const char *rules_name = like ? baize_game_get_tag (like, "RulesName") : NULL;
+
+  if (rules_name != NULL
+      && g_strcmp0 (baize_game_get_setup (like)->rules_text, baize_game_get_setup (game)->rules_text) == 0)
+    baize_game_set_tag (game, "RulesName", rules_name);
   for (int seat = 1; like != NULL && seat <= baize_game_get_setup (game)->players; seat++)
     {
       g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
@@ -355,6 +360,7 @@ baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int va
  * @setup: variant, players and rules; its deal is chosen at random
  * @names: (nullable) (array length=n_names): what the players are called; an empty name is none
  * @n_names: how many
+ * @rules_name: (nullable): what rules of one's own are called
  * @error: why nothing can be dealt so
  *
  * Plays a new deal with other players or rules than before.
@@ -363,12 +369,14 @@ baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int va
  */
 gboolean
 baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
-                           const char *const *names, int n_names, GError **error)
+                           const char *const *names, int n_names, const char *rules_name, GError **error)
 {
   g_autoptr (BaizeGame) like = baize_game_new (rules, setup, error);
 
   if (like == NULL)
     return FALSE;
+  if (rules_name != NULL)
+    baize_game_set_tag (like, "RulesName", rules_name);
   name_seats (like, names, n_names);
   if (n_names == setup->players && rules->n_players > 0)
     keep_seats (rules, names, n_names);

@@ -295,6 +295,7 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   set_place (session, 0);
   if (game != NULL)
     {
+      baize_scores_follow (baize_scores_get_default (), game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
       g_signal_connect_object (game, "peeked", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);

@@ -37,6 +37,7 @@ gboolean      baize_session_deal_set_up  (BaizeSession     *session,
                                           const BaizeSetup *setup,
                                           const char *const *names,
                                           int               n_names,
+                                          const char       *rules_name,
                                           GError          **error);
 void          baize_session_deal_number  (BaizeSession     *session,
                                           const BaizeRules *rules,

@@ -171,6 +171,16 @@ baize_words_result (BaizeGame *game)
                                               : baize_words_score (rules, baize_scores_get_result (game));
 }
 
+/** Whether the result of @game, which counts, is the only one so far. */
+static gboolean
+is_first (BaizeGame *game)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (
+      baize_scores_get_default (), baize_game_get_rules (game), baize_game_get_setup (game)->variant);
+
+  return statistics->finished <= 1;
+}
+
 /**
  * baize_words_standing:
  * @game: a game that is over
@@ -187,7 +197,7 @@ baize_words_standing (BaizeGame *game, int place)
   int best;
 
   if (place == 1)
-    return g_strdup (_ ("New best!"));
+    return g_strdup (is_first (game) ? _ ("Your first result") : _ ("New best!"));
   if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
     return g_strdup (_ ("This deal does not count"));
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)

@@ -8,8 +8,10 @@
 #include "baize-settings.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#define KEY "statistics"
+#define KEY  "statistics"
+#define KIND "kind"
 
 struct _BaizeScores
 {
@@ -64,6 +66,13 @@ baize_scores_get_default (void)
   return scores;
 }
 
+/** Whether @kind can be part of a path; somebody may have written anything. */
+static gboolean
+is_kind (const char *kind)
+{
+  return *kind != '\0' && strspn (kind, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (kind);
+}
+
 static void
 fail (BaizeScores *scores, const char *message)
 {
@@ -74,14 +83,50 @@ fail (BaizeScores *scores, const char *message)
   g_signal_emit (scores, signals[FAILED], 0, message);
 }
 
+/** The settings of a variant; where rules of one's own are played in it, they name those played last. */
+static GSettings *
+open_variant (const BaizeRules *rules, int variant)
+{
+  g_autofree char *path =
+      g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/", rules->id, rules->variants[variant].id);
+
+  return baize_settings_open (BAIZE_SETTINGS_GAME, path);
+}
+
+/** Where the results are: those of a variant, against @table (nullable), or of the rules of one's own played last in it. */
 static GSettings *
 open_settings (const BaizeRules *rules, int variant, const char *table)
 {
-  g_autofree char *path =
-      g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s%s", rules->id, rules->variants[variant].id,
-                       table ? table : "", table ? "/" : "");
+  g_autoptr (GSettings) own = open_variant (rules, variant);
+  g_autofree char *kind = own && table == NULL ? g_settings_get_string (own, KIND) : g_strdup (table), *path = NULL;
 
+  if (kind == NULL || !is_kind (kind))
+    return g_steal_pointer (&own);
+  path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s/", rules->id, rules->variants[variant].id, kind);
   return baize_settings_open (BAIZE_SETTINGS_GAME, path);
+}
+
+/**
+ * baize_scores_follow:
+ * @scores: the results
+ * @game: a game that is played now
+ *
+ * Results of rules of one's own are kept apart: from now on those of the variant of @game are those of its rules.
+ */
+void
+baize_scores_follow (BaizeScores *scores, BaizeGame *game)
+{
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  g_autofree char *kind = baize_setup_get_kind (setup), *before = NULL;
+  g_autoptr (GSettings) settings = open_variant (baize_game_get_rules (game), setup->variant);
+
+  if (settings == NULL)
+    return;
+  before = g_settings_get_string (settings, KIND);
+  if (g_str_equal (before, kind ? kind : ""))
+    return;
+  g_settings_set_string (settings, KIND, kind ? kind : "");
+  g_signal_emit (scores, signals[CHANGED], 0);
 }
 
 /**

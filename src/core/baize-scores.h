@@ -26,6 +26,8 @@ gboolean         baize_scores_get_best      (BaizeScores      *scores,
                                              int               variant,
                                              int              *best);
 int              baize_scores_get_result    (BaizeGame        *game);
+void             baize_scores_follow        (BaizeScores      *scores,
+                                             BaizeGame        *game);
 void             baize_scores_note_played   (BaizeScores      *scores,
                                              BaizeGame        *game);
 int              baize_scores_note_finished (BaizeScores      *scores,

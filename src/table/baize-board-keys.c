@@ -259,6 +259,22 @@ find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
   return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
 }
 
+/** Leads the keyboard to @child from another. */
+static void
+go_to (BaizeBoard *board, GtkWidget *child)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
+
+  /* what was refused is past when one goes on */
+  baize_board_set_prompt (board, NULL);
+  /* nor is pointed at what the pointer was left over */
+  baize_board_private (board)->hovered = BAIZE_PLACE_NONE;
+  /* GTK shows the focus only after this, too late for what is told of the place it comes to */
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  focus_child (board, child);
+}
+
 /** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
 gboolean
 baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -281,17 +297,27 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
   if (next == NULL)
     next = nearest (board, gtk_root_get_focus (root), direction);
   if (next != NULL)
-    {
-      /* what was refused is past when one goes on */
-      baize_board_set_prompt (board, NULL);
-      /* nor is pointed at what the pointer was left over */
-      baize_board_private (board)->hovered = BAIZE_PLACE_NONE;
-      /* GTK shows the focus only after this, too late for what is told of the place it comes to */
-      if (GTK_IS_WINDOW (root))
-        gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
-      focus_child (board, next);
-    }
+    go_to (board, next);
   return TRUE;
+}
+
+/** baize_board_place_of: Returns: the place of the table that @child (nullable) is; none when it is none. */
+BaizePlace
+baize_board_place_of (GtkWidget *child)
+{
+  BaizePlace place;
+
+  return child != NULL && baize_board_child_place (child, &place) ? place : BAIZE_PLACE_NONE;
+}
+
+/** baize_board_walk_to: leads the keyboard to @place as an arrow does, if it is there. */
+void
+baize_board_walk_to (BaizeBoard *board, const BaizePlace *place)
+{
+  GtkWidget *child = baize_board_find_child (board, place);
+
+  if (child != NULL && gtk_widget_get_focusable (child))
+    go_to (board, child);
 }
 
 static gboolean

@@ -402,13 +402,14 @@ baize_board_unsay (BaizeBoard *board)
  * @board: a board with a game
  * @variant: name of the variant
  * @rules_text: the rules it is to be played with
+ * @rules_name: (nullable): what they are called
  *
  * Asks for a new deal of rules that the player made on the board.
  */
 void
-baize_board_want_deal (BaizeBoard *board, const char *variant, const char *rules_text)
+baize_board_want_deal (BaizeBoard *board, const char *variant, const char *rules_text, const char *rules_name)
 {
-  g_signal_emit (board, signals[DEAL_WANTED], 0, variant, rules_text);
+  g_signal_emit (board, signals[DEAL_WANTED], 0, variant, rules_text, rules_name);
 }
 
 /* ---- actions of a game's own ---- */
@@ -422,16 +423,18 @@ on_action (GSimpleAction *action, GVariant *parameter, gpointer board)
 }
 
 /**
- * baize_board_add_action:
+ * baize_board_add_key_action:
  * @board: a board
  * @name: of the action, `board.NAME` in the window
  * @menu_label: (nullable): its line in the menu
+ * @accelerator: (nullable): the key of the game's own that does the same, shown in the menu
  * @activate: what it does
  *
  * Adds an action of the game's own.
  */
 void
-baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, void (*activate) (BaizeBoard *board))
+baize_board_add_key_action (BaizeBoard *board, const char *name, const char *menu_label, const char *accelerator,
+                            void (*activate) (BaizeBoard *board))
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
@@ -441,7 +444,20 @@ baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_la
   g_signal_connect_object (action, "activate", G_CALLBACK (on_action), board, 0);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
   if (menu_label != NULL)
-    g_menu_append (self->menu, menu_label, full_name);
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (menu_label, full_name);
+
+      if (accelerator != NULL)
+        g_menu_item_set_attribute (item, "accel", "s", accelerator);
+      g_menu_append_item (self->menu, item);
+    }
+}
+
+/** baize_board_add_action: like baize_board_add_key_action(), without a key. */
+void
+baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, void (*activate) (BaizeBoard *board))
+{
+  baize_board_add_key_action (board, name, menu_label, NULL, activate);
 }
 
 /** baize_board_enable_action: whether the action @name of the game's own is possible now. */
@@ -574,11 +590,12 @@ baize_board_class_init (BaizeBoardClass *klass)
    * BaizeBoard::deal-wanted:
    * @variant: name of a variant
    * @rules_text: its rules
+   * @rules_name: (nullable): what they are called
    *
    * The player wants a new deal of rules made on the board.
    */
   signals[DEAL_WANTED] = g_signal_new ("deal-wanted", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+                                       G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 /** Texts about suits have the colours that the cards have. */

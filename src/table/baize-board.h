@@ -188,12 +188,21 @@ void             baize_board_lead_focus    (BaizeBoard        *board,
 void             baize_board_give_focus    (BaizeBoard        *board,
                                             GtkWidget         *child);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
+BaizePlace       baize_board_place_of      (GtkWidget         *child);
+void             baize_board_walk_to       (BaizeBoard        *board,
+                                            const BaizePlace  *place);
 void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *variant,
-                                            const char        *rules_text);
+                                            const char        *rules_text,
+                                            const char        *rules_name);
 void             baize_board_add_action    (BaizeBoard        *board,
                                             const char        *name,
                                             const char        *menu_label,
+                                            void             (*activate) (BaizeBoard *board));
+void             baize_board_add_key_action (BaizeBoard       *board,
+                                            const char        *name,
+                                            const char        *menu_label,
+                                            const char        *accelerator,
                                             void             (*activate) (BaizeBoard *board));
 void             baize_board_enable_action (BaizeBoard        *board,
                                             const char        *name,

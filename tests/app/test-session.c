@@ -401,6 +401,60 @@ test_level (Fixture *fixture, gconstpointer unused)
     }
 }
 
+static void
+deal_own (Fixture *fixture, const BaizeRules *rules, int variant, const char *text, const char *name)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 0);
+
+  setup->rules_text = g_strdup (text);
+  g_assert_true (baize_session_deal_set_up (fixture->session, rules, setup, NULL, 0, name, NULL));
+}
+
+static void
+play_first (Fixture *fixture)
+{
+  BaizeMoves moves = { 0 };
+
+  baize_game_get_rules (game_of (fixture))->moves (baize_game_get_state (game_of (fixture)), &moves);
+  g_assert_true (baize_game_play (game_of (fixture), &moves.items[0], NULL));
+  baize_moves_clear (&moves);
+}
+
+static guint
+count_played (const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), rules, variant, NULL);
+
+  return statistics->played;
+}
+
+/* Results of different rules are kept apart, those of the same together however these are written or called; the name stays
+ * from deal to deal. */
+static void
+test_own_rules (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  int variant = baize_rules_find_variant (rules, "custom", NULL);
+
+  deal_own (fixture, rules, variant, "grid=hex cards=4,4,2 hand=2", "Little");
+  play_first (fixture);
+  g_assert_cmpuint (count_played (rules, variant), ==, 1);
+  baize_session_deal_random (fixture->session, rules, variant);
+  g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "RulesName"), ==, "Little");
+  play_first (fixture);
+  g_assert_cmpuint (count_played (rules, variant), ==, 2);
+  deal_own (fixture, rules, variant, "grid=hex cards=4,4,3 hand=2", NULL);
+  g_assert_null (baize_game_get_tag (game_of (fixture), "RulesName"));
+  g_assert_cmpuint (count_played (rules, variant), ==, 0);
+  play_first (fixture);
+  g_assert_cmpuint (count_played (rules, variant), ==, 1);
+  deal_own (fixture, rules, variant, "hand=2 gentle=no cards=4,4,2,0 grid=hex", "Other");
+  g_assert_cmpuint (count_played (rules, variant), ==, 2);
+  reopen (fixture);
+  baize_session_resume (fixture->session, rules, variant);
+  g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "RulesName"), ==, "Other");
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 /** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
@@ -447,6 +501,7 @@ main (int argc, char **argv)
   ADD ("/session/daily", test_daily);
   ADD ("/session/practice", test_practice);
   ADD ("/session/level", test_level);
+  ADD ("/session/own-rules", test_own_rules);
   ADD ("/session/over", test_over);
   ADD ("/session/record", test_record);
   ADD ("/session/tags", test_tags);

@@ -256,6 +256,12 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     case GDK_KEY_KP_0:
       show_all (board);
       return TRUE;
+    case GDK_KEY_n:
+      happy_board_walk_on (board, 1);
+      return TRUE;
+    case GDK_KEY_N:
+      happy_board_walk_on (board, (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);
+      return TRUE;
     case GDK_KEY_t:
     case GDK_KEY_T:
       reveal (board);
@@ -337,6 +343,7 @@ static void
 baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
+    { "n", N_ ("Go to the next lit cell, with Shift to the one before") },
     { "plus", N_ ("Nearer") },
     { "minus", N_ ("Farther") },
     { "0", N_ ("Show the whole table") },
@@ -393,7 +400,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   baize_board_add_over (board, self->fit);
   happy_look_add (board, &self->scene->geometry, &self->scene->view);
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), happy_editor_present);
-  baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), show_all);
+  baize_board_add_key_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);
   happy_board_add_questions (self);
-  baize_board_add_action (board, "reveal", _ ("Turn Happy Cards Over"), reveal);
+  baize_board_add_key_action (board, "reveal", _ ("Turn Happy Cards Over"), "t", reveal);
 }

@@ -76,6 +76,8 @@ gboolean happy_board_act               (BaizeBoard            *board,
 gboolean happy_board_drop              (BaizeBoard            *board,
                                         const BaizePlace      *source,
                                         const BaizePlace      *target);
+void     happy_board_walk_on           (BaizeBoard            *board,
+                                        int                    step);
 gboolean happy_board_walk              (BaizeBoard            *board,
                                         const BaizePlace      *from,
                                         GtkDirectionType       direction,

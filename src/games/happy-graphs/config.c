@@ -263,6 +263,20 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
   return TRUE;
 }
 
+/** happy_complete: writes rules of one's own in full and always alike, and out what the number of a made puzzle stands for. */
+void
+happy_complete (BaizeSetup *setup)
+{
+  HappyConfig config;
+
+  if (setup->rules_text != NULL && happy_config_parse (&config, setup->rules_text, NULL))
+    {
+      g_free (setup->rules_text);
+      setup->rules_text = happy_config_to_text (&config);
+    }
+  happy_made_complete (setup);
+}
+
 /** happy_check_setup: whether a game can be set up, see BaizeRules. */
 gboolean
 happy_check_setup (const BaizeSetup *setup, GError **error)

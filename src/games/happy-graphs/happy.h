@@ -205,6 +205,7 @@ char            *happy_config_to_text  (const HappyConfig *config);
 int              happy_config_n_cards  (const HappyConfig *config);
 void             happy_cards           (const BaizeSetup  *setup,
                                         GByteArray        *deck);
+void             happy_complete        (BaizeSetup        *setup);
 int              happy_n_under         (const BaizeSetup  *setup);
 gboolean         happy_check_setup     (const BaizeSetup  *setup,
                                         GError           **error);
