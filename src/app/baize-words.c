@@ -175,8 +175,9 @@ baize_words_result (BaizeGame *game)
 static gboolean
 is_first (BaizeGame *game)
 {
+  g_autofree char *table = baize_game_get_table (game);
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (
-      baize_scores_get_default (), baize_game_get_rules (game), baize_game_get_setup (game)->variant);
+      baize_scores_get_default (), baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
 
   return statistics->finished <= 1;
 }
