@@ -232,13 +232,23 @@ place_button (BaizeGrandmaBoard *self, GtkWidget *button, double x, double y, do
   return width + 6;
 }
 
+static int
+button_height (GtkWidget *button)
+{
+  int height;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
 /** On a narrow board the buttons stand in a line over the hand, on a wide one beside it, one below the other. */
 static void
 place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
 {
   const GrandmaBox *tools = &self->geometry.tools;
   GtkWidget *column[] = { self->lay, self->other_way };
-  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width, row;
+  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width, bottom;
+  int height;
   int sign = mirrored ? -1 : 1;
 
   if (self->geometry.narrow)
@@ -249,11 +259,19 @@ place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
       place_button (self, self->sort, end, tools->y, tools->height, !mirrored);
       return;
     }
-  row = tools->height / 3;
+  /* from the lower edge up */
+  bottom = tools->y + tools->height;
+  height = button_height (self->sort);
+  end -= sign * place_button (self, self->scores, end, bottom - height, height, !mirrored);
+  place_button (self, self->sort, end, bottom - height, height, !mirrored);
+  end = mirrored ? tools->x : tools->x + tools->width;
   for (guint i = 0; i < G_N_ELEMENTS (column); i++)
-    place_button (self, column[i], end, tools->y + row * i, row, !mirrored);
-  end -= sign * place_button (self, self->scores, end, tools->y + row * 2, row, !mirrored);
-  place_button (self, self->sort, end, tools->y + row * 2, row, !mirrored);
+    if (gtk_widget_get_visible (column[i]))
+      {
+        bottom -= height + 8;
+        height = button_height (column[i]);
+        place_button (self, column[i], end, bottom - height, height, !mirrored);
+      }
 }
 
 /** grandma_board_arrange: see BaizeBoardClass. */

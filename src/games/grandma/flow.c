@@ -31,7 +31,7 @@ static GrandmaBox
 area_of (const GrandmaGeometry *g, const GrandmaTable *table, int seat)
 {
   const GrandmaBox *mat = &g->mat[seat - 1];
-  double pad = g->narrow ? 4 : CLAMP (table->line * 0.6, 4, 12);
+  double pad = g->one_line ? 3 : CLAMP (table->line * 0.6, 4, 12);
   double above = seat == table->viewer ? pad * 0.5 + table->line * 1.25 : g->plate[seat - 1].height + g->plate[seat - 1].y - mat->y + pad * 0.6;
 
   return (GrandmaBox){ mat->x + pad, mat->y + above, mat->width - 2 * pad, mat->height - above - pad };

@@ -10,6 +10,8 @@
 
 /* Narrower boards have the seats one below the other, and the hand in two rows. */
 #define NARROW    600
+/* Boards lower than so many lines have no room for two of them on a plate. */
+#define LOW       18
 #define MAX_CARD  190
 /* At most, in widths of a card, from one card of a full hand to the next; in two rows they need not lie as close. */
 #define HAND_STEP 0.62
@@ -115,7 +117,7 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
 {
   int viewer = MAX (1, table->viewer), n = table->players - 1;
   double gap = MAX (4, m * 0.7), width = (table->width - 2 * m - (n - 1) * gap) / n;
-  double pad = CLAMP (m * 0.7, 4, 12), plate = round (table->line * 2.4);
+  double pad = g->one_line ? 3 : CLAMP (m * 0.7, 4, 12), plate = round (table->line * (g->one_line ? 1.15 : 2.4));
 
   g->back = floor (plate / GRANDMA_ASPECT);
   for (int i = 0; i < n; i++)
@@ -156,7 +158,7 @@ lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
   hand_top = g->hand_box.y - g->card * LIFT;
   g->tools = (GrandmaBox){ table->width - m - tools, g->hand_box.y, tools, g->hand_box.height };
   g->pile_card = floor (g->card * 0.78);
-  middle = MAX (round (g->pile_card * GRANDMA_ASPECT), table->line * 5) + 2;
+  middle = MAX (round (g->pile_card * GRANDMA_ASPECT), MIN (table->line * 5, table->height * 0.3)) + 2;
   lay_middle (g, table, m, hand_top - gap - middle, hand_top - gap);
   lay_columns (g, table, m, m, hand_top - 2 * gap - middle);
   if (!table->mirrored)
@@ -196,6 +198,7 @@ grandma_geometry_compute (GrandmaGeometry *g, const GrandmaTable *table)
   double m = margin_of (table);
 
   *g = (GrandmaGeometry){ .narrow = table->width < NARROW && table->width < table->height * 1.2 };
+  g->one_line = g->narrow || table->height < table->line * LOW;
   if (g->narrow)
     lay_narrow (g, table, m);
   else

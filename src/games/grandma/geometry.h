@@ -66,6 +66,7 @@ typedef struct
 /**
  * GrandmaGeometry:
  * @narrow: whether the seats lie one below the other
+ * @one_line: whether plates have but one line of words
  * @card: width of a card of the viewer's hand
  * @pile_card: width of a card of stock and pile
  * @meld_card: for each seat the width of a card of a meld before it; but for the viewer's own they are all the same
@@ -87,6 +88,7 @@ typedef struct
 typedef struct
 {
   gboolean narrow;
+  gboolean one_line;
   double card;
   double pile_card;
   double meld_card[GRANDMA_MAX_PLAYERS];

@@ -40,16 +40,16 @@ draw_plate (GrandmaMats *mats, GtkSnapshot *snapshot, int seat)
   const GrandmaPlate *plate = &mats->plates[seat - 1];
   GrandmaBox box = mats->geometry.plate[seat - 1];
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (mats)) == GTK_TEXT_DIR_RTL;
-  gboolean narrow = mats->geometry.narrow;
-  GrandmaInk name = { mats->line * (narrow ? 0.78 : 0.9), TRUE, plate->active ? gold : white };
-  GrandmaInk small = { mats->line * (narrow ? 0.7 : 0.8), FALSE, quiet };
-  GrandmaInk number = { mats->line * (narrow ? 0.78 : 1.1), TRUE, white };
+  gboolean one_line = mats->geometry.one_line;
+  GrandmaInk name = { mats->line * (one_line ? 0.78 : 0.9), TRUE, plate->active ? gold : white };
+  GrandmaInk small = { mats->line * (one_line ? 0.7 : 0.8), FALSE, quiet };
+  GrandmaInk number = { mats->line * (one_line ? 0.78 : 1.1), TRUE, white };
   g_autofree char *count = plate->n_cards < 0 ? g_strdup ("") : g_strdup_printf ("%d", plate->n_cards);
   double taken = grandma_ink_text (GTK_WIDGET (mats), snapshot, count, &box, mirrored ? 0 : 1, &number) + mats->line * 0.5;
   GrandmaBox words = { box.x + (mirrored ? taken : 0), box.y, box.width - taken, box.height };
   double width;
 
-  if (!narrow)
+  if (!one_line)
     {
       words.height /= 2;
       write_from_start (mats, snapshot, plate->name, &words, &name);
