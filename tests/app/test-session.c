@@ -474,7 +474,7 @@ test_seats (Fixture *fixture, gconstpointer unused)
   g_assert_cmpstr (table, ==, "3-medium");
 
   setup->players = 4;
-  g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 4, NULL));
+  g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 4, NULL, NULL));
   g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 2), ==, "strong");
   other = baize_game_get_table (game_of (fixture));
   g_assert_cmpstr (other, ==, BAIZE_TABLE_PEOPLE);
