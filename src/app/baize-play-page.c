@@ -133,8 +133,30 @@ update_subtitle (BaizePlayPage *page)
 static void
 update_status (BaizePlayPage *page)
 {
-  baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), baize_board_get_prompt (page->board));
+  /* the result itself says how the game ended */
+  gboolean told = baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result));
+
+  baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), told ? "" : baize_board_get_prompt (page->board));
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
+}
+
+/** The cards lie above the result while it is shown, as far as there is room. */
+static void
+make_room (BaizePlayPage *page)
+{
+  int inset = 0, width;
+
+  if (page->board == NULL)
+    return;
+  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
+    {
+      gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      width = MIN (width, gtk_widget_get_width (page->overlay));
+      gtk_widget_measure (page->result, GTK_ORIENTATION_VERTICAL, width, NULL, &inset, NULL, NULL);
+    }
+  baize_board_set_inset (page->board, inset);
+  if (page->game != NULL)
+    update_status (page);
 }
 
 /** Shows the result when the game is over and the cards have come to rest; takes it away when it is no longer over. */
@@ -157,12 +179,14 @@ update_result (BaizePlayPage *page)
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
            && !baize_board_get_end_held (page->board))
     baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
+  make_room (page);
 }
 
 static void
 on_closed (BaizePlayPage *page)
 {
   page->dismissed = TRUE;
+  make_room (page);
   baize_play_page_focus_board (page);
 }
 
@@ -170,6 +194,7 @@ static void
 on_look_back (BaizePlayPage *page)
 {
   page->dismissed = TRUE;
+  make_room (page);
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
 }
 
@@ -242,6 +267,7 @@ on_game (BaizePlayPage *page)
   page->dismissed = FALSE;
   baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
+  make_room (page);
   baize_board_set_game (page->board, game);
   baize_opponents_set_game (page->opponents, game);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_subtitle), page);
@@ -354,10 +380,11 @@ make_header (BaizePlayPage *page)
 
 /** Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. */
 static gboolean
-on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, gpointer unused)
+on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, BaizePlayPage *page)
 {
   *area = (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (overlay)),
                           gtk_widget_get_height (GTK_WIDGET (overlay)) };
+  make_room (page);
   return TRUE;
 }
 
@@ -368,7 +395,7 @@ baize_play_page_init (BaizePlayPage *page)
 
   page->overlay = gtk_overlay_new ();
   gtk_widget_set_vexpand (page->overlay, TRUE);
-  g_signal_connect (page->overlay, "get-child-position", G_CALLBACK (on_child_position), NULL);
+  g_signal_connect (page->overlay, "get-child-position", G_CALLBACK (on_child_position), page);
   page->result = baize_result_panel_new ();
   gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->result);
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);

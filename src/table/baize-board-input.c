@@ -338,8 +338,9 @@ on_motion (BaizeBoard *board, double x, double y)
   set_hovered (board, &place);
 }
 
-static void
-on_leave (BaizeBoard *board)
+/** baize_board_unpoint: what lay under the pointer does so no more, until that moves again. */
+void
+baize_board_unpoint (BaizeBoard *board)
 {
   BaizePlace none = BAIZE_PLACE_NONE;
 
@@ -701,6 +702,6 @@ baize_board_init_input (BaizeBoard *board)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), board);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), board);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (baize_board_unpoint), board);
   gtk_widget_add_controller (widget, motion);
 }

@@ -11,6 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+/* Of the height, the most that something over the lower edge may take so that cards make room for it. */
+#define MAX_INSET 0.45
 #define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
 #define STAGGER (16 * 1000)  /* µs between two cards dealt, likewise */
 
@@ -378,6 +380,35 @@ resize (BaizeBoard *board, int width, int height)
   baize_board_queue_arrange (board, FALSE);
 }
 
+/** How much of the board's @height there is for cards: something may lie over its lower part, if enough is left. */
+static int
+get_room (BaizeBoardPrivate *self, int height)
+{
+  return self->inset < height * MAX_INSET ? height - self->inset : height;
+}
+
+/**
+ * baize_board_set_inset:
+ * @board: a board
+ * @inset: height in pixels of what lies over its lower edge; 0 when nothing does
+ *
+ * Has the cards lie above it, where the board is high enough for both.
+ */
+void
+baize_board_set_inset (BaizeBoard *board, int inset)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  int height = gtk_widget_get_height (GTK_WIDGET (board));
+
+  if (self->inset == inset)
+    return;
+  self->inset = inset;
+  if (self->game == NULL || height <= 0 || self->arranged_height <= 0 || get_room (self, height) == self->arranged_height)
+    return;
+  self->arranged_height = get_room (self, height);
+  baize_board_queue_arrange (board, TRUE);
+}
+
 /** baize_board_size_allocate: the widget's own. */
 void
 baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -386,8 +417,8 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   BaizeBoardPrivate *self = baize_board_private (board);
   double scale = baize_compat_get_scale (widget);
 
-  if (self->game != NULL && (width != self->arranged_width || height != self->arranged_height))
-    resize (board, width, height);
+  if (self->game != NULL && (width != self->arranged_width || get_room (self, height) != self->arranged_height))
+    resize (board, width, get_room (self, height));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

@@ -63,6 +63,7 @@ typedef struct
   gboolean dealing;              /* … one after another, from the deck */
   int arranged_width;
   int arranged_height;
+  int inset;                     /* of the lower edge, over which something lies */
 
   GArray *moves;                 /* of BoardMove: what is legal now */
   BaizePlace selected;           /* none when nothing is */

@@ -134,6 +134,8 @@ void           baize_board_finish_motion   (BaizeBoard        *board);
 void           baize_board_look_at         (BaizeBoard        *board,
                                             guint              position);
 void           baize_board_stop_looking    (BaizeBoard        *board);
+void           baize_board_set_inset       (BaizeBoard        *board,
+                                            int                inset);
 gboolean       baize_board_take_back       (BaizeBoard        *board);
 gboolean       baize_board_get_end_held    (BaizeBoard        *board);
 
@@ -170,6 +172,7 @@ BaizePlace       baize_board_get_focused   (BaizeBoard        *board);
 int              baize_board_get_seat      (BaizeBoard        *board);
 void             baize_board_redraw_cards  (BaizeBoard        *board);
 void             baize_board_unselect      (BaizeBoard        *board);
+void             baize_board_unpoint       (BaizeBoard        *board);
 void             baize_board_queue_arrange (BaizeBoard        *board,
                                             gboolean           animate);
 void             baize_board_add_under     (BaizeBoard        *board,

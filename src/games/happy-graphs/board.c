@@ -11,7 +11,11 @@
 #include "spots.h"
 
 #include "core/baize-tableau.h"
+#include "table/baize-table-style.h"
 #include <glib/gi18n.h>
+
+/* How long the joy at a perfect end takes, in ms. */
+#define JOY 1600
 
 G_DEFINE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE_TYPE_BOARD)
 
@@ -149,6 +153,28 @@ lead_to_last (BaizeHappyGraphsBoard *self)
   self->position = position;
 }
 
+static void
+on_joy (double value, gpointer board)
+{
+  BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->wave = value;
+  baize_board_queue_arrange (board, FALSE);
+}
+
+/** Everyone is happy: each card hops once, if things may move. Going back or on ends that. */
+static void
+rejoice (BaizeHappyGraphsBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const HappyState *state = happy_board_shown (self);
+  guint position = baize_game_get_position (baize_board_get_game (board));
+  gboolean perfect = state->over && state->n_happy == state->n_cards && position == self->position + 1
+                     && baize_board_get_interlude (board) == BAIZE_INTERLUDE_NONE;
+
+  adw_animation_reset (self->joy);
+  if (perfect && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (self)))
+    adw_animation_play (self->joy);
+}
+
 /** Writes the players' names under their hands. */
 static void
 name_players (BaizeHappyGraphsBoard *self)
@@ -185,7 +211,10 @@ happy_board_moved (BaizeBoard *board)
   baize_board_redraw_cards (board);
   gtk_widget_queue_draw (self->marks);
   if (!baize_board_is_stepping (board))
-    lead_to_last (self);
+    {
+      rejoice (self);
+      lead_to_last (self);
+    }
 }
 
 static void
@@ -204,6 +233,7 @@ static void
 show_all (BaizeBoard *board)
 {
   BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->view.free = FALSE;
+  baize_board_unpoint (board);
   baize_board_queue_arrange (board, TRUE);
 }
 
@@ -224,6 +254,7 @@ zoom (BaizeHappyGraphsBoard *self, double factor)
 
   happy_geometry_zoom (&self->scene->geometry, &self->scene->view, factor, table->x + table->width / 2,
                        table->y + table->height / 2);
+  baize_board_unpoint (BAIZE_BOARD (self));
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
@@ -233,6 +264,7 @@ pan (BaizeHappyGraphsBoard *self, double dx, double dy)
   double step = self->scene->geometry.card;
 
   happy_geometry_pan (&self->scene->geometry, &self->scene->view, dx * step, dy * step);
+  baize_board_unpoint (BAIZE_BOARD (self));
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
@@ -323,6 +355,7 @@ happy_board_put_down (BaizeBoard *board)
 static void
 baize_happy_graphs_board_dispose (GObject *object)
 {
+  g_clear_object (&BAIZE_HAPPY_GRAPHS_BOARD (object)->joy);
   g_clear_pointer (&BAIZE_HAPPY_GRAPHS_BOARD (object)->advice, happy_advice_free);
   g_clear_pointer (&BAIZE_HAPPY_GRAPHS_BOARD (object)->thinking, g_free);
   G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->dispose (object);
@@ -398,6 +431,9 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   gtk_widget_set_visible (self->fit, FALSE);
   g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
   baize_board_add_over (board, self->fit);
+  self->joy = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, JOY,
+                                       adw_callback_animation_target_new (on_joy, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->joy), ADW_LINEAR);
   happy_look_add (board, &self->scene->geometry, &self->scene->view);
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), happy_editor_present);
   baize_board_add_key_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);

@@ -10,6 +10,8 @@
 
 #include "table/baize-board.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_HAPPY_GRAPHS_BOARD (baize_happy_graphs_board_get_type ())
@@ -30,6 +32,7 @@ struct _BaizeHappyGraphsBoard
   BaizeBoard parent_instance;
 
   GtkWidget *marks;
+  AdwAnimation *joy;   /* at a perfect end */
   GtkWidget *fit;      /* the button that shows all of the table again */
   HappyScene *scene;
   guint position;      /* how many moves led to what was shown last */

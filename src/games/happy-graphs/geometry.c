@@ -96,6 +96,16 @@ divide (HappyGeometry *g, const HappyState *state, double width, double height, 
   g->aside = height < LOW_BOARD && width > height * 1.1;
   g->mirrored = mirrored;
   count_piles (g, state);
+  /* at the end nothing lies in tray and rail any more; the names stay with the hands */
+  if (state->over)
+    {
+      fit_tray (g, width, CLAMP (height * 0.2, 76, 210));
+      g->rail_columns = 1;
+      g->tray = (HappyBox){ 0, height, width, 0 };
+      g->rail = (HappyBox){ 0, height, width, 0 };
+      g->table = (HappyBox){ 0, 0, width, height };
+      return;
+    }
   if (g->aside)
     {
       fit_tray (g, height, width * 0.26);

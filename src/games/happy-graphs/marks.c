@@ -169,6 +169,8 @@ happy_marks_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_cells (marks, snapshot);
   draw_ghosts (marks, snapshot);
   gtk_snapshot_pop (snapshot);
+  if (marks->scene->state->over)
+    return;
   draw_tray (marks, snapshot);
   draw_rail (marks, snapshot);
 }
