@@ -9,8 +9,6 @@
 #include <string.h>
 
 #define CHECKPOINT_EVERY 16
-/* What the name of a seat begins with at which a player of the program sits. */
-#define COMPUTER "computer:"
 
 G_DEFINE_FINAL_TYPE (BaizeGame, baize_game, G_TYPE_OBJECT)
 
@@ -309,56 +307,10 @@ baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
   return TRUE;
 }
 
-/**
- * baize_game_get_computer:
- * @game: a game
- * @seat: a seat, from 1
- *
- * Returns: (nullable) (transfer none): the slug of the player of the program that sits there; %NULL where a person does
- */
-const char *
-baize_game_get_computer (BaizeGame *game, int seat)
-{
-  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-  const char *name = baize_game_get_tag (game, key);
-
-  return name != NULL && g_str_has_prefix (name, COMPUTER) ? name + strlen (COMPUTER) : NULL;
-}
-
 static gboolean
 is_computer (BaizeGame *game, int seat)
 {
   return baize_game_get_computer (game, seat) != NULL;
-}
-
-/** baize_game_get_computer_moves: whether it is the turn of a player of the program. */
-gboolean
-baize_game_get_computer_moves (BaizeGame *game)
-{
-  return game->rules->n_players > 0 && !baize_game_get_over (game) && is_computer (game, game->rules->seat (game->state));
-}
-
-/**
- * baize_game_get_person:
- * @game: a game
- * @n_people: (out) (optional): how many people play
- *
- * Returns: the first seat, from 1, at which a person sits; 1 when none does
- */
-int
-baize_game_get_person (BaizeGame *game, int *n_people)
-{
-  int person = 0, n = 0;
-
-  for (int seat = 1; seat <= game->setup->players; seat++)
-    if (!is_computer (game, seat))
-      {
-        n++;
-        person = person == 0 ? seat : person;
-      }
-  if (n_people != NULL)
-    *n_people = n;
-  return MAX (person, 1);
 }
 
 /** Whether seats may not see each other's cards, by the rules or because they want it so. */
@@ -650,99 +602,6 @@ const char *
 baize_game_get_tag (BaizeGame *game, const char *key)
 {
   return baize_record_get (game->extra, key);
-}
-
-/**
- * baize_game_get_seat_name:
- * @game: a game
- * @seat: a seat, from 1
- *
- * Returns: (transfer full): what its player is called: by name, by where it sits, or by number
- */
-char *
-baize_game_get_seat_name (BaizeGame *game, int seat)
-{
-  /* turns go round to the right, and the first seat is in the south */
-  static const char *const sides[][4] = { { N_ ("South"), N_ ("North") },
-                                          { N_ ("South"), N_ ("East"), N_ ("West") },
-                                          { N_ ("South"), N_ ("East"), N_ ("North"), N_ ("West") } };
-  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-  const char *name = baize_game_get_tag (game, key);
-  int players = game->setup->players;
-
-  if (is_computer (game, seat))
-    return players >= 2 && players <= 4 ? g_strdup (_ (sides[players - 2][seat - 1]))
-                                        : g_strdup_printf (_ ("Computer %d"), seat);
-  return name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), seat);
-}
-
-/**
- * baize_game_get_table:
- * @game: a game
- *
- * Returns: (transfer full) (nullable): a slug for who plays, where that decides with what a result can be compared: the
- *   number of seats and how strong the players of the program are, "3-medium"; "people" where not one person plays
- *   against those; %NULL in games that have no such players
- */
-char *
-baize_game_get_table (BaizeGame *game)
-{
-  const char *strength = NULL;
-  int n_people;
-
-  if (game->rules->n_players == 0)
-    return NULL;
-  baize_game_get_person (game, &n_people);
-  if (n_people != 1)
-    return g_strdup (BAIZE_TABLE_PEOPLE);
-  for (int seat = 1; seat <= game->setup->players; seat++)
-    {
-      const char *id = baize_game_get_computer (game, seat);
-
-      if (id != NULL && strength != NULL && !g_str_equal (strength, id))
-        strength = BAIZE_TABLE_MIXED;
-      else if (id != NULL)
-        strength = id;
-      if (strength != NULL && g_str_equal (strength, BAIZE_TABLE_MIXED))
-        break;
-    }
-  return g_strdup_printf ("%d-%s", game->setup->players, strength ? strength : BAIZE_TABLE_MIXED);
-}
-
-/**
- * baize_game_describe_end:
- * @game: a game that is over
- *
- * Returns: (transfer full): how it ended, in a sentence: where seats play against each other, who has won
- */
-char *
-baize_game_describe_end (BaizeGame *game)
-{
-  g_autoptr (GString) winners = NULL;
-  int n_winners = 0, score = 0, n_people;
-  int person = baize_game_get_person (game, &n_people);
-
-  if (game->rules->place == NULL || game->setup->players == 1)
-    return game->rules->prompt (game->state);
-  winners = g_string_new (NULL);
-  for (int seat = 1; seat <= game->setup->players; seat++)
-    if (game->rules->place (game->state, seat) == 1)
-      {
-        g_autofree char *name = baize_game_get_seat_name (game, seat);
-
-        score = game->rules->score (game->state, seat);
-        g_string_append_printf (winners, "%s%s", n_winners++ > 0 ? ", " : "", name);
-      }
-  if (n_winners > 1)
-    /* Translators: names of players */
-    return g_strdup_printf (ngettext ("%s share the victory with %d point", "%s share the victory with %d points",
-                                      (gulong) score),
-                            winners->str, score);
-  if (n_people == 1 && game->rules->place (game->state, person) == 1)
-    return g_strdup_printf (ngettext ("You win with %d point", "You win with %d points", (gulong) score), score);
-  /* Translators: a player's name */
-  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) score), winners->str,
-                          score);
 }
 
 /**

@@ -489,6 +489,38 @@ test_seats (Fixture *fixture, gconstpointer unused)
   g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 2), ==, "medium");
 }
 
+/** A match against a computer is kept apart, with who has won it. */
+static void
+test_match (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (grandma, 0, 0);
+  const char *const names[] = { "", "computer:easy" };
+  g_autoptr (BaizeStatistics) kept = NULL, other = NULL;
+  BaizeGame *game;
+  gboolean won;
+
+  baize_scores_reset (baize_scores_get_default (), grandma, 0, "2-easy");
+  g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 2, NULL));
+  game = game_of (fixture);
+  while (!baize_game_get_over (game))
+    {
+      BaizeMoves moves = { 0 };
+
+      grandma->moves (baize_game_get_state (game), &moves);
+      g_assert_true (baize_game_play (game, &moves.items[g_random_int_range (0, (int) moves.n_items)], NULL));
+      baize_moves_clear (&moves);
+    }
+  won = grandma->place (baize_game_get_state (game), 1) == 1;
+  kept = baize_scores_load (baize_scores_get_default (), grandma, 0, "2-easy");
+  g_assert_cmpuint (kept->finished, ==, 1);
+  g_assert_cmpuint (kept->won, ==, won ? 1 : 0);
+  g_assert_cmpint (g_array_index (kept->results, BaizeResult, 0).score, ==, baize_game_get_score (game, 1));
+  g_assert_cmpint (baize_session_get_place (fixture->session), ==, 1);
+  other = baize_scores_load (baize_scores_get_default (), grandma, 0, "2-medium");
+  g_assert_cmpuint (other->played, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -507,5 +539,6 @@ main (int argc, char **argv)
   ADD ("/session/tags", test_tags);
   ADD ("/session/seconds", test_seconds);
   ADD ("/session/seats", test_seats);
+  ADD ("/session/match", test_match);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@ import configparser
 import os
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -91,6 +92,12 @@ def settings():
         return (KEPT / 'config/glib-2.0/settings/keyfile').read_text(encoding='utf-8')
     except FileNotFoundError:
         return ''
+
+
+def results(game, variant):
+    """What is kept of the results of a variant, None when there is nothing."""
+    found = re.search(rf'/{game}/{variant}/?\]\nstatistics=(.*)', settings())
+    return found and found[1]
 
 
 class Baize(ui.Program):

@@ -4,7 +4,6 @@
 there in its sandbox, today and after a power cut."""
 
 import configparser
-import re
 
 import sandbox
 from sandbox import APP, EXPORTS, KEPT, Baize, Launcher, ui
@@ -95,9 +94,9 @@ def every_game_counts_for_the_scores():
         score = sandbox.put_before_the_end(game, variant, DEAL)
         program = Baize(launcher)
         program.wait_for_title(title)
+        before = sandbox.results(game, variant)
         program.press('Control', 'Shift', 'z')
-        ui.wait(lambda: re.search(rf'/{game}/{variant}/?\]\nstatistics=', sandbox.settings()),
-                lambda: f'a result of {game} in {sandbox.settings()}')
+        ui.wait(lambda: sandbox.results(game, variant) != before, f'a result of {game}')
         program.kill()
         program = Baize(launcher)
         program.wait_for_title(title)

@@ -38,6 +38,18 @@ copy_card (char *to, const char *from)
   memcpy (to, from, 3);
 }
 
+static void
+swap_cards (char *one, char *other)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      char letter = one[i];
+
+      one[i] = other[i];
+      other[i] = letter;
+    }
+}
+
 /* ---- lists ---- */
 
 static void
@@ -65,13 +77,7 @@ list_sort (ModelList *list)
 {
   for (int i = 1; i < list->n; i++)
     for (int j = i; j > 0 && order_of (list->card[j]) < order_of (list->card[j - 1]); j--)
-      {
-        char other[3];
-
-        copy_card (other, list->card[j]);
-        copy_card (list->card[j], list->card[j - 1]);
-        copy_card (list->card[j - 1], other);
-      }
+      swap_cards (list->card[j], list->card[j - 1]);
 }
 
 static void
@@ -83,11 +89,8 @@ list_shuffle (ModelList *list, guint64 seed)
   for (int i = list->n - 1; i > 0; i--)
     {
       int j = (int) baize_random_below (&random, (guint64) i + 1);
-      char other[3];
 
-      copy_card (other, list->card[i]);
-      copy_card (list->card[i], list->card[j]);
-      copy_card (list->card[j], other);
+      swap_cards (list->card[i], list->card[j]);
     }
 }
 

@@ -271,6 +271,13 @@ grandma_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 /* ---- the object ---- */
 
 static void
+baize_grandma_board_dispose (GObject *object)
+{
+  g_clear_object (&BAIZE_GRANDMA_BOARD (object)->met);
+  G_OBJECT_CLASS (baize_grandma_board_parent_class)->dispose (object);
+}
+
+static void
 baize_grandma_board_finalize (GObject *object)
 {
   g_array_unref (BAIZE_GRANDMA_BOARD (object)->ways);
@@ -297,6 +304,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = baize_grandma_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_grandma_board_finalize;
   board_class->shortcuts = shortcuts;
   board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);

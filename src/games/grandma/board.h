@@ -26,7 +26,7 @@ struct _BaizeGrandmaBoard
   GtkWidget *sheet;
   GrandmaGeometry geometry;
 
-  BaizeGame *met;       /* the game that @orders are of; never looked into */
+  BaizeGame *met;       /* the game that @orders are of */
   GrandmaOrder orders[GRANDMA_MAX_PLAYERS];
   GrandmaCards chosen;  /* that are to be among those laid down */
   GArray *ways;         /* of BaizeMove: how the goal can be laid down with them, the best first */

@@ -49,21 +49,28 @@ grandma_board_follow_hands (BaizeGrandmaBoard *self)
 {
   const GrandmaState *state = grandma_board_shown (self);
   BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
-  gboolean is_met = self->met == game;
+  gboolean is_met = self->met == game, is_shown = !baize_board_is_stepping (BAIZE_BOARD (self));
 
-  self->met = game;
+  if (g_set_object (&self->met, game))
+    self->reading = FALSE;
   for (int seat = 1; seat <= state->players; seat++)
     {
-      g_autofree char *key = hand_key (seat);
+      g_autofree char *key = hand_key (seat), *text = NULL;
       const char *kept = baize_game_get_tag (game, key);
+      GrandmaOrder *order = &self->orders[seat - 1];
 
       if (!is_met)
         {
-          grandma_order_init (&self->orders[seat - 1]);
-          if (kept != NULL && baize_game_get_position (game) > 0)
-            grandma_order_read (&self->orders[seat - 1], state, seat, kept);
+          grandma_order_init (order);
+          if (kept != NULL)
+            grandma_order_read (order, state, seat, kept);
         }
-      grandma_order_follow (&self->orders[seat - 1], state, seat);
+      grandma_order_follow (order, state, seat);
+      /* what is saved with the next move is the order after this one */
+      text = grandma_order_write (order, state, seat);
+      if (is_shown && baize_game_get_position (game) > 0 && baize_game_get_computer (game, seat) == NULL
+          && g_strcmp0 (text, kept) != 0)
+        baize_game_set_tag (game, key, text);
     }
 }
 

@@ -131,7 +131,7 @@ grandma_order_move (GrandmaOrder *order, const GrandmaState *state, int seat, in
   set (order, cards, n);
 }
 
-/** grandma_order_read: puts the hand in the order of @text, as far as it holds its cards; others come after them. */
+/** grandma_order_read: puts the hand in the order of @text, if it is of this hand; a card drawn since comes to the end. */
 void
 grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, const char *text)
 {
@@ -155,8 +155,12 @@ grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, co
           break;
         }
     }
-  order->round = state->round;
-  set (order, cards, n);
+  /* the order of another round's hand says nothing of this one's */
+  if (n + 1 >= state->n_hand[seat - 1])
+    {
+      order->round = state->round;
+      set (order, cards, n);
+    }
   grandma_order_follow (order, state, seat);
 }
 
