@@ -5,6 +5,7 @@
 #pragma once
 
 #include "table/baize-face-set.h"
+#include "table/baize-face-shadow.h"
 #include "table/baize-face-worker.h"
 #include "table/baize-faces.h"
 
@@ -30,6 +31,11 @@ typedef enum
   BAIZE_FACES_EXACT,
 } BaizeFacesMatch;
 
+char             *baize_faces_get_cache   (void);
+char             *baize_faces_get_trials  (void);
+BaizeFaceShadows *baize_faces_get_shadows (BaizeFaces       *faces);
+guint             baize_faces_get_picture (BaizeFaces       *faces,
+                                           BaizeFace         face);
 BaizeFaces      *baize_faces_new         (BaizeFaceWorker  *worker);
 BaizeFaceWorker *baize_faces_get_worker  (BaizeFaces       *faces);
 guint            baize_faces_get_n_sets  (BaizeFaces       *faces);

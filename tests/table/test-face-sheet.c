@@ -188,7 +188,7 @@ test_deck_palettes (void)
 {
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
-      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
+      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
       BaizeFacesPalette colours = baize_palette_get_colours ((BaizeFacesPalette) palette);
       gboolean four = colours == BAIZE_FACES_FOUR || colours == BAIZE_FACES_CONTRAST_FOUR
                       || colours == BAIZE_FACES_NIGHT_FOUR;
