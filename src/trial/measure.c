@@ -12,6 +12,7 @@
 #define MARGIN     0.06
 #define MAX_PIXELS (4 << 20)
 #define BEYOND     0.0005
+#define ALIKE      0.04
 
 static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
 static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
@@ -167,7 +168,7 @@ compare (gconstpointer one, gconstpointer other)
   return (a > b) - (a < b);
 }
 
-/* Cards are all of one size: one that seems to have another has something that sticks out, or bites into its edge. */
+/* Cards are all of one shape: one that seems to have another has something that sticks out, or bites into its edge. */
 static void
 make_alike (BaizeFaceTheme *theme)
 {
@@ -186,6 +187,9 @@ make_alike (BaizeFaceTheme *theme)
     {
       BaizeFaceSpot *spot = &theme->spots[i];
 
+      /* some are drawn smaller than others */
+      if (fabs (log (spot->width / spot->height * height / width)) < ALIKE)
+        continue;
       spot->x += (spot->width - width) / 2;
       spot->y += (spot->height - height) / 2;
       spot->width = width;
