@@ -44,6 +44,7 @@ struct _BaizeFaceWorker
   BaizeFaceRest rest;
   BaizeFaceTheme *theme; /* whose pictures are wanted */
   gboolean theme_changed; /* and the thread has not seen it yet */
+  gint64 asked_at; /* when pictures were asked for last */
   gboolean asked;
   gboolean hurry;
   gboolean quit;

@@ -10,6 +10,8 @@
 /* What is worth a file is written after this long a rest; what was parsed is given up after the second. */
 #define REST_BEFORE_SAVING  (2 * G_TIME_SPAN_SECOND)
 #define REST_BEFORE_FREEING (30 * G_TIME_SPAN_SECOND)
+/* So long after pictures were asked for none are made that nobody has asked for. */
+#define PAUSE               (120 * G_TIME_SPAN_MILLISECOND)
 
 /* Without the lock. */
 static GBytes *
@@ -22,10 +24,14 @@ make_picture (BaizeFaceWorker *worker, BaizeFaceJob *job, guint picture, char **
   return baize_face_deck_render (worker->deck, job->palette, picture, job->width, trouble);
 }
 
-/* With the lock; the next thing to do, pictures asked for first. */
+/*
+ * With the lock; the next thing to do, pictures asked for first. What nobody has asked for can wait until @from: whoever
+ * asks now will ask for more, and the machine has other things to do for the same frame.
+ */
 static BaizeFaceJob *
-find_work (BaizeFaceWorker *worker, guint *picture)
+find_work (BaizeFaceWorker *worker, guint *picture, gint64 *from)
 {
+  *from = 0;
   for (guint i = 0; i < worker->jobs->len; i++)
     {
       BaizeFaceJob *job = g_ptr_array_index (worker->jobs, i);
@@ -38,8 +44,11 @@ find_work (BaizeFaceWorker *worker, guint *picture)
       {
         BaizeFaceJob *job = g_ptr_array_index (worker->jobs, i);
 
-        if (baize_face_job_next (job, asked, picture))
-          return job;
+        if (!baize_face_job_next (job, asked, picture))
+          continue;
+        if (!asked && worker->asked && !worker->hurry)
+          *from = worker->asked_at + PAUSE;
+        return job;
       }
   return NULL;
 }
@@ -225,6 +234,7 @@ baize_face_worker_run (gpointer data)
   BaizeFaceWorker *worker = data;
   BaizeFaceJob *job;
   guint picture = 0;
+  gint64 from;
 
   worker->deck_hash = baize_face_deck_hash (worker->deck);
   foresee (worker);
@@ -232,10 +242,12 @@ baize_face_worker_run (gpointer data)
   while (!worker->quit)
     if (worker->theme_changed)
       take_theme (worker);
-    else if ((job = find_work (worker, &picture)) != NULL)
-      work (worker, job, picture);
-    else
+    else if ((job = find_work (worker, &picture, &from)) == NULL)
       be_at_rest (worker);
+    else if (from > g_get_monotonic_time ())
+      (void) g_cond_wait_until (&worker->to_worker, &worker->lock, from);
+    else
+      work (worker, job, picture);
   save_notes (worker);
   baize_face_deck_close (worker->deck);
   worker->finished = TRUE;

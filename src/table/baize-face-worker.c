@@ -245,6 +245,7 @@ baize_face_worker_ask (BaizeFaceWorker *worker, const BaizeFaceWish *wishes, gui
   for (guint i = n_wishes; i > 0; i--)
     (void) take_note (worker, wishes[i - 1].palette, wishes[i - 1].width);
   worker->asked = TRUE;
+  worker->asked_at = g_get_monotonic_time ();
   g_cond_broadcast (&worker->to_worker);
   g_mutex_unlock (&worker->lock);
 }

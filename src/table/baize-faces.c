@@ -282,7 +282,8 @@ baize_faces_get_picture (BaizeFaces *faces, BaizeFace face)
  * @first: (array length=n_first): faces that will be drawn soon
  * @n_first: how many
  *
- * Has pictures made before they are drawn. A hint; drawing asks by itself.
+ * Has pictures made before any are drawn, all of them together, while the first frame is prepared. Later this does
+ * nothing: drawing asks by itself.
  */
 void
 baize_faces_want (BaizeFaces *faces, int device_width, const BaizeFace *first, gsize n_first)
@@ -293,6 +294,8 @@ baize_faces_want (BaizeFaces *faces, int device_width, const BaizeFace *first, g
 
   g_return_if_fail (BAIZE_IS_FACES (faces));
 
+  if (faces->begun)
+    return;
   (void) take_results (faces);
   for (gsize i = 0; i < n_first; i++)
     pictures |= BAIZE_PICTURE_BIT (baize_faces_get_picture (faces, first[i]));
