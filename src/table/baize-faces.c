@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The deck, see the header. It keeps the sets of pictures of the widths in use, tells the worker what is missing, and
- * draws the best there is. A width that changes all the time, as while a window is resized, is asked of the worker only
- * when it has come to rest.
+ * The deck as an object, see the header: which deck it is, in which palette, and whoever shows cards is told when they
+ * look different. Pictures are found and drawn in the files beside this one.
  */
 #include "table/baize-faces-private.h"
 
@@ -10,38 +9,11 @@
 
 #include "table/baize-face-cache.h"
 #include "table/baize-face-draw.h"
-#include "table/baize-face-shelf.h"
-#include "table/baize-face-wishes.h"
 
-/* A new width is made after this many milliseconds without another. */
-#define QUIET          120
 /* How long the first frame may wait for its faces. */
 #define FIRST_PATIENCE (150 * G_TIME_SPAN_MILLISECOND)
 /* How long the end of the program may wait for the worker. */
 #define LAST_PATIENCE  (500 * G_TIME_SPAN_MILLISECOND)
-
-struct _BaizeFaces
-{
-  GObject parent_instance;
-
-  BaizeFaceWorker *worker;
-  BaizeFaceShadows *shadows;
-  BaizeFaceTheme *theme; /* NULL for our own deck */
-  BaizeFacesPalette palette;
-  BaizeBackColour back;
-  BaizeFaceShelf shelf;
-  BaizeFaceWishes current; /* what the worker was told */
-  BaizeFaceWishes pending; /* what it will be told when the widths have come to rest */
-  guint quiet_source;
-  gint64 patience;
-  gint64 patience_frame;
-  guint generation;
-  gboolean begun; /* the first width is asked at once */
-  gboolean told;
-  gboolean changed; /* and nobody has been told yet */
-  gboolean complained;
-  gboolean broken; /* the theme can't be drawn, and nobody has been told yet */
-};
 
 G_DEFINE_FINAL_TYPE (BaizeFaces, baize_faces, G_TYPE_OBJECT)
 
@@ -56,120 +28,6 @@ static guint signals[N_SIGNALS];
 
 static BaizeFaceWorker *default_worker;
 
-/* Results are only taken for sets that are there, so whatever is asked gets one; the rest is late and is dropped. */
-static void
-tell_worker (BaizeFaces *faces)
-{
-  for (guint i = 0; i < faces->current.n; i++)
-    {
-      const BaizeFaceWish *wish = &faces->current.list[i];
-
-      if (baize_face_shelf_find (&faces->shelf, wish->palette, wish->width) == NULL)
-        baize_face_shelf_add (&faces->shelf, wish->palette, wish->width);
-    }
-  faces->told = TRUE;
-  baize_face_worker_ask (faces->worker, faces->current.list, faces->current.n);
-}
-
-static gboolean
-on_quiet (gpointer data)
-{
-  BaizeFaces *faces = data;
-
-  faces->quiet_source = 0;
-  faces->current = faces->pending;
-  faces->pending.n = 0;
-  if (faces->current.n > 0)
-    tell_worker (faces);
-  for (guint i = 0; i < faces->current.n; i++)
-    {
-      const BaizeFaceWish *wish = &faces->current.list[i];
-      BaizeFaceSet *set = baize_face_shelf_find (&faces->shelf, wish->palette, wish->width);
-
-      if (set != NULL)
-        set->missed |= wish->pictures;
-    }
-  return G_SOURCE_REMOVE;
-}
-
-/* Puts off a width until it has come to rest. Widths that were drawn in earlier frames only were passing by. */
-static void
-put_off (BaizeFaces *faces, const BaizeFaceWish *wish, gint64 frame)
-{
-  gboolean is_new = baize_face_wishes_add (&faces->pending, wish, frame);
-
-  if (frame != BAIZE_FACES_NO_FRAME)
-    baize_face_wishes_keep_frame (&faces->pending, frame);
-  if (!is_new)
-    return;
-  g_clear_handle_id (&faces->quiet_source, g_source_remove);
-  faces->quiet_source = g_timeout_add (QUIET, on_quiet, faces);
-}
-
-static void
-ask (BaizeFaces *faces, int width, guint64 pictures, gint64 frame)
-{
-  BaizeFaceWish wish = { faces->palette, width, pictures };
-  BaizeFaceWish *known = baize_face_wishes_find (&faces->current, faces->palette, width);
-
-  if (known != NULL)
-    {
-      if ((pictures & ~known->pictures) == 0)
-        return;
-      known->pictures |= pictures;
-      tell_worker (faces);
-    }
-  else if (!faces->begun || baize_face_shelf_find (&faces->shelf, faces->palette, width) != NULL)
-    {
-      (void) baize_face_wishes_add (&faces->current, &wish, frame);
-      tell_worker (faces);
-    }
-  else
-    put_off (faces, &wish, frame);
-  faces->begun = TRUE;
-}
-
-static void
-take_result (BaizeFaces *faces, const BaizeFaceResult *result)
-{
-  guint64 bit = BAIZE_PICTURE_BIT (result->picture);
-  BaizeFaceWish *wish = baize_face_wishes_find (&faces->current, result->palette, result->width);
-  BaizeFaceSet *set = baize_face_shelf_find (&faces->shelf, result->palette, result->width);
-
-  if (wish != NULL)
-    wish->pictures &= ~bit;
-  /* Before anything is asked the worker begins with what was used last time. */
-  if (set == NULL && !faces->told)
-    set = baize_face_shelf_add (&faces->shelf, result->palette, result->width);
-  if (set == NULL)
-    return;
-
-  baize_face_set_add (set, result->picture, result->pixels);
-  if (set->missed & bit)
-    faces->changed = TRUE;
-  set->missed &= ~bit;
-  if (result->trouble != NULL && !faces->complained)
-    {
-      faces->complained = TRUE;
-      g_message ("Some cards are shown without their pictures: %s", result->trouble);
-      if (faces->theme != NULL)
-        faces->broken = TRUE;
-    }
-}
-
-static gboolean
-take_results (BaizeFaces *faces)
-{
-  g_autoptr (GArray) results = baize_face_worker_take (faces->worker);
-
-  if (results == NULL)
-    return FALSE;
-  for (guint i = 0; i < results->len; i++)
-    take_result (faces, &g_array_index (results, BaizeFaceResult, i));
-  baize_face_shelf_trim (&faces->shelf);
-  return TRUE;
-}
-
 static void
 emit_changed (BaizeFaces *faces)
 {
@@ -183,7 +41,7 @@ on_results (gpointer data)
 {
   BaizeFaces *faces = data;
 
-  (void) take_results (faces);
+  (void) baize_faces_take_results (faces);
   if (faces->changed)
     emit_changed (faces);
   if (faces->broken)
@@ -193,117 +51,11 @@ on_results (gpointer data)
     }
 }
 
-/* Lets the first frame, and no other, wait a little, so that it does not show blank cards. */
-static void
-await (BaizeFaces *faces, BaizeFaceSet *set, guint picture, gint64 frame)
-{
-  if (faces->patience_frame == BAIZE_FACES_NO_FRAME)
-    faces->patience_frame = frame;
-  if (faces->patience_frame != frame)
-    faces->patience = 0;
-
-  while (faces->patience > 0 && !((set->there | set->broken) & BAIZE_PICTURE_BIT (picture)))
-    {
-      gint64 start = g_get_monotonic_time ();
-
-      baize_face_worker_wait (faces->worker, start + faces->patience);
-      faces->patience -= MAX (1, g_get_monotonic_time () - start);
-      if (!take_results (faces))
-        break;
-    }
-}
-
-static void
-mark_used (BaizeFaces *faces, BaizeFaceSet *set)
-{
-  set->used = g_get_monotonic_time ();
-  if (faces->shelf.front != set)
-    baize_face_worker_note (faces->worker, set->palette, set->width);
-  faces->shelf.front = set;
-}
-
-/**
- * baize_faces_find:
- * @faces: the deck
- * @device_width: in device pixels
- * @picture: the number of a picture
- * @frame: the number of the frame being drawn
- * @set: (out) (nullable) (transfer none): the set to draw @picture from
- *
- * Finds the best there is for a card now, and asks for what would be better.
- *
- * Returns: how good it is; @set is %NULL when there is nothing
- */
-BaizeFacesMatch
-baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 frame, BaizeFaceSet **set)
-{
-  int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURE_MAX_WIDTH);
-  guint64 bit = BAIZE_PICTURE_BIT (picture);
-
-  (void) take_results (faces);
-  *set = baize_face_shelf_find (&faces->shelf, faces->palette, width);
-  if (*set == NULL || !((*set)->there & bit))
-    {
-      if (*set == NULL || !((*set)->broken & bit))
-        ask (faces, width, bit, frame);
-      *set = baize_face_shelf_find (&faces->shelf, faces->palette, width);
-    }
-  faces->begun = TRUE;
-
-  if (*set != NULL)
-    {
-      mark_used (faces, *set);
-      if (baize_face_shelf_find_nearest (&faces->shelf, faces->palette, width, picture) == NULL)
-        await (faces, *set, picture, frame);
-      if ((*set)->there & bit)
-        return BAIZE_FACES_EXACT;
-      if ((*set)->broken & bit)
-        return BAIZE_FACES_BROKEN;
-      (*set)->missed |= bit;
-    }
-  *set = baize_face_shelf_find_nearest (&faces->shelf, faces->palette, width, picture);
-  if (*set == NULL)
-    return BAIZE_FACES_NOTHING;
-  (*set)->used = g_get_monotonic_time ();
-  return BAIZE_FACES_STRETCHED;
-}
-
 /** baize_faces_get_picture: the number of the picture of @face: of a card that shows none, the back as it was chosen. */
 guint
 baize_faces_get_picture (BaizeFaces *faces, BaizeFace face)
 {
   return face < BAIZE_N_FACES ? face : BAIZE_PICTURE_BACK + faces->back;
-}
-
-/**
- * baize_faces_want:
- * @faces: the deck
- * @device_width: in device pixels
- * @first: (array length=n_first): faces that will be drawn soon
- * @n_first: how many
- *
- * Has pictures made before any are drawn, all of them together, while the first frame is prepared. Later this does
- * nothing: drawing asks by itself.
- */
-void
-baize_faces_want (BaizeFaces *faces, int device_width, const BaizeFace *first, gsize n_first)
-{
-  int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURE_MAX_WIDTH);
-  BaizeFaceSet *set;
-  guint64 pictures = 0;
-
-  g_return_if_fail (BAIZE_IS_FACES (faces));
-
-  if (faces->begun)
-    return;
-  (void) take_results (faces);
-  for (gsize i = 0; i < n_first; i++)
-    pictures |= BAIZE_PICTURE_BIT (baize_faces_get_picture (faces, first[i]));
-  set = baize_face_shelf_find (&faces->shelf, faces->palette, width);
-  if (set != NULL)
-    pictures &= ~(set->there | set->broken);
-  if (pictures != 0)
-    ask (faces, width, pictures, BAIZE_FACES_NO_FRAME);
 }
 
 /* All cards look different from now on. */
@@ -320,7 +72,7 @@ begin_anew (BaizeFaces *faces)
 /**
  * baize_faces_set_palette:
  * @faces: the deck
- * @palette: in which colours cards are drawn from now on
+ * @palette: in which colours our own deck is drawn from now on; another has its own colours
  *
  * Changes the colours. Until the new pictures have come the old are drawn.
  */
@@ -329,7 +81,8 @@ baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
 {
   g_return_if_fail (BAIZE_IS_FACES (faces));
 
-  if (faces->palette == palette)
+  faces->own_palette = palette;
+  if (faces->palette == palette || faces->theme != NULL)
     return;
   faces->palette = palette;
   begin_anew (faces);
@@ -351,6 +104,7 @@ baize_faces_set_theme (BaizeFaces *faces, BaizeFaceTheme *theme)
     return;
   g_clear_pointer (&faces->theme, baize_face_theme_unref);
   faces->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
+  faces->palette = theme != NULL ? BAIZE_FACES_NORMAL : faces->own_palette;
   baize_face_shelf_retire (&faces->shelf);
   faces->complained = FALSE;
   faces->broken = FALSE;
