@@ -86,7 +86,7 @@ main (int argc, char **argv)
       g_printerr ("%s: %s\n", argv[1], g_strerror (errno));
       return 1;
     }
-  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
+  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
   for (int palette = 0; palette < BAIZE_N_PALETTES && fine; palette++)
     for (gsize i = 0; i < G_N_ELEMENTS (widths) && fine; i++)
       {

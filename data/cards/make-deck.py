@@ -12,6 +12,9 @@ The sheet is a grid of 13 columns and 15 rows of cards of 250 x 350 units: clubs
 to king, then jokers and backs; below them the same cards as they are drawn when small, and with a large index. Every
 card is one group whose id names it (club_1 ... spade_king, joker_black, joker_red, back, back_burgundy ...,
 back_happy); of those below, the ids end in -small and -large.
+
+Each definition and each card has a line of its own, which begins with the element and its id: the program takes a card
+out of the sheet by its line, with the lines of what it refers to, so that it need not parse the others.
 """
 
 import pathlib
@@ -111,9 +114,15 @@ class Shapes:
     def __init__(self, folder):
         self.palette = Palette(folder / 'normal.css')
         self.defs = ''
+        self.scale = None
         root = ET.parse(folder / 'shapes.svg').getroot()
         for group in (root.find(f'{{{SVG}}}defs'), *root.find(".//*[@id='shapes']")):
-            self.defs += ''.join(self._write(child) for child in group)
+            for child in group:
+                # the scale is only used to make the field of the backs
+                if child.get('id') == 'back-scale':
+                    self.scale = child
+                else:
+                    self.defs += self._write(child) + '\n'
         self.figures = {}
         for path in sorted((folder / 'courts').glob('*.svg')):
             figure = ET.parse(path).getroot().find(".//*[@id='figure']")
@@ -132,7 +141,7 @@ class Shapes:
         if 'class' in attributes:
             attributes.update(self.palette.of(attributes['class']))
         if 'd' in attributes:
-            attributes['d'] = self._shorten(attributes['d'])
+            attributes['d'] = self.shorten(attributes['d'])
         for name in INHERITED:
             if attributes.get(name) == INHERITED[name]:
                 del attributes[name]
@@ -146,7 +155,7 @@ class Shapes:
         return re.sub(r'\s+', ' ', value.strip()).replace('&', '&amp;').replace('"', '&quot;').replace('<', '&lt;')
 
     @staticmethod
-    def _shorten(path):
+    def shorten(path):
         """The same path in fewer letters."""
         path = re.sub(r'\s*([A-Za-z])\s*', r'\1', re.sub(r'\s+', ' ', path.strip()))
         path = re.sub(r'(?<![\d.])0+(?=\.\d)', '', path)
@@ -215,18 +224,37 @@ def court(shapes, name, suit, large):
             + place(f'panel{kind}{size}', extra=f' fill="none"{shapes.paint(owner + "-frame")}'))
 
 
-def back_field():
-    """The scales of a back; those of the lower half are turned round, and the middle is under the medallion."""
+def moved(path, x, y, scale):
+    """The same path elsewhere; its commands are absolute, so each letter but H and V wants pairs."""
+    found = []
+    for letter, numbers in re.findall(r'([A-Za-z])([^A-Za-z]*)', path):
+        if letter not in 'MLCZHV':
+            sys.exit(f'a path that is repeated has the command "{letter}"')
+        values = [float(value) for value in re.findall(r'-?(?:\d+\.?\d*|\.\d+)', numbers)]
+        offsets = [x] if letter == 'H' else [y] if letter == 'V' else [x, y]
+        found.append(letter + ' '.join(number(value * scale + offsets[i % len(offsets)])
+                                       for i, value in enumerate(values)))
+    return Shapes.shorten(''.join(found))
+
+
+def back_field(scale):
+    """The scales of a back, a path for each kind of row; the lower half is turned round, the medallion leaves two."""
     left, top, columns, rows = 14, 14, 4, 6
     width, height = (WIDTH - 2 * left) / columns, (HEIGHT - 2 * top) / rows
-    return ''.join(place('back-scale', left + column * width / 2, top + row * height / 2, 0.74, row > rows)
-                   for row in range(2 * rows + 1) for column in range(row % 2, 2 * columns + 1, 2)
-                   if row != rows or abs(column - columns) > 2)
+    kinds = {'even': (-4, -2, 0, 2, 4), 'odd': (-3, -1, 1, 3), 'middle': (-4, 4)}
+    paths = ''.join(f'<path id="back-row-{kind}" fill-rule="{scale.get("fill-rule")}" d="'
+                    + ''.join(moved(scale.get('d'), column * width / 2, 0, 0.74) for column in found) + '"/>\n'
+                    for kind, found in kinds.items())
+    uses = ''.join(place('back-row-' + ('middle' if row == rows else 'odd' if row % 2 else 'even'),
+                         CENTRE_X, top + row * height / 2, turn=row > rows) for row in range(2 * rows + 1))
+    return f'{paths}<g id="back-field">{uses}</g>'
 
 
 def back(shapes, colour):
-    return (f'<rect{shapes.paint("back-ground-" + colour)} x="14" y="14" width="222" height="322" rx="5"/>'
-            f'<use href="#back-field"{shapes.paint("back-pattern-" + colour)}/>'
+    """The field is cropped by paper laid over it, which is cheaper to draw than a clip with round corners."""
+    return (f'<rect{shapes.paint("back-ground-" + colour)} x="13" y="13" width="224" height="324"/>'
+            f'<g clip-path="url(#clip-court)"><use href="#back-field"{shapes.paint("back-pattern-" + colour)}/></g>'
+            f'{place("margin-back")}'
             f'<g{shapes.paint("back-ground-" + colour)}>{place("back-medallion", CENTRE_X, CENTRE_Y)}</g>')
 
 
@@ -301,15 +329,14 @@ def compose(shapes):
     sheet.add_small(5)
     sheet.add_large(10)
     width, height = len(RANKS) * WIDTH, 15 * HEIGHT
-    figures = ''.join(f'<g id="figure-{name}">{figure}</g>' for name, figure in shapes.figures.items())
+    figures = ''.join(f'<g id="figure-{name}">{figure}</g>\n' for name, figure in shapes.figures.items())
     seams = ''.join(f'<g id="seam-{suit}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
                     f'<g transform="skewY({SEAM})">{place(f"band-{suit}")}{place(f"band-{suit}", turn=True)}</g>'
-                    f'<use href="#boss-{suit}" transform="rotate({SEAM})"/></g>' for suit in SUITS)
+                    f'<use href="#boss-{suit}" transform="rotate({SEAM})"/></g>\n' for suit in SUITS)
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
             f'<svg xmlns="{SVG}" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
             + ' '.join(f'{name}="{value}"' for name, value in INHERITED.items()) + '>\n'
-            f'<defs>{shapes.defs}{figures}{seams}'
-            f'<g id="back-field" clip-path="url(#clip-back)">{back_field()}</g></defs>\n{"".join(sheet.cards)}</svg>\n')
+            f'<defs>\n{shapes.defs}{figures}{seams}{back_field(shapes.scale)}\n</defs>\n{"".join(sheet.cards)}</svg>\n')
 
 
 def paint_sources(folder):

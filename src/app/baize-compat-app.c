@@ -191,24 +191,26 @@ baize_compat_close_dialog (GObject *dialog)
 /**
  * baize_compat_show_preferences:
  * @parent: the window it belongs to
- * @page: an AdwPreferencesPage
+ * @pages: (array zero-terminated=1): AdwPreferencesPages
  *
  * Shows preferences as the platform does: part of the window where libadwaita has such, else a window of its own.
  *
  * Returns: (transfer none): the dialog
  */
 GObject *
-baize_compat_show_preferences (GtkWindow *parent, GtkWidget *page)
+baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 {
 #if HAS_DIALOGS
   AdwDialog *dialog = adw_preferences_dialog_new ();
 
-  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
+  for (gsize i = 0; pages[i] != NULL; i++)
+    adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (pages[i]));
   adw_dialog_present (dialog, GTK_WIDGET (parent));
 #else
   GtkWidget *dialog = adw_preferences_window_new ();
 
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (page));
+  for (gsize i = 0; pages[i] != NULL; i++)
+    adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (pages[i]));
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog), FALSE);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), parent);
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
@@ -217,6 +219,49 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *page)
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
   return G_OBJECT (dialog);
+}
+
+/**
+ * baize_compat_toast:
+ * @inside: a widget of the preferences
+ * @text: a short sentence
+ * @button: (nullable): label of a button
+ *
+ * Tells the player something in passing, over the preferences.
+ *
+ * Returns: (transfer none) (nullable): the toast; %NULL when @inside is not in preferences
+ */
+AdwToast *
+baize_compat_toast (GtkWidget *inside, const char *text, const char *button)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+#if HAS_DIALOGS
+  GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_DIALOG);
+#else
+  GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_WINDOW);
+#endif
+  GtkWidget *label;
+  AdwToast *toast;
+
+  if (dialog == NULL)
+    return NULL;
+  /* a toast's own title has one line only, however narrow the window is */
+  label = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), button != NULL ? 20 : 26);
+  gtk_widget_add_css_class (label, "heading");
+  toast = adw_toast_new (markup);
+  adw_toast_set_custom_title (toast, label);
+  if (button != NULL)
+    adw_toast_set_button_label (toast, button);
+#if HAS_DIALOGS
+  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
+#else
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (dialog), toast);
+#endif
+  return toast;
 }
 
 /** baize_compat_show_about: shows who made Baize and on which terms. */

@@ -49,7 +49,10 @@ GObject *baize_compat_present_dialog (GtkWindow       *parent,
                                       int              height);
 void     baize_compat_close_dialog   (GObject         *dialog);
 GObject *baize_compat_show_preferences (GtkWindow     *parent,
-                                      GtkWidget       *page);
+                                      GtkWidget *const *pages);
+AdwToast *baize_compat_toast         (GtkWidget       *inside,
+                                      const char      *text,
+                                      const char      *button);
 void     baize_compat_show_about     (GtkWindow       *parent);
 void     baize_compat_show_shortcuts (GtkWindow       *parent,
                                       const GArray    *groups);

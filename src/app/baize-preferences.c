@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page of preferences: its rows and the style of tables follow each other; only the name goes to the settings by
- * itself. How the page becomes a window is for the compat file.
+ * The pages of preferences: their rows and the style of tables follow each other; only the name goes to the settings by
+ * itself. How the pages become a window is for the compat file.
  */
 #include "baize-preferences.h"
 
 #include "baize-cloth-chooser.h"
 #include "baize-compat-app.h"
+#include "baize-config.h"
 #include "baize-deck-picture.h"
+#include "baize-help-window.h"
+#include "baize-theme-files.h"
+#include "baize-theme-grid.h"
 #include "core/baize-settings.h"
 #include "table/baize-compat.h"
 
@@ -125,18 +129,56 @@ new_choice_row (BaizeTableStyle *style,
 
 /* ---- the cards ---- */
 
+/** What only our own deck has can't be chosen while another is used. */
+static gboolean
+is_own_deck (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  const char *chosen = g_value_get_string (from);
+
+  g_value_set_boolean (to, chosen == NULL || *chosen == '\0');
+  return TRUE;
+}
+
 static void
-add_cards (GtkWidget *page, BaizeTableStyle *style)
+add_cards (GtkWidget *page, BaizeTableStyle *style, BaizeThemes *themes)
 {
   const char *const backs[BAIZE_N_BACKS + 1] = { C_ ("back", "Blue"), C_ ("back", "Burgundy"), C_ ("back", "Green"),
                                                  C_ ("back", "Plum"), C_ ("back", "Graphite"), NULL };
-  GtkWidget *group = add_group (page, _ ("Cards"));
+  GtkWidget *picture = add_group (page, NULL), *group = add_group (page, _ ("Baize’s Own Deck"));
 
-  add_plain_row (group, baize_deck_picture_new ());
+  add_plain_row (picture, baize_deck_picture_new ());
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("Other decks are as they were drawn."));
   add_switch (group, style, "four-colours", _ ("Four Colours"), _ ("Diamonds are blue and clubs green"));
   add_switch (group, style, "large-index", _ ("Large Index"), _ ("Rank and suit are larger in the corners"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                              new_choice_row (style, "back", _ ("Back of the Cards"), backs, BAIZE_N_BACKS));
+  g_object_bind_property_full (themes, "chosen", group, "sensitive", G_BINDING_SYNC_CREATE, is_own_deck, NULL, NULL,
+                               NULL);
+}
+
+static void
+on_help (GtkWidget *button)
+{
+  baize_help_window_present (GTK_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_WINDOW)), "themes");
+}
+
+static void
+add_decks (GtkWidget *page, BaizeThemes *themes)
+{
+  GtkWidget *group = add_group (page, _ ("Deck")), *help = gtk_button_new_from_icon_name ("help-about-symbolic");
+
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    baize_theme_is_sandboxed ()
+      ? _ ("Baize runs in a sandbox and can't see the decks of other programs. Add an SVG file of theirs, or drop it here.")
+      : _ ("Decks of AisleRiot and of KDE’s games are found by themselves. Add other SVG files, or drop them here."));
+  gtk_widget_set_valign (help, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (help, "flat");
+  gtk_widget_set_tooltip_text (help, _ ("About Decks"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (help), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("About Decks"), -1);
+  g_signal_connect (help, "clicked", G_CALLBACK (on_help), NULL);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), help);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), baize_theme_grid_new (themes));
 }
 
 /* ---- play ---- */
@@ -223,24 +265,50 @@ add_name (GtkWidget *page, GSettings *settings)
 
 /* ---- the whole ---- */
 
+static GtkWidget *
+new_page (const char *title, const char *icon)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+
+  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), title);
+  adw_preferences_page_set_icon_name (ADW_PREFERENCES_PAGE (page), icon);
+  gtk_widget_add_css_class (page, "preferences");
+  return page;
+}
+
 /**
  * baize_preferences_page_new:
  * @style: what most of it is about
  * @settings: (nullable): where the name is kept; without them it can't be changed
  *
- * Returns: (transfer floating): an AdwPreferencesPage
+ * Returns: (transfer floating): an AdwPreferencesPage about table, play and scores
  */
 GtkWidget *
 baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
 {
-  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *page = new_page (_ ("Table"), "preferences-other-symbolic");
 
-  gtk_widget_add_css_class (page, "preferences");
   add_table (page, style);
-  add_cards (page, style);
   add_play (page, style);
   if (settings != NULL)
     add_name (page, settings);
+  return page;
+}
+
+/**
+ * baize_preferences_cards_page_new:
+ * @style: how our own deck looks
+ * @themes: which deck is used
+ *
+ * Returns: (transfer floating): an AdwPreferencesPage about the cards
+ */
+GtkWidget *
+baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
+{
+  GtkWidget *page = new_page (_ ("Cards"), BAIZE_APP_ID "-symbolic");
+
+  add_cards (page, style, themes);
+  add_decks (page, themes);
   return page;
 }
 
@@ -258,12 +326,13 @@ baize_preferences_present (GtkWindow *parent)
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   GWeakRef *known = g_object_get_data (G_OBJECT (parent), DIALOG_KEY);
   g_autoptr (GObject) open = known != NULL ? g_weak_ref_get (known) : NULL;
-  GtkWidget *page;
+  GtkWidget *pages[3] = { NULL };
 
   if (open != NULL)
     return;
-  page = baize_preferences_page_new (baize_table_style_get_default (), settings);
+  pages[0] = baize_preferences_page_new (baize_table_style_get_default (), settings);
+  pages[1] = baize_preferences_cards_page_new (baize_table_style_get_default (), baize_themes_get_default ());
   known = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (known, baize_compat_show_preferences (parent, page));
+  g_weak_ref_init (known, baize_compat_show_preferences (parent, pages));
   g_object_set_data_full (G_OBJECT (parent), DIALOG_KEY, known, free_weak_ref);
 }

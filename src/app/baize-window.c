@@ -7,6 +7,7 @@
 #include "baize-chooser.h"
 #include "baize-config.h"
 #include "baize-dialogs.h"
+#include "baize-themes.h"
 #include "baize-window-actions.h"
 #include "core/baize-scores.h"
 #include "core/baize-settings.h"
@@ -196,6 +197,25 @@ on_scores_told (BaizeScores *scores, const char *message, BaizeWindow *window)
   baize_window_toast (window, message, NULL, NULL);
 }
 
+static gboolean
+on_deck_told (BaizeThemes *themes, const char *message, BaizeWindow *window)
+{
+  baize_window_toast (window, message, NULL, NULL);
+  return TRUE;
+}
+
+/** Tells what there is to tell of the deck, unless the preferences do. */
+static void
+follow_deck (BaizeWindow *window)
+{
+  BaizeThemes *themes = baize_themes_get_default ();
+  g_autofree char *message = baize_themes_take_message (themes);
+
+  g_signal_connect_object (themes, "told", G_CALLBACK (on_deck_told), window, G_CONNECT_AFTER);
+  if (message != NULL)
+    baize_window_toast (window, message, NULL, NULL);
+}
+
 static void
 on_moved (BaizeWindow *window)
 {
@@ -292,6 +312,7 @@ follow (BaizeWindow *window)
   g_signal_connect_object (store, "failed", G_CALLBACK (on_store_told), window, 0);
   g_signal_connect_object (store, "damaged", G_CALLBACK (on_store_told), window, 0);
   g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
+  follow_deck (window);
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
 }
 

@@ -6,6 +6,7 @@
 #include "baize-board-private.h"
 
 #include "baize-compat.h"
+#include "baize-faces.h"
 #include "baize-table-style.h"
 
 #include <glib/gi18n-lib.h>
@@ -311,6 +312,33 @@ send_cards (BaizeBoard *board, gboolean animate)
     }
 }
 
+/** Has the pictures for the first frame made at once: as they are drawn one would be waited for after the other. */
+static void
+want_pictures (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeFace wanted[BAIZE_N_FACES];
+  gsize n_wanted = 0;
+  double width = 0;
+  GHashTableIter iter;
+  gpointer view;
+
+  g_hash_table_iter_init (&iter, self->views);
+  while (n_wanted < G_N_ELEMENTS (wanted) && g_hash_table_iter_next (&iter, NULL, &view))
+    {
+      BaizeCard *card = baize_card_view_get_card (view);
+      const BaizeSpot *spot = baize_arrangement_get_card (self->arrangement, baize_card_get_id (card));
+
+      if (spot == NULL)
+        continue;
+      width = MAX (width, spot->width);
+      wanted[n_wanted++] = baize_card_get_face (card);
+    }
+  if (width > 0)
+    baize_faces_want (baize_faces_get_default (), (int) lround (width * baize_compat_get_scale (GTK_WIDGET (board))),
+                      wanted, n_wanted);
+}
+
 /** Has the game say where everything goes in the board as large as it is. */
 static void
 compute (BaizeBoard *board)
@@ -367,6 +395,7 @@ resize (BaizeBoard *board, int width, int height)
   self->arranged_width = width;
   self->arranged_height = height;
   compute (board);
+  want_pictures (board);
   if (!deal_waits)
     send_cards (board, FALSE);
   g_hash_table_iter_init (&iter, self->views);

@@ -21,6 +21,8 @@
 #define ALIGNMENT  64u
 #define SUFFIX     ".faces"
 #define NOTES_NAME "last"
+#define DECK_WORD  "deck "
+#define MAX_NOTES  16384
 
 typedef struct
 {
@@ -371,6 +373,7 @@ baize_face_cache_trim (const char *directory, guint64 limit)
  * @directory: the cache's directory; it is made when it is missing
  * @notes: (array length=n_notes): what is in use, the most important first
  * @n_notes: how many
+ * @deck: (nullable): the file of the deck in use, unless it is our own
  * @error: return location for an error
  *
  * Notes down which pictures the next start will want.
@@ -378,15 +381,36 @@ baize_face_cache_trim (const char *directory, guint64 limit)
  * Returns: whether it was written
  */
 gboolean
-baize_face_cache_note (const char *directory, const BaizeFaceNote *notes, guint n_notes, GError **error)
+baize_face_cache_note (const char *directory, const BaizeFaceNote *notes, guint n_notes, const char *deck,
+                       GError **error)
 {
   g_autofree char *path = g_build_filename (directory, NOTES_NAME, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n_notes; i++)
     g_string_append_printf (text, "%d %d\n", (int) notes[i].palette, notes[i].width);
+  if (deck != NULL)
+    {
+      g_autofree char *escaped = g_strescape (deck, NULL);
+
+      g_string_append_printf (text, DECK_WORD "%s\n", escaped);
+    }
   (void) g_mkdir_with_parents (directory, 0700);
   return g_file_set_contents_full (path, text->str, (gssize) text->len, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+}
+
+/* The lines of what was noted; NULL when nothing is. */
+static GStrv
+read_notes (const char *directory)
+{
+  g_autofree char *path = g_build_filename (directory, NOTES_NAME, NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_get_contents (path, &text, &length, NULL)
+      || length > MAX_NOTES)
+    return NULL;
+  return g_strsplit (text, "\n", -1);
 }
 
 /**
@@ -399,16 +423,10 @@ baize_face_cache_note (const char *directory, const BaizeFaceNote *notes, guint 
 guint
 baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
 {
-  g_autofree char *path = g_build_filename (directory, NOTES_NAME, NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  gsize length;
+  g_auto (GStrv) lines = read_notes (directory);
   guint n = 0;
 
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_get_contents (path, &text, &length, NULL) || length > 256)
-    return 0;
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && n < BAIZE_FACE_CACHE_N_NOTES; i++)
+  for (guint i = 0; lines != NULL && lines[i] != NULL && n < BAIZE_FACE_CACHE_N_NOTES; i++)
     {
       int palette, width;
 
@@ -418,6 +436,18 @@ baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
         notes[n++] = (BaizeFaceNote) { (BaizeFacesPalette) palette, width };
     }
   return n;
+}
+
+/** baize_face_cache_recall_deck: Returns: (transfer full) (nullable): the file of the deck that was in use. */
+char *
+baize_face_cache_recall_deck (const char *directory)
+{
+  g_auto (GStrv) lines = read_notes (directory);
+
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], DECK_WORD))
+      return g_strcompress (lines[i] + strlen (DECK_WORD));
+  return NULL;
 }
 
 /**

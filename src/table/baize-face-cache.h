@@ -54,9 +54,11 @@ void           baize_face_cache_trim    (const char           *directory,
 gboolean       baize_face_cache_note    (const char           *directory,
                                          const BaizeFaceNote  *notes,
                                          guint                 n_notes,
+                                         const char           *deck,
                                          GError              **error);
 guint          baize_face_cache_recall  (const char           *directory,
                                          BaizeFaceNote        *notes);
+char          *baize_face_cache_recall_deck (const char       *directory);
 gboolean       baize_face_notes_put     (BaizeFaceNote        *notes,
                                          guint                *n_notes,
                                          BaizeFacesPalette     palette,

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the sheet of cards comes from: read and parsed when a picture must be drawn, and given up at rest. Only the
- * worker's thread uses it.
+ * Where pictures of cards come from: our own sheet, or somebody else's with what it lacks from ours. Read and parsed when
+ * a picture must be drawn, and given up at rest. Only the worker's thread uses it.
  */
 #pragma once
 
-#include "table/baize-face-picture.h"
+#include "table/baize-face-theme.h"
 
 G_BEGIN_DECLS
 
 typedef struct _BaizeFaceDeck BaizeFaceDeck;
 
 BaizeFaceDeck *baize_face_deck_new    (const char         *sheet,
-                                       const char         *styles);
+                                       const char         *styles,
+                                       BaizeFaceTheme     *theme);
 void           baize_face_deck_free   (BaizeFaceDeck      *deck);
 guint64        baize_face_deck_hash   (BaizeFaceDeck      *deck);
-gboolean       baize_face_deck_open   (BaizeFaceDeck      *deck,
-                                       BaizeFacesPalette   palette);
+void           baize_face_deck_ready  (BaizeFaceDeck      *deck,
+                                       guint               picture);
 void           baize_face_deck_close  (BaizeFaceDeck      *deck);
 GBytes        *baize_face_deck_render (BaizeFaceDeck      *deck,
                                        BaizeFacesPalette   palette,

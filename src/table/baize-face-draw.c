@@ -72,6 +72,13 @@ static const Look looks[BAIZE_N_COLOURINGS] = {
   },
 };
 
+/** baize_face_draw_get_paper: the colour of the paper of cards in @palette. */
+void
+baize_face_draw_get_paper (BaizeFacesPalette palette, GdkRGBA *paper)
+{
+  *paper = looks[baize_palette_get_colours (palette)].paper;
+}
+
 /** baize_face_draws_with_cairo: whether @widget is shown by GTK's Cairo renderer. */
 gboolean
 baize_face_draws_with_cairo (GtkWidget *widget)

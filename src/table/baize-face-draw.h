@@ -30,6 +30,8 @@ typedef struct
   gboolean exact;
 } BaizeFaceFit;
 
+void     baize_face_draw_get_paper   (BaizeFacesPalette      palette,
+                                      GdkRGBA               *paper);
 gboolean baize_face_draws_with_cairo (GtkWidget             *widget);
 void     baize_face_draw_image       (GtkSnapshot           *snapshot,
                                       cairo_surface_t       *image,

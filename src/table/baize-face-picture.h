@@ -43,6 +43,9 @@ typedef enum
 #define BAIZE_N_COLOURINGS ((int) BAIZE_FACES_LARGE)
 #define BAIZE_N_PALETTES   (2 * BAIZE_N_COLOURINGS)
 
+/** BAIZE_FACES_RETIRED: no palette: that of pictures that are of another deck than the one in use. */
+#define BAIZE_FACES_RETIRED ((BaizeFacesPalette) BAIZE_N_PALETTES)
+
 /** BaizeBackColour: the colour of the cards' backs. */
 typedef enum
 {
@@ -106,5 +109,8 @@ baize_picture_get_size (int width)
 {
   return (gsize) baize_picture_get_stride (width) * (gsize) baize_picture_get_height (width);
 }
+
+gboolean baize_picture_has_paper (const guchar *pixels,
+                                  int           width);
 
 G_END_DECLS

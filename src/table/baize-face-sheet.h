@@ -1,25 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A deck drawn on one SVG sheet: thirteen columns and five rows of cards, an element for each. It turns a card into
- * pixels and knows nothing of threads, caches or widgets. One thread at a time may use a sheet.
+ * Somebody else's deck, drawn on one SVG sheet: it turns a card of it into pixels that look like a card of ours in shape
+ * and edge. It knows nothing of threads, caches or widgets. One thread at a time may use a sheet.
  */
 #pragma once
 
-#include "table/baize-face-picture.h"
+#include "table/baize-face-theme.h"
 
 G_BEGIN_DECLS
 
 typedef struct _BaizeFaceSheet BaizeFaceSheet;
 
-BaizeFaceSheet *baize_face_sheet_new    (GBytes          *svg,
-                                         GBytes          *css,
-                                         GError         **error);
-void            baize_face_sheet_free   (BaizeFaceSheet  *sheet);
-GBytes         *baize_face_sheet_render (BaizeFaceSheet  *sheet,
-                                         guint            picture,
-                                         int              width,
-                                         gboolean         large,
-                                         GError         **error);
+GBytes         *baize_face_sheet_load   (const char            *path,
+                                         const BaizeFaceStamp  *stamp,
+                                         GError               **error);
+BaizeFaceSheet *baize_face_sheet_new    (GBytes                *svg,
+                                         GError               **error);
+void            baize_face_sheet_free   (BaizeFaceSheet        *sheet);
+gboolean        baize_face_sheet_has    (BaizeFaceSheet        *sheet,
+                                         const char            *id);
+void            baize_face_sheet_size   (BaizeFaceSheet        *sheet,
+                                         double                *width,
+                                         double                *height);
+gboolean        baize_face_sheet_find   (BaizeFaceSheet        *sheet,
+                                         BaizeFaceSpot         *spot);
+gboolean        baize_face_sheet_paint  (BaizeFaceSheet        *sheet,
+                                         cairo_t               *cr,
+                                         const BaizeFaceSpot   *spot,
+                                         double                 width,
+                                         double                 height,
+                                         GError               **error);
+GBytes         *baize_face_sheet_render (BaizeFaceSheet        *sheet,
+                                         const BaizeFaceTheme  *theme,
+                                         guint                  picture,
+                                         int                    width,
+                                         GError               **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceSheet, baize_face_sheet_free)
 

@@ -83,6 +83,15 @@ baize_face_shelf_add (BaizeFaceShelf *shelf, BaizeFacesPalette palette, int widt
   return set;
 }
 
+/** baize_face_shelf_retire: what is in @shelf is of a deck that is no longer wanted: it only stands in for others. */
+void
+baize_face_shelf_retire (BaizeFaceShelf *shelf)
+{
+  for (guint i = 0; i < shelf->sets->len; i++)
+    ((BaizeFaceSet *) g_ptr_array_index (shelf->sets, i))->palette = BAIZE_FACES_RETIRED;
+  shelf->front = NULL;
+}
+
 static BaizeFaceSet *
 find_oldest (BaizeFaceShelf *shelf, gsize *memory)
 {

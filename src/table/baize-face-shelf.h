@@ -32,6 +32,7 @@ BaizeFaceSet *baize_face_shelf_find_nearest (BaizeFaceShelf    *shelf,
 BaizeFaceSet *baize_face_shelf_add          (BaizeFaceShelf    *shelf,
                                              BaizeFacesPalette  palette,
                                              int                width);
+void          baize_face_shelf_retire       (BaizeFaceShelf    *shelf);
 void          baize_face_shelf_trim         (BaizeFaceShelf    *shelf);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "table/baize-face-picture.h"
+#include "table/baize-face-theme.h"
 
 G_BEGIN_DECLS
 
@@ -57,7 +57,8 @@ typedef void (*BaizeFaceWorkerNotify) (gpointer user_data);
 
 BaizeFaceWorker *baize_face_worker_new        (const char            *directory,
                                                const char            *sheet,
-                                               const char            *styles);
+                                               const char            *styles,
+                                               BaizeFaceTheme        *theme);
 void             baize_face_worker_set_notify (BaizeFaceWorker       *worker,
                                                BaizeFaceWorkerNotify  notify,
                                                gpointer               user_data);
@@ -67,6 +68,9 @@ void             baize_face_worker_free       (BaizeFaceWorker       *worker);
 void             baize_face_worker_ask        (BaizeFaceWorker       *worker,
                                                const BaizeFaceWish   *wishes,
                                                guint                  n_wishes);
+BaizeFaceTheme  *baize_face_worker_get_theme  (BaizeFaceWorker       *worker);
+gboolean         baize_face_worker_set_theme  (BaizeFaceWorker       *worker,
+                                               BaizeFaceTheme        *theme);
 void             baize_face_worker_note       (BaizeFaceWorker       *worker,
                                                BaizeFacesPalette      palette,
                                                int                    width);

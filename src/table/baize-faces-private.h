@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The deck without a screen: what baize_faces_append() rests on, for tests and measurements.
+ * The deck without a screen: what its files share, and what baize_faces_append() rests on, for tests and measurements.
  */
 #pragma once
 
 #include "table/baize-face-set.h"
+#include "table/baize-face-shadow.h"
+#include "table/baize-face-shelf.h"
+#include "table/baize-face-wishes.h"
 #include "table/baize-face-worker.h"
 #include "table/baize-faces.h"
 
@@ -30,6 +33,36 @@ typedef enum
   BAIZE_FACES_EXACT,
 } BaizeFacesMatch;
 
+struct _BaizeFaces
+{
+  GObject parent_instance;
+
+  BaizeFaceWorker *worker;
+  BaizeFaceShadows *shadows;
+  BaizeFaceTheme *theme; /* NULL for our own deck */
+  BaizeFacesPalette palette; /* in which cards are drawn */
+  BaizeFacesPalette own_palette; /* and our own deck would be */
+  BaizeBackColour back;
+  BaizeFaceShelf shelf;
+  BaizeFaceWishes current; /* what the worker was told */
+  BaizeFaceWishes pending; /* what it will be told when the widths have come to rest */
+  guint quiet_source;
+  gint64 patience;
+  gint64 patience_frame;
+  guint generation;
+  gboolean begun; /* the first width is asked at once */
+  gboolean told;
+  gboolean changed; /* and nobody has been told yet */
+  gboolean complained;
+  gboolean broken; /* the theme can't be drawn, and nobody has been told yet */
+};
+
+gboolean          baize_faces_take_results (BaizeFaces      *faces);
+char             *baize_faces_get_cache   (void);
+char             *baize_faces_get_trials  (void);
+BaizeFaceShadows *baize_faces_get_shadows (BaizeFaces       *faces);
+guint             baize_faces_get_picture (BaizeFaces       *faces,
+                                           BaizeFace         face);
 BaizeFaces      *baize_faces_new         (BaizeFaceWorker  *worker);
 BaizeFaceWorker *baize_faces_get_worker  (BaizeFaces       *faces);
 guint            baize_faces_get_n_sets  (BaizeFaces       *faces);

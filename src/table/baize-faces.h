@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "table/baize-face-picture.h"
+#include "table/baize-face-theme.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,12 @@ void        baize_faces_prepare        (void);
 BaizeFaces *baize_faces_get_default    (void);
 void        baize_faces_set_palette    (BaizeFaces        *faces,
                                         BaizeFacesPalette  palette);
+void        baize_faces_set_theme      (BaizeFaces        *faces,
+                                        BaizeFaceTheme    *theme);
+BaizeFaceTheme *baize_faces_get_theme  (BaizeFaces        *faces);
+BaizeFacesPalette baize_faces_get_palette (BaizeFaces     *faces);
+void        baize_faces_get_paper      (BaizeFaces        *faces,
+                                        GdkRGBA           *paper);
 void        baize_faces_set_back       (BaizeFaces        *faces,
                                         BaizeBackColour    back);
 guint       baize_faces_get_generation (BaizeFaces        *faces);

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 /** FACES_ONE_CARD: a sheet that can be read but has a single card in it, the first. */
 #define FACES_ONE_CARD \
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1300 700'>" \
-  "<rect id='club_1' width='100' height='140' fill='white'/><g id='club_2'/>" \
-  "<rect id='club_3' x='900' width='100' height='140' fill='white'/></svg>"
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3250 5250'>\n" \
+  "<rect id=\"club_1\" width='250' height='350' fill='white'/>\n<g id=\"club_2\"/>\n" \
+  "<rect id=\"club_3\" x='2250' width='250' height='350' fill='white'/>\n</svg>\n"
 
 /** FacesDirectory: the path of a folder; with g_autoptr it is removed with all files in it. */
 typedef char FacesDirectory;

@@ -180,7 +180,7 @@ test_cache_notes (void)
     { "hello\n\n\n0 60", 1, 60 },
   };
   g_autoptr (FacesDirectory) directory = faces_new_directory ();
-  g_autofree char *path = g_build_filename (directory, "last", NULL);
+  g_autofree char *path = g_build_filename (directory, "last", NULL), *deck = NULL;
   BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
   guint n_notes = 0;
   gboolean is_new;
@@ -204,9 +204,13 @@ test_cache_notes (void)
   g_assert_cmpint (notes[1].palette, ==, BAIZE_FACES_NORMAL);
   g_assert_cmpint (notes[1].width, ==, 10);
 
-  g_assert_true (baize_face_cache_note (directory, notes, n_notes, NULL));
+  g_assert_true (baize_face_cache_note (directory, notes, n_notes, "/a deck\n.svg", NULL));
   g_assert_cmpuint (baize_face_cache_recall (directory, notes), ==, 2);
   g_assert_cmpint (notes[0].palette, ==, BAIZE_FACES_CONTRAST);
+  deck = baize_face_cache_recall_deck (directory);
+  g_assert_cmpstr (deck, ==, "/a deck\n.svg");
+  g_assert_true (baize_face_cache_note (directory, notes, n_notes, NULL, NULL));
+  g_assert_null (baize_face_cache_recall_deck (directory));
 }
 
 int

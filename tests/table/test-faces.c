@@ -157,13 +157,13 @@ test_faces_broken (void)
 
       if (sheets[i] != NULL)
         g_assert_true (g_file_set_contents (path, sheets[i], -1, NULL));
-      faces = baize_faces_new (baize_face_worker_new (directory, path, BAIZE_FACES_STYLES));
+      faces = baize_faces_new (baize_face_worker_new (directory, path, BAIZE_FACES_STYLES, NULL));
       baize_faces_set_patience (faces, 0);
       for (guint picture = 1; picture < BAIZE_N_PICTURES; picture++)
-        while (faces_find (faces, 60, picture, 1) != BAIZE_FACES_BROKEN)
+        while (faces_find (faces, 80, picture, 1) != BAIZE_FACES_BROKEN)
           g_main_context_iteration (NULL, TRUE);
       if (i == 1)
-        faces_wait_exact (faces, 60, 0, 1);
+        faces_wait_exact (faces, 80, 0, 1);
       g_assert_cmpuint (faces_count_messages (), ==, before + 1);
     }
 }

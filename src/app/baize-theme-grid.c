@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The decks side by side. Looking for files, copying and trying them all happen elsewhere; here is what the player sees
+ * of it, and one sentence for whatever can't be done.
+ */
+#include "baize-theme-grid.h"
+
+#include "baize-compat-app.h"
+#include "baize-theme-copy.h"
+#include "baize-theme-tile.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#define MAX_COLUMNS 6
+
+struct _BaizeThemeGrid
+{
+  GtkWidget parent_instance;
+
+  BaizeThemes *themes;
+  GtkWidget *flow;
+  GtkWidget *spinner;
+  GCancellable *cancellable;
+  GQueue files; /* of GFile, to be added */
+  gboolean adding;
+  gboolean looking;
+  char *focus; /* the deck whose tile gets the focus when the tiles are there */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, GTK_TYPE_WIDGET)
+
+static void add_next (BaizeThemeGrid *grid);
+
+/* ---- the tiles ---- */
+
+static BaizeThemeTile *
+get_tile (GtkWidget *child)
+{
+  return BAIZE_THEME_TILE (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
+}
+
+/** baize_theme_grid_find: Returns: (transfer none) (nullable): the child of the flow box that stands for the deck @id. */
+GtkWidget *
+baize_theme_grid_find (BaizeThemeGrid *grid, const char *id)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (grid->flow); child; child = gtk_widget_get_next_sibling (child))
+    if (g_strcmp0 (baize_theme_tile_get_id (get_tile (child)), id) == 0)
+      return child;
+  return NULL;
+}
+
+static void
+follow (BaizeThemeGrid *grid)
+{
+  const char *chosen = baize_themes_get_chosen (grid->themes);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (grid->flow); child; child = gtk_widget_get_next_sibling (child))
+    {
+      gboolean is_chosen = g_strcmp0 (baize_theme_tile_get_id (get_tile (child)), chosen) == 0;
+
+      baize_theme_tile_set_chosen (get_tile (child), is_chosen);
+      if (is_chosen)
+        gtk_widget_add_css_class (child, "chosen");
+      else
+        gtk_widget_remove_css_class (child, "chosen");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_SELECTED, is_chosen, -1);
+    }
+}
+
+static void
+on_activated (GtkFlowBox *flow, GtkFlowBoxChild *child, BaizeThemeGrid *grid)
+{
+  BaizeThemeTile *tile = get_tile (GTK_WIDGET (child));
+  const char *trouble = baize_theme_tile_get_trouble (tile);
+
+  if (trouble != NULL)
+    (void) baize_compat_toast (GTK_WIDGET (grid), trouble, NULL);
+  else
+    baize_themes_set_chosen (grid->themes, baize_theme_tile_get_id (tile));
+}
+
+/* ---- taking away ---- */
+
+typedef struct
+{
+  BaizeThemeGrid *grid; /* NULL when it is gone */
+  char *id;
+  char *path;
+  char *aside;
+  gboolean chosen;
+} Removal;
+
+static void look (BaizeThemeGrid *grid);
+
+static void
+on_undo (AdwToast *toast, Removal *removal)
+{
+  if (!baize_theme_put_back (removal->aside, removal->path))
+    return;
+  g_clear_pointer (&removal->aside, g_free);
+  if (removal->chosen)
+    baize_themes_set_chosen (baize_themes_get_default (), removal->id);
+  if (removal->grid != NULL)
+    {
+      g_free (removal->grid->focus);
+      removal->grid->focus = g_strdup (removal->id);
+      look (removal->grid);
+    }
+}
+
+/* The toast is gone, and with it what could have been undone. */
+static void
+removal_free (gpointer data, GClosure *closure)
+{
+  Removal *removal = data;
+
+  if (removal->aside != NULL)
+    (void) g_unlink (removal->aside);
+  g_clear_weak_pointer (&removal->grid);
+  g_free (removal->id);
+  g_free (removal->path);
+  g_free (removal->aside);
+  g_free (removal);
+}
+
+static void
+on_removed (BaizeThemeTile *tile, BaizeThemeGrid *grid)
+{
+  const BaizeThemeFile *file = baize_theme_tile_get_file (tile);
+  g_autofree char *aside = baize_theme_put_aside (file->path);
+  g_autofree char *sentence = NULL;
+  Removal *removal;
+  AdwToast *toast;
+
+  if (aside == NULL)
+    {
+      sentence = g_strdup_printf (_ ("“%s” can't be removed."), file->name);
+      (void) baize_compat_toast (GTK_WIDGET (grid), sentence, NULL);
+      return;
+    }
+  removal = g_new0 (Removal, 1);
+  g_set_weak_pointer (&removal->grid, grid);
+  removal->id = g_strdup (file->id);
+  removal->path = g_strdup (file->path);
+  removal->aside = g_steal_pointer (&aside);
+  removal->chosen = g_strcmp0 (baize_themes_get_chosen (grid->themes), file->id) == 0;
+  if (removal->chosen)
+    baize_themes_set_chosen (grid->themes, "");
+  sentence = g_strdup_printf (_ ("“%s” was removed"), file->name);
+  toast = baize_compat_toast (GTK_WIDGET (grid), sentence, _ ("_Undo"));
+  if (toast != NULL)
+    g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo), removal, removal_free, 0);
+  else
+    removal_free (removal, NULL);
+  g_free (grid->focus);
+  grid->focus = g_strdup ("");
+  look (grid);
+}
+
+/* ---- looking ---- */
+
+static void
+add_tile (BaizeThemeGrid *grid, const BaizeThemeFile *file)
+{
+  GtkWidget *tile = baize_theme_tile_new (file), *child = gtk_flow_box_child_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), tile);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  file != NULL ? file->name : _ ("Baize"), -1);
+  g_signal_connect_object (tile, "removed", G_CALLBACK (on_removed), grid, 0);
+  gtk_flow_box_append (GTK_FLOW_BOX (grid->flow), child);
+}
+
+static void
+fill (BaizeThemeGrid *grid, GPtrArray *files)
+{
+  g_autofree char *focus = g_steal_pointer (&grid->focus);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (grid->flow)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (grid->flow), child);
+  add_tile (grid, NULL);
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    add_tile (grid, g_ptr_array_index (files, i));
+  follow (grid);
+  child = focus != NULL ? baize_theme_grid_find (grid, focus) : NULL;
+  if (child != NULL)
+    gtk_widget_grab_focus (child);
+}
+
+static void
+look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  static gsize tidied;
+
+  if (g_once_init_enter (&tidied))
+    {
+      baize_theme_tidy_folder ();
+      g_once_init_leave (&tidied, 1);
+    }
+  g_task_return_pointer (task, baize_theme_files_list (), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+on_looked (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BaizeThemeGrid *grid = BAIZE_THEME_GRID (source);
+  g_autoptr (GPtrArray) files = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  grid->looking = FALSE;
+  if (files != NULL && grid->flow != NULL)
+    fill (grid, files);
+}
+
+/* Looks for decks, elsewhere, and shows what was found. */
+static void
+look (BaizeThemeGrid *grid)
+{
+  g_autoptr (GTask) task = g_task_new (grid, grid->cancellable, on_looked, NULL);
+
+  grid->looking = TRUE;
+  g_task_run_in_thread (task, look_in_thread);
+}
+
+/* ---- adding ---- */
+
+static void
+on_added (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BaizeThemeGrid *grid = data;
+  g_autofree char *sentence = NULL, *id = baize_theme_copy_finish (result, &sentence);
+
+  grid->adding = FALSE;
+  if (grid->flow != NULL)
+    {
+      if (sentence != NULL)
+        (void) baize_compat_toast (GTK_WIDGET (grid), sentence, NULL);
+      if (id != NULL)
+        {
+          baize_themes_set_chosen (grid->themes, id);
+          g_free (grid->focus);
+          grid->focus = g_steal_pointer (&id);
+          look (grid);
+        }
+      add_next (grid);
+    }
+  g_object_unref (grid);
+}
+
+static void
+add_next (BaizeThemeGrid *grid)
+{
+  g_autoptr (GFile) file = grid->adding ? NULL : g_queue_pop_head (&grid->files);
+
+  if (file != NULL)
+    {
+      grid->adding = TRUE;
+      baize_theme_copy_begin (file, grid->cancellable, on_added, g_object_ref (grid));
+    }
+  gtk_spinner_set_spinning (GTK_SPINNER (grid->spinner), grid->adding);
+}
+
+/**
+ * baize_theme_grid_add:
+ * @grid: the decks
+ * @file: a file, which may be anything
+ *
+ * Takes a deck into the player's own, and uses it.
+ */
+void
+baize_theme_grid_add (BaizeThemeGrid *grid, GFile *file)
+{
+  g_queue_push_tail (&grid->files, g_object_ref (file));
+  add_next (grid);
+}
+
+static void
+on_file_chosen (GFile *file, gpointer data)
+{
+  if (file != NULL)
+    baize_theme_grid_add (data, file);
+}
+
+/** baize_theme_grid_choose: lets the player choose a file to be added. */
+void
+baize_theme_grid_choose (BaizeThemeGrid *grid)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Decks of cards"));
+  gtk_file_filter_add_pattern (filter, "*.svg");
+  gtk_file_filter_add_pattern (filter, "*.svgz");
+  baize_compat_choose_file (GTK_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_WINDOW)), BAIZE_FILE_OPEN,
+                            _ ("Add a Deck of Cards"), NULL, filter, on_file_chosen, g_object_ref (grid), g_object_unref);
+}
+
+/** baize_theme_grid_is_busy: whether tiles are to come, or a file is being added. */
+gboolean
+baize_theme_grid_is_busy (BaizeThemeGrid *grid)
+{
+  return grid->adding || grid->looking || !g_queue_is_empty (&grid->files);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, BaizeThemeGrid *grid)
+{
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    return FALSE;
+  for (GSList *file = g_value_get_boxed (value); file != NULL; file = file->next)
+    baize_theme_grid_add (grid, file->data);
+  return TRUE;
+}
+
+/* ---- the widget ---- */
+
+static gboolean
+on_told (BaizeThemes *themes, const char *sentence, BaizeThemeGrid *grid)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (grid)) && baize_compat_toast (GTK_WIDGET (grid), sentence, NULL) != NULL;
+}
+
+static void
+baize_theme_grid_dispose (GObject *object)
+{
+  BaizeThemeGrid *grid = BAIZE_THEME_GRID (object);
+
+  g_cancellable_cancel (grid->cancellable);
+  g_queue_clear_full (&grid->files, g_object_unref);
+  g_clear_pointer (&grid->flow, gtk_widget_unparent);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (grid)); child != NULL;
+       child = gtk_widget_get_first_child (GTK_WIDGET (grid)))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (baize_theme_grid_parent_class)->dispose (object);
+}
+
+static void
+baize_theme_grid_finalize (GObject *object)
+{
+  BaizeThemeGrid *grid = BAIZE_THEME_GRID (object);
+
+  g_clear_object (&grid->cancellable);
+  g_clear_object (&grid->themes);
+  g_free (grid->focus);
+  G_OBJECT_CLASS (baize_theme_grid_parent_class)->finalize (object);
+}
+
+static void
+baize_theme_grid_class_init (BaizeThemeGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_theme_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_theme_grid_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "theme-grid");
+}
+
+static void
+add_line (BaizeThemeGrid *grid)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *button = gtk_button_new_with_mnemonic (_ ("_Add a Deck…"));
+
+  gtk_box_append (GTK_BOX (line), button);
+  gtk_box_append (GTK_BOX (line), grid->spinner);
+  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
+  gtk_widget_set_name (button, "add-deck");
+  gtk_widget_add_css_class (button, "pill");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (baize_theme_grid_choose), grid, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (line, GTK_WIDGET (grid));
+}
+
+static void
+baize_theme_grid_init (BaizeThemeGrid *grid)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (grid)));
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 18);
+  grid->cancellable = g_cancellable_new ();
+  grid->flow = gtk_flow_box_new ();
+  grid->spinner = gtk_spinner_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (grid->flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (grid->flow), TRUE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (grid->flow), 2);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (grid->flow), MAX_COLUMNS);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (grid->flow), 6);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (grid->flow), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid->flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deck of cards"), -1);
+  gtk_widget_set_parent (grid->flow, GTK_WIDGET (grid));
+  add_line (grid);
+  g_signal_connect_object (grid->flow, "child-activated", G_CALLBACK (on_activated), grid, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), grid, 0);
+  gtk_widget_add_controller (GTK_WIDGET (grid), GTK_EVENT_CONTROLLER (target));
+}
+
+/** baize_theme_grid_new: Returns: (transfer floating): the decks to choose from; at first only our own is there. */
+GtkWidget *
+baize_theme_grid_new (BaizeThemes *themes)
+{
+  BaizeThemeGrid *grid = g_object_new (BAIZE_TYPE_THEME_GRID, NULL);
+
+  grid->themes = g_object_ref (themes);
+  fill (grid, NULL);
+  g_signal_connect_object (themes, "notify::chosen", G_CALLBACK (follow), grid, G_CONNECT_SWAPPED);
+  g_signal_connect_object (themes, "told", G_CALLBACK (on_told), grid, 0);
+  look (grid);
+  return GTK_WIDGET (grid);
+}

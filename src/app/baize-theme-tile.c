@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A deck to choose. Its picture is fetched when the tile is first seen. A deck that can't be used says why instead.
+ */
+#include "baize-theme-tile.h"
+
+#include "baize-theme-picture.h"
+#include "baize-theme-preview.h"
+#include "baize-theme-words.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeThemeTile
+{
+  GtkWidget parent_instance;
+
+  BaizeThemeFile *file; /* NULL for our own deck */
+  GtkWidget *overlay;
+  GtkWidget *picture;
+  GtkWidget *mark;
+  GtkWidget *label;
+  GCancellable *cancellable;
+  char *trouble;
+  gboolean fetched;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, GTK_TYPE_WIDGET)
+
+enum
+{
+  REMOVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+on_remove (BaizeThemeTile *tile)
+{
+  g_signal_emit (tile, signals[REMOVED], 0);
+}
+
+/* ---- the preview ---- */
+
+static void
+on_preview (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BaizeThemeTile *tile = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeTrialAnswer) answer = baize_theme_preview_finish (result, &error);
+
+  /* cancelled: the tile is gone, or going */
+  if (answer != NULL && answer->trouble == BAIZE_TRIAL_FINE)
+    baize_theme_picture_set (BAIZE_THEME_PICTURE (tile->picture), answer->pixels);
+  else if (answer != NULL && tile->file != NULL)
+    {
+      g_free (tile->trouble);
+      tile->trouble = baize_theme_say (answer->trouble, answer->picture, tile->file->name);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (tile), tile->trouble);
+      gtk_widget_add_css_class (GTK_WIDGET (tile), "trouble");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tile->trouble, -1);
+    }
+  g_object_unref (tile);
+}
+
+static void
+baize_theme_tile_map (GtkWidget *widget)
+{
+  BaizeThemeTile *tile = BAIZE_THEME_TILE (widget);
+
+  GTK_WIDGET_CLASS (baize_theme_tile_parent_class)->map (widget);
+  if (tile->fetched)
+    return;
+  tile->fetched = TRUE;
+  baize_theme_preview_begin (tile->file != NULL ? tile->file->path : NULL, tile->cancellable, on_preview,
+                             g_object_ref (tile));
+}
+
+/* ---- the widget ---- */
+
+static void
+baize_theme_tile_unroot (GtkWidget *widget)
+{
+  g_cancellable_cancel (BAIZE_THEME_TILE (widget)->cancellable);
+  GTK_WIDGET_CLASS (baize_theme_tile_parent_class)->unroot (widget);
+}
+
+static void
+baize_theme_tile_dispose (GObject *object)
+{
+  BaizeThemeTile *tile = BAIZE_THEME_TILE (object);
+
+  g_clear_pointer (&tile->overlay, gtk_widget_unparent);
+  g_clear_pointer (&tile->label, gtk_widget_unparent);
+  g_clear_pointer (&tile->file, baize_theme_file_free);
+  g_clear_pointer (&tile->trouble, g_free);
+  g_clear_object (&tile->cancellable);
+  G_OBJECT_CLASS (baize_theme_tile_parent_class)->dispose (object);
+}
+
+static void
+baize_theme_tile_class_init (BaizeThemeTileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_theme_tile_dispose;
+  widget_class->map = baize_theme_tile_map;
+  widget_class->unroot = baize_theme_tile_unroot;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "theme-tile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  /**
+   * BaizeThemeTile::removed:
+   *
+   * The player wants the deck taken away.
+   */
+  signals[REMOVED] = g_signal_new ("removed", BAIZE_TYPE_THEME_TILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+baize_theme_tile_init (BaizeThemeTile *tile)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (tile)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 6);
+  tile->cancellable = g_cancellable_new ();
+  tile->overlay = gtk_overlay_new ();
+  tile->picture = baize_theme_picture_new ();
+  tile->mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+  tile->label = gtk_label_new (NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (tile->overlay), tile->picture);
+  gtk_overlay_add_overlay (GTK_OVERLAY (tile->overlay), tile->mark);
+  gtk_widget_set_halign (tile->mark, GTK_ALIGN_END);
+  gtk_widget_set_valign (tile->mark, GTK_ALIGN_END);
+  gtk_widget_add_css_class (tile->mark, "mark");
+  gtk_widget_set_visible (tile->mark, FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (tile->label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_width_chars (GTK_LABEL (tile->label), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (tile->label), 14);
+  gtk_widget_set_parent (tile->overlay, GTK_WIDGET (tile));
+  gtk_widget_set_parent (tile->label, GTK_WIDGET (tile));
+}
+
+static void
+add_remove_button (BaizeThemeTile *tile)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  /* Translators: %s is the name of a deck of cards that the player has added */
+  g_autofree char *title = g_strdup_printf (_ ("Remove %s"), tile->file->name);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_add_css_class (button, "osd");
+  gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_overlay_add_overlay (GTK_OVERLAY (tile->overlay), button);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove), tile, G_CONNECT_SWAPPED);
+}
+
+/**
+ * baize_theme_tile_new:
+ * @file: (nullable): a deck; %NULL for our own
+ *
+ * Returns: (transfer floating): a tile
+ */
+GtkWidget *
+baize_theme_tile_new (const BaizeThemeFile *file)
+{
+  BaizeThemeTile *tile = g_object_new (BAIZE_TYPE_THEME_TILE, NULL);
+
+  tile->file = file != NULL ? baize_theme_file_copy (file) : NULL;
+  gtk_label_set_text (GTK_LABEL (tile->label), file != NULL ? file->name : _ ("Baize"));
+  if (file != NULL)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (tile), file->name);
+  if (file != NULL && file->own)
+    add_remove_button (tile);
+  return GTK_WIDGET (tile);
+}
+
+/** baize_theme_tile_get_file: Returns: (nullable): the deck; %NULL for our own. */
+const BaizeThemeFile *
+baize_theme_tile_get_file (BaizeThemeTile *tile)
+{
+  return tile->file;
+}
+
+/** baize_theme_tile_get_id: what the settings call the deck. */
+const char *
+baize_theme_tile_get_id (BaizeThemeTile *tile)
+{
+  return tile->file != NULL ? tile->file->id : "";
+}
+
+/** baize_theme_tile_get_trouble: Returns: (nullable): why the deck can't be used, if that is known. */
+const char *
+baize_theme_tile_get_trouble (BaizeThemeTile *tile)
+{
+  return tile->trouble;
+}
+
+/** baize_theme_tile_set_chosen: marks the deck as the one in use. */
+void
+baize_theme_tile_set_chosen (BaizeThemeTile *tile, gboolean chosen)
+{
+  gtk_widget_set_visible (tile->mark, chosen);
+}

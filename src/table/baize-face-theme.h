@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A deck of somebody else's that has been tried: which file it is, where the cards lie in it, which are missing, and in
+ * which colours those are to be drawn. An immutable value that can be written down and read again; it knows nothing of
+ * drawing, nor of who tried the file.
+ */
+#pragma once
+
+#include "table/baize-face-picture.h"
+
+G_BEGIN_DECLS
+
+/** BAIZE_FACE_THEME_MAX_SIZE: a file with more bytes is none of cards. */
+#define BAIZE_FACE_THEME_MAX_SIZE (24u << 20)
+
+/**
+ * BaizeFaceInk:
+ * @BAIZE_INK_PAPER: of the cards
+ * @BAIZE_INK_BLACK: of what is usually black
+ * @BAIZE_INK_RED: of what is usually red
+ *
+ * The colours of a deck that are needed to draw what it lacks.
+ */
+typedef enum
+{
+  BAIZE_INK_PAPER,
+  BAIZE_INK_BLACK,
+  BAIZE_INK_RED,
+} BaizeFaceInk;
+
+#define BAIZE_N_INKS (BAIZE_INK_RED + 1)
+
+/**
+ * BaizeFaceStamp:
+ * @size: of the file, in bytes
+ * @time: when it was changed last, in microseconds
+ * @inode: its number in the file system
+ *
+ * What tells whether a file is still the one that was tried.
+ */
+typedef struct
+{
+  guint64 size;
+  gint64 time;
+  guint64 inode;
+} BaizeFaceStamp;
+
+/**
+ * BaizeFaceSpot:
+ * @id: what the card's element is called
+ * @alone: whether it is no part of the sheet, only defined in it: then it is drawn by itself, its ink beginning at 0,0
+ * @x: where the card lies in the sheet, in parts of its width and height
+ * @y: the upper edge, likewise
+ * @width: the width, likewise
+ * @height: the height, likewise
+ *
+ * Where a card lies.
+ */
+typedef struct
+{
+  char id[32];
+  gboolean alone;
+  double x;
+  double y;
+  double width;
+  double height;
+} BaizeFaceSpot;
+
+/**
+ * BaizeFaceTheme:
+ * @path: of the file
+ * @stamp: of the file as it was tried
+ * @width: of the sheet, in its own units
+ * @height: likewise
+ * @pictures: the pictures it has
+ * @spots: where they are
+ * @inks: colours, 0xrrggbb
+ */
+typedef struct
+{
+  char *path;
+  BaizeFaceStamp stamp;
+  double width;
+  double height;
+  guint64 pictures;
+  BaizeFaceSpot spots[BAIZE_N_PICTURES];
+  guint32 inks[BAIZE_N_INKS];
+
+  /*< private >*/
+  gatomicrefcount n_refs;
+} BaizeFaceTheme;
+
+BaizeFaceTheme *baize_face_theme_new      (const char            *path,
+                                           const BaizeFaceStamp  *stamp);
+BaizeFaceTheme *baize_face_theme_ref      (BaizeFaceTheme        *theme);
+void            baize_face_theme_unref    (BaizeFaceTheme        *theme);
+char           *baize_face_theme_write    (const BaizeFaceTheme  *theme);
+BaizeFaceTheme *baize_face_theme_read     (const char            *text,
+                                           gsize                  length);
+BaizeFaceTheme *baize_face_theme_open     (const char            *cache,
+                                           const char            *path);
+gboolean        baize_face_theme_save     (const BaizeFaceTheme  *theme,
+                                           const char            *cache,
+                                           GError               **error);
+guint64         baize_face_theme_hash     (const BaizeFaceTheme  *theme);
+gboolean        baize_face_theme_is_fresh (const BaizeFaceTheme  *theme);
+gboolean        baize_face_stamp_take     (BaizeFaceStamp        *stamp,
+                                           const char            *path);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceTheme, baize_face_theme_unref)
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the two sides of the worker share: the functions that are called from the main thread, and the thread's own. One
+ * lock guards all that both see.
+ */
+#pragma once
+
+#include "table/baize-face-cache.h"
+#include "table/baize-face-deck.h"
+#include "table/baize-face-job.h"
+#include "table/baize-face-worker.h"
+
+G_BEGIN_DECLS
+
+/* How long the thread has had nothing to do: what should be done then has been done. */
+typedef enum
+{
+  BAIZE_FACE_REST_NONE,
+  BAIZE_FACE_REST_SAVED,
+  BAIZE_FACE_REST_FREED,
+} BaizeFaceRest;
+
+struct _BaizeFaceWorker
+{
+  GThread *thread;
+  char *directory;
+  char *sheet;
+  char *styles;
+
+  /* guarded by the lock */
+  GMutex lock;
+  GCond to_worker;
+  GCond to_main;
+  GPtrArray *jobs; /* of BaizeFaceJob, the most important first */
+  BaizeFaceJob *current;
+  GArray *results;
+  BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
+  guint n_notes;
+  gboolean notes_changed;
+  BaizeFaceWorkerNotify notify;
+  gpointer notify_data;
+  guint notify_source;
+  gint64 notified;
+  BaizeFaceRest rest;
+  BaizeFaceTheme *theme; /* whose pictures are wanted */
+  gboolean theme_changed; /* and the thread has not seen it yet */
+  gint64 asked_at; /* when pictures were asked for last */
+  gboolean asked;
+  gboolean hurry;
+  gboolean quit;
+  gboolean finished;
+
+  int n_results; /* atomic: how many results there are, so that taking none costs nothing */
+
+  /* the worker thread's own */
+  BaizeFaceDeck *deck;
+  guint64 deck_hash;
+  gboolean cache_failed;
+};
+
+gboolean baize_face_worker_is_asked_pending (BaizeFaceWorker *worker);
+void     baize_face_worker_deliver          (BaizeFaceWorker *worker,
+                                             BaizeFaceJob    *job,
+                                             guint            picture,
+                                             GBytes          *pixels,
+                                             char            *trouble);
+gpointer baize_face_worker_run              (gpointer         data);
+
+G_END_DECLS

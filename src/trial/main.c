@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tries a file that shall be a deck of cards, so that the program need not: in a process of its own, with little time
+ * and memory, which may crash or be killed. What it found goes to its output; see table/baize-face-trial.h.
+ */
+#include "trial.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#define MEMORY  ((rlim_t) 1 << 30)
+#define SECONDS 20 /* of computing */
+
+static void
+limit (int resource, rlim_t value)
+{
+  const struct rlimit both = { value, value };
+
+  if (setrlimit (resource, &both) != 0)
+    _exit (3);
+}
+
+/* Whoever asked may be killed, too. */
+static void
+limit_self (void)
+{
+  limit (RLIMIT_CORE, 0);
+  limit (RLIMIT_FSIZE, 0);
+  limit (RLIMIT_CPU, SECONDS);
+#if !defined(__SANITIZE_ADDRESS__)
+  limit (RLIMIT_AS, MEMORY);
+#endif
+  (void) prctl (PR_SET_PDEATHSIG, SIGKILL);
+  (void) prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  (void) nice (10);
+}
+
+static void
+say_trouble (BaizeTrialTrouble trouble, guint picture)
+{
+  printf ("%s %d %u\n", BAIZE_TRIAL_MARK, (int) trouble, picture);
+}
+
+static void
+say_result (BaizeFaceTheme *theme, int width, GBytes *const *pixels)
+{
+  g_autofree char *text = baize_face_theme_write (theme);
+
+  printf ("%s %d %zu\n%s", BAIZE_TRIAL_MARK, (int) BAIZE_TRIAL_FINE, strlen (text), text);
+  for (guint i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
+    {
+      guint picture = baize_trial_shown[i];
+
+      if (theme->pictures & BAIZE_PICTURE_BIT (picture))
+        (void) fwrite (g_bytes_get_data (pixels[picture], NULL), 1, baize_picture_get_size (width), stdout);
+    }
+}
+
+static BaizeTrialTrouble
+try (const char *path, int width, guint *picture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg = NULL;
+  g_autoptr (BaizeFaceSheet) sheet = NULL;
+  g_autoptr (BaizeFaceTheme) theme = NULL;
+  GBytes *pixels[BAIZE_N_PICTURES] = { NULL };
+  BaizeFaceStamp stamp;
+  BaizeTrialTrouble trouble;
+
+  if (!baize_face_stamp_take (&stamp, path))
+    return BAIZE_TRIAL_UNREADABLE;
+  if (stamp.size > BAIZE_FACE_THEME_MAX_SIZE)
+    return BAIZE_TRIAL_LARGE;
+  svg = baize_face_sheet_load (path, &stamp, &error);
+  if (svg == NULL)
+    return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_TRIAL_LARGE : BAIZE_TRIAL_UNREADABLE;
+  sheet = baize_face_sheet_new (svg, NULL);
+  if (sheet == NULL)
+    return BAIZE_TRIAL_NO_SHEET;
+
+  theme = baize_face_theme_new (path, &stamp);
+  trouble = trial_measure (sheet, theme, picture);
+  if (trouble == BAIZE_TRIAL_FINE)
+    trouble = trial_draw (sheet, theme, width, pixels, picture);
+  if (trouble == BAIZE_TRIAL_FINE)
+    say_result (theme, width, pixels);
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    g_clear_pointer (&pixels[i], g_bytes_unref);
+  return trouble;
+}
+
+int
+main (int argc, char **argv)
+{
+  BaizeTrialTrouble trouble;
+  guint picture = 0;
+  int width = argc == 3 ? atoi (argv[2]) : 0;
+
+  if (width < BAIZE_PICTURE_MIN_WIDTH || width > BAIZE_TRIAL_MAX_WIDTH || !g_path_is_absolute (argv[1]))
+    {
+      fprintf (stderr, "usage: %s FILE WIDTH\n", argv[0]);
+      return 2;
+    }
+  limit_self ();
+  trouble = try (argv[1], width, &picture);
+  if (trouble != BAIZE_TRIAL_FINE)
+    say_trouble (trouble, picture);
+  return fflush (stdout) == 0 ? 0 : 1;
+}
