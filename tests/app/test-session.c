@@ -501,7 +501,7 @@ test_match (Fixture *fixture, gconstpointer unused)
   gboolean won;
 
   baize_scores_reset (baize_scores_get_default (), grandma, 0, "2-easy");
-  g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 2, NULL));
+  g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 2, NULL, NULL));
   game = game_of (fixture);
   while (!baize_game_get_over (game))
     {
