@@ -2,14 +2,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compose the sheet of cards from the shapes a designer edits.
 
-usage: make-deck.py SHAPES.svg OUTPUT.svg
+usage: make-deck.py FOLDER OUTPUT.svg
+       make-deck.py --paint FOLDER
 
-The sheet is a grid of 13 columns and 5 rows of cards of 250 x 350 units:
-clubs, diamonds, hearts and spades from ace to king, then the two jokers
-and the back.  Every card is one group whose id names it (club_1 ...
-spade_king, joker_black, joker_red, back).
+FOLDER holds shapes.svg, courts/*.svg and normal.css. The second form writes the colours of normal.css into those files,
+for editors that do not read stylesheets.
+
+The sheet is a grid of 13 columns and 15 rows of cards of 250 x 350 units: clubs, diamonds, hearts and spades from ace
+to king, then jokers and backs; below them the same cards as they are drawn when small, and with a large index. Every
+card is one group whose id names it (club_1 ... spade_king, joker_black, joker_red, back, back_burgundy ...,
+back_happy); of those below, the ids end in -small and -large.
 """
 
+import pathlib
 import re
 import sys
 import xml.etree.ElementTree as ET
@@ -18,25 +23,32 @@ SVG = 'http://www.w3.org/2000/svg'
 XLINK = 'http://www.w3.org/1999/xlink'
 
 WIDTH, HEIGHT = 250, 350
-SUITS = ('club', 'diamond', 'heart', 'spade')
-RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10',
-         'jack', 'queen', 'king')
-HEADGEAR = {'jack': 'cap-jack', 'queen': 'crown-queen', 'king': 'crown-king'}
-
-# The index: rank and suit side by side in the top fifth of the card, which is
-# all that shows of it in a long pile.
-INDEX_TOP, INDEX_HEIGHT = 9, 59
-INDEX_RANK_X, INDEX_PIP_X = 36, 87
-INDEX_PIP_SCALE = {'club': 0.46, 'diamond': 0.5, 'heart': 0.46,
-                   'spade': 0.47}
-
-# The field of pips.  Its upper edge is the same on all cards; the larger the
-# pips, the nearer their centres are to the middle of the card.
 CENTRE_X, CENTRE_Y = WIDTH / 2, HEIGHT / 2
-FIELD_TOP = 79
+SUITS = ('club', 'diamond', 'heart', 'spade')
+COURTS = ('jack', 'queen', 'king')
+RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10') + COURTS
+JOKERS = {'black': 'spade', 'red': 'heart'}  # with the suit whose band each wears
+INHERITED = {'stroke-linecap': 'round', 'stroke-linejoin': 'round'}  # said once for the whole sheet
+BACKS = ('blue', 'burgundy', 'green', 'plum', 'graphite')
+
+
+class Index:
+    """Rank and suit, side by side in the corner: in the top fifth, which is all that shows in a long pile."""
+
+    def __init__(self, top, height, rank_x, pip_x, pip_scale):
+        self.top, self.height, self.rank_x, self.pip_x, self.pip_scale = top, height, rank_x, pip_x, pip_scale
+
+
+INDEX = Index(9, 59, 36, 87, {'club': 0.46, 'diamond': 0.5, 'heart': 0.46, 'spade': 0.47})
+INDEX_SMALL = Index(9, 70, 40, 98, {'club': 0.5, 'diamond': 0.54, 'heart': 0.5, 'spade': 0.52})
+INDEX_LARGE = Index(8, 82, 43, 111, {'club': 0.64, 'diamond': 0.68, 'heart': 0.64, 'spade': 0.65})
+
+# The field of pips: its upper edge is the same on all cards; the larger the pips, the nearer their centres are to the
+# middle of the card.
+FIELD_TOP, FIELD_TOP_LARGE = 79, 97
 COLUMN = 62
-PIP_SCALE = {'2': 0.56, '3': 0.54, '4': 0.53, '5': 0.53, '6': 0.53,
-             '7': 0.5, '8': 0.5, '9': 0.42, '10': 0.42}
+PIP_SCALE = {'2': 0.56, '3': 0.54, '4': 0.53, '5': 0.53, '6': 0.53, '7': 0.5, '8': 0.5, '9': 0.42, '10': 0.42}
+PIP_SCALE_LARGE = {'2': 0.5, '3': 0.46, '4': 0.5, '5': 0.48, '6': 0.46, '7': 0.42, '8': 0.42, '9': 0.36, '10': 0.36}
 
 # Layouts: the column (-1, 0, 1) and the row (-1 the uppermost, 1 the lowest).
 CORNERS = [(-1, -1), (1, -1), (-1, 1), (1, 1)]
@@ -55,12 +67,16 @@ LAYOUTS = {
 }
 
 # What each suit's pip needs to look as large, and as centred, as the others.
-PIP_ADJUST = {'club': (1, 0), 'diamond': (1.02, 0), 'heart': (1, 1.5),
-              'spade': (1, -1)}
+PIP_ADJUST = {'club': (1, 0), 'diamond': (1.02, 0), 'heart': (1, 1.5), 'spade': (1, -1)}
 
-# The courts: the slant of the band, and where the headgear meets the head.
-BAND_ANGLE = 15
-FIGURE_X, FIGURE_Y, FIGURE_SCALE = 172, 80, 0.86
+# The small cards: where the pip is; how large the rank in it is, and how much lower than the pip's middle.
+SMALL_Y, SMALL_PIP = 217, 2.2
+SMALL_RANK = {'club': (0.98, 8), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'spade': (1.08, 10)}
+
+# The slant of the seam between the two figures of a court, in degrees. With a large index the figures move apart along
+# it, to make room.
+SEAM = 15
+LARGE_SHIFT = (26, 26 * 0.268)
 
 
 def number(value):
@@ -68,47 +84,76 @@ def number(value):
     return '0' if text in ('', '-0') else text
 
 
-class Shapes:
-    """The shapes and the default palette, read from the designer's file."""
+class Palette:
+    """The paints of the classes of normal.css."""
 
     def __init__(self, path):
-        root = ET.parse(path).getroot()
-        defs = root.find(f'{{{SVG}}}defs')
-        places = root.find(".//*[@id='shapes']")
-        palette = root.find(".//*[@id='palette']")
-        self.defs = ''.join(self._write(child) for group in (defs, *places)
-                            for child in group)
-        self.palette = {
-            swatch.get('class'):
-                ''.join(f' {name}="{swatch.get(name)}"'
-                        for name in ('fill', 'stroke', 'stroke-width')
-                        if swatch.get(name))
-            for swatch in palette}
+        text = re.sub(r'/\*.*?\*/', '', path.read_text(encoding='utf-8'), flags=re.S)
+        self.paints = {}
+        for names, body in re.findall(r'([^{}]+)\{([^{}]*)\}', text):
+            paint = dict(re.findall(r'([\w-]+)\s*:\s*([^;]+?)\s*;', body))
+            for name in names.split(','):
+                self.paints.setdefault(name.strip().lstrip('.'), {}).update(paint)
+
+    def of(self, name):
+        if name not in self.paints:
+            sys.exit(f'normal.css has no class "{name}"')
+        return self.paints[name]
+
+    def attributes(self, name):
+        """The class attribute and the paint that belongs to it."""
+        return f' class="{name}"' + ''.join(f' {key}="{value}"' for key, value in self.of(name).items())
+
+
+class Shapes:
+    """What the designer's files hold, written anew in the colours of a palette."""
+
+    def __init__(self, folder):
+        self.palette = Palette(folder / 'normal.css')
+        self.defs = ''
+        root = ET.parse(folder / 'shapes.svg').getroot()
+        for group in (root.find(f'{{{SVG}}}defs'), *root.find(".//*[@id='shapes']")):
+            self.defs += ''.join(self._write(child) for child in group)
+        self.figures = {}
+        for path in sorted((folder / 'courts').glob('*.svg')):
+            figure = ET.parse(path).getroot().find(".//*[@id='figure']")
+            if figure is None:
+                sys.exit(f'{path.name} has no group "figure"')
+            self.figures[path.stem] = ''.join(self._write(child) for child in figure)
 
     def _write(self, node):
         """Serialise without namespace prefixes, comments and blanks."""
         if not isinstance(node.tag, str):
             return ''
         if node.get('style'):
-            sys.exit(f'{node.get("id", node.tag)}: colours must be '
-                     'attributes, style="" would hide them from stylesheets')
+            sys.exit(f'{node.get("id", node.tag)}: colours belong into classes, not into style=""')
         tag = node.tag.rpartition('}')[2]
-        attributes = ''.join(
-            f' {name.rpartition("}")[2]}="{self._tidy(value)}"'
-            for name, value in node.attrib.items()
-            if name.startswith(f'{{{XLINK}}}') or not name.startswith('{'))
+        attributes = dict(node.attrib)
+        if 'class' in attributes:
+            attributes.update(self.palette.of(attributes['class']))
+        if 'd' in attributes:
+            attributes['d'] = self._shorten(attributes['d'])
+        for name in INHERITED:
+            if attributes.get(name) == INHERITED[name]:
+                del attributes[name]
+        text = ''.join(f' {name.rpartition("}")[2]}="{self._tidy(value)}"' for name, value in attributes.items()
+                       if name.startswith(f'{{{XLINK}}}') or not name.startswith('{'))
         inner = ''.join(self._write(child) for child in node)
-        return f'<{tag}{attributes}>{inner}</{tag}>' if inner \
-            else f'<{tag}{attributes}/>'
+        return f'<{tag}{text}>{inner}</{tag}>' if inner else f'<{tag}{text}/>'
 
     @staticmethod
     def _tidy(value):
-        return re.sub(r'\s+', ' ', value.strip()).replace('&', '&amp;') \
-            .replace('"', '&quot;').replace('<', '&lt;')
+        return re.sub(r'\s+', ' ', value.strip()).replace('&', '&amp;').replace('"', '&quot;').replace('<', '&lt;')
+
+    @staticmethod
+    def _shorten(path):
+        """The same path in fewer letters."""
+        path = re.sub(r'\s*([A-Za-z])\s*', r'\1', re.sub(r'\s+', ' ', path.strip()))
+        path = re.sub(r'(?<![\d.])0+(?=\.\d)', '', path)
+        return re.sub(r'[ ,](?=-)', '', path)
 
     def paint(self, name):
-        """The class attribute and the default paint that belongs to it."""
-        return f' class="{name}"{self.palette[name]}'
+        return self.palette.attributes(name)
 
 
 def place(shape, x=0.0, y=0.0, scale=1.0, turn=False, extra=''):
@@ -123,11 +168,13 @@ def place(shape, x=0.0, y=0.0, scale=1.0, turn=False, extra=''):
     return f'<use href="#{shape}"{transform}{extra}/>'
 
 
+def turned(name):
+    """What is called name, turned about the centre of the card."""
+    return f'<use href="#{name}" transform="rotate(180 {CENTRE_X:g} {CENTRE_Y:g})"/>'
+
+
 def both_ways(name, content):
-    """The content and, about the centre of the card, the content turned."""
-    return (f'<g id="{name}">{content}</g>'
-            f'<use href="#{name}" transform="rotate(180 {CENTRE_X:g} '
-            f'{CENTRE_Y:g})"/>')
+    return f'<g id="{name}">{content}</g>{turned(name)}'
 
 
 def pip(suit, x, y, scale, turn=False):
@@ -136,131 +183,159 @@ def pip(suit, x, y, scale, turn=False):
     return place(f'pip-{suit}', x, y + shift, scale * factor, turn)
 
 
-def index(suit, rank):
-    return (place(f'rank-{rank}', INDEX_RANK_X, INDEX_TOP,
-                  INDEX_HEIGHT / 100)
-            + pip(suit, INDEX_PIP_X, INDEX_TOP + INDEX_HEIGHT / 2,
-                  INDEX_PIP_SCALE[suit]))
+def corner(suit, rank, index):
+    return (place(f'rank-{rank}', index.rank_x, index.top, index.height / 100)
+            + pip(suit, index.pip_x, index.top + index.height / 2, index.pip_scale[suit]))
 
 
-def pips(suit, rank):
-    scale = PIP_SCALE[rank]
-    row = CENTRE_Y - FIELD_TOP - 49 * scale
-    return ''.join(pip(suit, CENTRE_X + x * COLUMN, CENTRE_Y + y * row, scale,
-                       y > 0)
-                   for x, y in LAYOUTS[rank])
+def pips(suit, rank, scales, top):
+    scale = scales[rank]
+    row = CENTRE_Y - top - 49 * scale
+    return ''.join(pip(suit, CENTRE_X + x * COLUMN, CENTRE_Y + y * row, scale, y > 0) for x, y in LAYOUTS[rank])
 
 
-def ace(suit):
+def ace(suit, scale):
     if suit != 'spade':
-        return pip(suit, CENTRE_X, CENTRE_Y, 1.35)
-    return (place('pip-spade', CENTRE_X, CENTRE_Y, 1.6)
-            + place('ace-flourish', CENTRE_X, CENTRE_Y, 1.6))
+        return pip(suit, CENTRE_X, CENTRE_Y, scale)
+    y = CENTRE_Y - 6
+    return place('pip-spade', CENTRE_X, y, scale * 1.2) + place('ace-flourish', CENTRE_X, y, scale * 1.2)
 
 
-def ground(shapes, suit, shape):
-    return place(shape, extra=shapes.paint(f'court-ground-{suit}'))
+def court(shapes, name, suit, large):
+    """Two figures in a panel, the band between them, and paper over what the panel crops."""
+    kind = '-joker' if name.startswith('joker') else ''
+    size = '-large' if large else ''
+    owner = name if kind else suit
+    move = f' transform="translate({number(LARGE_SHIFT[0])} {number(LARGE_SHIFT[1])})"' if large else ''
+    half = both_ways(f'half-{name}{size}', f'<use href="#figure-{name}"{move}/>') if large \
+        else f'<use href="#figure-{name}"/>{turned("figure-" + name)}'
+    return (place(f'panel{kind}{size}', extra=shapes.paint(f'{owner}-ground'))
+            + f'<g clip-path="url(#clip-court)">{half}{place(f"seam-{suit}")}</g>'
+            + place(f'margin{kind or ("" if large else "-court")}{size}')
+            + place(f'panel{kind}{size}', extra=f' fill="none"{shapes.paint(owner + "-frame")}'))
 
 
-def band(shapes, suit, shape, pattern):
-    """The slanted band across the middle, and the frame around all.
-
-    The band is skewed, not turned, so that it ends on the frame and needs
-    no clipping (what is clipped would still count as ink in librsvg).
-    """
-    return (f'<g transform="translate({CENTRE_X:g} {CENTRE_Y:g}) '
-            f'skewY({BAND_ANGLE})">'
-            f'<path{shapes.paint(f"court-band-{suit}")} '
-            'd="M-109,-17 H109 V17 H-109 Z"/>'
-            f'<g{shapes.paint(f"court-pattern-{suit}")}>'
-            + place(pattern) + place(pattern, turn=True) + '</g>'
-            + place('band-edge') + '</g>'
-            + place(shape, extra=shapes.paint(f'court-frame-{suit}'))
-            + f'<use href="#band-boss" transform="translate({CENTRE_X:g} '
-            f'{CENTRE_Y:g}) rotate({BAND_ANGLE})"/>')
-
-
-def court(shapes, suit, rank):
-    paint = shapes.paint(f'court-band-{suit}')
-    return (index(suit, rank)
-            + place(f'figure-{rank}', FIGURE_X, FIGURE_Y, FIGURE_SCALE,
-                    extra=paint)
-            + place(HEADGEAR[rank], FIGURE_X, FIGURE_Y, FIGURE_SCALE,
-                    extra=paint)
-            + pip(suit, 66, 111, 0.46))
-
-
-def joker(shapes):
-    return (place('star', 42, 40, 0.58)
-            + place('jester', 158, 96, 0.86))
-
-
-def back(shapes):
+def back_field():
+    """The scales of a back; those of the lower half are turned round, and the middle is under the medallion."""
     left, top, columns, rows = 14, 14, 4, 6
     width, height = (WIDTH - 2 * left) / columns, (HEIGHT - 2 * top) / rows
-    lattice, petals, studs = [], [], []
-    for row in range(2 * rows + 1):
-        for column in range(row % 2, 2 * columns + 1, 2):
-            x, y = left + column * width / 2, top + row * height / 2
-            if row % 2:
-                lattice.append(place('back-lattice', x, y))
-                petals.append(place('back-petals', x, y))
-            else:
-                studs.append(place('back-stud', x, y))
-    return (f'<rect{shapes.paint("back-ground")} x="{left}" y="{top}" '
-            f'width="{WIDTH - 2 * left}" height="{HEIGHT - 2 * top}" rx="5"/>'
-            '<g clip-path="url(#clip-back)">'
-            f'<g{shapes.paint("back-lines")}>{"".join(lattice)}</g>'
-            f'<g{shapes.paint("back-pattern")}>{"".join(petals + studs)}</g>'
-            '</g>' + place('back-medallion', CENTRE_X, CENTRE_Y))
+    return ''.join(place('back-scale', left + column * width / 2, top + row * height / 2, 0.74, row > rows)
+                   for row in range(2 * rows + 1) for column in range(row % 2, 2 * columns + 1, 2)
+                   if row != rows or abs(column - columns) > 2)
 
 
-def card(name, column, row, content):
-    return (f'<g id="{name}" transform="translate({column * WIDTH} '
-            f'{row * HEIGHT})"><use href="#card"/>{content}</g>\n')
+def back(shapes, colour):
+    return (f'<rect{shapes.paint("back-ground-" + colour)} x="14" y="14" width="222" height="322" rx="5"/>'
+            f'<use href="#back-field"{shapes.paint("back-pattern-" + colour)}/>'
+            f'<g{shapes.paint("back-ground-" + colour)}>{place("back-medallion", CENTRE_X, CENTRE_Y)}</g>')
+
+
+class Sheet:
+    """The cards that were put on it, each at its place."""
+
+    def __init__(self, shapes):
+        self.shapes = shapes
+        self.cards = []
+
+    def add(self, name, column, row, body, paint=None):
+        if paint:
+            body = f'<g{self.shapes.paint(paint)}>{body}</g>'
+        self.cards.append(f'<g id="{name}" transform="translate({column * WIDTH} {row * HEIGHT})">'
+                          f'<use href="#card"/>{body}</g>\n')
+
+    def add_normal(self, first_row):
+        for row, suit in enumerate(SUITS):
+            for column, rank in enumerate(RANKS):
+                name = f'{suit}_{rank}'
+                body = court(self.shapes, f'{suit}-{rank}', suit, False) if rank in COURTS else ''
+                body += both_ways(f'corner-{name}', corner(suit, rank, INDEX))
+                if rank not in COURTS:
+                    body += ace(suit, 1.35) if rank == '1' else pips(suit, rank, PIP_SCALE, FIELD_TOP)
+                self.add(name, column, first_row + row, body, f'suit-{suit}')
+        for column, (colour, suit) in enumerate(JOKERS.items()):
+            body = court(self.shapes, f'joker-{colour}', suit, False)
+            body += both_ways(f'corner-joker-{colour}', place('star', 42, 40, 0.58))
+            self.add(f'joker_{colour}', column, first_row + 4, body, f'joker-{colour}')
+        for column, colour in enumerate(BACKS):
+            name = 'back' if colour == BACKS[0] else f'back_{colour}'
+            self.add(name, 2 + column, first_row + 4, back(self.shapes, colour))
+        self.add('back_happy', 2 + len(BACKS), first_row + 4, place('happy'))
+
+    def add_small(self, first_row):
+        """Rank and suit alone: in the corner, where other cards leave them visible, and the rank again in the pip."""
+        for row, suit in enumerate(SUITS):
+            for column, rank in enumerate(RANKS):
+                body = self._small_panel(suit) if rank in COURTS else ''
+                body += corner(suit, rank, INDEX_SMALL) + pip(suit, CENTRE_X, SMALL_Y, SMALL_PIP)
+                scale, shift = SMALL_RANK[suit]
+                body += place(f'rank-{rank}', CENTRE_X, SMALL_Y + shift - 50 * scale, scale,
+                              extra=self.shapes.paint('paper'))
+                self.add(f'{suit}_{rank}-small', column, first_row + row, body, f'suit-{suit}')
+        for column, colour in enumerate(JOKERS):
+            body = self._small_panel(f'joker-{colour}')
+            body += place('star', 56, 52, 0.86) + place('star', CENTRE_X, 220, 1.9)
+            self.add(f'joker_{colour}-small', column, first_row + 4, body, f'joker-{colour}')
+
+    def _small_panel(self, owner):
+        return (place('panel-small', extra=self.shapes.paint(owner + '-small'))
+                + place('panel-small', extra=f' fill="none"{self.shapes.paint(owner + "-frame")}'))
+
+    def add_large(self, first_row):
+        for row, suit in enumerate(SUITS):
+            for column, rank in enumerate(RANKS):
+                name = f'{suit}_{rank}-large'
+                body = court(self.shapes, f'{suit}-{rank}', suit, True) if rank in COURTS else ''
+                body += both_ways(f'corner-{name}', corner(suit, rank, INDEX_LARGE))
+                if rank not in COURTS:
+                    body += ace(suit, 1.1) if rank == '1' else pips(suit, rank, PIP_SCALE_LARGE, FIELD_TOP_LARGE)
+                self.add(name, column, first_row + row, body, f'suit-{suit}')
+        for column, (colour, suit) in enumerate(JOKERS.items()):
+            body = court(self.shapes, f'joker-{colour}', suit, True)
+            body += both_ways(f'corner-joker-{colour}-large', place('star', 57, 51, 0.8))
+            self.add(f'joker_{colour}-large', column, first_row + 4, body, f'joker-{colour}')
 
 
 def compose(shapes):
-    width, height = len(RANKS) * WIDTH, 5 * HEIGHT
-    out = ['<?xml version="1.0" encoding="UTF-8"?>\n'
-           '<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
-           f'<svg xmlns="{SVG}" width="{width}" height="{height}" '
-           f'viewBox="0 0 {width} {height}">\n'
-           f'<defs>{shapes.defs}']
-    for suit in SUITS:
-        out.append(f'<g id="band-over-{suit}">'
-                   + band(shapes, suit, 'panel', f'band-{suit}') + '</g>')
-    out.append('</defs>\n')
+    sheet = Sheet(shapes)
+    sheet.add_normal(0)
+    sheet.add_small(5)
+    sheet.add_large(10)
+    width, height = len(RANKS) * WIDTH, 15 * HEIGHT
+    figures = ''.join(f'<g id="figure-{name}">{figure}</g>' for name, figure in shapes.figures.items())
+    seams = ''.join(f'<g id="seam-{suit}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
+                    f'<g transform="skewY({SEAM})">{place(f"band-{suit}")}{place(f"band-{suit}", turn=True)}</g>'
+                    f'<use href="#boss-{suit}" transform="rotate({SEAM})"/></g>' for suit in SUITS)
+    return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
+            f'<svg xmlns="{SVG}" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
+            + ' '.join(f'{name}="{value}"' for name, value in INHERITED.items()) + '>\n'
+            f'<defs>{shapes.defs}{figures}{seams}'
+            f'<g id="back-field" clip-path="url(#clip-back)">{back_field()}</g></defs>\n{"".join(sheet.cards)}</svg>\n')
 
-    for row, suit in enumerate(SUITS):
-        for column, rank in enumerate(RANKS):
-            name = f'{suit}_{rank}'
-            body = ''
-            if rank in HEADGEAR:
-                body += ground(shapes, suit, 'panel')
-                body += both_ways(f'half-{name}', court(shapes, suit, rank))
-                body += place(f'band-over-{suit}')
-            else:
-                body += both_ways(f'half-{name}', index(suit, rank))
-                body += ace(suit) if rank == '1' else pips(suit, rank)
-            body = f'<g{shapes.paint("suit-" + suit)}>{body}</g>'
-            out.append(card(name, column, row, body))
 
-    for column, colour in enumerate(('black', 'red')):
-        body = ground(shapes, f'joker-{colour}', 'panel-joker')
-        body += both_ways(f'half-joker-{colour}', joker(shapes))
-        body += band(shapes, f'joker-{colour}', 'panel-joker', 'band-diamond')
-        body = f'<g{shapes.paint("joker-" + colour)}>{body}</g>'
-        out.append(card(f'joker_{colour}', column, 4, body))
-    out.append(card('back', 2, 4, back(shapes)))
-    out.append('</svg>\n')
-    return ''.join(out)
+def paint_sources(folder):
+    """Write the colours of normal.css into the designer's files, and nothing else."""
+    palette = Palette(folder / 'normal.css')
+
+    def repaint(match):
+        text = match.group(0)
+        for key, value in palette.of(match.group(1)).items():
+            text, n = re.subn(rf'(?<=\s){key}="[^"]*"', f'{key}="{value}"', text)
+            if not n:
+                text = text.replace(f'class="{match.group(1)}"', f'class="{match.group(1)}" {key}="{value}"')
+        return text
+
+    for path in (folder / 'shapes.svg', *sorted((folder / 'courts').glob('*.svg'))):
+        text = path.read_text(encoding='utf-8')
+        path.write_text(re.sub(r'<[^<>]*\sclass="([^"]*)"[^<>]*>', repaint, text), encoding='utf-8')
 
 
 def main():
     if len(sys.argv) != 3:
-        sys.exit('usage: make-deck.py SHAPES.svg OUTPUT.svg')
-    sheet = compose(Shapes(sys.argv[1]))
+        sys.exit(__doc__.split('\n\n')[1])
+    if sys.argv[1] == '--paint':
+        paint_sources(pathlib.Path(sys.argv[2]))
+        return
+    sheet = compose(Shapes(pathlib.Path(sys.argv[1])))
     with open(sys.argv[2], 'w', encoding='utf-8', newline='\n') as output:
         output.write(sheet)
 

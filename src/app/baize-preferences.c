@@ -85,36 +85,61 @@ add_table (GtkWidget *page, BaizeTableStyle *style)
   add_plain_row (group, box);
 }
 
-/* ---- the cards ---- */
-
-static void
-add_cards (GtkWidget *page, BaizeTableStyle *style)
-{
-  GtkWidget *group = add_group (page, _ ("Cards"));
-
-  add_plain_row (group, baize_deck_picture_new ());
-  add_switch (group, style, "four-colours", _ ("Four Colours"), _ ("Diamonds are blue and clubs green"));
-}
-
-/* ---- play ---- */
+/* ---- rows of one choice of several ---- */
 
 static gboolean
-motion_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+choice_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
 {
   g_value_set_uint (to, (guint) g_value_get_enum (from));
   return TRUE;
 }
 
 static gboolean
-motion_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+choice_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer n_choices)
 {
   guint selected = g_value_get_uint (from);
 
-  if (selected >= BAIZE_N_MOTIONS)
+  if (selected >= GPOINTER_TO_UINT (n_choices))
     return FALSE;
   g_value_set_enum (to, (int) selected);
   return TRUE;
 }
+
+/** A row for a property of @style whose values are 0 … @n_choices - 1, called @names, which ends with %NULL. */
+static GtkWidget *
+new_choice_row (BaizeTableStyle *style,
+                const char *property,
+                const char *title,
+                const char *const *names,
+                guint n_choices)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  g_object_bind_property_full (style, property, row, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
+                               choice_to_row, choice_from_row, GUINT_TO_POINTER (n_choices), NULL);
+  return row;
+}
+
+/* ---- the cards ---- */
+
+static void
+add_cards (GtkWidget *page, BaizeTableStyle *style)
+{
+  const char *const backs[BAIZE_N_BACKS + 1] = { C_ ("back", "Blue"), C_ ("back", "Burgundy"), C_ ("back", "Green"),
+                                                 C_ ("back", "Plum"), C_ ("back", "Graphite"), NULL };
+  GtkWidget *group = add_group (page, _ ("Cards"));
+
+  add_plain_row (group, baize_deck_picture_new ());
+  add_switch (group, style, "four-colours", _ ("Four Colours"), _ ("Diamonds are blue and clubs green"));
+  add_switch (group, style, "large-index", _ ("Large Index"), _ ("Rank and suit are larger in the corners"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                             new_choice_row (style, "back", _ ("Back of the Cards"), backs, BAIZE_N_BACKS));
+}
+
+/* ---- play ---- */
 
 /** Where the desktop wants no motion there is no speed to choose; the row says so. */
 static void
@@ -131,28 +156,12 @@ new_motion_row (BaizeTableStyle *style)
 {
   const char *const names[BAIZE_N_MOTIONS + 1] = { C_ ("motion", "None"), C_ ("motion", "Calm"),
                                                    C_ ("motion", "Normal"), C_ ("motion", "Brisk"), NULL };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = new_choice_row (style, "motion", _ ("Motion of Cards"), names, BAIZE_N_MOTIONS);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Motion of Cards"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  g_object_bind_property_full (style, "motion", row, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
-                               motion_to_row, motion_from_row, NULL, NULL);
   g_signal_connect_object (gtk_widget_get_settings (row), "notify::gtk-enable-animations", G_CALLBACK (follow_desktop),
                            row, G_CONNECT_SWAPPED);
   follow_desktop (row);
   return row;
-}
-
-static gboolean
-pace_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
-{
-  guint selected = g_value_get_uint (from);
-
-  if (selected >= BAIZE_N_PACES)
-    return FALSE;
-  g_value_set_enum (to, (int) selected);
-  return TRUE;
 }
 
 static GtkWidget *
@@ -160,14 +169,9 @@ new_pace_row (BaizeTableStyle *style)
 {
   const char *const names[BAIZE_N_PACES + 1] = { C_ ("pace", "At Once"), C_ ("pace", "Calm"), C_ ("pace", "Normal"),
                                                  C_ ("pace", "Brisk"), NULL };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = new_choice_row (style, "pace", _ ("Computer Players"), names, BAIZE_N_PACES);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Computer Players"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("How fast they move; a click on the table skips the pauses"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  g_object_bind_property_full (style, "pace", row, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
-                               motion_to_row, pace_from_row, NULL, NULL);
   return row;
 }
 
@@ -179,7 +183,7 @@ add_play (GtkWidget *page, BaizeTableStyle *style)
   add_switch (group, style, "one-click", _ ("Play at One Click"),
               _ ("A card that can go to one place only goes there at once"));
   add_switch (group, style, "cover-hands", _ ("Cover Hands"),
-              _ ("Who shares this machine sees only their own cards, between turns nobody does"));
+              _ ("People who share this machine see only their own cards, and between turns none at all"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_motion_row (style));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_pace_row (style));
 }

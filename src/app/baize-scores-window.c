@@ -314,26 +314,46 @@ baize_scores_window_init (BaizeScoresWindow *window)
 }
 
 static GtkWidget *
+side_label_new (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
+/** Variants stand under the title of their game; a game without any is called by its own. */
+static GtkWidget *
 row_new (const Item *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *title = gtk_label_new (_ (item->rules->title));
+  GtkWidget *row = gtk_list_box_row_new ();
+  gboolean one_of_several = item->rules->n_variants > 1;
+  g_autofree char *title = item_title (item), *subtitle = item_subtitle (item);
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), title);
-  if (item->rules->n_variants > 1)
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              side_label_new (one_of_several ? subtitle : _ (item->rules->title)));
+  if (one_of_several)
+    gtk_widget_add_css_class (row, "variant");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return row;
+}
+
+/** Puts the title of the game above the first of its variants. */
+static void
+update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  GArray *items = BAIZE_SCORES_WINDOW (data)->items;
+  const BaizeRules *rules = g_array_index (items, Item, gtk_list_box_row_get_index (row)).rules;
+  GtkWidget *header = NULL;
+
+  if (rules->n_variants > 1
+      && (before == NULL || g_array_index (items, Item, gtk_list_box_row_get_index (before)).rules != rules))
     {
-      g_autofree char *subtitle = item_subtitle (item);
-      GtkWidget *variant = gtk_label_new (subtitle);
-
-      gtk_label_set_xalign (GTK_LABEL (variant), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (variant), PANGO_ELLIPSIZE_END);
-      gtk_widget_add_css_class (variant, "caption");
-      gtk_widget_add_css_class (variant, "faint");
-      gtk_box_append (GTK_BOX (box), variant);
+      header = side_label_new (_ (rules->title));
+      gtk_widget_add_css_class (header, "header");
     }
-  gtk_widget_add_css_class (box, "item");
-  return box;
+  gtk_list_box_row_set_header (row, header);
 }
 
 /** The list at the side; it is also made for the narrow form, for it tells what there is to choose. */
@@ -345,6 +365,7 @@ make_side (BaizeScoresWindow *window)
   window->list = GTK_LIST_BOX (gtk_list_box_new ());
   for (guint i = 0; i < window->items->len; i++)
     gtk_list_box_append (window->list, row_new (&g_array_index (window->items, Item, i)));
+  gtk_list_box_set_header_func (window->list, update_header, window, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (window->list), "navigation-sidebar");
   gtk_accessible_update_property (GTK_ACCESSIBLE (window->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Games"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

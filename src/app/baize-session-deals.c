@@ -62,22 +62,22 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
     }
   session->aside = g_steal_pointer (&old);
   session->aside_waiting = waiting;
+  session->aside_seen = FALSE;
   *told_of = TRUE;
 }
 
-static void
-tell_of_aside (BaizeSession *session)
+/** Returns: (transfer full): that the game was set aside. */
+static char *
+aside_message (BaizeSession *session)
 {
-  g_autofree char *message = NULL;
-
   /* Translators: %s is the name of a game */
-  message = g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
-  baize_session_tell (session, message, TRUE);
+  return g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
 }
 
-/** Puts @game (transfer full) in its place, saved, as the game being played. */
+/** Puts @game (transfer full) in its place, saved, as the game being played. What was there can be brought back, which
+ * @message (nullable) tells. */
 static void
-take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
+take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *message)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
@@ -87,7 +87,11 @@ take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
   baize_store_save (session->store, game, waiting);
   baize_session_set_game (session, game, waiting);
   if (told_of)
-    tell_of_aside (session);
+    {
+      g_autofree char *aside = aside_message (session);
+
+      baize_session_tell (session, message ? message : aside, TRUE);
+    }
 }
 
 static void
@@ -240,7 +244,7 @@ deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 numbe
   begun = baize_store_was_begun (session->store, game);
   if (begun)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, game, waiting);
+  take_place (session, game, waiting, NULL);
   if (begun)
     baize_session_tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
 }
@@ -273,9 +277,32 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
     }
 }
 
-/** Plays a new deal that was never begun, like @like (nullable). */
+/** A deal number by chance; where deals have levels, one of @level. */
+static guint64
+choose_number (const BaizeRules *rules, int variant, int level)
+{
+  guint64 number;
+
+  do
+    number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
+  while (level >= 0 && rules->variants[variant].levels != NULL && rules->get_level (number) != level);
+  return number;
+}
+
+/** How difficult the deal of @game (nullable) is; -1 where that is nothing to go on with. */
+static int
+level_of (const BaizeRules *rules, BaizeGame *game)
+{
+  const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
+
+  return setup != NULL && rules->variants[setup->variant].levels != NULL && baize_setup_is_deal (setup, rules)
+             ? rules->get_level (setup->deal)
+             : -1;
+}
+
+/** Plays a new deal that was never begun, like @like (nullable); of @level, if deals have any. */
 static void
-deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like)
+deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like, int level)
 {
   g_autoptr (BaizeGame) usual = like == NULL ? new_like (rules, variant, FALSE) : NULL;
   guint64 number = 0;
@@ -286,7 +313,7 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
       g_autoptr (BaizeSetup) setup = NULL;
       g_autoptr (BaizeGame) game = NULL;
 
-      number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
+      number = choose_number (rules, variant, level);
       setup = new_setup (rules, variant, number, like);
       game = baize_game_new (rules, setup, NULL);
       if (game != NULL && !baize_store_was_begun (session->store, game))
@@ -301,14 +328,24 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
  * @rules: a game
  * @variant: its variant
  *
- * Plays a new deal; the game waiting in its place is set aside, and its players go on with its rules.
+ * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on with
+ * its rules.
  */
 void
 baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
 {
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
-  deal_random (session, rules, variant, old);
+  deal_random (session, rules, variant, old, level_of (rules, old));
+}
+
+/** baize_session_deal_level: like baize_session_deal_random(), of @level, which the variant must have. */
+void
+baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  deal_random (session, rules, variant, old, level);
 }
 
 /**
@@ -335,7 +372,7 @@ baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const
   name_seats (like, names, n_names);
   if (n_names == setup->players && rules->n_players > 0)
     keep_seats (rules, names, n_names);
-  deal_random (session, rules, setup->variant, like);
+  deal_random (session, rules, setup->variant, like, -1);
   return TRUE;
 }
 
@@ -384,15 +421,17 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
  * @rules: a game
  * @variant: its variant
  *
- * Goes on with the game that waits, or deals when none does.
+ * Goes on with the game that waits, or deals when none does. One that is over waits as long as its player is not done
+ * with it.
  */
 void
 baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
 {
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
-  if (old == NULL || baize_game_get_over (old))
-    deal_random (session, rules, variant, old);
+  if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
+    /* who comes for the first time begins with the easiest */
+    deal_random (session, rules, variant, old, old != NULL ? level_of (rules, old) : 0);
   else if (old != session->game)
     {
       baize_session_save (session);
@@ -415,7 +454,7 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
 
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN);
+  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL);
   if (known && counts && !baize_game_get_over (game))
     baize_session_tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);
 }
@@ -455,9 +494,60 @@ baize_session_open_recent (BaizeSession *session, const char *path, GError **err
 
   if (game == NULL)
     return FALSE;
-  take_place (session, game, BAIZE_WAITING_OWN);
+  take_place (session, game, BAIZE_WAITING_OWN, NULL);
   remove_recent (session, path);
   return TRUE;
+}
+
+/** Returns: (transfer full): @game gone back to its deal, another object; the moves can be redone. */
+static BaizeGame *
+copy_restarted (BaizeGame *game)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
+  BaizeGame *copy = baize_game_new_from_record (record, NULL);
+
+  if (copy != NULL)
+    baize_game_restart (copy);
+  return copy;
+}
+
+/**
+ * baize_session_restart:
+ * @session: a session with a game
+ *
+ * Goes back to the deal. Where that makes it practice the game as it was can be brought back, as long as nothing more of
+ * the deal was seen.
+ */
+void
+baize_session_restart (BaizeSession *session)
+{
+  BaizeGame *game = session->game;
+  g_autoptr (BaizeGame) copy = NULL;
+
+  if (!baize_game_get_over (game) && baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+    {
+      baize_session_save (session); /* so that the copy has the time played */
+      copy = copy_restarted (game);
+    }
+  if (copy == NULL || baize_game_get_practice (copy) == BAIZE_PRACTICE_NONE)
+    baize_game_restart (game);
+  else
+    take_place (session, g_steal_pointer (&copy), session->waiting,
+                _ ("Restarted: practice, it won’t count for high scores"));
+}
+
+/** baize_session_note_seen: a move was made; if that is in the deal of the game set aside, more of it was seen. */
+void
+baize_session_note_seen (BaizeSession *session)
+{
+  const BaizeRules *rules = baize_game_get_rules (session->game);
+  g_autofree char *key = NULL, *aside_key = NULL;
+
+  if (session->aside == NULL || baize_game_get_rules (session->aside) != rules)
+    return;
+  key = baize_setup_get_key (baize_game_get_setup (session->game), rules);
+  aside_key = baize_setup_get_key (baize_game_get_setup (session->aside), rules);
+  session->aside_seen = session->aside_seen || g_str_equal (key, aside_key);
 }
 
 /**
@@ -475,6 +565,9 @@ baize_session_undo_aside (BaizeSession *session)
 
   if (game == NULL)
     return;
+  /* what was seen since then can't be unseen */
+  if (session->aside_seen)
+    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   make_room (session, baize_game_get_rules (game), baize_game_get_setup (game)->variant, session->aside_waiting,
              &told_of);
   baize_store_save (session->store, game, session->aside_waiting);

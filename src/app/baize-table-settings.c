@@ -7,7 +7,8 @@
 #include "core/baize-settings.h"
 
 /* Keys and properties have the same names; the keys' choices are the short names of the properties' values. */
-static const char *const names[] = { "cloth", "four-colours", "motion", "one-click", "cover-hands", "pace" };
+static const char *const names[] = { "back",        "cloth",  "cover-hands", "four-colours",
+                                     "large-index", "motion", "one-click",   "pace" };
 
 /**
  * baize_table_settings_bind:

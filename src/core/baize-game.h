@@ -74,6 +74,8 @@ gboolean            baize_game_play               (BaizeGame         *game,
                                                    GError           **error);
 gboolean            baize_game_get_can_undo       (BaizeGame         *game);
 gboolean            baize_game_get_can_redo       (BaizeGame         *game);
+void                baize_game_set_covers_hands   (BaizeGame         *game,
+                                                   gboolean           covers);
 void                baize_game_undo               (BaizeGame         *game);
 void                baize_game_redo               (BaizeGame         *game);
 void                baize_game_restart            (BaizeGame         *game);
@@ -92,6 +94,9 @@ void                baize_game_set_practice       (BaizeGame         *game,
 gboolean            baize_game_get_counts         (BaizeGame         *game);
 void                baize_game_note_peek          (BaizeGame         *game);
 gboolean            baize_game_get_peeked         (BaizeGame         *game);
+void                baize_game_set_held           (BaizeGame         *game,
+                                                   gboolean           held);
+gboolean            baize_game_get_held           (BaizeGame         *game);
 guint               baize_game_get_seconds        (BaizeGame         *game);
 void                baize_game_set_seconds        (BaizeGame         *game,
                                                    guint              seconds);

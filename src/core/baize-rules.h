@@ -26,6 +26,9 @@ G_BEGIN_DECLS
  * @n_rounds: rounds, each with a deck of its own
  * @hidden_hands: whether seats may not see each other's cards; undo then never crosses a change of seat
  * @timed: whether its results are ranked by the time they took, then by the rules' efforts: it is a puzzle
+ * @section: (nullable) (translatable): heading over it and those after it, until one has another, where there are many
+ * @levels: (nullable) (translatable): how difficult its deals can be, as the rules' get_level() counts; ends with %NULL
+ * @one_deal: whether all its deals are the same to a player, who need not hear of their numbers
  */
 typedef struct
 {
@@ -36,6 +39,9 @@ typedef struct
   int n_rounds;
   gboolean hidden_hands;
   gboolean timed;
+  const char *section;
+  const char *const *levels;
+  gboolean one_deal;
 } BaizeVariant;
 
 /** BaizePlayer: a player that is part of the program, see baize-player.h. */
@@ -56,6 +62,7 @@ typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpoin
  * BaizeRules:
  * @id: slug of the game
  * @title: (translatable): its name
+ * @short_title: (nullable) (translatable): the same where there is little room, if the name is long
  * @tagline: (translatable): one line that makes one want to play it
  * @variants: its variants, the first is the default
  * @low_is_good: whether the lower score is the better
@@ -72,6 +79,7 @@ struct _BaizeRules
 {
   const char *id;
   const char *title;
+  const char *short_title;
   const char *tagline;
   const BaizeVariant *variants;
   int n_variants;
@@ -112,6 +120,9 @@ struct _BaizeRules
   int (*place) (gconstpointer state, int seat);
   /** rate: (nullable): what a final score is called in a word or two, or %NULL; static text. */
   const char *(*rate) (int score);
+
+  /** get_level: (nullable): index into a variant's levels of its deal @number; there are as many deals of each. */
+  int (*get_level) (guint64 number);
 
   /** efforts: (nullable): of two timed results that took as long, the one with fewer is the better. */
   guint (*efforts) (gconstpointer state);

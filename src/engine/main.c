@@ -21,8 +21,11 @@ static const struct
   { "deal", 2, "GAME[/VARIANT] N [--players=P]", engine_deal },
   { "replay", 1, "FILE [--states]", engine_replay },
   { "moves", 1, "FILE", engine_moves },
+  { "hint", 1, "FILE [--player=NAME] [--seed=S] [--budget=N] [--ms=T]", engine_hint },
   { "perft", 3, "GAME[/VARIANT] N DEPTH", engine_perft },
-  { "play", 1, "GAME[/VARIANT] [--deals=A-B] [--player=NAME,…] [--players=P] [--threads=T] [--seed=S] [--budget=N] [--ms=T]", engine_play },
+  { "play", 1,
+    "GAME[/VARIANT] [--deals=A-B] [--player=NAME,…] [--players=P] [--threads=T] [--seed=S] [--budget=N] [--ms=T]",
+    engine_play },
 };
 
 /**

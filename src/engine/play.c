@@ -195,13 +195,23 @@ play_match (const Match *match)
 
 /* ---- the command line ---- */
 
-static EngineExit
-no_player (const BaizeRules *rules, const char *name)
+/**
+ * engine_no_player:
+ * @rules: a game
+ * @name: what is no player of it
+ * @other: (nullable): one that it has beside its own
+ *
+ * Says so, and which there are, on standard error.
+ *
+ * Returns: the exit code for it
+ */
+EngineExit
+engine_no_player (const BaizeRules *rules, const char *name, const char *other)
 {
-  g_autoptr (GString) known = g_string_new (RANDOM);
+  g_autoptr (GString) known = g_string_new (other);
 
   for (int i = 0; i < rules->n_players; i++)
-    g_string_append_printf (known, ", %s", rules->players[i].id);
+    g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", rules->players[i].id);
   return engine_usage (_ ("There is no player “%s” for %s; there is: %s."), name, _ (rules->title), known->str);
 }
 
@@ -216,9 +226,9 @@ find_players (Match *match, const char *text)
     {
       match->players[i] = baize_player_find (match->rules, match->names[i]);
       if (match->players[i] == NULL && !g_str_equal (match->names[i], RANDOM))
-        return no_player (match->rules, match->names[i]);
+        return engine_no_player (match->rules, match->names[i], RANDOM);
     }
-  return match->n_players > 0 ? ENGINE_FINE : no_player (match->rules, text);
+  return match->n_players > 0 ? ENGINE_FINE : engine_no_player (match->rules, text, RANDOM);
 }
 
 static EngineExit

@@ -182,7 +182,12 @@ baize_board_update_cover (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
+  baize_game_set_covers_hands (self->game, BAIZE_BOARD_GET_CLASS (board)->hand_kind != 0
+                                               && baize_table_style_get_cover_hands (baize_table_style_get_default ()));
   self->covered = baize_board_covers (board, self->shown);
+  /* whoever was ready has passed the machine on; should it be that seat's turn again, it is asked again */
+  if (self->covered)
+    self->ready_seat = 0;
   show_cover (board);
 }
 

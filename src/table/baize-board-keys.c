@@ -46,7 +46,25 @@ is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean a
   return other < from + length && from < other + other_length && !graphene_rect_intersection (here, there, &common);
 }
 
-/** What lies nearest to @from in @direction; sidesteps count double, but to what lies beside it only half. */
+/** Whether a legal move ends at the place of @child. */
+static gboolean
+is_target (BaizeBoard *board, GtkWidget *child)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizePlace place;
+
+  if (!baize_board_child_place (child, &place))
+    return FALSE;
+  for (guint i = 0; i < self->moves->len; i++)
+    if (baize_place_same_pile (&g_array_index (self->moves, BoardMove, i).target, &place))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * What lies nearest to @from in @direction; sidesteps count double, but to what lies beside it only half. Of two as near
+ * that where something can be played to, or else the upper left one, whichever lies over the other.
+ */
 static GtkWidget *
 nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
 {
@@ -56,6 +74,7 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
   GtkWidget *best = NULL;
   graphene_rect_t here, there;
   double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE;
+  gboolean best_target = FALSE;
 
   if (!gtk_widget_compute_bounds (from, GTK_WIDGET (board), &here))
     return NULL;
@@ -63,6 +82,7 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
     {
       graphene_point_t a, b;
       double ahead, aside, distance;
+      gboolean target, better;
 
       if (list->pdata[i] == from || !gtk_widget_compute_bounds (list->pdata[i], GTK_WIDGET (board), &there))
         continue;
@@ -71,11 +91,14 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
       ahead = sign * (across ? b.x - a.x : b.y - a.y);
       aside = fabs (across ? b.y - a.y : b.x - a.x);
       distance = ahead + (is_beside (&here, &there, across) ? 0.5 : 2) * aside;
-      /* of two as near the upper or left one, whichever lies over the other */
-      if (ahead > 2 && distance < best_distance + 1
-          && (distance < best_distance - 1 || b.x + b.y < best_corner))
+      if (ahead <= 2 || distance >= best_distance + 1)
+        continue;
+      target = is_target (board, list->pdata[i]);
+      better = target != best_target ? target : (double) (b.x + b.y) < best_corner;
+      if (distance < best_distance - 1 || better)
         {
           best = list->pdata[i];
+          best_target = target;
           best_distance = distance;
           best_corner = b.x + b.y;
         }
@@ -91,7 +114,7 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   gtk_widget_grab_focus (child);
   baize_board_child_place (child, &self->cursor);
   baize_board_refresh_preview (board);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  baize_board_unsay (board);
 }
 
 /** How much @child is wanted for the focus: where it was last, or near it, then what can be played, then what lies open. */

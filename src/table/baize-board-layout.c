@@ -161,13 +161,15 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
 
   if (!baize_board_child_place (child, &place))
     return;
-  if (klass->describe_place != NULL)
+  if (klass->describe_place != NULL && !baize_board_is_hidden (board, &place))
     label = klass->describe_place (board, &place);
   if (label == NULL)
     label = baize_board_is_hidden (board, &place)
                 ? describe_hidden (self, &place)
                 : baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
+  if (BAIZE_IS_SLOT_VIEW (child))
+    gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
 }
 
 /** Names everything the keyboard and screen readers can reach; what no longer can be reached keeps no old name. */

@@ -85,6 +85,28 @@ list_moves (BaizeBoardPrivate *self)
   baize_moves_clear (&moves);
 }
 
+/** baize_board_get_interlude: what is on the table instead of the game as it stands. */
+BaizeInterlude
+baize_board_get_interlude (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  return self->looking_back ? BAIZE_INTERLUDE_LOOKING_BACK : self->tried ? BAIZE_INTERLUDE_TRIED : BAIZE_INTERLUDE_NONE;
+}
+
+/** Tells of it when that is something else now. */
+static void
+update_interlude (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeInterlude interlude = baize_board_get_interlude (board);
+
+  if (self->interlude == interlude)
+    return;
+  self->interlude = interlude;
+  g_object_notify (G_OBJECT (board), "interlude");
+}
+
 /** Where two decks are in play a move can also be begun with the equal card of the same hand, which rules list only once. */
 static void
 add_equal_sources (BaizeBoard *board)
@@ -119,6 +141,7 @@ baize_board_forget_tried (BaizeBoard *board)
 
   g_clear_pointer (&self->tried, g_free);
   self->n_tried = 0;
+  update_interlude (board);
 }
 
 /**
@@ -137,6 +160,7 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
 
   g_queue_clear_full (&self->steps, baize_board_step_free);
   self->stepping = self->looking_back = self->holding = FALSE;
+  update_interlude (board);
   memcpy (self->shown, end, baize_game_get_rules (self->game)->state_size);
   list_moves (self);
   baize_board_update_cover (board);
@@ -187,6 +211,7 @@ baize_board_look_at (BaizeBoard *board, guint position)
   baize_board_finish_motion (board);
   baize_board_unselect (board);
   self->looking_back = TRUE;
+  update_interlude (board);
   g_array_set_size (self->moves, 0);
   baize_game_copy_state_at (self->game, position, state);
   baize_board_set_texts (board, state);
@@ -202,6 +227,7 @@ baize_board_stop_looking (BaizeBoard *board)
   if (!self->looking_back)
     return;
   self->looking_back = FALSE;
+  update_interlude (board);
   if (self->game == NULL)
     return;
   baize_board_set_texts (board, baize_game_get_state (self->game));
@@ -415,6 +441,7 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
   rules->play (state, move, note_step, &telling);
   self->tried = before;
   self->n_tried = telling.n_steps;
+  update_interlude (board);
   start_steps (board);
   baize_board_say (board, spoken->str);
 }

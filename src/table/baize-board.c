@@ -21,6 +21,7 @@ enum
   PROP_SUMMARY,
   PROP_MOVING,
   PROP_END_HELD,
+  PROP_INTERLUDE,
   N_PROPS,
 };
 
@@ -94,9 +95,9 @@ set_end_held (BaizeBoard *board, gboolean end_held)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->end_held == end_held)
+  if (self->game == NULL || baize_board_get_end_held (board) == end_held)
     return;
-  self->end_held = end_held;
+  baize_game_set_held (self->game, end_held);
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
 }
 
@@ -104,7 +105,9 @@ set_end_held (BaizeBoard *board, gboolean end_held)
 gboolean
 baize_board_get_end_held (BaizeBoard *board)
 {
-  return baize_board_private (board)->end_held;
+  BaizeGame *game = baize_board_private (board)->game;
+
+  return game != NULL && BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_held (game);
 }
 
 /** baize_board_release_end: the player is done with the game that is over: its result may be shown. */
@@ -187,7 +190,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   g_clear_pointer (&self->shown, g_free);
   baize_board_forget_tried (board);
   self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
-  set_end_held (board, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   g_string_truncate (self->told, 0);
   self->ready_seat = 0;
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
@@ -370,13 +373,28 @@ baize_board_get_summary (BaizeBoard *board)
 void
 baize_board_say (BaizeBoard *board, const char *text)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || baize_compat_announce (GTK_WIDGET (board), text))
     return;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_board_unsay (board);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_set_weak_pointer (&self->described, focus);
+}
+
+/** baize_board_unsay: what a widget carries of what was told last is past. */
+void
+baize_board_unsay (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->described != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_clear_weak_pointer (&self->described);
 }
 
 /**
@@ -470,6 +488,9 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_END_HELD:
       g_value_set_boolean (value, baize_board_get_end_held (board));
       break;
+    case PROP_INTERLUDE:
+      g_value_set_int (value, (int) baize_board_get_interlude (board));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -487,6 +508,7 @@ baize_board_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, object);
   g_clear_object (&self->game);
+  g_clear_weak_pointer (&self->described);
   g_queue_clear_full (&self->steps, baize_board_step_free);
   g_ptr_array_set_size (self->order, 0);
   g_hash_table_remove_all (self->views);
@@ -544,6 +566,8 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
+  props[PROP_INTERLUDE] = g_param_spec_int ("interlude", NULL, NULL, BAIZE_INTERLUDE_NONE, BAIZE_INTERLUDE_LOOKING_BACK,
+                                            BAIZE_INTERLUDE_NONE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**

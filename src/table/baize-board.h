@@ -29,6 +29,21 @@ typedef struct
   double y;
 } BaizePreviewCard;
 
+/**
+ * BaizeInterlude:
+ * @BAIZE_INTERLUDE_NONE: the game itself is on the table
+ * @BAIZE_INTERLUDE_TRIED: a move that is not made yet, see baize_board_try()
+ * @BAIZE_INTERLUDE_LOOKING_BACK: an earlier position, see baize_board_look_at()
+ *
+ * What is on the table instead of the game as it stands.
+ */
+typedef enum
+{
+  BAIZE_INTERLUDE_NONE,
+  BAIZE_INTERLUDE_TRIED,
+  BAIZE_INTERLUDE_LOOKING_BACK,
+} BaizeInterlude;
+
 #define BAIZE_TYPE_BOARD (baize_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
 
@@ -41,6 +56,7 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @preview_card_width: width of a card in it, in parts of the picture's width
  * @paint_preview: (nullable): draws on the card number @index of it, whose picture, @width wide at 0,0, is drawn already
  * @in_hand: whether the card to play is in the player's hand from the start, so that places for it are chosen directly
+ * @pointing_shows: whether a click of a pointer plays what pointing shows already, if that is a place for the card in hand
  * @hand_kind: the kind of place that is a hand and whose owner is its seat; 0 when there are no hands to hide
  * @holds: (nullable): where there is a choice, whether the card at @source is the one in hand; without it, any is
  * @arrange: says where every card and place of the tableau goes in a board of this size, and sizes other children
@@ -80,6 +96,7 @@ struct _BaizeBoardClass
   double preview_card_width;
   void (*paint_preview) (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width);
   gboolean in_hand;
+  gboolean pointing_shows;
   guint8 hand_kind;
 
   gboolean (*holds) (BaizeBoard *board, const BaizePlace *source);
@@ -130,8 +147,10 @@ void             baize_board_try           (BaizeBoard        *board,
                                             const BaizeMove   *move,
                                             int                until);
 gboolean         baize_board_is_trying     (BaizeBoard        *board);
+BaizeInterlude   baize_board_get_interlude (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
+gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             const char        *reason);

@@ -14,10 +14,12 @@
 #include <librsvg/rsvg.h>
 
 /* The style sheets of each palette, which are laid one over the other. */
-static const char *const style_names[BAIZE_N_PALETTES][2] = {
+static const char *const style_names[BAIZE_N_COLOURINGS][2] = {
   [BAIZE_FACES_CONTRAST] = { "contrast.css" },
   [BAIZE_FACES_FOUR] = { "four.css" },
   [BAIZE_FACES_CONTRAST_FOUR] = { "contrast.css", "contrast-four.css" },
+  [BAIZE_FACES_NIGHT] = { "night.css" },
+  [BAIZE_FACES_NIGHT_FOUR] = { "night.css", "night-four.css" },
 };
 
 struct _BaizeFaceDeck
@@ -25,7 +27,7 @@ struct _BaizeFaceDeck
   char *sheet_path;
   char *styles_path;
   BaizeFaceSheet *sheet;
-  BaizeFacesPalette palette;
+  BaizeFacesPalette colours; /* in which the sheet is open */
   GError *error; /* why there is no sheet, so that it is not tried for every picture */
 };
 
@@ -81,18 +83,18 @@ load_style (BaizeFaceDeck *deck, const char *name, GError **error)
   return load (path, error);
 }
 
-/** The style sheets of @palette as one; %NULL, without an error, for the deck's own colours. */
+/** The style sheets of @colours as one; %NULL, without an error, for the deck's own. */
 static GBytes *
-load_palette (BaizeFaceDeck *deck, BaizeFacesPalette palette, GError **error)
+load_colours (BaizeFaceDeck *deck, BaizeFacesPalette colours, GError **error)
 {
   GByteArray *all;
 
-  if (style_names[palette][0] == NULL)
+  if (style_names[colours][0] == NULL)
     return NULL;
   all = g_byte_array_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (style_names[palette]) && style_names[palette][i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (style_names[colours]) && style_names[colours][i] != NULL; i++)
     {
-      g_autoptr (GBytes) bytes = load_style (deck, style_names[palette][i], error);
+      g_autoptr (GBytes) bytes = load_style (deck, style_names[colours][i], error);
 
       if (bytes == NULL)
         {
@@ -111,10 +113,10 @@ baize_face_deck_hash (BaizeFaceDeck *deck)
   const guint versions[] = { rsvg_major_version, rsvg_minor_version, rsvg_micro_version };
   guint64 hash = baize_face_cache_hash (0, versions, sizeof versions);
 
-  for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
+  for (int colours = 0; colours < BAIZE_N_COLOURINGS; colours++)
     {
       g_autoptr (GBytes) bytes =
-          palette == BAIZE_FACES_NORMAL ? load (deck->sheet_path, NULL) : load_palette (deck, palette, NULL);
+          colours == BAIZE_FACES_NORMAL ? load (deck->sheet_path, NULL) : load_colours (deck, colours, NULL);
       gsize length = 0;
       gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -129,16 +131,17 @@ baize_face_deck_open (BaizeFaceDeck *deck, BaizeFacesPalette palette)
 {
   g_autoptr (GBytes) svg = NULL;
   g_autoptr (GBytes) css = NULL;
+  BaizeFacesPalette colours = baize_palette_get_colours (palette);
 
-  if (deck->palette != palette)
+  if (deck->colours != colours)
     baize_face_deck_close (deck);
   if (deck->sheet != NULL || deck->error != NULL)
     return deck->sheet != NULL;
 
-  deck->palette = palette;
+  deck->colours = colours;
   svg = load (deck->sheet_path, &deck->error);
   if (svg != NULL)
-    css = load_palette (deck, palette, &deck->error);
+    css = load_colours (deck, colours, &deck->error);
   if (deck->error != NULL)
     return FALSE;
   deck->sheet = baize_face_sheet_new (svg, css, &deck->error);
@@ -156,7 +159,7 @@ baize_face_deck_close (BaizeFaceDeck *deck)
 /**
  * baize_face_deck_render:
  * @deck: a deck
- * @palette: in which colours
+ * @palette: in which colours, and with which index
  * @picture: the number of a picture
  * @width: its width in pixels
  * @trouble: (out): why there is no picture
@@ -176,7 +179,7 @@ baize_face_deck_render (BaizeFaceDeck *deck, BaizeFacesPalette palette, guint pi
       *trouble = g_strdup (deck->error->message);
       return NULL;
     }
-  pixels = baize_face_sheet_render (deck->sheet, picture, width, &error);
+  pixels = baize_face_sheet_render (deck->sheet, picture, width, baize_palette_is_large (palette), &error);
   if (pixels == NULL)
     *trouble = g_strdup (error->message);
   return pixels;

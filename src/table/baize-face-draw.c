@@ -15,7 +15,7 @@ typedef struct
 } Look;
 
 /* The colours of the deck itself, so that a card without picture does not stand out. */
-static const Look looks[] = {
+static const Look looks[BAIZE_N_COLOURINGS] = {
   [BAIZE_FACES_NORMAL] = {
     .paper = { 0.992f, 0.988f, 0.980f, 1 },
     .edge = { 0.490f, 0.463f, 0.435f, 1 },
@@ -49,6 +49,26 @@ static const Look looks[] = {
     .back = { 0, 0, 0, 1 },
     .inks = { { 0, 0.32f, 0.13f, 1 }, { 0.03f, 0.2f, 0.64f, 1 }, { 0.65f, 0, 0.05f, 1 }, { 0, 0, 0, 1 } },
     .edge_width = 0.016,
+  },
+  [BAIZE_FACES_NIGHT] = {
+    .paper = { 0.169f, 0.161f, 0.200f, 1 },
+    .edge = { 0.427f, 0.408f, 0.471f, 1 },
+    .back = { 0.208f, 0.329f, 0.502f, 1 },
+    .inks = { { 0.965f, 0.961f, 0.957f, 1 },
+              { 1, 0.482f, 0.388f, 1 },
+              { 1, 0.482f, 0.388f, 1 },
+              { 0.965f, 0.961f, 0.957f, 1 } },
+    .edge_width = 0.008,
+  },
+  [BAIZE_FACES_NIGHT_FOUR] = {
+    .paper = { 0.169f, 0.161f, 0.200f, 1 },
+    .edge = { 0.427f, 0.408f, 0.471f, 1 },
+    .back = { 0.208f, 0.329f, 0.502f, 1 },
+    .inks = { { 0.561f, 0.941f, 0.643f, 1 },
+              { 0.557f, 0.753f, 0.973f, 1 },
+              { 1, 0.482f, 0.388f, 1 },
+              { 0.965f, 0.961f, 0.957f, 1 } },
+    .edge_width = 0.008,
   },
 };
 
@@ -118,7 +138,7 @@ baize_face_draw_texture (GtkSnapshot *snapshot, GdkTexture *texture, const Baize
 void
 baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double width)
 {
-  const Look *look = &looks[palette];
+  const Look *look = &looks[baize_palette_get_colours (palette)];
   float edge = (float) MAX (1.0, width * look->edge_width);
   GskRoundedRect outline;
 
@@ -176,7 +196,7 @@ void
 baize_face_draw_plain (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFace face, BaizeFacesPalette palette,
                        double width)
 {
-  const Look *look = &looks[palette];
+  const Look *look = &looks[baize_palette_get_colours (palette)];
   double height = width * BAIZE_CARD_ASPECT;
   const char *text = baize_face_get_short (face);
 

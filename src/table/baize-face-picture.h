@@ -23,8 +23,11 @@ G_BEGIN_DECLS
  * @BAIZE_FACES_CONTRAST: the deck redrawn by its style sheet for high contrast
  * @BAIZE_FACES_FOUR: a colour for each suit: diamonds blue, clubs green
  * @BAIZE_FACES_CONTRAST_FOUR: the same for high contrast
+ * @BAIZE_FACES_NIGHT: dark paper, for the dark style
+ * @BAIZE_FACES_NIGHT_FOUR: the same with a colour for each suit
+ * @BAIZE_FACES_LARGE: added to one of the others, the same with a large index
  *
- * In which colours cards are drawn.
+ * How cards are drawn: in which colours, and with which index.
  */
 typedef enum
 {
@@ -32,13 +35,33 @@ typedef enum
   BAIZE_FACES_CONTRAST,
   BAIZE_FACES_FOUR,
   BAIZE_FACES_CONTRAST_FOUR,
+  BAIZE_FACES_NIGHT,
+  BAIZE_FACES_NIGHT_FOUR,
+  BAIZE_FACES_LARGE,
 } BaizeFacesPalette;
 
-#define BAIZE_N_PALETTES (BAIZE_FACES_CONTRAST_FOUR + 1)
+#define BAIZE_N_COLOURINGS ((int) BAIZE_FACES_LARGE)
+#define BAIZE_N_PALETTES   (2 * BAIZE_N_COLOURINGS)
 
-/* A deck's pictures are the faces by their numbers, then the back. A set of pictures is a bit for each. */
-#define BAIZE_N_PICTURES       (BAIZE_N_FACES + 1)
+/** BaizeBackColour: the colour of the cards' backs. */
+typedef enum
+{
+  BAIZE_BACK_BLUE,
+  BAIZE_BACK_BURGUNDY,
+  BAIZE_BACK_GREEN,
+  BAIZE_BACK_PLUM,
+  BAIZE_BACK_GRAPHITE,
+} BaizeBackColour;
+
+#define BAIZE_N_BACKS (BAIZE_BACK_GRAPHITE + 1)
+
+/*
+ * A deck's pictures are the faces by their numbers, then the backs by theirs, then the smiling back of Happy Graphs. A
+ * set of pictures is a bit for each.
+ */
 #define BAIZE_PICTURE_BACK     ((guint) BAIZE_N_FACES)
+#define BAIZE_PICTURE_HAPPY    (BAIZE_PICTURE_BACK + BAIZE_N_BACKS)
+#define BAIZE_N_PICTURES       (BAIZE_PICTURE_HAPPY + 1)
 #define BAIZE_PICTURE_BIT(p)   (G_GUINT64_CONSTANT (1) << (p))
 #define BAIZE_PICTURES_ALL     (BAIZE_PICTURE_BIT (BAIZE_N_PICTURES) - 1)
 
@@ -46,11 +69,21 @@ typedef enum
 #define BAIZE_PICTURE_MIN_WIDTH 8
 #define BAIZE_PICTURE_MAX_WIDTH 1200
 
-/** baize_picture_for_face: the number of the picture of @face; the back for %BAIZE_FACE_NONE. */
-static inline guint
-baize_picture_for_face (BaizeFace face)
+/** BAIZE_PICTURE_FULL_WIDTH: pictures narrower than this show rank and suit alone. */
+#define BAIZE_PICTURE_FULL_WIDTH 64
+
+/** baize_palette_get_colours: the colours of @palette, whatever its index. */
+static inline BaizeFacesPalette
+baize_palette_get_colours (BaizeFacesPalette palette)
 {
-  return face < BAIZE_N_FACES ? face : BAIZE_PICTURE_BACK;
+  return (BaizeFacesPalette) ((int) palette % BAIZE_N_COLOURINGS);
+}
+
+/** baize_palette_is_large: whether the index of @palette is large. */
+static inline gboolean
+baize_palette_is_large (BaizeFacesPalette palette)
+{
+  return palette >= BAIZE_FACES_LARGE;
 }
 
 /** baize_picture_get_height: how high, in pixels, a picture of @width pixels is. */

@@ -9,17 +9,31 @@
 #include <librsvg/rsvg.h>
 
 #define N_COLUMNS 13
-#define N_ROWS    5
+#define N_ROWS    5 /* four suits, then jokers and backs */
+
+/* A sheet may have its faces three times, each below the other; the ids of the others have an end of their own. */
+typedef enum
+{
+  DRAWING_FULL,
+  DRAWING_SMALL,
+  DRAWING_LARGE,
+  N_DRAWINGS,
+} Drawing;
+
+static const char *const drawing_ends[N_DRAWINGS] = { "", "-small", "-large" };
 
 struct _BaizeFaceSheet
 {
   RsvgHandle *handle;
   double width;
   double height;
+  int n_rows;
 };
 
 static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
 static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
+static const char *const backs[] = { "back",      "back_burgundy", "back_green",
+                                     "back_plum", "back_graphite", "back_happy" };
 
 static gboolean
 find_size (BaizeFaceSheet *sheet, GError **error)
@@ -73,6 +87,7 @@ baize_face_sheet_new (GBytes *svg, GBytes *css, GError **error)
     }
   if (!find_size (sheet, error))
     return NULL;
+  sheet->n_rows = rsvg_handle_has_sub (sheet->handle, "#club_1-small") ? N_DRAWINGS * N_ROWS : N_ROWS;
   return g_steal_pointer (&sheet);
 }
 
@@ -86,41 +101,67 @@ baize_face_sheet_free (BaizeFaceSheet *sheet)
   g_free (sheet);
 }
 
-/* Where @picture lies on the sheet, and what its element is called. */
+/* What @picture's element in @drawing is called, and where it lies. */
 static void
-find_card (guint picture, int *column, int *row, char *id, gsize id_size)
+find_card (BaizeFaceSheet *sheet, guint picture, Drawing drawing, int *column, int *row, char *id, gsize id_size)
 {
+  const char *end = drawing_ends[drawing];
+  int first_row = (int) drawing * N_ROWS;
+
   if (picture < BAIZE_FACE_JOKER_RED)
     {
-      *row = (int) baize_face_get_suit ((BaizeFace) picture);
+      int suit = (int) baize_face_get_suit ((BaizeFace) picture);
+
+      *row = first_row + suit;
       *column = baize_face_get_rank ((BaizeFace) picture) - 1;
-      g_snprintf (id, id_size, "#%s_%s", suits[*row], ranks[*column]);
+      g_snprintf (id, id_size, "#%s_%s%s", suits[suit], ranks[*column], end);
       return;
     }
 
-  *row = N_ROWS - 1;
-  *column = picture == BAIZE_PICTURE_BACK ? 2 : picture == BAIZE_FACE_JOKER_RED ? 1 : 0;
-  g_strlcpy (id, *column == 2 ? "#back" : *column == 1 ? "#joker_red" : "#joker_black", id_size);
+  *row = first_row + N_ROWS - 1;
+  if (picture >= BAIZE_PICTURE_BACK)
+    {
+      /* most sheets have but one back */
+      guint back = sheet->n_rows == N_ROWS ? 0 : picture - BAIZE_PICTURE_BACK;
+
+      *column = 2 + (int) back;
+      g_snprintf (id, id_size, "#%s", backs[back]);
+      return;
+    }
+  *column = picture == BAIZE_FACE_JOKER_RED ? 1 : 0;
+  g_snprintf (id, id_size, "#joker_%s%s", *column == 1 ? "red" : "black", end);
+}
+
+/* Which of its drawings a sheet shows of a picture of @width. */
+static Drawing
+choose_drawing (BaizeFaceSheet *sheet, guint picture, int width, gboolean large)
+{
+  if (sheet->n_rows == N_ROWS || picture >= BAIZE_PICTURE_BACK)
+    return DRAWING_FULL;
+  if (width < BAIZE_PICTURE_FULL_WIDTH)
+    return DRAWING_SMALL;
+  return large ? DRAWING_LARGE : DRAWING_FULL;
 }
 
 static gboolean
-draw (BaizeFaceSheet *sheet, guint picture, guchar *pixels, int width, GError **error)
+draw (BaizeFaceSheet *sheet, guint picture, guchar *pixels, int width, gboolean large, GError **error)
 {
   int height = baize_picture_get_height (width);
   RsvgRectangle whole = { 0, 0, sheet->width, sheet->height };
   cairo_surface_t *surface;
   cairo_t *cr;
+  Drawing drawing = choose_drawing (sheet, picture, width, large);
   int column, row;
-  char id[24];
+  char id[32];
   gboolean drawn;
 
-  find_card (picture, &column, &row, id, sizeof id);
+  find_card (sheet, picture, drawing, &column, &row, id, sizeof id);
   surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width, height,
                                                  baize_picture_get_stride (width));
   cr = cairo_create (surface);
   /* The card, not the sheet, is what must end on whole pixels: hence two scales, and none left to the viewport. */
-  cairo_scale (cr, width * N_COLUMNS / sheet->width, height * N_ROWS / sheet->height);
-  cairo_translate (cr, -column * sheet->width / N_COLUMNS, -row * sheet->height / N_ROWS);
+  cairo_scale (cr, width * N_COLUMNS / sheet->width, height * sheet->n_rows / sheet->height);
+  cairo_translate (cr, -column * sheet->width / N_COLUMNS, -row * sheet->height / sheet->n_rows);
   drawn = rsvg_handle_render_layer (sheet->handle, cr, id, &whole, error);
   if (drawn && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     {
@@ -158,22 +199,23 @@ has_paper (const guchar *pixels, int width)
  * @sheet: a sheet
  * @picture: the number of a picture
  * @width: its width in pixels
+ * @large: whether its index is large, where the sheet has such faces
  * @error: return location for an error
  *
- * Draws one card.
+ * Draws one card; of a sheet that has them, the simple faces when it is narrower than %BAIZE_PICTURE_FULL_WIDTH.
  *
  * Returns: (transfer full) (nullable): the pixels, laid out as baize_picture_get_stride() says, or %NULL when the sheet
  *   has no such card
  */
 GBytes *
-baize_face_sheet_render (BaizeFaceSheet *sheet, guint picture, int width, GError **error)
+baize_face_sheet_render (BaizeFaceSheet *sheet, guint picture, int width, gboolean large, GError **error)
 {
   gsize size = baize_picture_get_size (width);
   g_autofree guchar *pixels = g_malloc0 (size);
 
   g_return_val_if_fail (picture < BAIZE_N_PICTURES, NULL);
 
-  if (!draw (sheet, picture, pixels, width, error))
+  if (!draw (sheet, picture, pixels, width, large, error))
     return NULL;
   if (!has_paper (pixels, width))
     {

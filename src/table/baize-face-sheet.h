@@ -18,6 +18,7 @@ void            baize_face_sheet_free   (BaizeFaceSheet  *sheet);
 GBytes         *baize_face_sheet_render (BaizeFaceSheet  *sheet,
                                          guint            picture,
                                          int              width,
+                                         gboolean         large,
                                          GError         **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceSheet, baize_face_sheet_free)

@@ -29,6 +29,7 @@ struct _BaizeFaces
   BaizeFaceWorker *worker;
   BaizeFaceShadows *shadows;
   BaizeFacesPalette palette;
+  BaizeBackColour back;
   BaizeFaceShelf shelf;
   BaizeFaceWishes current; /* what the worker was told */
   BaizeFaceWishes pending; /* what it will be told when the widths have come to rest */
@@ -282,12 +283,37 @@ draw_picture (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceSet *set, guint
     baize_face_draw_texture (snapshot, baize_face_set_get_texture (set, picture), fit);
 }
 
+/** The number of the picture of @face: of a card that shows none, the back in the colour chosen. */
+static guint
+find_picture (BaizeFaces *faces, BaizeFace face)
+{
+  return face < BAIZE_N_FACES ? face : BAIZE_PICTURE_BACK + faces->back;
+}
+
 /**
  * baize_faces_append:
  * @faces: the deck
  * @widget: what is drawn
  * @snapshot: what is drawn into
  * @face: the card's face; %BAIZE_FACE_NONE is the back
+ * @width: the card's width in @widget's units; its height is %BAIZE_CARD_ASPECT times that
+ *
+ * Draws a card with its upper left corner at 0,0; see baize_faces_append_picture().
+ */
+void
+baize_faces_append (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, BaizeFace face, double width)
+{
+  g_return_if_fail (BAIZE_IS_FACES (faces));
+
+  baize_faces_append_picture (faces, widget, snapshot, find_picture (faces, face), width);
+}
+
+/**
+ * baize_faces_append_picture:
+ * @faces: the deck
+ * @widget: what is drawn
+ * @snapshot: what is drawn into
+ * @picture: the number of a picture, such as %BAIZE_PICTURE_HAPPY
  * @width: the card's width in @widget's units; its height is %BAIZE_CARD_ASPECT times that
  *
  * Draws a card with its upper left corner at 0,0. When its picture is not there yet, the one of another width is drawn
@@ -297,15 +323,15 @@ draw_picture (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceSet *set, guint
  * cards whose width and place are whole device pixels are sharp.
  */
 void
-baize_faces_append (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, BaizeFace face, double width)
+baize_faces_append_picture (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, guint picture, double width)
 {
   double scale = baize_compat_get_scale (widget);
   int device_width = get_device_width (width, scale);
-  guint picture = baize_picture_for_face (face);
   BaizeFaceFit fit = { 0, 0, width, width * BAIZE_CARD_ASPECT, FALSE };
   BaizeFaceSet *set;
 
   g_return_if_fail (BAIZE_IS_FACES (faces));
+  g_return_if_fail (picture < BAIZE_N_PICTURES);
 
   switch (baize_faces_find (faces, device_width, picture, get_frame (widget), &set))
     {
@@ -318,7 +344,8 @@ baize_faces_append (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot,
       draw_picture (widget, snapshot, set, picture, &fit);
       break;
     case BAIZE_FACES_BROKEN:
-      baize_face_draw_plain (widget, snapshot, face, faces->palette, width);
+      baize_face_draw_plain (widget, snapshot, picture < BAIZE_N_FACES ? (BaizeFace) picture : BAIZE_FACE_NONE,
+                             faces->palette, width);
       break;
     case BAIZE_FACES_NOTHING:
     default:
@@ -371,7 +398,7 @@ baize_faces_want (BaizeFaces *faces, int device_width, const BaizeFace *first, g
 
   (void) take_results (faces);
   for (gsize i = 0; i < n_first; i++)
-    pictures |= BAIZE_PICTURE_BIT (baize_picture_for_face (first[i]));
+    pictures |= BAIZE_PICTURE_BIT (find_picture (faces, first[i]));
   set = baize_face_shelf_find (&faces->shelf, faces->palette, width);
   if (set != NULL)
     pictures &= ~(set->there | set->broken);
@@ -398,6 +425,18 @@ baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
   faces->current.n = 0;
   faces->pending.n = 0;
   g_clear_handle_id (&faces->quiet_source, g_source_remove);
+  emit_changed (faces);
+}
+
+/** baize_faces_set_back: in which colour the backs of cards are drawn from now on. */
+void
+baize_faces_set_back (BaizeFaces *faces, BaizeBackColour back)
+{
+  g_return_if_fail (BAIZE_IS_FACES (faces));
+
+  if (faces->back == back)
+    return;
+  faces->back = back;
   emit_changed (faces);
 }
 

@@ -18,6 +18,8 @@ void        baize_faces_prepare        (void);
 BaizeFaces *baize_faces_get_default    (void);
 void        baize_faces_set_palette    (BaizeFaces        *faces,
                                         BaizeFacesPalette  palette);
+void        baize_faces_set_back       (BaizeFaces        *faces,
+                                        BaizeBackColour    back);
 guint       baize_faces_get_generation (BaizeFaces        *faces);
 void        baize_faces_want           (BaizeFaces        *faces,
                                         int                device_width,
@@ -27,6 +29,11 @@ void        baize_faces_append         (BaizeFaces        *faces,
                                         GtkWidget         *widget,
                                         GtkSnapshot       *snapshot,
                                         BaizeFace          face,
+                                        double             width);
+void        baize_faces_append_picture (BaizeFaces        *faces,
+                                        GtkWidget         *widget,
+                                        GtkSnapshot       *snapshot,
+                                        guint              picture,
                                         double             width);
 void        baize_faces_append_shadow  (BaizeFaces        *faces,
                                         GtkWidget         *widget,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The player's wishes for tables, and what they come to with those of the desktop: high contrast has a palette of its
- * own, and where the desktop asks for no motion there is none.
+ * The player's wishes for tables, and what they come to with those of the desktop: high contrast and the dark style
+ * have palettes of their own, and where the desktop asks for no motion there is none.
  */
 #include "baize-table-style.h"
 
@@ -16,7 +16,9 @@ struct _BaizeTableStyle
 
   BaizeClothColour cloth;
   BaizeMotion motion;
+  BaizeBackColour back;
   gboolean four_colours;
+  gboolean large_index;
   gboolean one_click;
   gboolean cover_hands;
   BaizePace pace;
@@ -32,6 +34,14 @@ G_DEFINE_ENUM_TYPE (BaizeClothColour,
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BURGUNDY, "burgundy"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GRAPHITE, "graphite"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_SAND, "sand"))
+
+G_DEFINE_ENUM_TYPE (BaizeBackColour,
+                    baize_back_colour,
+                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_BLUE, "blue"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_BURGUNDY, "burgundy"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_GREEN, "green"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_PLUM, "plum"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_GRAPHITE, "graphite"))
 
 G_DEFINE_ENUM_TYPE (BaizeMotion,
                     baize_motion,
@@ -49,8 +59,10 @@ G_DEFINE_ENUM_TYPE (BaizePace,
 
 enum
 {
-  PROP_CLOTH = 1,
+  PROP_BACK = 1,
+  PROP_CLOTH,
   PROP_FOUR_COLOURS,
+  PROP_LARGE_INDEX,
   PROP_MOTION,
   PROP_ONE_CLICK,
   PROP_COVER_HANDS,
@@ -67,11 +79,17 @@ baize_table_style_get_property (GObject *object, guint id, GValue *value, GParam
 
   switch (id)
     {
+    case PROP_BACK:
+      g_value_set_enum (value, (int) style->back);
+      break;
     case PROP_CLOTH:
       g_value_set_enum (value, (int) style->cloth);
       break;
     case PROP_FOUR_COLOURS:
       g_value_set_boolean (value, style->four_colours);
+      break;
+    case PROP_LARGE_INDEX:
+      g_value_set_boolean (value, style->large_index);
       break;
     case PROP_MOTION:
       g_value_set_enum (value, (int) style->motion);
@@ -97,11 +115,17 @@ baize_table_style_set_property (GObject *object, guint id, const GValue *value, 
 
   switch (id)
     {
+    case PROP_BACK:
+      baize_table_style_set_back (style, (BaizeBackColour) g_value_get_enum (value));
+      break;
     case PROP_CLOTH:
       baize_table_style_set_cloth (style, (BaizeClothColour) g_value_get_enum (value));
       break;
     case PROP_FOUR_COLOURS:
       baize_table_style_set_four_colours (style, g_value_get_boolean (value));
+      break;
+    case PROP_LARGE_INDEX:
+      baize_table_style_set_large_index (style, g_value_get_boolean (value));
       break;
     case PROP_MOTION:
       baize_table_style_set_motion (style, (BaizeMotion) g_value_get_enum (value));
@@ -129,10 +153,14 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   object_class->get_property = baize_table_style_get_property;
   object_class->set_property = baize_table_style_set_property;
 
+  /** BaizeTableStyle:back: the colour of the cards' backs. */
+  props[PROP_BACK] = g_param_spec_enum ("back", NULL, NULL, BAIZE_TYPE_BACK_COLOUR, BAIZE_BACK_BLUE, flags);
   /** BaizeTableStyle:cloth: the colour of the cloth. */
   props[PROP_CLOTH] = g_param_spec_enum ("cloth", NULL, NULL, BAIZE_TYPE_CLOTH_COLOUR, BAIZE_CLOTH_GREEN, flags);
   /** BaizeTableStyle:four-colours: whether each suit has a colour of its own. */
   props[PROP_FOUR_COLOURS] = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, flags);
+  /** BaizeTableStyle:large-index: whether rank and suit are drawn larger than usual. */
+  props[PROP_LARGE_INDEX] = g_param_spec_boolean ("large-index", NULL, NULL, FALSE, flags);
   /** BaizeTableStyle:motion: how fast cards fly. */
   props[PROP_MOTION] = g_param_spec_enum ("motion", NULL, NULL, BAIZE_TYPE_MOTION, BAIZE_MOTION_NORMAL, flags);
   /** BaizeTableStyle:one-click: whether the first click on a card plays it, when that leaves no choice. */
@@ -144,15 +172,22 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-/** Gives the cards the colours that the player and the desktop ask for. */
+/** Gives the cards the colours and the index that the player and the desktop ask for. */
 static void
 update_palette (BaizeTableStyle *style)
 {
-  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-  BaizeFacesPalette palette = contrast ? (style->four_colours ? BAIZE_FACES_CONTRAST_FOUR : BAIZE_FACES_CONTRAST)
-                                       : (style->four_colours ? BAIZE_FACES_FOUR : BAIZE_FACES_NORMAL);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  BaizeFacesPalette colours;
 
-  baize_faces_set_palette (baize_faces_get_default (), palette);
+  /* black on white is the strongest contrast there is, in either style */
+  if (adw_style_manager_get_high_contrast (manager))
+    colours = style->four_colours ? BAIZE_FACES_CONTRAST_FOUR : BAIZE_FACES_CONTRAST;
+  else if (adw_style_manager_get_dark (manager))
+    colours = style->four_colours ? BAIZE_FACES_NIGHT_FOUR : BAIZE_FACES_NIGHT;
+  else
+    colours = style->four_colours ? BAIZE_FACES_FOUR : BAIZE_FACES_NORMAL;
+  baize_faces_set_palette (baize_faces_get_default (),
+                           (BaizeFacesPalette) (colours + (style->large_index ? BAIZE_FACES_LARGE : 0)));
 }
 
 static void
@@ -162,6 +197,8 @@ baize_table_style_init (BaizeTableStyle *style)
   style->pace = BAIZE_PACE_NORMAL;
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_palette),
                            style, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update_palette), style,
+                           G_CONNECT_SWAPPED);
   update_palette (style);
 }
 
@@ -207,6 +244,40 @@ baize_table_style_set_four_colours (BaizeTableStyle *style, gboolean four_colour
   style->four_colours = four_colours;
   update_palette (style);
   g_object_notify_by_pspec (G_OBJECT (style), props[PROP_FOUR_COLOURS]);
+}
+
+gboolean
+baize_table_style_get_large_index (BaizeTableStyle *style)
+{
+  return style->large_index;
+}
+
+/** baize_table_style_set_large_index: whether rank and suit are drawn larger than usual. */
+void
+baize_table_style_set_large_index (BaizeTableStyle *style, gboolean large_index)
+{
+  if (style->large_index == large_index)
+    return;
+  style->large_index = large_index;
+  update_palette (style);
+  g_object_notify_by_pspec (G_OBJECT (style), props[PROP_LARGE_INDEX]);
+}
+
+BaizeBackColour
+baize_table_style_get_back (BaizeTableStyle *style)
+{
+  return style->back;
+}
+
+/** baize_table_style_set_back: gives all cards another back. */
+void
+baize_table_style_set_back (BaizeTableStyle *style, BaizeBackColour back)
+{
+  if (style->back == back)
+    return;
+  style->back = back;
+  baize_faces_set_back (baize_faces_get_default (), back);
+  g_object_notify_by_pspec (G_OBJECT (style), props[PROP_BACK]);
 }
 
 BaizeMotion

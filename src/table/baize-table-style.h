@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How the player wants tables: the cloth, the colours of the suits, the speed of motion, what a click does. Cloths and
- * boards follow it at once. It knows nothing of where wishes are kept, nor of the window that asks for them.
+ * How the player wants tables: the cloth, the colours of suits and backs, the size of the index, the speed of motion,
+ * what a click does. Cloths, cards and boards follow it at once. It knows nothing of where wishes are kept, nor of the
+ * window that asks for them.
  */
 #pragma once
 
-#include "core/baize-face.h"
+#include "table/baize-face-picture.h"
 
 #include <gtk/gtk.h>
 
@@ -67,6 +68,9 @@ GType baize_pace_get_type (void);
 #define BAIZE_TYPE_CLOTH_COLOUR (baize_cloth_colour_get_type ())
 GType baize_cloth_colour_get_type (void);
 
+#define BAIZE_TYPE_BACK_COLOUR (baize_back_colour_get_type ())
+GType baize_back_colour_get_type (void);
+
 #define BAIZE_TYPE_MOTION (baize_motion_get_type ())
 GType baize_motion_get_type (void);
 
@@ -80,6 +84,12 @@ void              baize_table_style_set_cloth        (BaizeTableStyle  *style,
 gboolean          baize_table_style_get_four_colours (BaizeTableStyle  *style);
 void              baize_table_style_set_four_colours (BaizeTableStyle  *style,
                                                       gboolean          four_colours);
+gboolean          baize_table_style_get_large_index  (BaizeTableStyle  *style);
+void              baize_table_style_set_large_index  (BaizeTableStyle  *style,
+                                                      gboolean          large_index);
+BaizeBackColour   baize_table_style_get_back         (BaizeTableStyle  *style);
+void              baize_table_style_set_back         (BaizeTableStyle  *style,
+                                                      BaizeBackColour   back);
 BaizeMotion       baize_table_style_get_motion       (BaizeTableStyle  *style);
 void              baize_table_style_set_motion       (BaizeTableStyle  *style,
                                                       BaizeMotion       motion);

@@ -88,6 +88,8 @@ reset (BaizeTableStyle *style)
 {
   baize_table_style_set_cloth (style, BAIZE_CLOTH_GREEN);
   baize_table_style_set_four_colours (style, FALSE);
+  baize_table_style_set_large_index (style, FALSE);
+  baize_table_style_set_back (style, BAIZE_BACK_BLUE);
   baize_table_style_set_motion (style, BAIZE_MOTION_NORMAL);
   baize_table_style_set_one_click (style, FALSE);
 }
@@ -126,6 +128,7 @@ test_bindings (void)
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   BaizeTableStyle *style = baize_table_style_get_default ();
   static const char *const cloths[] = { "green", "blue", "burgundy", "graphite", "sand" };
+  static const char *const backs[] = { "blue", "burgundy", "green", "plum", "graphite" };
   static const char *const motions[] = { "none", "calm", "normal", "brisk" };
 
   g_assert_nonnull (settings);
@@ -138,6 +141,16 @@ test_bindings (void)
       baize_table_style_set_cloth (style, (BaizeClothColour) ((i + 2) % BAIZE_N_CLOTHS));
       value = g_settings_get_string (settings, "cloth");
       g_assert_cmpstr (value, ==, cloths[(i + 2) % BAIZE_N_CLOTHS]);
+    }
+  for (int i = 0; i < BAIZE_N_BACKS; i++)
+    {
+      g_autofree char *value = NULL;
+
+      g_assert_true (g_settings_set_string (settings, "back", backs[i]));
+      g_assert_cmpint (baize_table_style_get_back (style), ==, i);
+      baize_table_style_set_back (style, (BaizeBackColour) ((i + 1) % BAIZE_N_BACKS));
+      value = g_settings_get_string (settings, "back");
+      g_assert_cmpstr (value, ==, backs[(i + 1) % BAIZE_N_BACKS]);
     }
   for (int i = 0; i < BAIZE_N_MOTIONS; i++)
     {
@@ -157,6 +170,10 @@ test_bindings (void)
   g_assert_true (baize_table_style_get_four_colours (style));
   baize_table_style_set_four_colours (style, FALSE);
   g_assert_false (g_settings_get_boolean (settings, "four-colours"));
+  g_settings_set_boolean (settings, "large-index", TRUE);
+  g_assert_true (baize_table_style_get_large_index (style));
+  baize_table_style_set_large_index (style, FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "large-index"));
   reset (style);
 }
 
@@ -251,6 +268,7 @@ check_rows (GtkWidget *page)
   GtkWidget *chooser = find_in (page, BAIZE_TYPE_CLOTH_CHOOSER, NULL);
   GtkWidget *motion = find_row (page, "Motion of Cards");
   GtkWidget *four = find_in (page, GTK_TYPE_SWITCH, "four-colours");
+  GtkWidget *large = find_in (page, GTK_TYPE_SWITCH, "large-index"), *back = find_row (page, "Back of the Cards");
 
   g_assert_nonnull (find_in (page, BAIZE_TYPE_DECK_PICTURE, NULL));
   for (int i = BAIZE_N_CLOTHS - 1; i >= 0; i--)
@@ -271,6 +289,14 @@ check_rows (GtkWidget *page)
   g_assert_cmpint (baize_table_style_get_motion (style), ==, BAIZE_MOTION_BRISK);
   baize_table_style_set_motion (style, BAIZE_MOTION_CALM);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (motion)), ==, BAIZE_MOTION_CALM);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (back), BAIZE_BACK_PLUM);
+  g_assert_cmpint (baize_table_style_get_back (style), ==, BAIZE_BACK_PLUM);
+  baize_table_style_set_back (style, BAIZE_BACK_GREEN);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (back)), ==, BAIZE_BACK_GREEN);
+  gtk_switch_set_active (GTK_SWITCH (large), TRUE);
+  g_assert_true (baize_table_style_get_large_index (style));
+  wait_for (300);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (four), GTK_ACCESSIBLE_PROPERTY_LABEL, "Four Colours");
   gtk_switch_set_active (GTK_SWITCH (four), TRUE);
@@ -368,14 +394,13 @@ test_one_click (void)
   wait_for (200);
   baize_board_finish_motion (board);
   source = find_source (board);
-  baize_board_click_on (board, &source);
+  baize_board_click_on (board, &source, 1000);
   g_assert_cmpuint (baize_game_get_position (game), ==, 0);
   g_assert_true (baize_place_equal (&baize_board_private (board)->selected, &source));
   baize_board_unselect (board);
 
   baize_table_style_set_one_click (style, TRUE);
-  baize_board_private (board)->last_click = 0;
-  baize_board_click_on (board, &source);
+  baize_board_click_on (board, &source, 9000);
   g_assert_cmpuint (baize_game_get_position (game), ==, 1);
   reset (style);
   close_window (window);

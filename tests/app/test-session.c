@@ -187,6 +187,36 @@ test_aside_and_undo (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (deal_of (fixture), ==, 1);
 }
 
+/* Restarting can be taken back: the game counts as before, unless more of the deal was seen meanwhile. */
+static void
+test_restart (Fixture *fixture, gconstpointer unused)
+{
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
+  play_one (game_of (fixture));
+  play_one (game_of (fixture));
+  baize_session_restart (fixture->session);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
+  g_assert_true (baize_game_get_can_redo (game_of (fixture)));
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_true (fixture->can_undo);
+  baize_session_undo_aside (fixture->session);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 2);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+
+  baize_session_restart (fixture->session);
+  play_one (game_of (fixture));
+  baize_session_undo_aside (fixture->session);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 2);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+
+  /* what is practice already is only taken back to its deal */
+  g_ptr_array_set_size (fixture->told, 0);
+  baize_session_restart (fixture->session);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
+  g_assert_cmpuint (fixture->told->len, ==, 0);
+}
+
 static void
 test_recent (Fixture *fixture, gconstpointer unused)
 {
@@ -351,6 +381,26 @@ test_seconds (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_game_get_seconds (game_of (fixture)), >=, 1);
 }
 
+/* Where deals differ in how difficult they are, a new one is as the one before until another level is asked for. */
+static void
+test_level (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  int variant = baize_rules_find_variant (rules, "square-made", NULL);
+
+  baize_session_resume (fixture->session, rules, variant);
+  g_assert_cmpint (rules->get_level (deal_of (fixture)), ==, 0);
+  for (int level = 2; level >= 0; level--)
+    {
+      baize_session_deal_level (fixture->session, rules, variant, level);
+      for (int i = 0; i < 3; i++)
+        {
+          g_assert_cmpint (rules->get_level (deal_of (fixture)), ==, level);
+          baize_session_deal_random (fixture->session, rules, variant);
+        }
+    }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 /** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
@@ -424,9 +474,11 @@ main (int argc, char **argv)
   ADD ("/session/resume", test_resume);
   ADD ("/session/leave", test_leave);
   ADD ("/session/aside-and-undo", test_aside_and_undo);
+  ADD ("/session/restart", test_restart);
   ADD ("/session/recent", test_recent);
   ADD ("/session/daily", test_daily);
   ADD ("/session/practice", test_practice);
+  ADD ("/session/level", test_level);
   ADD ("/session/over", test_over);
   ADD ("/session/record", test_record);
   ADD ("/session/tags", test_tags);

@@ -80,12 +80,12 @@ test_draw_plain (void)
       return;
     }
   widget = g_object_ref_sink (gtk_label_new (NULL));
-  for (guint i = 0; i <= BAIZE_N_PICTURES; i++)
+  for (guint i = 0; i <= BAIZE_PICTURE_BACK + 1; i++)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       guchar *pixels;
 
-      if (i == BAIZE_N_PICTURES)
+      if (i > BAIZE_PICTURE_BACK)
         baize_face_draw_paper (snapshot, BAIZE_FACES_CONTRAST, 60);
       else
         baize_face_draw_plain (widget, snapshot, i == BAIZE_PICTURE_BACK ? BAIZE_FACE_NONE : (BaizeFace) i,

@@ -35,7 +35,7 @@ static GBytes *
 render (BaizeFaceSheet *sheet, guint picture, int width)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *pixels = baize_face_sheet_render (sheet, picture, width, &error);
+  GBytes *pixels = baize_face_sheet_render (sheet, picture, width, FALSE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (g_bytes_get_size (pixels), ==, baize_picture_get_size (width));
@@ -189,7 +189,9 @@ test_deck_palettes (void)
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
       BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
-      gboolean four = palette == BAIZE_FACES_FOUR || palette == BAIZE_FACES_CONTRAST_FOUR;
+      BaizeFacesPalette colours = baize_palette_get_colours ((BaizeFacesPalette) palette);
+      gboolean four = colours == BAIZE_FACES_FOUR || colours == BAIZE_FACES_CONTRAST_FOUR
+                      || colours == BAIZE_FACES_NIGHT_FOUR;
       guint32 inks[BAIZE_N_SUITS];
 
       for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
@@ -202,7 +204,7 @@ test_deck_palettes (void)
           g_assert_null (trouble);
           find_colours (pixels, 200, &paper, &inks[suit]);
           g_assert_cmpfloat (get_contrast (paper, inks[suit]), >=,
-                             palette == BAIZE_FACES_CONTRAST || palette == BAIZE_FACES_CONTRAST_FOUR ? 7.0 : 4.5);
+                             colours == BAIZE_FACES_CONTRAST || colours == BAIZE_FACES_CONTRAST_FOUR ? 7.0 : 4.5);
         }
       g_assert_true ((inks[BAIZE_CLUBS] != inks[BAIZE_SPADES]) == four);
       g_assert_true ((inks[BAIZE_DIAMONDS] != inks[BAIZE_HEARTS]) == four);
@@ -234,7 +236,7 @@ test_sheet_broken (void)
   ace = render (sheet, 0, 50);
   for (guint i = 1; i < BAIZE_N_PICTURES; i++)
     {
-      g_assert_null (baize_face_sheet_render (sheet, i, 50, &error));
+      g_assert_null (baize_face_sheet_render (sheet, i, 50, FALSE, &error));
       g_assert_nonnull (error);
       g_clear_error (&error);
     }

@@ -120,6 +120,29 @@ test_faces_palette (void)
   g_assert_false (g_bytes_equal (normal->pixels[1], contrast->pixels[1]));
 }
 
+/* Another back, and another index, are drawn as soon as they are chosen. */
+static void
+test_faces_back (void)
+{
+  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  BaizeFaceSet *usual, *large;
+  guint generation;
+
+  faces_wait_exact (faces, 90, 1, 0);
+  (void) baize_faces_find (faces, 90, 1, 1, &usual);
+  generation = baize_faces_get_generation (faces);
+  baize_faces_set_back (faces, BAIZE_BACK_BLUE);
+  g_assert_cmpuint (baize_faces_get_generation (faces), ==, generation);
+  baize_faces_set_back (faces, BAIZE_BACK_PLUM);
+  g_assert_cmpuint (baize_faces_get_generation (faces), >, generation);
+
+  baize_faces_set_palette (faces, (BaizeFacesPalette) (BAIZE_FACES_NORMAL + BAIZE_FACES_LARGE));
+  faces_wait_exact (faces, 90, 1, 2);
+  (void) baize_faces_find (faces, 90, 1, 3, &large);
+  g_assert_false (g_bytes_equal (usual->pixels[1], large->pixels[1]));
+}
+
 static void
 test_faces_broken (void)
 {
@@ -157,6 +180,7 @@ main (int argc, char **argv)
   g_test_add_func ("/faces/deck/late", test_faces_late);
   g_test_add_func ("/faces/deck/few-sets", test_faces_few_sets);
   g_test_add_func ("/faces/deck/palette", test_faces_palette);
+  g_test_add_func ("/faces/deck/back", test_faces_back);
   g_test_add_func ("/faces/deck/broken", test_faces_broken);
   return g_test_run ();
 }

@@ -9,18 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Laying down comes before finding places, that before discarding. */
-#define GRANDMA_GOAL_BONUS 200.0
-#define GRANDMA_ADD_BONUS  100.0
-
 /**
  * GrandmaCare: how well a player judges.
  * @counts: whether it counts which cards would help, and whom its discards help
+ * @notices: how often, in a hundred times, it notices that a card of the pile would help
  * @noise: up to so many points it errs by on each move
  */
 typedef struct
 {
   gboolean counts;
+  int notices;
   int noise;
 } GrandmaCare;
 

@@ -11,8 +11,13 @@
 #define TURN_POINTS 4.0
 /* Whoever takes a card of the pile tells the others what is collected. */
 #define TELLING_POINTS 1.0
+/* Laying down comes before finding places, that before discarding. */
+#define GOAL_BONUS 200.0
+#define ADD_BONUS  100.0
 /* A card of a hand that is down finds a place next turn; discarding it wins nothing. */
 #define PLACEABLE_POINTS 12.0
+/* How much worse a card of the pile seems that is not noticed. */
+#define UNNOTICED_POINTS 100.0
 /* What a card in a hand nobody sees is about worth. */
 #define MEAN_POINTS 7.5
 
@@ -181,6 +186,12 @@ rate_ending (const Rating *rating)
   return others / (state->players - 1) - grandma_hand_points (state, rating->view.seat);
 }
 
+static gboolean
+notices (const Rating *rating)
+{
+  return rating->care->notices >= 100 || (int) baize_random_below (rating->random, 100) < rating->care->notices;
+}
+
 static void
 rate_draws (Rating *rating)
 {
@@ -198,6 +209,8 @@ rate_draws (Rating *rating)
     {
       stock = -TURN_POINTS * (judge_turns (rating, &rating->view.holding) - 1);
       pile = -TURN_POINTS * turns_with (rating, top) - TELLING_POINTS;
+      if (!notices (rating))
+        pile -= UNNOTICED_POINTS;
     }
   if (state->n_stock == 0 && state->n_reshuffles == GRANDMA_RESHUFFLES)
     stock = rate_ending (rating) + MIN (stock, pile);
@@ -219,7 +232,7 @@ rate_goals (Rating *rating)
   grandma_list_goals (rating->state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     add_rated (rating, &moves.items[i],
-               GRANDMA_GOAL_BONUS - (rating->care->counts ? grandma_rate_goal (rating->state, &moves.items[i]) : 0));
+               GOAL_BONUS - (rating->care->counts ? grandma_rate_goal (rating->state, &moves.items[i]) : 0));
   baize_moves_clear (&moves);
 }
 
@@ -255,7 +268,7 @@ rate_adds (Rating *rating)
   /* twos last: they go anywhere, and where they go may matter */
   for (gsize i = 0; i < moves.n_items; i++)
     add_rated (rating, &moves.items[i],
-               GRANDMA_ADD_BONUS - (grandma_is_wild (moves.items[i].arg[0]) ? 20.0 : 0.0)
+               ADD_BONUS - (grandma_is_wild (moves.items[i].arg[0]) ? 20.0 : 0.0)
                    + (rating->care->counts ? 5.0 * count_opened (state, &moves.items[i]) : 0.0));
   baize_moves_clear (&moves);
 }

@@ -202,6 +202,8 @@ grandma_seat (gconstpointer data)
 const BaizeRules baize_grandma_rules = {
   .id = "grandma",
   .title = N_ ("Grandma’s Card Game"),
+  /* Translators: the name of the game where there is little room for it */
+  .short_title = NC_ ("short title", "Grandma’s"),
   .tagline = N_ ("Trios and staircases: meet the goal, then find every card a place"),
   .variants = grandma_variants,
   .n_variants = GRANDMA_N_VARIANTS,

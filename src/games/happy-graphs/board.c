@@ -121,6 +121,7 @@ happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   gtk_widget_queue_draw (self->marks);
   place_button (self);
+  happy_board_place_questions (self);
 }
 
 /* ---- following the game ---- */
@@ -168,12 +169,17 @@ happy_board_moved (BaizeBoard *board)
   const HappyState *state = happy_board_shown (self);
 
   self->scene->state = state;
-  happy_board_forget_advice (self);
+  if (baize_board_get_game (board) != self->advised)
+    {
+      self->advised = baize_board_get_game (board);
+      self->shows_line = FALSE;
+      happy_advice_forget (self->advice);
+    }
+  happy_board_follow_questions (self);
   happy_scene_point (self->scene, NULL);
   /* an empty table is looked at as a whole: it is another game */
   if (state->n_table == 0)
     self->scene->view.free = FALSE;
-  happy_board_enable_questions (self);
   name_players (self);
   choose_by_itself (self);
   baize_board_redraw_cards (board);
@@ -278,12 +284,41 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     }
 }
 
+/** The hands of several people are called by their names. */
+static char *
+happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
+{
+  const HappyState *state = happy_board_shown (BAIZE_HAPPY_GRAPHS_BOARD (board));
+  int card = place->kind == HAPPY_HAND ? happy_card_at (state, place) : -1;
+  int seat = baize_board_get_seat (board);
+  g_autofree char *name = NULL;
+
+  if (place->kind != HAPPY_HAND || state->players == 1)
+    return NULL;
+  name = baize_game_get_seat_name (baize_board_get_game (board), place->owner);
+  if (card < 0)
+    /* Translators: %s is a player's name */
+    return g_strdup_printf (_ ("%s, empty hand"), name);
+  if (state->hidden && seat != place->owner)
+    return g_strdup_printf (_ ("card of %s, face down"), name);
+  /* Translators: a card, a player's name, and which card of how many: "three of hearts, hand of Anna, 1 of 2" */
+  return g_strdup_printf (_ ("%s, hand of %s, %d of %d"), baize_face_get_name (state->face[card]), name,
+                          place->index + 1, state->n_hand[place->owner - 1]);
+}
+
+static gboolean
+happy_board_put_down (BaizeBoard *board)
+{
+  return happy_board_drop_questions (BAIZE_HAPPY_GRAPHS_BOARD (board));
+}
+
 /* ---- the object ---- */
 
 static void
 baize_happy_graphs_board_dispose (GObject *object)
 {
-  happy_board_forget_advice (BAIZE_HAPPY_GRAPHS_BOARD (object));
+  g_clear_pointer (&BAIZE_HAPPY_GRAPHS_BOARD (object)->advice, happy_advice_free);
+  g_clear_pointer (&BAIZE_HAPPY_GRAPHS_BOARD (object)->thinking, g_free);
   G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->dispose (object);
 }
 
@@ -308,8 +343,8 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
     { "<Shift>Left", N_ ("Move the table, likewise up, down and right") },
     { "t", N_ ("Turn happy cards over, or back") },
     { "c", N_ ("Can this puzzle still be solved?") },
-    { "h", N_ ("Hint for a puzzle; it becomes practice") },
-    { "l", N_ ("Show how a puzzle can be solved; it becomes practice") },
+    { "h", N_ ("Hint for a puzzle; you are asked, for it becomes practice") },
+    { "l", N_ ("Show how a puzzle can be solved; likewise") },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
@@ -322,6 +357,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->preview_card_width = 0.15;
   board_class->paint_preview = happy_board_paint_preview;
   board_class->in_hand = TRUE;
+  board_class->pointing_shows = TRUE;
   board_class->hand_kind = HAPPY_HAND;
   board_class->holds = happy_board_holds;
   board_class->arrange = happy_board_arrange;
@@ -331,6 +367,8 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->drop = happy_board_drop;
   board_class->preview_move = happy_board_preview_move;
   board_class->key = happy_board_key;
+  board_class->put_down = happy_board_put_down;
+  board_class->describe_place = happy_board_describe_place;
   board_class->walk = happy_board_walk;
   board_class->paint_card = happy_board_paint_card;
 }

@@ -210,6 +210,7 @@ gboolean         happy_check_setup     (const BaizeSetup  *setup,
                                         GError           **error);
 
 /* made.c */
+int              happy_made_get_level  (guint64            deal);
 void             happy_made_complete   (BaizeSetup        *setup);
 void             happy_made_set_cards  (HappyConfig       *config,
                                         const BaizeSetup  *setup);
@@ -332,6 +333,8 @@ char            *happy_summary         (gconstpointer      state);
 char            *happy_describe_place  (gconstpointer      state,
                                         int                seat,
                                         const BaizePlace  *place);
+char            *happy_describe_where  (const HappyState  *state,
+                                        const BaizePlace  *cell);
 char            *happy_describe_move   (gconstpointer      state,
                                         const BaizeMove   *move);
 char            *happy_describe_step   (gconstpointer      before,

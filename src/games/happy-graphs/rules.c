@@ -447,7 +447,7 @@ happy_hides_hands (gconstpointer data)
 const BaizeRules baize_happy_graphs_rules = {
   .id = "happy-graphs",
   .title = N_ ("Happy Graphs"),
-  .tagline = N_ ("Every card wants company: give each as many neighbours as its number"),
+  .tagline = N_ ("Alone, together or as a puzzle: give every card as many neighbours as its number"),
   .variants = happy_variants,
   .n_variants = HAPPY_N_VARIANTS,
   .low_is_good = TRUE,
@@ -466,6 +466,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .score = happy_score,
   .seat = happy_seat,
   .hides_hands = happy_hides_hands,
+  .get_level = happy_made_get_level,
   .efforts = happy_efforts,
   .places = happy_places,
   .tableau = happy_tableau,

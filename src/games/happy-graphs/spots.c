@@ -5,8 +5,9 @@
  */
 #include "spots.h"
 
-/* The stock's cards that are seen as its thickness: one for so many. */
+/* The stock's cards that are seen as its thickness: one for so many, or for more where there would be too many. */
 #define CARDS_A_LAYER 4
+#define MAX_LAYERS    9
 #define Z_TABLE 0
 #define Z_TRAY  1
 
@@ -26,16 +27,16 @@ static void
 arrange_stock (const HappyScene *scene, BaizePile *stock, BaizeArrangement *arrangement)
 {
   HappyBox box = happy_geometry_pile (&scene->geometry, 0);
-  int n = (int) baize_pile_get_n_cards (stock);
+  int n = (int) baize_pile_get_n_cards (stock), a_layer = MAX (CARDS_A_LAYER, (n + MAX_LAYERS - 1) / MAX_LAYERS);
 
   add_slot (arrangement, (BaizePlace){ .kind = HAPPY_STOCK }, &box, TRUE, n == 0);
   for (int i = 0; i < n; i++)
     {
-      double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, box.width * 0.012);
+      double depth = ((n - 1) / a_layer - i / a_layer) * MAX (1, box.width * 0.012);
       BaizeSpot spot = { box.x + depth, box.y + depth, box.width, 0, Z_TRAY };
 
       spot.flags = i == n - 1 ? BAIZE_CARD_LIVE
-                   : i % CARDS_A_LAYER == 0 ? BAIZE_CARD_FLAT
+                   : i % a_layer == 0 ? BAIZE_CARD_FLAT
                                             : BAIZE_CARD_HIDDEN;
       baize_arrangement_set_card (arrangement, baize_card_get_id (baize_pile_get_card (stock, (guint) i)), spot);
     }
@@ -86,9 +87,12 @@ static void
 arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
   BaizePlace place = baize_pile_get_place (pile);
-  HappyBox box = happy_geometry_pile (&scene->geometry, place.x - 1);
+  HappyBox box = happy_geometry_pile (&scene->geometry, MAX (scene->geometry.pile_of[place.x], 0));
   int n = (int) baize_pile_get_n_cards (pile);
 
+  /* of a number that is never at hand there is nothing to be seen */
+  if (scene->geometry.pile_of[place.x] < 0)
+    return;
   add_slot (arrangement, place, &box, TRUE, n == 0);
   for (int i = 0; i < n; i++)
     {

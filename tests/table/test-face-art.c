@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the pictures of the deck look like, measured on the pixels: no two faces are alike, indices lie where piles
+ * leave them visible and are as large as promised, small pictures are simple ones.
+ */
+#include "faces-fixture.h"
+
+#include "table/baize-face-deck.h"
+
+#include <math.h>
+
+#define WIDTH 250 /* a unit of the drawing is a pixel */
+#define ALPHA (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 3 : 0)
+
+static GBytes *
+render (BaizeFaceDeck *deck, BaizeFacesPalette palette, guint picture, int width)
+{
+  g_autofree char *trouble = NULL;
+  GBytes *pixels = baize_face_deck_render (deck, palette, picture, width, &trouble);
+
+  g_assert_null (trouble);
+  return pixels;
+}
+
+static const guchar *
+get_pixel (GBytes *pixels, int width, int x, int y)
+{
+  const guchar *data = g_bytes_get_data (pixels, NULL);
+
+  return data + (gsize) y * (gsize) baize_picture_get_stride (width) + (gsize) x * 4;
+}
+
+/* How far apart two colours are, channel by channel. */
+static int
+get_distance (const guchar *one, const guchar *other)
+{
+  int most = 0;
+
+  for (int i = 0; i < 4; i++)
+    most = MAX (most, abs (one[i] - other[i]));
+  return most;
+}
+
+/* How much of two pictures differs, in thousandths. */
+static int
+compare (GBytes *one, GBytes *other, int width)
+{
+  int height = baize_picture_get_height (width), n = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      if (get_distance (get_pixel (one, width, x, y), get_pixel (other, width, x, y)) > 64)
+        n++;
+  return 1000 * n / (width * height);
+}
+
+/* The smallest box with all that is not paper, within a part of a picture of the usual width. */
+static cairo_rectangle_int_t
+find_ink (GBytes *pixels, const cairo_rectangle_int_t *within)
+{
+  const guchar *paper = get_pixel (pixels, WIDTH, WIDTH / 2, 5);
+  int left = G_MAXINT, top = G_MAXINT, right = -1, bottom = -1;
+
+  for (int y = within->y; y < within->y + within->height; y++)
+    for (int x = within->x; x < within->x + within->width; x++)
+      if (get_pixel (pixels, WIDTH, x, y)[ALPHA] == 0xff && get_distance (get_pixel (pixels, WIDTH, x, y), paper) > 96)
+        {
+          left = MIN (left, x);
+          right = MAX (right, x);
+          top = MIN (top, y);
+          bottom = MAX (bottom, y);
+        }
+  g_assert_cmpint (right, >=, 0);
+  return (cairo_rectangle_int_t){ left, top, right - left + 1, bottom - top + 1 };
+}
+
+/* Two faces differ at least by as much as a six from an eight; two courts in more than their index. */
+static void
+test_art_different (void)
+{
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
+  static const int widths[] = { 80, 48 };
+
+  for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
+    for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+      {
+        GBytes *pixels[BAIZE_N_PICTURES];
+        int least = 1000;
+
+        for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+          pixels[i] = render (deck, (BaizeFacesPalette) palette, i, widths[w]);
+        for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+          for (guint j = 0; j < i; j++)
+            {
+              gboolean courts = i < BAIZE_FACE_JOKER_RED && i % 13 >= 10 && j % 13 >= 10;
+              gboolean backs = i >= BAIZE_PICTURE_BACK && j >= BAIZE_PICTURE_BACK;
+              int difference = compare (pixels[i], pixels[j], widths[w]);
+
+              if (!backs)
+                least = MIN (least, difference);
+              else
+                g_assert_false (g_bytes_equal (pixels[i], pixels[j]));
+              if (courts && widths[w] >= BAIZE_PICTURE_FULL_WIDTH)
+                g_assert_cmpint (difference, >, 200);
+            }
+        g_assert_cmpint (least, >=, 8);
+        for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+          g_bytes_unref (pixels[i]);
+      }
+  baize_face_deck_free (deck);
+}
+
+/* Rank and suit are in the top fifth, side by side in the left half. */
+static void
+test_art_index (void)
+{
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
+  const cairo_rectangle_int_t top = { 6, 6, WIDTH - 12, 72 }, left = { 6, 6, WIDTH / 2, 72 }, rank = { 6, 6, 57, 72 };
+  int ten = 0, widest = 0;
+
+  for (guint i = 0; i < BAIZE_FACE_JOKER_RED; i++)
+    {
+      g_autoptr (GBytes) pixels = render (deck, BAIZE_FACES_NORMAL, i, WIDTH);
+      int number = baize_face_get_rank ((BaizeFace) i);
+      cairo_rectangle_int_t ink;
+
+      if (number >= BAIZE_JACK)
+        {
+          /* what stands in the other half is the court's own */
+          const cairo_rectangle_int_t corner = { 6, 6, 109, 72 };
+
+          ink = find_ink (pixels, &corner);
+        }
+      else
+        ink = find_ink (pixels, &top);
+      g_assert_cmpint (ink.x + ink.width, <=, WIDTH / 2);
+      g_assert_cmpint (ink.height, >=, 58);
+      if (number < BAIZE_JACK)
+        g_assert_cmpint (find_ink (pixels, &left).y + find_ink (pixels, &left).height, <=, 70);
+      ink = find_ink (pixels, &rank);
+      if (number == 10)
+        ten = MAX (ten, ink.width);
+      else
+        widest = MAX (widest, ink.width);
+    }
+  g_assert_cmpint (ten, <=, widest);
+  baize_face_deck_free (deck);
+}
+
+/* A large index is at least a third higher than the usual one. */
+static void
+test_art_large (void)
+{
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
+  const cairo_rectangle_int_t rank = { 6, 6, 57, 89 };
+
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (GBytes) usual = render (deck, BAIZE_FACES_NORMAL, i, WIDTH);
+      g_autoptr (GBytes) large = render (deck, (BaizeFacesPalette) (BAIZE_FACES_NORMAL + BAIZE_FACES_LARGE), i, WIDTH);
+      const cairo_rectangle_int_t usual_corner = { 6, 6, 57, 67 };
+
+      g_assert_cmpint (3 * find_ink (large, &rank).height, >=, 4 * find_ink (usual, &usual_corner).height);
+    }
+  baize_face_deck_free (deck);
+}
+
+/* Below a certain width there is one large pip, whatever the rank; from there on there are as many as the rank says. */
+static void
+test_art_small (void)
+{
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES);
+  const int widths[] = { 24, 63, 64, 120 };
+
+  for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+    for (int large = 0; large < 2; large++)
+      for (guint suit = 0; suit < BAIZE_N_SUITS; suit++)
+        {
+          int width = widths[w];
+          BaizeFacesPalette palette = large ? BAIZE_FACES_LARGE : BAIZE_FACES_NORMAL;
+          g_autoptr (GBytes) two = render (deck, palette, baize_face ((BaizeSuit) suit, 2), width);
+          /* beside the pips of a two, and in the large one */
+          const guchar *beside = get_pixel (two, width, width * 70 / WIDTH, width * 217 / WIDTH);
+          const guchar *paper = get_pixel (two, width, width / 2, width * 8 / WIDTH);
+
+          g_assert_cmpint (get_distance (beside, paper) > 96, ==, width < 64);
+        }
+  baize_face_deck_free (deck);
+}
+
+int
+main (int argc, char **argv)
+{
+  (void) faces_init (&argc, &argv);
+
+  g_test_add_func ("/faces/art/different", test_art_different);
+  g_test_add_func ("/faces/art/index", test_art_index);
+  g_test_add_func ("/faces/art/large", test_art_large);
+  g_test_add_func ("/faces/art/small", test_art_small);
+  return g_test_run ();
+}
