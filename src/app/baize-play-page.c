@@ -225,6 +225,7 @@ static void
 take_board (BaizePlayPage *page, const BaizeRules *rules)
 {
   g_autoptr (GMenu) variants = NULL;
+  g_autofree char *name = NULL;
 
   leave_board (page);
   page->board = baize_board_new (rules);
@@ -238,6 +239,9 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)
     gtk_label_set_text (GTK_LABEL (page->title[i]), _ (rules->title));
+  /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
+  name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   variants = baize_menu_new_variants (rules);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (page->variants), G_MENU_MODEL (variants));
 }
