@@ -231,6 +231,7 @@ static void
 take_board (BaizePlayPage *page, const BaizeRules *rules)
 {
   g_autoptr (GMenu) variants = NULL;
+  g_autofree char *name = NULL;
 
   leave_board (page);
   page->board = baize_board_new (rules);
@@ -248,6 +249,9 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
                         i + 1 == G_N_ELEMENTS (page->title) && rules->short_title != NULL
                             ? g_dpgettext2 (NULL, "short title", rules->short_title)
                             : _ (rules->title));
+  /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
+  name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   variants = baize_menu_new_variants (rules);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (page->variants), G_MENU_MODEL (variants));
 }

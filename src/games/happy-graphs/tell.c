@@ -70,7 +70,7 @@ prompt_turn (const HappyState *state)
     return alone ? g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"), name_of (state, hand[0]))
                  : g_strdup (_ ("No card fits: choose one to begin a new group"));
   return alone ? g_strdup_printf (_ ("Choose a lit cell for the %s"), name_of (state, hand[0]))
-               : g_strdup (_ ("Choose a card and a lit cell for it"));
+               : g_strdup (_ ("Choose a card, then a lit cell for it"));
 }
 
 /** happy_prompt: Returns: (transfer full): what is expected of the player now. */
