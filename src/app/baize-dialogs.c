@@ -34,18 +34,42 @@ read_deal (DealQuestion *question, guint64 *deal, GError **error)
   return baize_deal_parse (digits->str, deal, error);
 }
 
+/** Returns: (transfer full) (nullable): how difficult the deal is, or how that goes by the numbers before one is @known. */
+static char *
+describe_level (DealQuestion *question, gboolean known, guint64 deal)
+{
+  const char *const *levels = question->rules->variants[question->variant].levels;
+  g_autoptr (GString) text = NULL;
+
+  if (levels == NULL)
+    return NULL;
+  if (known)
+    /* Translators: %s says how difficult, "easy" */
+    return g_strdup_printf (_ ("That one is %s. The same number is the same deal, on every computer."),
+                            _ (levels[question->rules->get_level (deal)]));
+  text = g_string_new (NULL);
+  for (guint64 number = 1; number <= g_strv_length ((char **) (gpointer) levels); number++)
+    g_string_append_printf (text, number > 1 ? _ (", %d is %s") : _ ("%d is %s"), (int) number,
+                            _ (levels[question->rules->get_level (number)]));
+  /* Translators: %s is "1 is easy, 2 is medium, 3 is hard" */
+  return g_strdup_printf (_ ("%s, and so on in turn."), text->str);
+}
+
 static void
 on_deal_changed (DealQuestion *question)
 {
   gboolean empty = *gtk_editable_get_text (question->entry) == '\0';
   g_autoptr (GError) error = NULL;
-  guint64 deal;
+  guint64 deal = 0;
   gboolean good = read_deal (question, &deal, &error);
 
   baize_compat_ask_enable (question->question, good);
   if (good || empty)
     {
-      gtk_label_set_text (GTK_LABEL (question->remark), _ ("The same number is the same deal, on every computer."));
+      g_autofree char *remark = describe_level (question, good, deal);
+
+      gtk_label_set_text (GTK_LABEL (question->remark),
+                          remark ? remark : _ ("The same number is the same deal, on every computer."));
       gtk_widget_remove_css_class (GTK_WIDGET (question->entry), "error");
       gtk_widget_remove_css_class (question->remark, "error");
     }

@@ -236,10 +236,18 @@ picture_new (const BaizeMallard *media)
   g_autofree char *path = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s",
                                            baize_mallard_get_attribute (media, "src"));
   GtkWidget *picture = gtk_picture_new_for_resource (path);
+  gboolean shrinks = FALSE;
 
+  /* a picture drawn for screens that show more says how large it is meant to be */
+  if (baize_mallard_get_attribute (media, "width") != NULL && baize_mallard_get_attribute (media, "height") != NULL)
+    {
+      gtk_widget_set_size_request (picture, atoi (baize_mallard_get_attribute (media, "width")),
+                                   atoi (baize_mallard_get_attribute (media, "height")));
+      shrinks = TRUE;
+    }
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), words);
   /* pictures are made for the narrowest window; one that may shrink has no height where the page scrolls */
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), shrinks);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   return picture;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The bar over the lower edge of the table.
+ * The bar below the table, in the place of the status line.
  */
 #include "baize-look-back.h"
 
@@ -141,9 +141,7 @@ baize_look_back_init (BaizeLookBack *bar)
   gtk_box_append (GTK_BOX (row), done);
   gtk_box_append (GTK_BOX (bar->box), bar->label);
   gtk_box_append (GTK_BOX (bar->box), row);
-  gtk_widget_add_css_class (bar->box, "panel");
   gtk_widget_set_parent (bar->box, GTK_WIDGET (bar));
-  gtk_widget_set_valign (GTK_WIDGET (bar), GTK_ALIGN_END);
   gtk_widget_set_visible (GTK_WIDGET (bar), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Look Back"), -1);
 }

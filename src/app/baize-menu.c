@@ -80,37 +80,65 @@ has_several_players (const BaizeRules *rules)
   return FALSE;
 }
 
-/** The variants of @rules to choose from. */
-static GMenu *
-new_variants (const BaizeRules *rules)
+/** baize_menu_new_variants: Returns: (transfer full): the variants of @rules to choose from. */
+GMenu *
+baize_menu_new_variants (const BaizeRules *rules)
 {
   GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) section = NULL;
 
   for (int i = 0; i < rules->n_variants; i++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (rules->variants[i].title), NULL);
+      const BaizeVariant *variant = &rules->variants[i];
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (variant->title), NULL);
 
-      g_menu_item_set_action_and_target (item, "win.variant", "s", rules->variants[i].id);
-      g_menu_append_item (menu, item);
+      if (section == NULL || variant->section != NULL)
+        {
+          g_clear_object (&section);
+          section = g_menu_new ();
+          g_menu_append_section (menu, variant->section ? _ (variant->section) : NULL, G_MENU_MODEL (section));
+        }
+      g_menu_item_set_action_and_target (item, "win.variant", "s", variant->id);
+      g_menu_append_item (section, item);
     }
   return menu;
+}
+
+/** Appends how difficult the next deal can be. */
+static void
+append_levels (GMenu *menu, const BaizeVariant *variant)
+{
+  g_autoptr (GMenu) levels = g_menu_new ();
+
+  for (int i = 0; variant->levels != NULL && variant->levels[i] != NULL; i++)
+    {
+      /* Translators: %s says how difficult, "easy" */
+      g_autofree char *label = g_strdup_printf (_ ("New Deal, %s"), _ (variant->levels[i]));
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.level", "i", i);
+      g_menu_append_item (levels, item);
+    }
+  if (variant->levels != NULL)
+    append_section (menu, levels);
 }
 
 /**
  * baize_menu_new_play:
  * @rules: the game being played
+ * @variant: its variant
  * @own: (nullable): items of the game's own
  * @folded: whether the header bar has no room for all its buttons, so that the menu must have what they do
  *
  * Returns: (transfer full): the menu while a game is played
  */
 GMenu *
-baize_menu_new_play (const BaizeRules *rules, GMenuModel *own, gboolean folded)
+baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenuModel *own, gboolean folded)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) deals = g_menu_new ();
   g_autoptr (GMenu) records = g_menu_new ();
-  g_autoptr (GMenuItem) daily = g_menu_item_new (_ ("D_aily Deal"), NULL);
+  g_autoptr (GMenuItem) daily = g_menu_item_new (variant->timed ? _ ("D_aily Puzzle") : _ ("D_aily Deal"), NULL);
 
   if (folded)
     {
@@ -122,17 +150,21 @@ baize_menu_new_play (const BaizeRules *rules, GMenuModel *own, gboolean folded)
     }
   g_menu_item_set_action_and_target (daily, "win.daily", "s", rules->id);
   g_menu_append (deals, _ ("_Restart"), "win.restart");
-  g_menu_append (deals, _ ("_Choose Deal…"), "win.choose-deal");
-  g_menu_append_item (deals, daily);
+  if (!variant->one_deal)
+    {
+      g_menu_append (deals, _ ("_Choose Deal…"), "win.choose-deal");
+      g_menu_append_item (deals, daily);
+    }
   if (has_several_players (rules))
     g_menu_append (deals, _ ("New Game with P_layers…"), "win.new-players");
   if (rules->n_variants > 1)
     {
-      g_autoptr (GMenu) variants = new_variants (rules);
+      g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
 
       g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
     }
   append_section (menu, deals);
+  append_levels (menu, variant);
   if (own != NULL && g_menu_model_get_n_items (own) > 0)
     g_menu_append_section (menu, NULL, own);
   g_menu_append (records, _ ("Sc_ores"), "win.scores");

@@ -4,9 +4,11 @@
  */
 #include "baize-play-page.h"
 
+#include "baize-fit-box.h"
 #include "baize-fold-box.h"
 #include "baize-look-back.h"
 #include "baize-menu.h"
+#include "baize-opponents.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
 #include "baize-words.h"
@@ -20,13 +22,14 @@ struct _BaizePlayPage
   BaizeSession *session;
   BaizeGame *game;
   BaizeBoard *board;
+  BaizeOpponents *opponents; /* on the board; NULL without one */
   gboolean dismissed; /* the player closed the result to look at the table */
 
   GtkWidget *buttons;
-  GtkWidget *title;
-  GtkWidget *variant;
-  GtkWidget *deal;
+  GtkWidget *title[4]; /* in usual letters, in smaller ones, and in short */
+  GtkWidget *deal[3];  /* in many words, in some, in few */
   GtkWidget *deal_button;
+  GtkWidget *variants; /* the title, from which other variants are chosen */
   GtkWidget *menu_button;
   GtkWidget *overlay;
   GtkWidget *status;
@@ -39,6 +42,8 @@ G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
 static void
 leave_game (BaizePlayPage *page)
 {
+  if (page->opponents != NULL)
+    baize_opponents_set_game (page->opponents, NULL);
   if (page->game != NULL)
     g_signal_handlers_disconnect_by_data (page->game, page);
   g_clear_object (&page->game);
@@ -49,6 +54,8 @@ leave_board (BaizePlayPage *page)
 {
   if (page->board == NULL)
     return;
+  g_object_run_dispose (G_OBJECT (page->opponents));
+  g_clear_object (&page->opponents);
   g_signal_handlers_disconnect_by_data (page->board, page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), NULL);
   page->board = NULL;
@@ -75,29 +82,81 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
 
 /* ---- following the game ---- */
 
+/** Returns: (transfer full): @deal, and that it is practice, if it is. */
+static char *
+add_practice (BaizePlayPage *page, const char *deal)
+{
+  if (baize_game_get_practice (page->game) == BAIZE_PRACTICE_NONE)
+    return g_strdup (deal);
+  /* Translators: what a deal is called; the game does not count for high scores */
+  return g_strdup_printf (_ ("%s · practice"), deal);
+}
+
+/** Returns: (transfer full): @deal (transfer full) after how difficult it is, where that differs. */
+static char *
+add_level (BaizePlayPage *page, const BaizeVariant *variant, char *deal)
+{
+  const BaizeSetup *setup = baize_game_get_setup (page->game);
+  const BaizeRules *rules = baize_game_get_rules (page->game);
+  g_autofree char *own = deal;
+
+  if (variant->levels == NULL || !baize_setup_is_deal (setup, rules))
+    return g_steal_pointer (&own);
+  /* Translators: how difficult a deal is, and what it is called: "easy · deal 7" */
+  return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[rules->get_level (setup->deal)]), own);
+}
+
+/** Says which deal it is, in as many words as there is room for: the number matters more than the variant. */
 static void
 update_subtitle (BaizePlayPage *page)
 {
-  g_autofree char *deal = baize_words_deal (page->game, baize_session_get_waiting (page->session));
-  g_autofree char *variant = NULL, *name = NULL, *practice = NULL;
+  BaizeWaiting waiting = baize_session_get_waiting (page->session);
+  const BaizeVariant *variant = baize_game_get_variant (page->game);
+  const char *rules_name = baize_game_get_tag (page->game, "RulesName");
+  const char *title = rules_name != NULL ? rules_name : _ (variant->title);
+  g_autofree char *deal = add_level (page, variant, baize_words_deal (page->game, waiting, FALSE));
+  g_autofree char *number = add_level (page, variant, baize_words_deal (page->game, waiting, TRUE));
+  g_autofree char *middle = add_practice (page, variant->one_deal ? title : deal);
+  g_autofree char *brief = add_practice (page, variant->one_deal ? title : number);
+  g_autofree char *full = NULL, *name = NULL;
 
-  if (baize_game_get_practice (page->game) != BAIZE_PRACTICE_NONE)
-    /* Translators: what a deal is called; the game does not count for high scores */
-    practice = g_strdup_printf (_ ("%s · practice"), deal);
-  /* Translators: the name of a game's variant, before what its deal is called: "Classic · deal 123 456" */
-  variant = g_strdup_printf (_ ("%s · "), _ (baize_game_get_variant (page->game)->title));
-  gtk_label_set_text (GTK_LABEL (page->variant), variant);
-  gtk_label_set_text (GTK_LABEL (page->deal), practice ? practice : deal);
-  /* Translators: a button for screen readers; the placeholders make "Classic · deal 123 456" */
-  name = g_strdup_printf (_ ("%s%s, copy deal number"), variant, practice ? practice : deal);
+  /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
+  full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), title, middle);
+  gtk_label_set_text (GTK_LABEL (page->deal[0]), full);
+  gtk_label_set_text (GTK_LABEL (page->deal[1]), middle);
+  gtk_label_set_text (GTK_LABEL (page->deal[2]), brief);
+  /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
+  name = variant->one_deal ? g_strdup (full) : g_strdup_printf (_ ("%s, copy deal number"), full);
   gtk_accessible_update_property (GTK_ACCESSIBLE (page->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
 update_status (BaizePlayPage *page)
 {
-  baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), baize_board_get_prompt (page->board));
+  /* the result itself says how the game ended */
+  gboolean told = baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result));
+
+  baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), told ? "" : baize_board_get_prompt (page->board));
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
+}
+
+/** The cards lie above the result while it is shown, as far as there is room. */
+static void
+make_room (BaizePlayPage *page)
+{
+  int inset = 0, width;
+
+  if (page->board == NULL)
+    return;
+  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
+    {
+      gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      width = MIN (width, gtk_widget_get_width (page->overlay));
+      gtk_widget_measure (page->result, GTK_ORIENTATION_VERTICAL, width, NULL, &inset, NULL, NULL);
+    }
+  baize_board_set_inset (page->board, inset);
+  if (page->game != NULL)
+    update_status (page);
 }
 
 /** Shows the result when the game is over and the cards have come to rest; takes it away when it is no longer over. */
@@ -120,12 +179,14 @@ update_result (BaizePlayPage *page)
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
            && !baize_board_get_end_held (page->board))
     baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
+  make_room (page);
 }
 
 static void
 on_closed (BaizePlayPage *page)
 {
   page->dismissed = TRUE;
+  make_room (page);
   baize_play_page_focus_board (page);
 }
 
@@ -133,6 +194,7 @@ static void
 on_look_back (BaizePlayPage *page)
 {
   page->dismissed = TRUE;
+  make_room (page);
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
 }
 
@@ -146,7 +208,7 @@ on_looked (BaizePlayPage *page)
 
 /** Deals what the board asks for, to as many players as play now, or as few as can where that is too many. */
 static void
-on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text)
+on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text, const char *rules_name)
 {
   const BaizeRules *rules = baize_game_get_rules (page->game);
   int index = baize_rules_find_variant (rules, variant, NULL);
@@ -160,7 +222,7 @@ on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text
   for (int i = 0; i < 2; i++, players = rules->variants[index].players_min)
     {
       setup->players = players;
-      if (baize_session_deal_set_up (page->session, rules, setup, NULL, 0, NULL))
+      if (baize_session_deal_set_up (page->session, rules, setup, NULL, 0, rules_name, NULL))
         return;
     }
 }
@@ -168,8 +230,12 @@ on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text
 static void
 take_board (BaizePlayPage *page, const BaizeRules *rules)
 {
+  g_autoptr (GMenu) variants = NULL;
+  g_autofree char *name = NULL;
+
   leave_board (page);
   page->board = baize_board_new (rules);
+  page->opponents = baize_opponents_new (page->board);
   gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
   g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
@@ -178,7 +244,16 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
-  gtk_label_set_text (GTK_LABEL (page->title), _ (rules->title));
+  for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)
+    gtk_label_set_text (GTK_LABEL (page->title[i]),
+                        i + 1 == G_N_ELEMENTS (page->title) && rules->short_title != NULL
+                            ? g_dpgettext2 (NULL, "short title", rules->short_title)
+                            : _ (rules->title));
+  /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
+  name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  variants = baize_menu_new_variants (rules);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (page->variants), G_MENU_MODEL (variants));
 }
 
 static void
@@ -196,7 +271,9 @@ on_game (BaizePlayPage *page)
   page->dismissed = FALSE;
   baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
+  make_room (page);
   baize_board_set_game (page->board, game);
+  baize_opponents_set_game (page->opponents, game);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_subtitle), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
   update_subtitle (page);
@@ -216,38 +293,69 @@ create_menu (GtkMenuButton *button, gpointer data)
   if (page->board == NULL)
     return;
   menu = baize_menu_new_play (baize_game_get_rules (baize_board_get_game (page->board)),
+                              baize_game_get_variant (baize_board_get_game (page->board)),
                               baize_board_get_menu (page->board),
                               baize_fold_box_is_folded (BAIZE_FOLD_BOX (page->buttons)));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static gboolean
+return_focus (gpointer page)
+{
+  baize_play_page_focus_board (page);
+  return G_SOURCE_REMOVE;
+}
+
+/** What had the keyboard before the menu was opened has it again, as soon as GTK has left it on the menu's button. */
+static void
+on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
+{
+  g_signal_handlers_disconnect_by_func (popover, on_menu_closed, page);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (page), g_object_unref);
+}
+
+/** Returns: (transfer floating): a box that shows one of @n_labels, made here; the last may be cut. */
+static GtkWidget *
+make_labels (GtkWidget **labels, gsize n_labels, const char *style)
+{
+  GtkWidget *box = baize_fit_box_new ();
+
+  for (gsize i = 0; i < n_labels; i++)
+    {
+      labels[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (labels[i], style);
+      baize_fit_box_append (BAIZE_FIT_BOX (box), labels[i]);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (labels[n_labels - 1]), PANGO_ELLIPSIZE_END);
+  return box;
 }
 
 static GtkWidget *
 make_title (BaizePlayPage *page)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *subtitle;
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *arrow = gtk_label_new ("▾");
 
-  page->title = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (page->title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (page->title, "title");
-  page->variant = gtk_label_new (NULL);
-  page->deal = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (page->deal), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (page->variant, "subtitle");
-  gtk_widget_add_css_class (page->deal, "subtitle");
-  /* where there is little room the number matters more than the variant */
-  subtitle = baize_fold_box_new (0);
-  baize_fold_box_append (BAIZE_FOLD_BOX (subtitle), page->variant, FALSE);
-  baize_fold_box_append (BAIZE_FOLD_BOX (subtitle), page->deal, TRUE);
+  gtk_widget_add_css_class (arrow, "arrow");
   page->deal_button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (page->deal_button), subtitle);
+  gtk_button_set_child (GTK_BUTTON (page->deal_button),
+                        make_labels (page->deal, G_N_ELEMENTS (page->deal), "subtitle"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (page->deal_button), "win.copy-deal");
   gtk_widget_set_tooltip_text (page->deal_button, _ ("Copy Deal Number"));
   gtk_widget_add_css_class (page->deal_button, "flat");
   gtk_widget_add_css_class (page->deal_button, "deal");
   gtk_widget_set_halign (page->deal_button, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), page->title);
+  page->variants = gtk_menu_button_new ();
+  gtk_box_append (GTK_BOX (title), make_labels (page->title, G_N_ELEMENTS (page->title), "title"));
+  /* that of the button itself would take more room than a narrow window has */
+  gtk_box_append (GTK_BOX (title), arrow);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (page->variants), title);
+  gtk_widget_set_tooltip_text (page->variants, _ ("Variants"));
+  gtk_widget_add_css_class (page->variants, "flat");
+  gtk_widget_add_css_class (page->variants, "variants");
+  gtk_widget_set_halign (page->variants, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), page->variants);
   gtk_box_append (GTK_BOX (box), page->deal_button);
   return box;
 }
@@ -276,10 +384,11 @@ make_header (BaizePlayPage *page)
 
 /** Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. */
 static gboolean
-on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, gpointer unused)
+on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, BaizePlayPage *page)
 {
   *area = (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (overlay)),
                           gtk_widget_get_height (GTK_WIDGET (overlay)) };
+  make_room (page);
   return TRUE;
 }
 
@@ -290,18 +399,21 @@ baize_play_page_init (BaizePlayPage *page)
 
   page->overlay = gtk_overlay_new ();
   gtk_widget_set_vexpand (page->overlay, TRUE);
-  g_signal_connect (page->overlay, "get-child-position", G_CALLBACK (on_child_position), NULL);
+  g_signal_connect (page->overlay, "get-child-position", G_CALLBACK (on_child_position), page);
   page->result = baize_result_panel_new ();
   gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->result);
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);
   g_signal_connect_swapped (page->result, "look-back", G_CALLBACK (on_look_back), page);
   page->look_back = baize_look_back_new ();
-  gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->look_back);
   g_signal_connect_swapped (page->look_back, "closed", G_CALLBACK (on_looked), page);
   gtk_box_append (GTK_BOX (box), make_header (page));
   gtk_box_append (GTK_BOX (box), page->overlay);
   page->status = baize_status_line_new ();
   gtk_box_append (GTK_BOX (box), page->status);
+  /* while one looks back it stands where else is told what can be done, and covers no card */
+  gtk_box_append (GTK_BOX (box), page->look_back);
+  g_object_bind_property (page->look_back, "visible", page->status, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   adw_bin_set_child (ADW_BIN (page), box);
 }
 
@@ -329,11 +441,16 @@ baize_play_page_get_board (BaizePlayPage *page)
   return page->board;
 }
 
-/** baize_play_page_popup_menu: opens the main menu. */
+/** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
+  GtkPopover *popover;
+
   gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (page->menu_button));
+  if (popover != NULL)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 
 /** baize_play_page_focus_board: gives the keyboard to the cards, or to the result that lies over them. */

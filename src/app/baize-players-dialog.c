@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players of a new game: their number and their names, beginning with those of the game being played.
+ * The players of a new game: their number, their names, and where the game has players of its own, whether a person or one
+ * of those sits at a seat; beginning with those of the game being played.
  */
 #include "baize-players-dialog.h"
 
 #include "baize-compat-app.h"
 
+#include "core/baize-player.h"
+
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MAX_NAME 40
 
@@ -19,6 +23,7 @@ typedef struct
   GtkWidget *number;
   GtkWidget *names;  /* the group of rows */
   GPtrArray *rows;   /* of AdwEntryRow, one for each seat there can be */
+  GPtrArray *kinds;  /* of AdwComboRow, likewise: a person, or which player of the game; empty where it has none */
 } Players;
 
 static void
@@ -28,19 +33,42 @@ players_free (gpointer data)
 
   baize_setup_free (players->setup);
   g_ptr_array_unref (players->rows);
+  g_ptr_array_unref (players->kinds);
   g_object_unref (players->window);
   g_free (players);
 }
 
-/** As many names can be given as there are players. */
+/** Which player of the game sits at seat @index, counted from 0; -1 for a person. */
+static int
+kind_of (Players *players, guint index)
+{
+  return index < players->kinds->len ? (int) adw_combo_row_get_selected (players->kinds->pdata[index]) - 1 : -1;
+}
+
+/** As many names can be given as there are people. */
 static void
-on_number (Players *players)
+update_rows (Players *players)
 {
   int n = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (players->number));
 
   players->setup->players = n;
   for (guint i = 0; i < players->rows->len; i++)
-    gtk_widget_set_visible (players->rows->pdata[i], (int) i < n);
+    {
+      gtk_widget_set_visible (players->rows->pdata[i], (int) i < n && kind_of (players, i) < 0);
+      if (i < players->kinds->len)
+        gtk_widget_set_visible (players->kinds->pdata[i], (int) i < n);
+    }
+}
+
+/** Who sits at seat @index, as records write it. */
+static char *
+seat_text (Players *players, guint index)
+{
+  int kind = kind_of (players, index);
+
+  if (kind >= 0)
+    return g_strconcat ("computer:", players->rules->players[kind].id, NULL);
+  return g_strstrip (g_strdup (gtk_editable_get_text (players->rows->pdata[index])));
 }
 
 static void
@@ -48,12 +76,14 @@ on_deal (Players *players)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (players->window));
+  const char *rules_name = game != NULL ? baize_game_get_tag (game, "RulesName") : NULL;
   GObject *dialog = players->dialog;
 
-  for (guint i = 0; i < players->rows->len; i++)
-    g_ptr_array_add (names, g_strstrip (g_strdup (gtk_editable_get_text (players->rows->pdata[i]))));
+  for (int i = 0; i < players->setup->players; i++)
+    g_ptr_array_add (names, seat_text (players, (guint) i));
   if (!baize_session_deal_set_up (baize_window_get_session (players->window), players->rules, players->setup,
-                                  (const char *const *) names->pdata, (int) names->len, &error))
+                                  (const char *const *) names->pdata, (int) names->len, rules_name, &error))
     {
       baize_window_toast (players->window, error->message, NULL, NULL);
       return;
@@ -77,8 +107,40 @@ make_number (Players *players)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), players->number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (players->number), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number of players"), -1);
-  g_signal_connect_swapped (players->number, "value-changed", G_CALLBACK (on_number), players);
+  g_signal_connect_swapped (players->number, "value-changed", G_CALLBACK (update_rows), players);
   return row;
+}
+
+/** A row that says who sits at @seat, where the game has players of its own. */
+static void
+make_kind (Players *players, int seat, const char *name)
+{
+  const BaizeRules *rules = players->rules;
+  const char *id = name != NULL && g_str_has_prefix (name, "computer:") ? name + strlen ("computer:") : NULL;
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autofree char *title = g_strdup_printf (_ ("Seat %d"), seat);
+  GtkWidget *row = adw_combo_row_new ();
+  guint selected = 0;
+
+  gtk_string_list_append (list, _ ("Person"));
+  for (int i = 0; i < rules->n_players; i++)
+    {
+      /* Translators: a player of the program; %s is how strong it is */
+      g_autofree char *kind = g_strdup_printf (_ ("Computer, %s"), _ (rules->players[i].title));
+
+      gtk_string_list_append (list, kind);
+      if (g_strcmp0 (id, rules->players[i].id) == 0)
+        selected = (guint) i + 1;
+    }
+  /* a seat that is not taken yet is for a computer */
+  if (name == NULL && seat > baize_game_get_setup (baize_session_get_game (baize_window_get_session (players->window)))->players)
+    selected = (guint) rules->n_players / 2 + 1;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (update_rows), players);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (players->names), row);
+  g_ptr_array_add (players->kinds, row);
 }
 
 static void
@@ -89,15 +151,20 @@ make_names (Players *players)
 
   for (int seat = 1; seat <= variant->players_max; seat++)
     {
-      g_autofree char *key = g_strdup_printf ("Seat.%d", seat), *title = g_strdup_printf (_ ("Player %d"), seat);
+      g_autofree char *key = g_strdup_printf ("Seat.%d", seat), *title = NULL;
       const char *name = baize_game_get_tag (game, key);
       GtkWidget *row = adw_entry_row_new ();
       GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
 
+      if (players->rules->n_players > 0)
+        make_kind (players, seat, name);
+      title = players->rules->n_players > 0 ? g_strdup_printf (_ ("Name at Seat %d"), seat)
+                                            : g_strdup_printf (_ ("Player %d"), seat);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       if (GTK_IS_TEXT (text))
         gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
-      gtk_editable_set_text (GTK_EDITABLE (row), name ? name : "");
+      gtk_editable_set_text (GTK_EDITABLE (row),
+                             name != NULL && !g_str_has_prefix (name, "computer:") ? name : "");
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (players->names), row);
       g_ptr_array_add (players->rows, row);
     }
@@ -120,9 +187,11 @@ baize_players_dialog_present (BaizeWindow *window)
   players->setup = baize_setup_copy (baize_game_get_setup (game));
   g_ptr_array_set_size (players->setup->decks, 0);
   players->rows = g_ptr_array_new ();
+  players->kinds = g_ptr_array_new ();
   players->names = adw_preferences_group_new ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_number (players));
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players->names), _ ("Names"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players->names),
+                                   players->rules->n_players > 0 ? _ ("Seats") : _ ("Names"));
   make_names (players);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (players->names));
@@ -136,6 +205,6 @@ baize_players_dialog_present (BaizeWindow *window)
   gtk_box_append (GTK_BOX (box), page);
   gtk_box_append (GTK_BOX (box), button);
   g_object_set_data_full (G_OBJECT (box), "baize-players", players, players_free);
-  on_number (players);
+  update_rows (players);
   players->dialog = baize_compat_present_dialog (GTK_WINDOW (window), _ ("New Game with Players"), box, 380, 480);
 }

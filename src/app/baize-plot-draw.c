@@ -6,6 +6,7 @@
 #include "baize-plot-private.h"
 
 #include "baize-words.h"
+#include "core/baize-number.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -96,7 +97,9 @@ text_width (BaizePlotPen *pen, const char *text)
 static char *
 number_words (gint64 number)
 {
-  return g_strdup_printf (LEFT_TO_RIGHT "%" G_GINT64_FORMAT, number);
+  g_autofree char *digits = baize_number_to_text (number);
+
+  return g_strconcat (LEFT_TO_RIGHT, digits, NULL);
 }
 
 static double
@@ -141,8 +144,10 @@ median_words (const BaizePlotData *data)
 static char *
 mark_words (const BaizePlotData *data)
 {
-  /* Translators: beside a mark in a plot; %d is a score. Short, please */
-  return g_strdup_printf (_ ("this game %d"), data->mark);
+  g_autofree char *score = baize_number_to_text (data->mark);
+
+  /* Translators: beside a mark in a plot; %s is a score. Short, please */
+  return g_strdup_printf (_ ("this game %s"), score);
 }
 
 /* ---- lines ---- */

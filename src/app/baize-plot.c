@@ -6,6 +6,7 @@
 #include "baize-plot-private.h"
 
 #include "baize-words.h"
+#include "core/baize-number.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -125,12 +126,13 @@ describe_range (BaizePlot *plot)
   g_autofree char *games =
       g_strdup_printf (ngettext ("%u game", "%u games", (gulong) data->n), (guint) data->n);
   g_autofree char *median = baize_words_average (data->median);
+  g_autofree char *lowest = baize_number_to_text (least), *highest = baize_number_to_text (most);
 
   if (least == most)
     /* Translators: how many games there were ("12 games"), and the score of all of them */
-    return g_strdup_printf (_ ("%s, score %d"), games, least);
+    return g_strdup_printf (_ ("%s, score %s"), games, lowest);
   /* Translators: "12 games", the least and the highest score, the middle one */
-  return g_strdup_printf (_ ("%s, scores from %d to %d, median %s"), games, least, most, median);
+  return g_strdup_printf (_ ("%s, scores from %s to %s, median %s"), games, lowest, highest, median);
 }
 
 /**
@@ -143,7 +145,7 @@ char *
 baize_plot_describe (BaizePlot *plot)
 {
   const BaizePlotData *data = &plot->data;
-  g_autofree char *range = NULL, *course = NULL;
+  g_autofree char *range = NULL, *mark = NULL;
 
   if (data->histogram == NULL || data->n == 0)
     return g_strdup (_ ("No results yet"));
@@ -154,15 +156,19 @@ baize_plot_describe (BaizePlot *plot)
       g_autoptr (GString) last = g_string_new (NULL);
 
       for (guint i = first; i < data->results->len; i++)
-        g_string_append_printf (last, "%s%d", i == first ? "" : ", ",
-                                g_array_index (data->results, BaizeResult, i).score);
+        {
+          g_autofree char *score = baize_number_to_text (g_array_index (data->results, BaizeResult, i).score);
+
+          g_string_append_printf (last, "%s%s", i == first ? "" : ", ", score);
+        }
       /* Translators: "12 games, scores from 4 to 52, median 17"; then a few numbers, "4, 18, 9" */
       return g_strdup_printf (_ ("%s; the last results: %s"), range, last->str);
     }
   if (!data->has_mark)
     return g_steal_pointer (&range);
   /* Translators: "12 games, scores from 4 to 52, median 17"; this game's score; of how many percent it is the better */
-  return g_strdup_printf (_ ("%s; this game, %d, is better than %d percent"), range, data->mark,
+  mark = baize_number_to_text (data->mark);
+  return g_strdup_printf (_ ("%s; this game, %s, is better than %d percent"), range, mark,
                           (int) (plot->share * 100 + 0.5));
 }
 

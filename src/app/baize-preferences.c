@@ -206,6 +206,17 @@ new_motion_row (BaizeTableStyle *style)
   return row;
 }
 
+static GtkWidget *
+new_pace_row (BaizeTableStyle *style)
+{
+  const char *const names[BAIZE_N_PACES + 1] = { C_ ("pace", "At Once"), C_ ("pace", "Calm"), C_ ("pace", "Normal"),
+                                                 C_ ("pace", "Brisk"), NULL };
+  GtkWidget *row = new_choice_row (style, "pace", _ ("Computer Players"), names, BAIZE_N_PACES);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("How fast they move; a click on the table skips the pauses"));
+  return row;
+}
+
 static void
 add_play (GtkWidget *page, BaizeTableStyle *style)
 {
@@ -214,8 +225,9 @@ add_play (GtkWidget *page, BaizeTableStyle *style)
   add_switch (group, style, "one-click", _ ("Play at One Click"),
               _ ("A card that can go to one place only goes there at once"));
   add_switch (group, style, "cover-hands", _ ("Cover Hands"),
-              _ ("Who shares this machine sees only their own cards, between turns nobody does"));
+              _ ("People who share this machine see only their own cards, and between turns none at all"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_motion_row (style));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_pace_row (style));
 }
 
 /* ---- the name ---- */

@@ -18,9 +18,10 @@ struct _BaizeResultPanel
 
   GtkWidget *revealer;
   GtkWidget *content;
+  GtkWidget *score;
   GtkWidget *rating;
   GtkWidget *title;
-  GtkWidget *score;
+  GtkWidget *standing;
   GtkWidget *name_row;
   GtkWidget *name;
   GtkWidget *plot;
@@ -64,10 +65,11 @@ static void
 on_name (BaizeResultPanel *panel)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (panel->name))));
+  g_autofree char *table = panel->game != NULL ? baize_game_get_table (panel->game) : NULL;
 
   if (panel->game != NULL && panel->place > 0 && *name != '\0')
     baize_scores_rename (baize_scores_get_default (), baize_game_get_rules (panel->game),
-                         baize_game_get_setup (panel->game)->variant, panel->place, name);
+                         baize_game_get_setup (panel->game)->variant, table, panel->place, name);
 }
 
 static GtkSizeRequestMode
@@ -179,7 +181,9 @@ show_results (BaizeResultPanel *panel, gboolean counts)
 {
   BaizeScores *scores = baize_scores_get_default ();
   int variant = baize_game_get_setup (panel->game)->variant;
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant);
+  g_autofree char *table = baize_game_get_table (panel->game);
+  g_autoptr (BaizeStatistics) statistics =
+      baize_scores_load (scores, baize_game_get_rules (panel->game), variant, table);
   gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
 
   gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);
@@ -198,9 +202,10 @@ baize_result_panel_init (BaizeResultPanel *panel)
   GtkWidget *buttons = baize_wrap_box_new (6);
 
   panel->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  panel->rating = label_new ("title-2");
-  panel->title = label_new ("title-4");
   panel->score = label_new ("score");
+  panel->rating = label_new ("title-4");
+  panel->title = label_new ("sentence");
+  panel->standing = label_new ("standing");
   panel->plot = baize_plot_new ();
   gtk_widget_set_size_request (panel->plot, -1, 96);
   panel->next = button_new (_ ("_New Deal"), "win.new-deal");
@@ -212,9 +217,10 @@ baize_result_panel_init (BaizeResultPanel *panel)
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("S_ave Record…"), "win.save"));
 
   gtk_widget_add_css_class (panel->content, "content");
+  gtk_box_append (GTK_BOX (panel->content), panel->score);
   gtk_box_append (GTK_BOX (panel->content), panel->rating);
   gtk_box_append (GTK_BOX (panel->content), panel->title);
-  gtk_box_append (GTK_BOX (panel->content), panel->score);
+  gtk_box_append (GTK_BOX (panel->content), panel->standing);
   gtk_box_append (GTK_BOX (panel->content), make_name_row (panel));
   gtk_box_append (GTK_BOX (panel->content), panel->plot);
   gtk_box_append (GTK_BOX (panel->content), buttons);
@@ -241,16 +247,40 @@ baize_result_panel_new (void)
   return g_object_new (BAIZE_TYPE_RESULT_PANEL, NULL);
 }
 
-/** Says what the score of @game is called, if it counts and its rules have a word for it. Returns: the same. */
-static const char *
-show_rating (BaizeResultPanel *panel, BaizeGame *game, gboolean counts)
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (label), text ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
+}
+
+static void
+set_class (BaizeResultPanel *panel, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (panel), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (panel), name);
+}
+
+/** Shows what @game came to: the result itself largest, then what it is called and how it stands to others. Returns:
+ * (transfer full): the same in one line. */
+static char *
+show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  const char *rating = counts && rules->rate != NULL ? rules->rate (baize_game_get_score (game, 1)) : NULL;
+  g_autofree char *score = baize_words_result (game), *standing = baize_words_standing (game, panel->place);
+  const char *rating = score && rules->rate ? rules->rate (baize_game_get_score (game, baize_game_get_person (game, NULL))) : NULL;
+  const char *parts[] = { score, standing, rating };
+  g_autoptr (GString) told = g_string_new (NULL);
 
-  gtk_widget_set_visible (panel->rating, rating != NULL);
-  gtk_label_set_text (GTK_LABEL (panel->rating), rating ? rating : "");
-  return rating;
+  set_text (panel->score, score);
+  set_text (panel->rating, rating);
+  set_text (panel->standing, standing);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (told, "%s%s", told->len > 0 ? " · " : "", parts[i]);
+  return g_string_free (g_steal_pointer (&told), FALSE);
 }
 
 /**
@@ -266,28 +296,19 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
-  g_autofree char *title = rules->prompt (state);
-  g_autofree char *score = baize_words_result (game, place);
+  g_autofree char *title = baize_game_describe_end (game);
   g_autofree char *told = NULL;
   gboolean counts = rules->counts == NULL || rules->counts (state);
-  const char *rating = show_rating (panel, game, counts);
-  gboolean perfect = rules->perfect_score != G_MININT && baize_game_get_score (game, 1) == rules->perfect_score;
 
   g_set_object (&panel->game, game);
   panel->place = place;
   show_results (panel, baize_game_get_counts (game));
-  gtk_label_set_text (GTK_LABEL (panel->title), title);
-  gtk_label_set_text (GTK_LABEL (panel->score), score);
+  set_text (panel->title, title);
+  told = show_score (panel, game);
   gtk_button_set_label (GTK_BUTTON (panel->next), counts ? _ ("_New Deal") : _ ("_Next Deal"));
-  if (perfect)
-    gtk_widget_add_css_class (GTK_WIDGET (panel), "perfect");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (panel), "perfect");
-  if (place == 1)
-    gtk_widget_add_css_class (GTK_WIDGET (panel), "best");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (panel), "best");
-  told = rating ? g_strdup_printf ("%s · %s", score, rating) : g_strdup (score);
+  set_class (panel, "perfect",
+             rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
+  set_class (panel, "best", place == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   /* what has the focus is what a screen reader reads */

@@ -99,7 +99,7 @@ add_average (GtkWidget *columns, const char *title, gboolean timed, gboolean any
 }
 
 static GtkWidget *
-figures_new (const BaizeStatistics *statistics)
+figures_new (const BaizeRules *rules, const BaizeStatistics *statistics)
 {
   GtkWidget *card = card_new ("figures"), *columns = baize_columns_new (FIGURE_WIDTH, SPACING);
   g_autofree char *longest =
@@ -120,6 +120,16 @@ figures_new (const BaizeStatistics *statistics)
   add_count (columns, C_ ("figure", "Played"), statistics->played);
   /* Translators: how many games were played to their end */
   add_count (columns, C_ ("figure", "Finished"), statistics->finished);
+  if (rules->place != NULL)
+    {
+      /* Translators: a share of matches; the second % is written */
+      g_autofree char *won = statistics->finished > 0
+                                 ? g_strdup_printf (_ ("%u %%"), (statistics->won * 100 + statistics->finished / 2) / statistics->finished)
+                                 : g_strdup (NO_FIGURE);
+
+      /* Translators: the share of matches that were won */
+      add_figure (columns, C_ ("figure", "Won"), won);
+    }
   /* Translators: the best score */
   add_score (columns, C_ ("figure", "Best"), statistics->timed, any, best);
   /* Translators: the mean of the scores */
@@ -280,7 +290,7 @@ baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistic
   scrolled = gtk_scrolled_window_new ();
   clamp = adw_clamp_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  gtk_box_append (GTK_BOX (box), figures_new (statistics));
+  gtk_box_append (GTK_BOX (box), figures_new (rules, statistics));
   if (statistics->finished > 0)
     {
       gtk_box_append (GTK_BOX (box), plots_new (statistics));

@@ -7,6 +7,7 @@
 #include "baize-compat-app.h"
 #include "baize-scores-page.h"
 #include "baize-side-box.h"
+#include "baize-words.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
@@ -14,12 +15,14 @@
 
 #define MIN_WIDTH  360
 #define MIN_HEIGHT 294
+#define MAX_TABLE  24
 
-/** Item: a game and one of its variants. */
+/** Item: a game, one of its variants, and against whom, where that makes a difference; empty where it makes none. */
 typedef struct
 {
   const BaizeRules *rules;
   int variant;
+  char table[MAX_TABLE];
 } Item;
 
 struct _BaizeScoresWindow
@@ -45,14 +48,33 @@ shown_item (BaizeScoresWindow *window)
   return &g_array_index (window->items, Item, window->shown);
 }
 
+static const char *
+item_table (const Item *item)
+{
+  return *item->table != '\0' ? item->table : NULL;
+}
+
+/** What the variant of @item is called, and against whom. */
+static char *
+item_subtitle (const Item *item)
+{
+  const char *title = _ (item->rules->variants[item->variant].title);
+  g_autofree char *table = *item->table != '\0' ? baize_words_table (item->rules, item->table) : NULL;
+
+  /* Translators: a variant, and who plays */
+  return table != NULL ? g_strdup_printf (_ ("%s · %s"), title, table) : g_strdup (title);
+}
+
 /** What @item is called in one line. */
 static char *
 item_title (const Item *item)
 {
+  g_autofree char *subtitle = item_subtitle (item);
+
   if (item->rules->n_variants == 1)
     return g_strdup (_ (item->rules->title));
   /* Translators: a game and its variant */
-  return g_strdup_printf (_ ("%s · %s"), _ (item->rules->title), _ (item->rules->variants[item->variant].title));
+  return g_strdup_printf (_ ("%s · %s"), _ (item->rules->title), subtitle);
 }
 
 /* ---- what is shown ---- */
@@ -61,7 +83,7 @@ static void
 update_page (BaizeScoresWindow *window)
 {
   const Item *item = shown_item (window);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant, item_table (item));
   g_autofree char *title = item_title (item);
 
   /* where there is a choice it tells what is shown */
@@ -166,7 +188,8 @@ on_file_chosen (GFile *file, gpointer data)
 
   if (file == NULL)
     return;
-  csv = baize_scores_to_csv (baize_scores_get_default (), question->item.rules, question->item.variant);
+  csv = baize_scores_to_csv (baize_scores_get_default (), question->item.rules, question->item.variant,
+                             item_table (&question->item));
   name = g_file_get_basename (file);
   if (g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
     /* Translators: %s is a file's name */
@@ -227,7 +250,8 @@ on_reset_answer (gboolean yes, gpointer data)
   Question *question = data;
 
   if (yes)
-    baize_scores_reset (baize_scores_get_default (), question->item.rules, question->item.variant);
+    baize_scores_reset (baize_scores_get_default (), question->item.rules, question->item.variant,
+                        item_table (&question->item));
 }
 
 static void
@@ -305,11 +329,10 @@ row_new (const Item *item)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   gboolean one_of_several = item->rules->n_variants > 1;
-  g_autofree char *title = item_title (item);
+  g_autofree char *title = item_title (item), *subtitle = item_subtitle (item);
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), side_label_new (one_of_several
-                                                                          ? _ (item->rules->variants[item->variant].title)
-                                                                          : _ (item->rules->title)));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              side_label_new (one_of_several ? subtitle : _ (item->rules->title)));
   if (one_of_several)
     gtk_widget_add_css_class (row, "variant");
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
@@ -423,6 +446,46 @@ update_style (BaizeScoresWindow *window)
     gtk_widget_remove_css_class (GTK_WIDGET (window), "hc");
 }
 
+static void
+add_item (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const char *table)
+{
+  Item item = { .rules = rules, .variant = variant };
+
+  g_strlcpy (item.table, table ? table : "", sizeof item.table);
+  g_array_append_val (window->items, item);
+}
+
+/** Whether the game being played is one of @variant of @rules against @table. */
+static gboolean
+is_played (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const char *table)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (window->parent));
+  g_autofree char *played = game != NULL ? baize_game_get_table (game) : NULL;
+
+  return game != NULL && baize_game_get_rules (game) == rules && baize_game_get_setup (game)->variant == variant
+         && g_strcmp0 (played, table) == 0;
+}
+
+/** Adds a variant, for each table at which something was played, or for the first of all. */
+static void
+add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
+{
+  g_autoptr (GPtrArray) tables = baize_scores_list_tables (rules, variant);
+  guint n_before = window->items->len;
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      g_autoptr (BaizeStatistics) statistics =
+          baize_scores_load (baize_scores_get_default (), rules, variant, tables->pdata[i]);
+
+      if (statistics->played > 0 || statistics->practice_played > 0
+          || is_played (window, rules, variant, tables->pdata[i]))
+        add_item (window, rules, variant, tables->pdata[i]);
+    }
+  if (window->items->len == n_before)
+    add_item (window, rules, variant, tables->len > 0 ? tables->pdata[0] : NULL);
+}
+
 /**
  * baize_scores_window_new:
  * @parent: the window whose session plays a deal again
@@ -441,11 +504,7 @@ baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gs
   window->parent = parent;
   for (gsize i = 0; i < n_games; i++)
     for (int variant = 0; variant < games[i]->n_variants; variant++)
-      {
-        const Item item = { games[i], variant };
-
-        g_array_append_val (window->items, item);
-      }
+      add_items (window, games[i], variant);
   gtk_widget_set_size_request (GTK_WIDGET (window), MIN_WIDTH, MIN_HEIGHT);
   gtk_window_set_default_size (GTK_WINDOW (window), window->items->len > 1 ? 940 : 720, 700);
   make_content (window);
@@ -466,7 +525,8 @@ baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, in
     {
       const Item *item = &g_array_index (window->items, Item, i);
 
-      if (item->rules == rules && item->variant == variant)
+      if (item->rules == rules && item->variant == variant
+          && (*item->table == '\0' || is_played (window, rules, variant, item->table)))
         show_item (window, i);
     }
 }
@@ -493,6 +553,12 @@ baize_scores_window_present (BaizeWindow *parent)
   BaizeScoresWindow *window = find_window (parent);
   BaizeGame *game = baize_session_get_game (baize_window_get_session (parent));
 
+  /* what there is to choose from depends on what is played */
+  if (window != NULL && game != NULL && baize_game_get_rules (game)->n_players > 0)
+    {
+      gtk_window_destroy (GTK_WINDOW (window));
+      window = NULL;
+    }
   if (window == NULL)
     {
       gsize n_games;

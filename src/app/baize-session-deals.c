@@ -7,10 +7,16 @@
 
 #include "baize-config.h"
 
+#include "core/baize-player.h"
+#include "core/baize-settings.h"
+
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* A random deal that was played before is practice; so many times another one is looked for. */
 #define MAX_TRIES 100
+/* So many play where there are players of the program and nothing else was said. */
+#define STANDARD_SEATS 3
 
 static gboolean
 is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
@@ -56,22 +62,22 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
     }
   session->aside = g_steal_pointer (&old);
   session->aside_waiting = waiting;
+  session->aside_seen = FALSE;
   *told_of = TRUE;
 }
 
-static void
-tell_of_aside (BaizeSession *session)
+/** Returns: (transfer full): that the game was set aside. */
+static char *
+aside_message (BaizeSession *session)
 {
-  g_autofree char *message = NULL;
-
   /* Translators: %s is the name of a game */
-  message = g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
-  baize_session_tell (session, message, TRUE);
+  return g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
 }
 
-/** Puts @game (transfer full) in its place, saved, as the game being played. */
+/** Puts @game (transfer full) in its place, saved, as the game being played. What was there can be brought back, which
+ * @message (nullable) tells. */
 static void
-take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
+take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *message)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
@@ -81,7 +87,11 @@ take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
   baize_store_save (session->store, game, waiting);
   baize_session_set_game (session, game, waiting);
   if (told_of)
-    tell_of_aside (session);
+    {
+      g_autofree char *aside = aside_message (session);
+
+      baize_session_tell (session, message ? message : aside, TRUE);
+    }
 }
 
 static void
@@ -108,10 +118,113 @@ new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like
   return setup;
 }
 
-/** Calls the players of @game as those of @like (nullable). */
+/** Who plays @rules where nothing was said: a person against two players of the program of middling strength. */
+static GPtrArray *
+standard_seats (const BaizeRules *rules, int variant)
+{
+  GPtrArray *seats = g_ptr_array_new_with_free_func (g_free);
+  const BaizeVariant *v = &rules->variants[variant];
+
+  for (int seat = 1; seat <= CLAMP (STANDARD_SEATS, v->players_min, v->players_max); seat++)
+    g_ptr_array_add (seats, seat == 1 ? g_strdup ("")
+                                      : g_strconcat ("computer:", rules->players[rules->n_players / 2].id, NULL));
+  return seats;
+}
+
+static GSettings *
+open_seats (const BaizeRules *rules)
+{
+  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/", rules->id);
+
+  return baize_settings_open (BAIZE_SETTINGS_SEATS, path);
+}
+
+/** Whether @name is a person's, or of a player that @rules have. */
+static gboolean
+can_sit (const BaizeRules *rules, const char *name)
+{
+  return !g_str_has_prefix (name, "computer:") || baize_player_find (rules, name + strlen ("computer:")) != NULL;
+}
+
+/** Who plays @rules where the game before does not say it: those who were chosen last, or the standard ones. */
+static GPtrArray *
+usual_seats (const BaizeRules *rules, int variant)
+{
+  g_autoptr (GSettings) settings = open_seats (rules);
+  g_auto (GStrv) kept = settings ? g_settings_get_strv (settings, "seats") : NULL;
+  int n = kept ? (int) g_strv_length (kept) : 0;
+  g_autoptr (GPtrArray) seats = NULL;
+
+  if (n < rules->variants[variant].players_min || n > rules->variants[variant].players_max)
+    return standard_seats (rules, variant);
+  seats = g_ptr_array_new_with_free_func (g_free);
+  for (int i = 0; i < n; i++)
+    {
+      if (!can_sit (rules, kept[i]))
+        return standard_seats (rules, variant);
+      g_ptr_array_add (seats, g_strdup (kept[i]));
+    }
+  return g_steal_pointer (&seats);
+}
+
+/** The next game that is begun for itself is for these too. */
+static void
+keep_seats (const BaizeRules *rules, const char *const *names, int n_names)
+{
+  g_autoptr (GSettings) settings = open_seats (rules);
+  g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (int i = 0; i < n_names; i++)
+    g_strv_builder_add (seats, names[i]);
+  list = g_strv_builder_end (seats);
+  if (settings != NULL)
+    g_settings_set_strv (settings, "seats", (const char *const *) list);
+}
+
+static void
+name_seats (BaizeGame *game, const char *const *names, int n_names)
+{
+  for (int seat = 1; seat <= MIN (n_names, baize_game_get_setup (game)->players); seat++)
+    if (*names[seat - 1] != '\0')
+      {
+        g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+
+        baize_game_set_tag (game, key, names[seat - 1]);
+      }
+}
+
+/**
+ * Returns: (transfer full) (nullable): a game to be dealt like, of who plays usually or of the @standard players; %NULL
+ *   where none but people play
+ */
+static BaizeGame *
+new_like (const BaizeRules *rules, int variant, gboolean standard)
+{
+  g_autoptr (BaizeSetup) setup = NULL;
+  g_autoptr (GPtrArray) seats = NULL;
+  BaizeGame *like;
+
+  if (rules->n_players == 0)
+    return NULL;
+  seats = standard ? standard_seats (rules, variant) : usual_seats (rules, variant);
+  setup = baize_setup_new (rules, variant, 0);
+  setup->players = (int) seats->len;
+  like = baize_game_new (rules, setup, NULL);
+  if (like != NULL)
+    name_seats (like, (const char *const *) seats->pdata, (int) seats->len);
+  return like;
+}
+
+/** Calls the players of @game as those of @like (nullable), and the rules, if they are the same. */
 static void
 name_players (BaizeGame *game, BaizeGame *like)
 {
+  const char *rules_name = like ? baize_game_get_tag (like, "RulesName") : NULL;
+
+  if (rules_name != NULL
+      && g_strcmp0 (baize_game_get_setup (like)->rules_text, baize_game_get_setup (game)->rules_text) == 0)
+    baize_game_set_tag (game, "RulesName", rules_name);
   for (int seat = 1; like != NULL && seat <= baize_game_get_setup (game)->players; seat++)
     {
       g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
@@ -136,7 +249,7 @@ deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 numbe
   begun = baize_store_was_begun (session->store, game);
   if (begun)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, game, waiting);
+  take_place (session, game, waiting, NULL);
   if (begun)
     baize_session_tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
 }
@@ -157,7 +270,11 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
   const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
 
   if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old))
-    deal (session, rules, variant, number, old, BAIZE_WAITING_OWN);
+    {
+      g_autoptr (BaizeGame) usual = old == NULL ? new_like (rules, variant, FALSE) : NULL;
+
+      deal (session, rules, variant, number, old ? old : usual, BAIZE_WAITING_OWN);
+    }
   else if (old != session->game)
     {
       baize_session_save (session);
@@ -165,18 +282,43 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
     }
 }
 
-/** Plays a new deal that was never begun, like @like (nullable). */
-static void
-deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like)
+/** A deal number by chance; where deals have levels, one of @level. */
+static guint64
+choose_number (const BaizeRules *rules, int variant, int level)
 {
+  guint64 number;
+
+  do
+    number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
+  while (level >= 0 && rules->variants[variant].levels != NULL && rules->get_level (number) != level);
+  return number;
+}
+
+/** How difficult the deal of @game (nullable) is; -1 where that is nothing to go on with. */
+static int
+level_of (const BaizeRules *rules, BaizeGame *game)
+{
+  const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
+
+  return setup != NULL && rules->variants[setup->variant].levels != NULL && baize_setup_is_deal (setup, rules)
+             ? rules->get_level (setup->deal)
+             : -1;
+}
+
+/** Plays a new deal that was never begun, like @like (nullable); of @level, if deals have any. */
+static void
+deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like, int level)
+{
+  g_autoptr (BaizeGame) usual = like == NULL ? new_like (rules, variant, FALSE) : NULL;
   guint64 number = 0;
 
+  like = like ? like : usual;
   for (int i = 0; i < MAX_TRIES; i++)
     {
       g_autoptr (BaizeSetup) setup = NULL;
       g_autoptr (BaizeGame) game = NULL;
 
-      number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
+      number = choose_number (rules, variant, level);
       setup = new_setup (rules, variant, number, like);
       game = baize_game_new (rules, setup, NULL);
       if (game != NULL && !baize_store_was_begun (session->store, game))
@@ -191,14 +333,24 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
  * @rules: a game
  * @variant: its variant
  *
- * Plays a new deal; the game waiting in its place is set aside, and its players go on with its rules.
+ * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on with
+ * its rules.
  */
 void
 baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
 {
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
-  deal_random (session, rules, variant, old);
+  deal_random (session, rules, variant, old, level_of (rules, old));
+}
+
+/** baize_session_deal_level: like baize_session_deal_random(), of @level, which the variant must have. */
+void
+baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  deal_random (session, rules, variant, old, level);
 }
 
 /**
@@ -208,6 +360,7 @@ baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int v
  * @setup: variant, players and rules; its deal is chosen at random
  * @names: (nullable) (array length=n_names): what the players are called; an empty name is none
  * @n_names: how many
+ * @rules_name: (nullable): what rules of one's own are called
  * @error: why nothing can be dealt so
  *
  * Plays a new deal with other players or rules than before.
@@ -216,20 +369,18 @@ baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int v
  */
 gboolean
 baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
-                           const char *const *names, int n_names, GError **error)
+                           const char *const *names, int n_names, const char *rules_name, GError **error)
 {
   g_autoptr (BaizeGame) like = baize_game_new (rules, setup, error);
 
   if (like == NULL)
     return FALSE;
-  for (int seat = 1; seat <= MIN (n_names, setup->players); seat++)
-    if (*names[seat - 1] != '\0')
-      {
-        g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-
-        baize_game_set_tag (like, key, names[seat - 1]);
-      }
-  deal_random (session, rules, setup->variant, like);
+  if (rules_name != NULL)
+    baize_game_set_tag (like, "RulesName", rules_name);
+  name_seats (like, names, n_names);
+  if (n_names == setup->players && rules->n_players > 0)
+    keep_seats (rules, names, n_names);
+  deal_random (session, rules, setup->variant, like, -1);
   return TRUE;
 }
 
@@ -259,7 +410,12 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
   guint64 number = baize_daily_deal (today);
 
   if (old == NULL || baize_game_get_setup (old)->deal != number)
-    deal (session, rules, variant, number, NULL, BAIZE_WAITING_DAILY);
+    {
+      /* for everybody the same */
+      g_autoptr (BaizeGame) like = new_like (rules, variant, TRUE);
+
+      deal (session, rules, variant, number, like, BAIZE_WAITING_DAILY);
+    }
   else if (old != session->game)
     {
       baize_session_save (session);
@@ -273,15 +429,17 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
  * @rules: a game
  * @variant: its variant
  *
- * Goes on with the game that waits, or deals when none does.
+ * Goes on with the game that waits, or deals when none does. One that is over waits as long as its player is not done
+ * with it.
  */
 void
 baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
 {
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
-  if (old == NULL || baize_game_get_over (old))
-    deal_random (session, rules, variant, old);
+  if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
+    /* who comes for the first time begins with the easiest */
+    deal_random (session, rules, variant, old, old != NULL ? level_of (rules, old) : 0);
   else if (old != session->game)
     {
       baize_session_save (session);
@@ -304,7 +462,7 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
 
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN);
+  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL);
   if (known && counts && !baize_game_get_over (game))
     baize_session_tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);
 }
@@ -344,9 +502,60 @@ baize_session_open_recent (BaizeSession *session, const char *path, GError **err
 
   if (game == NULL)
     return FALSE;
-  take_place (session, game, BAIZE_WAITING_OWN);
+  take_place (session, game, BAIZE_WAITING_OWN, NULL);
   remove_recent (session, path);
   return TRUE;
+}
+
+/** Returns: (transfer full): @game gone back to its deal, another object; the moves can be redone. */
+static BaizeGame *
+copy_restarted (BaizeGame *game)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
+  BaizeGame *copy = baize_game_new_from_record (record, NULL);
+
+  if (copy != NULL)
+    baize_game_restart (copy);
+  return copy;
+}
+
+/**
+ * baize_session_restart:
+ * @session: a session with a game
+ *
+ * Goes back to the deal. Where that makes it practice the game as it was can be brought back, as long as nothing more of
+ * the deal was seen.
+ */
+void
+baize_session_restart (BaizeSession *session)
+{
+  BaizeGame *game = session->game;
+  g_autoptr (BaizeGame) copy = NULL;
+
+  if (!baize_game_get_over (game) && baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+    {
+      baize_session_save (session); /* so that the copy has the time played */
+      copy = copy_restarted (game);
+    }
+  if (copy == NULL || baize_game_get_practice (copy) == BAIZE_PRACTICE_NONE)
+    baize_game_restart (game);
+  else
+    take_place (session, g_steal_pointer (&copy), session->waiting,
+                _ ("Restarted: practice, it won’t count for high scores"));
+}
+
+/** baize_session_note_seen: a move was made; if that is in the deal of the game set aside, more of it was seen. */
+void
+baize_session_note_seen (BaizeSession *session)
+{
+  const BaizeRules *rules = baize_game_get_rules (session->game);
+  g_autofree char *key = NULL, *aside_key = NULL;
+
+  if (session->aside == NULL || baize_game_get_rules (session->aside) != rules)
+    return;
+  key = baize_setup_get_key (baize_game_get_setup (session->game), rules);
+  aside_key = baize_setup_get_key (baize_game_get_setup (session->aside), rules);
+  session->aside_seen = session->aside_seen || g_str_equal (key, aside_key);
 }
 
 /**
@@ -364,6 +573,9 @@ baize_session_undo_aside (BaizeSession *session)
 
   if (game == NULL)
     return;
+  /* what was seen since then can't be unseen */
+  if (session->aside_seen)
+    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   make_room (session, baize_game_get_rules (game), baize_game_get_setup (game)->variant, session->aside_waiting,
              &told_of);
   baize_store_save (session->store, game, session->aside_waiting);

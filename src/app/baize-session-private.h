@@ -28,9 +28,11 @@ struct _BaizeSession
   BaizeGame *aside;
   BaizeWaiting aside_waiting;
   char *aside_path;
+  gboolean aside_seen; /* more was played of the same deal since then */
 };
 
 void baize_session_clear_aside (BaizeSession *session);
+void baize_session_note_seen   (BaizeSession *session);
 void baize_session_tell        (BaizeSession *session,
                                 const char   *message,
                                 gboolean      can_undo);

@@ -236,6 +236,7 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
 {
   gboolean over = baize_game_get_over (game);
 
+  baize_session_note_seen (session);
   if (change == BAIZE_GAME_RESTARTED)
     session->played_noted = session->finished_noted = FALSE;
   if (change == BAIZE_GAME_PLAYED)
@@ -294,8 +295,11 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   set_place (session, 0);
   if (game != NULL)
     {
+      baize_scores_follow (baize_scores_get_default (), game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
       g_signal_connect_object (game, "peeked", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "noted", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::practice", G_CALLBACK (on_practice), session, 0);
     }
   update_clock (session);

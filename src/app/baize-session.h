@@ -25,6 +25,10 @@ char         *baize_session_get_player_name (void);
 void          baize_session_resume       (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant);
+void          baize_session_deal_level   (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          int               level);
 void          baize_session_deal_random  (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant);
@@ -33,6 +37,7 @@ gboolean      baize_session_deal_set_up  (BaizeSession     *session,
                                           const BaizeSetup *setup,
                                           const char *const *names,
                                           int               n_names,
+                                          const char       *rules_name,
                                           GError          **error);
 void          baize_session_deal_number  (BaizeSession     *session,
                                           const BaizeRules *rules,
@@ -46,6 +51,7 @@ void          baize_session_open_game    (BaizeSession     *session,
 gboolean      baize_session_open_recent  (BaizeSession     *session,
                                           const char       *path,
                                           GError          **error);
+void          baize_session_restart      (BaizeSession     *session);
 void          baize_session_undo_aside   (BaizeSession     *session);
 void          baize_session_leave        (BaizeSession     *session);
 void          baize_session_save         (BaizeSession     *session);

@@ -37,6 +37,20 @@ on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
                                baize_game_get_setup (game)->variant);
 }
 
+/** Plays a new deal of a level. */
+static void
+on_level (GSimpleAction *action, GVariant *level, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+  const BaizeVariant *variant = game ? baize_game_get_variant (game) : NULL;
+  int wanted = g_variant_get_int32 (level);
+
+  if (variant != NULL && variant->levels != NULL && wanted >= 0
+      && wanted < (int) g_strv_length ((char **) (gpointer) variant->levels))
+    baize_session_deal_level (baize_window_get_session (data), baize_game_get_rules (game),
+                              baize_game_get_setup (game)->variant, wanted);
+}
+
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -62,7 +76,7 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
   BaizeGame *game = settled_game (data);
 
   if (game != NULL)
-    baize_game_restart (game);
+    baize_session_restart (baize_window_get_session (data));
 }
 
 static void
@@ -187,6 +201,7 @@ baize_window_actions_add (BaizeWindow *window)
   static const GActionEntry entries[] = {
     { .name = "back", .activate = on_back },
     { .name = "new-deal", .activate = on_new_deal },
+    { .name = "level", .activate = on_level, .parameter_type = "i" },
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "restart", .activate = on_restart },
@@ -222,7 +237,10 @@ void
 baize_window_actions_update (BaizeWindow *window)
 {
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  BaizeBoard *board = game ? baize_play_page_get_board (baize_window_get_play_page (window)) : NULL;
+  BaizeInterlude interlude = board ? baize_board_get_interlude (board) : BAIZE_INTERLUDE_NONE;
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
+  gboolean looks_back = interlude == BAIZE_INTERLUDE_LOOKING_BACK;
 
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
                              g_variant_new_string (game != NULL ? baize_game_get_variant (game)->id : ""));
@@ -230,10 +248,14 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "new-players", game != NULL && baize_game_get_variant (game)->players_max > 1);
   enable (window, "back", game != NULL);
   enable (window, "new-deal", game != NULL);
-  enable (window, "choose-deal", game != NULL);
+  enable (window, "level", game != NULL && baize_game_get_variant (game)->levels != NULL);
+  enable (window, "choose-deal", game != NULL && !baize_game_get_variant (game)->one_deal);
   enable (window, "save", game != NULL);
-  enable (window, "copy-deal", setup != NULL && baize_setup_is_deal (setup, baize_game_get_rules (game)));
-  enable (window, "undo", game != NULL && baize_game_get_can_undo (game));
-  enable (window, "redo", game != NULL && baize_game_get_can_redo (game));
+  enable (window, "copy-deal", setup != NULL && !baize_game_get_variant (game)->one_deal
+          && baize_setup_is_deal (setup, baize_game_get_rules (game)));
+  /* what is tried only can be taken back, too; of what is long past nothing can */
+  enable (window, "undo",
+          game != NULL && !looks_back && (baize_game_get_can_undo (game) || interlude == BAIZE_INTERLUDE_TRIED));
+  enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
 }

@@ -18,6 +18,9 @@
 #define MIN_HEIGHT 294
 #define NARROW     600 /* below this width there is room for a few words only */
 
+/* A toast has further lines for what is longer. */
+#define MAX_TOAST_CHARS 70
+
 struct _BaizeWindow
 {
   AdwApplicationWindow parent_instance;
@@ -257,6 +260,9 @@ on_game (BaizeWindow *window)
       dismiss_told (window);
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
+      g_signal_handlers_disconnect_by_func (board, on_moved, window);
+      g_signal_connect_object (board, "notify::interlude", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
       turn_to (window, window->play_page);
       gtk_widget_add_css_class (GTK_WIDGET (window->toasts), "playing");
@@ -426,15 +432,16 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
   g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (markup);
   GtkWidget *label = gtk_label_new (text);
-  int width = gtk_widget_get_width (GTK_WIDGET (window));
+  int width = gtk_widget_get_width (GTK_WIDGET (window)), max_chars = MAX_TOAST_CHARS;
 
   /* before its first frame the window has the size it will get */
   if (width == 0)
     g_object_get (window, "default-width", &width, NULL);
-  /* a toast’s own title has one line only, however narrow the window is */
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* a toast’s own title has one line only, however narrow the window is; a label that may wrap does so even if it need not */
   if (width < NARROW)
-    gtk_label_set_max_width_chars (GTK_LABEL (label), button ? 20 : 26);
+    max_chars = button ? 20 : 26;
+  gtk_label_set_wrap (GTK_LABEL (label), g_utf8_strlen (text, -1) > max_chars);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");

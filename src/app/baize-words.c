@@ -4,6 +4,8 @@
  */
 #include "baize-words.h"
 
+#include "core/baize-number.h"
+#include "core/baize-player.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
@@ -91,11 +93,12 @@ daily_day (BaizeGame *game)
  * baize_words_deal:
  * @game: a game
  * @waiting: which of its variant's two it is
+ * @briefly: whether number or day must do
  *
  * Returns: (transfer full): what its deal is called: "deal 123 456", "daily deal, 21 November", "own cards"
  */
 char *
-baize_words_deal (BaizeGame *game, BaizeWaiting waiting)
+baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
 {
   const BaizeSetup *setup = baize_game_get_setup (game);
   g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
@@ -106,10 +109,14 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting)
   if (day != NULL)
     {
       text = baize_words_day (day);
+      if (briefly)
+        return g_steal_pointer (&text);
       /* Translators: %s is a day, "21 November" */
       return g_strdup_printf (_ ("daily deal, %s"), text);
     }
   text = baize_words_number (setup->deal);
+  if (briefly)
+    return g_steal_pointer (&text);
   /* Translators: %s is the number of a deal */
   return g_strdup_printf (_ ("deal %s"), text);
 }
@@ -121,23 +128,24 @@ baize_words_score (const BaizeRules *rules, int score)
   if (rules->perfect_score != G_MININT && !rules->low_is_good)
     /* Translators: a score and the best possible one */
     return g_strdup_printf (_ ("%d of %d"), score, rules->perfect_score);
-  return g_strdup_printf ("%d", score);
+  return baize_number_to_text (score);
 }
 
 /** baize_words_timed: Returns: (transfer full): a result: a score, or where results are times, how long it took. */
 char *
 baize_words_timed (gboolean timed, int result)
 {
-  return timed ? baize_words_duration ((guint) MAX (result, 0)) : g_strdup_printf ("%d", result);
+  return timed ? baize_words_duration ((guint) MAX (result, 0)) : baize_number_to_text (result);
 }
 
 /** baize_words_average: Returns: (transfer full): a mean or a median, with one decimal where it has any. */
 char *
 baize_words_average (double average)
 {
-  double rounded = round (average * 10) / 10;
+  double rounded = round (fabs (average) * 10) / 10;
+  g_autofree char *digits = g_strdup_printf (rounded == round (rounded) ? "%.0f" : "%.1f", rounded);
 
-  return g_strdup_printf (rounded == round (rounded) ? "%.0f" : "%.1f", rounded);
+  return g_strconcat (average < 0 && rounded > 0 ? "\342\210\222" : "", digits, NULL); /* U+2212 */
 }
 
 /** baize_words_duration: Returns: (transfer full): a time taken, "4:05" or "1:04:05". */
@@ -151,39 +159,80 @@ baize_words_duration (guint seconds)
   return g_strdup_printf (_ ("%u:%02u"), seconds / 60, seconds % 60);
 }
 
-/**
- * baize_words_result:
- * @game: a game that is over
- * @place: of its score among the ten best, from 1; 0 when it has none
- *
- * Returns: (transfer full): the score, and how it stands to the best: "13 of 52 · best 31"
- */
+/** baize_words_result: Returns: (transfer full) (nullable): what @game, which is over, came to; %NULL when it does not count. */
 char *
-baize_words_result (BaizeGame *game, int place)
+baize_words_result (BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  gboolean timed = baize_game_get_variant (game)->timed;
-  g_autofree char *score = timed ? baize_words_timed (TRUE, baize_scores_get_result (game))
-                                 : baize_words_score (rules, baize_game_get_score (game, 1));
-  g_autofree char *best_text = NULL;
+
+  if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
+    return NULL;
+  return baize_game_get_variant (game)->timed ? baize_words_timed (TRUE, baize_scores_get_result (game))
+                                              : baize_words_score (rules, baize_scores_get_result (game));
+}
+
+/** Whether the result of @game, which counts, is the only one so far. */
+static gboolean
+is_first (BaizeGame *game)
+{
+  g_autofree char *table = baize_game_get_table (game);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (
+      baize_scores_get_default (), baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+
+  return statistics->finished <= 1;
+}
+
+/**
+ * baize_words_standing:
+ * @game: a game that is over
+ * @place: of its result among the ten best, from 1; 0 when it has none
+ *
+ * Returns: (transfer full) (nullable): how its result stands to the others: "place 2 · best 31"; %NULL when there are none
+ */
+char *
+baize_words_standing (BaizeGame *game, int place)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *best_text = NULL, *table = NULL;
+  g_autoptr (BaizeStatistics) statistics = NULL;
   int best;
 
   if (place == 1)
-    /* Translators: %s is a score */
-    return g_strdup_printf (_ ("%s · New best!"), score);
+    return g_strdup (is_first (game) ? _ ("Your first result") : _ ("New best!"));
   if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
     return g_strdup (_ ("This deal does not count"));
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
-    /* Translators: %s is a score; the game does not count for high scores */
-    return g_strdup_printf (_ ("%s · practice"), score);
-  if (baize_scores_get_best (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, &best))
-    {
-      best_text = baize_words_timed (timed, best);
-      if (place > 1)
-        /* Translators: a score, its place among the ten best, and the best one so far */
-        return g_strdup_printf (_ ("%s · place %d · best %s"), score, place, best_text);
-      /* Translators: a score and the best one so far */
-      return g_strdup_printf (_ ("%s · best %s"), score, best_text);
-    }
-  return g_steal_pointer (&score);
+    /* Translators: a game that does not count for high scores */
+    return g_strdup (_ ("practice"));
+  if (!baize_scores_keeps (game))
+    return NULL;
+  table = baize_game_get_table (game);
+  statistics = baize_scores_load (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, table);
+  if (!baize_statistics_get_best (statistics, &best))
+    return NULL;
+  best_text = baize_words_timed (baize_game_get_variant (game)->timed, best);
+  if (place > 1)
+    /* Translators: a result's place among the ten best, and the best one so far */
+    return g_strdup_printf (_ ("place %d · best %s"), place, best_text);
+  /* Translators: the best result so far */
+  return g_strdup_printf (_ ("best %s"), best_text);
+}
+
+/**
+ * baize_words_table:
+ * @rules: a game
+ * @table: against whom, see baize_game_get_table()
+ *
+ * Returns: (transfer full): the same for people: "3 players, medium"
+ */
+char *
+baize_words_table (const BaizeRules *rules, const char *table)
+{
+  int n = (int) g_ascii_strtoll (table, NULL, 10);
+  const char *dash = strchr (table, '-');
+  const BaizePlayer *player = dash != NULL ? baize_player_find (rules, dash + 1) : NULL;
+  g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
+
+  /* Translators: how many play, and how strong those are that belong to the program: "3 players, Medium" */
+  return g_strdup_printf (_ ("%s, %s"), players, player != NULL ? _ (player->title) : C_ ("strength", "Mixed"));
 }

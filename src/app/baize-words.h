@@ -13,14 +13,18 @@ char *baize_words_day      (GDateTime        *day);
 char *baize_words_when     (gint64            seconds,
                             GDateTime        *now);
 char *baize_words_deal     (BaizeGame        *game,
-                            BaizeWaiting      waiting);
+                            BaizeWaiting      waiting,
+                            gboolean          briefly);
 char *baize_words_score    (const BaizeRules *rules,
                             int               score);
 char *baize_words_timed    (gboolean          timed,
                             int               result);
 char *baize_words_average  (double            average);
 char *baize_words_duration (guint             seconds);
-char *baize_words_result   (BaizeGame        *game,
+char *baize_words_result   (BaizeGame        *game);
+char *baize_words_standing (BaizeGame        *game,
                             int               place);
+char *baize_words_table    (const BaizeRules *rules,
+                            const char       *table);
 
 G_END_DECLS

@@ -29,6 +29,8 @@ struct _BaizeGame
 
   BaizePractice practice;
   gboolean peeked;
+  gboolean covers_hands; /* as people want it, whatever the rules say */
+  gboolean held; /* over, but the player has not said so yet */
   guint seconds;
   BaizeRecord *extra;     /* tags that are only kept: seats, date, hands, unknown ones; and the tail comment */
 };

@@ -238,6 +238,11 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
       game->peeked = TRUE;
       return TRUE;
     }
+  if (g_str_equal (tag->key, "Held"))
+    {
+      game->held = TRUE;
+      return TRUE;
+    }
   if (g_str_equal (tag->key, "Time"))
     {
       if (!read_number (tag->value, 0, G_MAXUINT, &number))
@@ -473,6 +478,8 @@ baize_game_to_record (BaizeGame *game, const char *name)
     baize_record_set (record, "Practice", practice_words[game->practice]);
   if (game->peeked)
     baize_record_set (record, "Peek", "yes");
+  if (baize_game_get_held (game))
+    baize_record_set (record, "Held", "yes");
   if (game->seconds > 0)
     set_number (record, "Time", game->seconds);
   if (redo->len > 0)

@@ -18,6 +18,7 @@ enum
   PROP_CAN_REDO,
   PROP_OVER,
   PROP_PRACTICE,
+  PROP_HELD,
   N_PROPS,
 };
 
@@ -25,6 +26,7 @@ enum
 {
   MOVED,
   PEEKED,
+  NOTED,
   N_SIGNALS,
 };
 
@@ -70,6 +72,9 @@ baize_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_PRACTICE:
       g_value_set_int (value, (int) game->practice);
       break;
+    case PROP_HELD:
+      g_value_set_boolean (value, baize_game_get_held (game));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -89,6 +94,7 @@ baize_game_class_init (BaizeGameClass *klass)
   props[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
   props[PROP_PRACTICE] =
       g_param_spec_int ("practice", NULL, NULL, BAIZE_PRACTICE_NONE, BAIZE_PRACTICE_UNDO, BAIZE_PRACTICE_NONE, flags);
+  props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -105,6 +111,12 @@ baize_game_class_init (BaizeGameClass *klass)
    * The player was shown cards on the way to a move; the record says so now, that no crash makes it unseen.
    */
   signals[PEEKED] = g_signal_new ("peeked", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * BaizeGame::noted:
+   *
+   * Something was noted in the record that is no move: how a player has put a hand in order.
+   */
+  signals[NOTED] = g_signal_new ("noted", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -298,17 +310,14 @@ baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 static gboolean
 is_computer (BaizeGame *game, int seat)
 {
-  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-  const char *name = baize_game_get_tag (game, key);
-
-  return name != NULL && g_str_has_prefix (name, "computer:");
+  return baize_game_get_computer (game, seat) != NULL;
 }
 
-/** Whether seats may not see each other's cards. */
+/** Whether seats may not see each other's cards, by the rules or because they want it so. */
 static gboolean
 hides_hands (BaizeGame *game)
 {
-  return baize_game_get_variant (game)->hidden_hands
+  return game->covers_hands || baize_game_get_variant (game)->hidden_hands
          || (game->rules->hides_hands != NULL && game->rules->hides_hands (game->state));
 }
 
@@ -345,6 +354,22 @@ baize_game_get_can_undo (BaizeGame *game)
   guint position;
 
   return find_undo (game, &position);
+}
+
+/**
+ * baize_game_set_covers_hands:
+ * @game: a game
+ * @covers: whether the people at the machine hide their hands from each other, although the rules would not
+ *
+ * Undo then does not cross a change of seat. It is how the game is played here and now, no part of its record.
+ */
+void
+baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
+{
+  if (game->covers_hands == covers)
+    return;
+  game->covers_hands = covers;
+  g_object_notify_by_pspec (G_OBJECT (game), props[PROP_CAN_UNDO]);
 }
 
 gboolean
@@ -529,6 +554,30 @@ baize_game_get_peeked (BaizeGame *game)
   return game->peeked;
 }
 
+/**
+ * baize_game_set_held:
+ * @game: a game
+ * @held: whether its end waits for the player to be done with it
+ *
+ * Notes that the player may still think over the last moves of a game that is over. Its record says so, that the game is
+ * found again at a later start.
+ */
+void
+baize_game_set_held (BaizeGame *game, gboolean held)
+{
+  if (game->held == held)
+    return;
+  game->held = held;
+  g_object_notify_by_pspec (G_OBJECT (game), props[PROP_HELD]);
+}
+
+/** baize_game_get_held: whether the game is over, but the player is not done with it. */
+gboolean
+baize_game_get_held (BaizeGame *game)
+{
+  return game->held && baize_game_get_over (game);
+}
+
 /** baize_game_get_seconds: seconds played so far. */
 guint
 baize_game_get_seconds (BaizeGame *game)
@@ -556,23 +605,23 @@ baize_game_get_tag (BaizeGame *game, const char *key)
 }
 
 /**
- * baize_game_get_seat_name:
+ * baize_game_set_tag:
  * @game: a game
- * @seat: a seat, from 1
+ * @key: as for baize_game_get_tag()
+ * @value: what it shall be
  *
- * Returns: (transfer full): what its player is called: by name, or by number
+ * Notes something in the record; whoever saves the game hears of it when it next changes.
  */
-char *
-baize_game_get_seat_name (BaizeGame *game, int seat)
-{
-  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-  const char *name = baize_game_get_tag (game, key);
-
-  return name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), seat);
-}
-
 void
 baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
 {
   baize_record_set (game->extra, key, value);
+}
+
+/** baize_game_keep_tag: like baize_game_set_tag(), and saved at once. */
+void
+baize_game_keep_tag (BaizeGame *game, const char *key, const char *value)
+{
+  baize_game_set_tag (game, key, value);
+  g_signal_emit (game, signals[NOTED], 0);
 }

@@ -37,6 +37,10 @@ typedef enum
   BAIZE_GAME_REVISED,
 } BaizeGameChange;
 
+/* Tables, see baize_game_get_table(): people among themselves, and players of the program of several strengths. */
+#define BAIZE_TABLE_PEOPLE "people"
+#define BAIZE_TABLE_MIXED  "mixed"
+
 #define BAIZE_TYPE_GAME (baize_game_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
 
@@ -70,6 +74,8 @@ gboolean            baize_game_play               (BaizeGame         *game,
                                                    GError           **error);
 gboolean            baize_game_get_can_undo       (BaizeGame         *game);
 gboolean            baize_game_get_can_redo       (BaizeGame         *game);
+void                baize_game_set_covers_hands   (BaizeGame         *game,
+                                                   gboolean           covers);
 void                baize_game_undo               (BaizeGame         *game);
 void                baize_game_redo               (BaizeGame         *game);
 void                baize_game_restart            (BaizeGame         *game);
@@ -88,6 +94,9 @@ void                baize_game_set_practice       (BaizeGame         *game,
 gboolean            baize_game_get_counts         (BaizeGame         *game);
 void                baize_game_note_peek          (BaizeGame         *game);
 gboolean            baize_game_get_peeked         (BaizeGame         *game);
+void                baize_game_set_held           (BaizeGame         *game,
+                                                   gboolean           held);
+gboolean            baize_game_get_held           (BaizeGame         *game);
 guint               baize_game_get_seconds        (BaizeGame         *game);
 void                baize_game_set_seconds        (BaizeGame         *game,
                                                    guint              seconds);
@@ -95,7 +104,17 @@ const char         *baize_game_get_tag            (BaizeGame         *game,
                                                    const char        *key);
 char               *baize_game_get_seat_name      (BaizeGame         *game,
                                                    int                seat);
+const char         *baize_game_get_computer       (BaizeGame         *game,
+                                                   int                seat);
+gboolean            baize_game_get_computer_moves (BaizeGame         *game);
+int                 baize_game_get_person         (BaizeGame         *game,
+                                                   int               *n_people);
+char               *baize_game_get_table          (BaizeGame         *game);
+char               *baize_game_describe_end       (BaizeGame         *game);
 void                baize_game_set_tag            (BaizeGame         *game,
+                                                   const char        *key,
+                                                   const char        *value);
+void                baize_game_keep_tag           (BaizeGame         *game,
                                                    const char        *key,
                                                    const char        *value);
 

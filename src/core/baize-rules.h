@@ -26,6 +26,9 @@ G_BEGIN_DECLS
  * @n_rounds: rounds, each with a deck of its own
  * @hidden_hands: whether seats may not see each other's cards; undo then never crosses a change of seat
  * @timed: whether its results are ranked by the time they took, then by the rules' efforts: it is a puzzle
+ * @section: (nullable) (translatable): heading over it and those after it, until one has another, where there are many
+ * @levels: (nullable) (translatable): how difficult its deals can be, as the rules' get_level() counts; ends with %NULL
+ * @one_deal: whether all its deals are the same to a player, who need not hear of their numbers
  */
 typedef struct
 {
@@ -36,7 +39,13 @@ typedef struct
   int n_rounds;
   gboolean hidden_hands;
   gboolean timed;
+  const char *section;
+  const char *const *levels;
+  gboolean one_deal;
 } BaizeVariant;
+
+/** BaizePlayer: a player that is part of the program, see baize-player.h. */
+typedef struct _BaizePlayer BaizePlayer;
 
 /**
  * BaizeTraceFunc:
@@ -53,12 +62,15 @@ typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpoin
  * BaizeRules:
  * @id: slug of the game
  * @title: (translatable): its name
+ * @short_title: (nullable) (translatable): the same where there is little room, if the name is long
  * @tagline: (translatable): one line that makes one want to play it
  * @variants: its variants, the first is the default
  * @low_is_good: whether the lower score is the better
  * @perfect_score: the best score there can be, or `G_MININT` where there is none
  * @efforts_title: (nullable) (translatable): what efforts are called, over a column of their numbers
  * @state_size: bytes of a position
+ * @players: (nullable): players for its seats, the weakest first
+ * @n_players: how many
  *
  * `state` is always a position of this game. Functions that return text return a new, translated string unless they
  * write records, which are the same in every language.
@@ -67,6 +79,7 @@ struct _BaizeRules
 {
   const char *id;
   const char *title;
+  const char *short_title;
   const char *tagline;
   const BaizeVariant *variants;
   int n_variants;
@@ -74,6 +87,8 @@ struct _BaizeRules
   int perfect_score;
   const char *efforts_title;
   gsize state_size;
+  const BaizePlayer *players;
+  int n_players;
 
   /** cards: appends the unshuffled cards of a round of @setup to @deck, in the order records define. */
   void (*cards) (const BaizeSetup *setup, GByteArray *deck);
@@ -101,8 +116,13 @@ struct _BaizeRules
   gboolean (*hides_hands) (gconstpointer state);
   /** counts: (nullable): whether a game that is over may count; a deal that never was playable does not. */
   gboolean (*counts) (gconstpointer state);
+  /** place: (nullable): where seats play against each other, the place of @seat in a game that is over, from 1. */
+  int (*place) (gconstpointer state, int seat);
   /** rate: (nullable): what a final score is called in a word or two, or %NULL; static text. */
   const char *(*rate) (int score);
+
+  /** get_level: (nullable): index into a variant's levels of its deal @number; there are as many deals of each. */
+  int (*get_level) (guint64 number);
 
   /** efforts: (nullable): of two timed results that took as long, the one with fewer is the better. */
   guint (*efforts) (gconstpointer state);
@@ -115,6 +135,8 @@ struct _BaizeRules
   void (*known) (gconstpointer state, int seat, BaizeCardSet *set);
   /** hide: deals anew, by @random, all that @seat can't know; depends on nothing but what it knows and @random. */
   void (*hide) (gpointer state, int seat, BaizeRandom *random);
+  /** rollout: (nullable): picks a sensible move for the seat to move, fast, without listing all; allocates nothing. */
+  void (*rollout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
 
   /** read_move: a move in the game's own words; checks the words only, not whether it is legal. */
   gboolean (*read_move) (gconstpointer state, const char *text, BaizeMove *move, GError **error);

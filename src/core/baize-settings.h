@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-#define BAIZE_SETTINGS_APP  "io.github.baizecards.Baize"
-#define BAIZE_SETTINGS_GAME "io.github.baizecards.Baize.Game"
+#define BAIZE_SETTINGS_APP   "io.github.baizecards.Baize"
+#define BAIZE_SETTINGS_GAME  "io.github.baizecards.Baize.Game"
+#define BAIZE_SETTINGS_SEATS "io.github.baizecards.Baize.Seats"
 
 GSettings *baize_settings_open (const char *schema,
                                 const char *path);

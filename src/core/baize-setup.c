@@ -260,6 +260,31 @@ baize_setup_get_key (const BaizeSetup *setup, const BaizeRules *rules)
 }
 
 /**
+ * baize_setup_get_kind:
+ * @setup: a setup
+ *
+ * Names the rules of one's own that are played with: results of different ones are kept apart by it. It is made of the
+ * rules, not of what somebody calls them, and may be part of a path.
+ *
+ * Returns: (transfer full) (nullable): a slug, `[a-z0-9-]+`; %NULL where the variant says all
+ */
+char *
+baize_setup_get_kind (const BaizeSetup *setup)
+{
+  GString *kind;
+
+  if (setup->rules_text == NULL)
+    return NULL;
+  kind = g_string_new ("own-");
+  for (const char *c = setup->rules_text; *c != '\0'; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (kind, g_ascii_tolower (*c));
+    else if (kind->str[kind->len - 1] != '-')
+      g_string_append_c (kind, '-');
+  return g_string_free (kind, FALSE);
+}
+
+/**
  * baize_deck_append_standard:
  * @deck: what is appended to
  * @highest_rank: the highest rank in use, 13 for all

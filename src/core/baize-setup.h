@@ -49,6 +49,7 @@ gboolean     baize_setup_is_deal   (const BaizeSetup *setup,
 gboolean     baize_setup_check     (const BaizeSetup *setup,
                                     const BaizeRules *rules,
                                     GError          **error);
+char        *baize_setup_get_kind  (const BaizeSetup *setup);
 char        *baize_setup_get_key   (const BaizeSetup *setup,
                                     const BaizeRules *rules);
 

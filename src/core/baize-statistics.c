@@ -318,6 +318,8 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   g_variant_dict_insert (&dict, "finished", "u", statistics->finished);
   g_variant_dict_insert (&dict, "streak", "u", statistics->streak);
   g_variant_dict_insert (&dict, "best-streak", "u", statistics->best_streak);
+  if (statistics->won > 0)
+    g_variant_dict_insert (&dict, "won", "u", statistics->won);
   g_variant_dict_insert (&dict, "practice-played", "u", statistics->practice_played);
   g_variant_dict_insert (&dict, "practice-finished", "u", statistics->practice_finished);
   if (statistics->last_played != NULL)
@@ -444,6 +446,7 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   *mended = FALSE;
   statistics->played = read_count (variant, "played", mended);
   statistics->finished = read_count (variant, "finished", mended);
+  statistics->won = read_count (variant, "won", mended);
   statistics->streak = read_count (variant, "streak", mended);
   statistics->best_streak = read_count (variant, "best-streak", mended);
   statistics->practice_played = read_count (variant, "practice-played", mended);
@@ -455,6 +458,11 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   read_results (variant, "results", statistics->results, mended);
   read_results (variant, "practice-results", statistics->practice_results, mended);
   mend (&statistics->finished, count_all (statistics), mended);
+  if (statistics->won > statistics->finished)
+    {
+      statistics->won = statistics->finished;
+      *mended = TRUE;
+    }
   mend (&statistics->played, statistics->finished, mended);
   mend (&statistics->best_streak, statistics->streak, mended);
   mend (&statistics->practice_finished, statistics->practice_results->len, mended);

@@ -49,6 +49,7 @@ typedef struct
  * @timed: whether results are times, so that efforts rank equal ones
  * @played: games in which a move was made, those abandoned included
  * @finished: games played to their end
+ * @won: how many of those were won, where seats play against each other
  * @streak: how many of the last results were, without a break, better than the median before them
  * @best_streak: the longest such streak
  * @top: (element-type BaizeTopEntry): the best, best first
@@ -66,6 +67,7 @@ typedef struct
   gboolean timed;
   guint played;
   guint finished;
+  guint won;
   guint streak;
   guint best_streak;
   GPtrArray *top;

@@ -153,7 +153,7 @@ baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
  * @variant: its variant
  * @waiting: which of the two waiting games
  *
- * Returns: whether a game waits there that is begun and not over
+ * Returns: whether a game waits there that is begun and not over, or over but not done with
  */
 gboolean
 baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
@@ -165,7 +165,8 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return FALSE;
   record = baize_record_load (path, NULL);
-  return record != NULL && record->problem == NULL && baize_record_get (record, "Result") == NULL
+  return record != NULL && record->problem == NULL
+         && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
          && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
 }
 

@@ -75,9 +75,9 @@ read_setup (char **arguments, const EngineOptions *options, const BaizeRules **r
   return engine_make_setup (*rules, variant, deal, options);
 }
 
-/** Reads a record that must be right in every line; *@code says whether it is wrong or there is none. */
-static BaizeGame *
-read_game (const char *path, EngineExit *code)
+/** engine_read_game: reads a record that must be right in every line; *@code says whether it is wrong or there is none. */
+BaizeGame *
+engine_read_game (const char *path, EngineExit *code)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BaizeRecord) record = baize_record_load (path, &error);
@@ -145,7 +145,7 @@ EngineExit
 engine_replay (char **arguments, const EngineOptions *options)
 {
   EngineExit code;
-  g_autoptr (BaizeGame) game = read_game (arguments[0], &code);
+  g_autoptr (BaizeGame) game = engine_read_game (arguments[0], &code);
   const BaizeRules *rules;
   g_autofree gpointer state = NULL;
   guint n_moves;
@@ -167,7 +167,7 @@ EngineExit
 engine_moves (char **arguments, const EngineOptions *options)
 {
   EngineExit code;
-  g_autoptr (BaizeGame) game = read_game (arguments[0], &code);
+  g_autoptr (BaizeGame) game = engine_read_game (arguments[0], &code);
   g_autoptr (GPtrArray) texts = NULL;
 
   if (game == NULL)

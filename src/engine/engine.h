@@ -29,6 +29,9 @@ typedef struct
 {
   gboolean states;
   int players;
+  int threads;
+  int budget;
+  int milliseconds;
   char *deals;
   char *player;
   char *rules_text;
@@ -45,6 +48,8 @@ EngineExit        engine_replay       (char               **arguments,
                                        const EngineOptions *options);
 EngineExit        engine_moves        (char               **arguments,
                                        const EngineOptions *options);
+EngineExit        engine_hint         (char               **arguments,
+                                       const EngineOptions *options);
 EngineExit        engine_perft        (char               **arguments,
                                        const EngineOptions *options);
 EngineExit        engine_play         (char               **arguments,
@@ -52,6 +57,11 @@ EngineExit        engine_play         (char               **arguments,
 
 EngineExit        engine_usage        (const char          *format,
                                        ...) G_GNUC_PRINTF (1, 2);
+EngineExit        engine_no_player    (const BaizeRules    *rules,
+                                       const char          *name,
+                                       const char          *other);
+BaizeGame        *engine_read_game    (const char          *path,
+                                       EngineExit          *code);
 const BaizeRules *engine_find_game    (const char          *text,
                                        int                 *variant);
 BaizeSetup       *engine_make_setup   (const BaizeRules    *rules,

@@ -21,8 +21,11 @@ static const struct
   { "deal", 2, "GAME[/VARIANT] N [--players=P]", engine_deal },
   { "replay", 1, "FILE [--states]", engine_replay },
   { "moves", 1, "FILE", engine_moves },
+  { "hint", 1, "FILE [--player=NAME] [--seed=S] [--budget=N] [--ms=T]", engine_hint },
   { "perft", 3, "GAME[/VARIANT] N DEPTH", engine_perft },
-  { "play", 1, "GAME[/VARIANT] [--deals=A-B] [--player=random] [--players=P] [--seed=S]", engine_play },
+  { "play", 1,
+    "GAME[/VARIANT] [--deals=A-B] [--player=NAME,…] [--players=P] [--threads=T] [--seed=S] [--budget=N] [--ms=T]",
+    engine_play },
 };
 
 /**
@@ -68,14 +71,17 @@ run (char **words, const EngineOptions *options)
 int
 main (int argc, char **argv)
 {
-  EngineOptions options = { .players = ENGINE_PLAYERS_DEFAULT };
+  EngineOptions options = { .players = ENGINE_PLAYERS_DEFAULT, .threads = 1 };
   gboolean version = FALSE;
   g_auto (GStrv) words = g_strdupv (argv);
   const GOptionEntry entries[] = {
     { "states", 0, 0, G_OPTION_ARG_NONE, &options.states, N_ ("Print a state line for the deal and after every move"), NULL },
     { "players", 0, 0, G_OPTION_ARG_INT, &options.players, N_ ("Number of players"), "P" },
     { "deals", 0, 0, G_OPTION_ARG_STRING, &options.deals, N_ ("Deals to play, 1-100 when not given"), "A-B" },
-    { "player", 0, 0, G_OPTION_ARG_STRING, &options.player, N_ ("Who plays: random"), "NAME" },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &options.player, N_ ("Who plays: random, easy, medium, strong; one for all seats, or one for each"), "NAME,…" },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("Number of threads"), "T" },
+    { "budget", 0, 0, G_OPTION_ARG_INT, &options.budget, N_ ("Rollouts that a player makes for a decision"), "N" },
+    { "ms", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, N_ ("Milliseconds after which a decision is cut short"), "T" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Seed of the player’s chance"), "S" },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules_text, N_ ("Rules of a custom variant"), "TEXT" },
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Print the version"), NULL },

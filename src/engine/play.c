@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * baize-engine play: built-in players play many deals, for statistics, comparison and speed.
+ * baize-engine play: built-in players play many deals, for statistics, comparison and speed. Several threads play several
+ * games at once; each game is the same whatever is played beside it.
  */
 #include "engine.h"
+
+#include "core/baize-player.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -11,34 +14,62 @@
 
 /* A puzzle never ends by itself when moves are taken back as often as made. */
 #define MAX_MOVES 10000
+/* So many games for each thread are played before the next are begun and these printed. */
+#define GAMES_A_THREAD 16
+#define MAX_THREADS    256
+/* The player that needs no judgement; every game has it. */
+#define RANDOM "random"
 
 /** Totals: what the last lines are computed from; the mean and variance are updated as results come. */
 typedef struct
 {
-  guint64 n_games, n_moves;
+  guint64 n_results;
   double mean, squares;
   int min, max;
 } Totals;
+
+/** Match: what is to be played. @players has one for all seats, or one for each; %NULL is the random one. */
+typedef struct
+{
+  const BaizeRules *rules;
+  BaizeSetup *setup;
+  char **names;
+  const BaizePlayer **players;
+  int n_players;
+  guint64 first, last, seed;
+  guint budget;
+  gint64 time_limit;
+  int n_threads;
+} Match;
+
+/** Job: one game; the seat of the first player named, and what came of it, the scores in the order of the players. */
+typedef struct
+{
+  const Match *match;
+  guint64 deal;
+  int seat;
+  int n_moves;
+  int *scores;
+} Job;
 
 static void
 add_result (Totals *totals, int score)
 {
   double distance = score - totals->mean;
 
-  totals->min = totals->n_games == 0 ? score : MIN (totals->min, score);
-  totals->max = totals->n_games == 0 ? score : MAX (totals->max, score);
-  totals->n_games++;
-  totals->mean += distance / (double) totals->n_games;
+  totals->min = totals->n_results == 0 ? score : MIN (totals->min, score);
+  totals->max = totals->n_results == 0 ? score : MAX (totals->max, score);
+  totals->n_results++;
+  totals->mean += distance / (double) totals->n_results;
   totals->squares += distance * (score - totals->mean);
 }
 
 static void
-print_totals (const Totals *totals, const char *player, double seconds)
+print_totals (const Totals *totals, const char *player)
 {
-  double sd = totals->n_games > 1 ? sqrt (totals->squares / (double) (totals->n_games - 1)) : 0;
+  double sd = totals->n_results > 1 ? sqrt (totals->squares / (double) (totals->n_results - 1)) : 0;
 
   printf ("# %s %.3f %.3f %d %d\n", player, totals->mean, sd, totals->min, totals->max);
-  printf ("# %.0f %.0f\n", (double) totals->n_games / seconds, (double) totals->n_moves / seconds);
 }
 
 static gboolean
@@ -52,72 +83,197 @@ read_deals (const char *text, guint64 *first, guint64 *last)
   return ends[1] == NULL || (baize_deal_parse (ends[1], last, NULL) && *first <= *last);
 }
 
-/** Plays one deal to its end by chance alone; the chance depends on the seed and the deal only. */
-static int
-play_random (const BaizeRules *rules, gpointer state, guint64 seed, guint64 deal, BaizeMoves *moves)
-{
-  BaizeRandom random;
-  int n_moves = 0;
+/* ---- a game ---- */
 
-  baize_random_init (&random, baize_splitmix64_next (&seed) ^ deal);
-  while (!rules->is_over (state) && n_moves < MAX_MOVES)
+/** Chooses a move for the player of that number. */
+static BaizeMove
+choose (const Match *match, int player, gconstpointer state, BaizeRandom *random, BaizeMoves *moves)
+{
+  BaizeThinking thinking = { .budget = match->budget, .time_limit = match->time_limit };
+  BaizeMove move;
+
+  if (match->players[player] == NULL)
     {
       moves->n_items = 0;
-      rules->moves (state, moves);
-      rules->play (state, &moves->items[baize_random_below (&random, moves->n_items)], NULL, NULL);
-      n_moves++;
+      match->rules->moves (state, moves);
+      return moves->items[baize_random_below (random, moves->n_items)];
     }
-  return n_moves;
+  thinking.seed = baize_random_next (random);
+  baize_player_choose (match->players[player], match->rules, state, &thinking, &move, NULL);
+  return move;
+}
+
+/** Plays one game to its end; the chance of each player depends on the seed, the deal and its place among them only. */
+static void
+play_job (gpointer data, gpointer unused)
+{
+  Job *job = data;
+  const Match *match = job->match;
+  const BaizeRules *rules = match->rules;
+  g_autoptr (BaizeSetup) setup = baize_setup_copy (match->setup);
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  g_autofree BaizeRandom *randoms = g_new0 (BaizeRandom, match->n_players);
+  BaizeMoves moves = { 0 };
+  guint64 seed = match->seed, mixed = baize_splitmix64_next (&seed);
+
+  for (int player = 0; player < match->n_players; player++)
+    baize_random_init (&randoms[player], mixed ^ job->deal ^ ((guint64) player << 56));
+  setup->deal = job->deal;
+  rules->deal (state, setup);
+  for (job->n_moves = 0; !rules->is_over (state) && job->n_moves < MAX_MOVES; job->n_moves++)
+    {
+      int seat = rules->seat (state), player = (seat - job->seat + setup->players) % setup->players % match->n_players;
+      BaizeMove move = choose (match, player, state, &randoms[player], &moves);
+
+      rules->play (state, &move, NULL, NULL);
+    }
+  for (int i = 0; i < setup->players; i++)
+    job->scores[i] = rules->score (state, (job->seat - 1 + i) % setup->players + 1);
+  baize_moves_clear (&moves);
+}
+
+static void
+run_jobs (const Match *match, Job *jobs, int n_jobs)
+{
+  GThreadPool *pool = NULL;
+
+  if (match->n_threads > 1)
+    pool = g_thread_pool_new (play_job, NULL, match->n_threads, FALSE, NULL);
+  for (int i = 0; i < n_jobs; i++)
+    if (pool != NULL)
+      g_thread_pool_push (pool, &jobs[i], NULL);
+    else
+      play_job (&jobs[i], NULL);
+  if (pool != NULL)
+    g_thread_pool_free (pool, FALSE, TRUE);
+}
+
+/** Plays and prints all games. */
+static void
+play_match (const Match *match)
+{
+  int seats = match->setup->players, most = GAMES_A_THREAD * match->n_threads, n_jobs = 0;
+  g_autofree Job *jobs = g_new0 (Job, most);
+  g_autofree int *scores = g_new (int, most *seats);
+  g_autofree Totals *totals = g_new0 (Totals, match->n_players);
+  guint64 deal = match->first, n_games = 0, n_moves = 0;
+  gint64 start = g_get_monotonic_time ();
+  gboolean done = FALSE;
+  double seconds;
+  int seat = 1;
+
+  while (!done)
+    {
+      for (n_jobs = 0; n_jobs < most && !done; n_jobs++)
+        {
+          jobs[n_jobs] = (Job){ .match = match, .deal = deal, .seat = seat, .scores = scores + n_jobs * seats };
+          if (++seat <= match->n_players)
+            continue;
+          seat = 1;
+          done = deal++ == match->last;
+        }
+      run_jobs (match, jobs, n_jobs);
+      for (int i = 0; i < n_jobs; i++)
+        {
+          printf ("%" G_GUINT64_FORMAT "\t%d", jobs[i].deal, jobs[i].seat);
+          for (int j = 0; j < seats; j++)
+            {
+              printf ("\t%d", jobs[i].scores[j]);
+              add_result (&totals[j % match->n_players], jobs[i].scores[j]);
+            }
+          printf ("\t%d\n", jobs[i].n_moves);
+          n_moves += (guint64) jobs[i].n_moves;
+          n_games++;
+        }
+      fflush (stdout);
+    }
+  seconds = (double) MAX (g_get_monotonic_time () - start, 1) / G_USEC_PER_SEC;
+  for (int i = 0; i < match->n_players; i++)
+    print_totals (&totals[i], match->names[i]);
+  printf ("# %.0f %.0f\n", (double) n_games / seconds, (double) n_moves / seconds);
+}
+
+/* ---- the command line ---- */
+
+/**
+ * engine_no_player:
+ * @rules: a game
+ * @name: what is no player of it
+ * @other: (nullable): one that it has beside its own
+ *
+ * Says so, and which there are, on standard error.
+ *
+ * Returns: the exit code for it
+ */
+EngineExit
+engine_no_player (const BaizeRules *rules, const char *name, const char *other)
+{
+  g_autoptr (GString) known = g_string_new (other);
+
+  for (int i = 0; i < rules->n_players; i++)
+    g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", rules->players[i].id);
+  return engine_usage (_ ("There is no player “%s” for %s; there is: %s."), name, _ (rules->title), known->str);
+}
+
+/** Finds the players named, one for all seats or one for each. */
+static EngineExit
+find_players (Match *match, const char *text)
+{
+  match->names = g_strsplit (text, ",", -1);
+  match->n_players = (int) g_strv_length (match->names);
+  match->players = g_new0 (const BaizePlayer *, match->n_players + 1);
+  for (int i = 0; i < match->n_players; i++)
+    {
+      match->players[i] = baize_player_find (match->rules, match->names[i]);
+      if (match->players[i] == NULL && !g_str_equal (match->names[i], RANDOM))
+        return engine_no_player (match->rules, match->names[i], RANDOM);
+    }
+  return match->n_players > 0 ? ENGINE_FINE : engine_no_player (match->rules, text, RANDOM);
+}
+
+static EngineExit
+read_options (Match *match, int variant, const EngineOptions *options)
+{
+  EngineOptions own = *options;
+  EngineExit code = find_players (match, options->player ? options->player : RANDOM);
+
+  if (code != ENGINE_FINE)
+    return code;
+  if (options->deals != NULL && !read_deals (options->deals, &match->first, &match->last))
+    return engine_usage (_ ("“%s” are no deals; write them like 1-100 or 7."), options->deals);
+  if (options->seed != NULL && !baize_deal_parse (options->seed, &match->seed, NULL))
+    return engine_usage (_ ("“%s” is no seed; it is a whole number."), options->seed);
+  if (options->threads < 1 || options->threads > MAX_THREADS)
+    return engine_usage (_ ("It can be played on 1 to %d threads."), MAX_THREADS);
+  if (options->budget < 0 || options->milliseconds < 0)
+    return engine_usage (_ ("A budget and a time are whole numbers, 0 for none."));
+  if (match->n_players > 1 && options->players == ENGINE_PLAYERS_DEFAULT)
+    own.players = match->n_players;
+  match->setup = engine_make_setup (match->rules, variant, match->first, &own);
+  if (match->setup == NULL)
+    return ENGINE_BAD_USAGE;
+  if (match->n_players > 1 && match->n_players != match->setup->players)
+    return engine_usage (_ ("Name one player for all seats, or one for each of the %d."), match->setup->players);
+  match->n_threads = options->threads;
+  match->budget = (guint) options->budget;
+  match->time_limit = (gint64) options->milliseconds * 1000;
+  return ENGINE_FINE;
 }
 
 EngineExit
 engine_play (char **arguments, const EngineOptions *options)
 {
-  g_autoptr (BaizeSetup) setup = NULL;
-  g_autofree gpointer state = NULL;
-  const char *player = options->player ? options->player : "random";
-  BaizeMoves moves = { 0 };
-  Totals totals = { 0 };
-  guint64 first = 1, last = 100, seed = 1;
-  gint64 start, end;
-  const BaizeRules *rules;
+  Match match = { .first = 1, .last = 100, .seed = 1 };
+  EngineExit code = ENGINE_BAD_USAGE;
   int variant;
 
-  rules = engine_find_game (arguments[0], &variant);
-  if (rules == NULL)
-    return ENGINE_BAD_USAGE;
-  if (!g_str_equal (player, "random"))
-    return engine_usage (_ ("There is no player “%s” for %s; there is: random."), player, _ (rules->title));
-  if (options->deals != NULL && !read_deals (options->deals, &first, &last))
-    return engine_usage (_ ("“%s” are no deals; write them like 1-100 or 7."), options->deals);
-  if (options->seed != NULL && !baize_deal_parse (options->seed, &seed, NULL))
-    return engine_usage (_ ("“%s” is no seed; it is a whole number."), options->seed);
-  setup = engine_make_setup (rules, variant, first, options);
-  if (setup == NULL)
-    return ENGINE_BAD_USAGE;
-
-  state = g_malloc0 (rules->state_size);
-  start = g_get_monotonic_time ();
-  for (guint64 deal = first;; deal++)
-    {
-      int n_moves;
-
-      setup->deal = deal;
-      rules->deal (state, setup);
-      n_moves = play_random (rules, state, seed, deal, &moves);
-      printf ("%" G_GUINT64_FORMAT "\t1", deal);
-      for (int seat = 1; seat <= setup->players; seat++)
-        {
-          printf ("\t%d", rules->score (state, seat));
-          add_result (&totals, rules->score (state, seat));
-        }
-      printf ("\t%d\n", n_moves);
-      totals.n_moves += (guint64) n_moves;
-      if (deal == last)
-        break;
-    }
-  end = g_get_monotonic_time ();
-  print_totals (&totals, player, (double) MAX (end - start, 1) / G_USEC_PER_SEC);
-  baize_moves_clear (&moves);
-  return ENGINE_FINE;
+  match.rules = engine_find_game (arguments[0], &variant);
+  if (match.rules != NULL)
+    code = read_options (&match, variant, options);
+  if (code == ENGINE_FINE)
+    play_match (&match);
+  g_clear_pointer (&match.setup, baize_setup_free);
+  g_strfreev (match.names);
+  g_free (match.players);
+  return code;
 }

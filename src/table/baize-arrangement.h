@@ -54,6 +54,7 @@ typedef struct
   gboolean drawn; /* has an outline */
   gboolean live;  /* the pointer and the keyboard find it */
   gboolean glow;  /* it is a target now */
+  gboolean tip;   /* who points at it is told what it is called, also without listening */
 } BaizeSlot;
 
 /**

@@ -13,19 +13,15 @@
 static gboolean
 is_person (BaizeBoardPrivate *self, int seat)
 {
-  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-  const char *name = baize_game_get_tag (self->game, key);
-
-  return name == NULL || !g_str_has_prefix (name, "computer:");
+  return baize_game_get_computer (self->game, seat) == NULL;
 }
 
 static int
 count_people (BaizeBoardPrivate *self)
 {
-  int n = 0;
+  int n;
 
-  for (int seat = 1; seat <= baize_game_get_setup (self->game)->players; seat++)
-    n += is_person (self, seat);
+  baize_game_get_person (self->game, &n);
   return n;
 }
 
@@ -57,16 +53,16 @@ baize_board_choose_seat (BaizeBoard *board)
     self->seat = 0;
   else if (is_person (self, seat))
     self->seat = seat;
-  else if (self->seat < 1 || !is_person (self, self->seat))
-    for (seat = 1; seat <= baize_game_get_setup (self->game)->players; seat++)
-      if (is_person (self, seat))
-        {
-          self->seat = seat;
-          break;
-        }
+  else if (count_people (self) > 1 && self->ready_seat == 0 && hides_hands (self, self->shown))
+    self->seat = 0; /* a computer begins, and nobody has said who looks */
+  else if (self->seat < 1 || self->seat > baize_game_get_setup (self->game)->players || !is_person (self, self->seat))
+    self->seat = baize_game_get_person (self->game, NULL);
 }
 
-/** baize_board_is_hidden: whether the card at @place lies in a hand that is not to be seen now. */
+/**
+ * baize_board_is_hidden: whether the card at @place lies in a hand that is not to be seen now. Rules that always hide hands
+ * show a seat no more than it may see.
+ */
 gboolean
 baize_board_is_hidden (BaizeBoard *board, const BaizePlace *place)
 {
@@ -74,7 +70,8 @@ baize_board_is_hidden (BaizeBoard *board, const BaizePlace *place)
   int kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind;
 
   return kind != 0 && place->kind == kind && place->owner != self->seat
-         && baize_game_get_setup (self->game)->players > 1 && hides_hands (self, self->shown);
+         && baize_game_get_setup (self->game)->players > 1 && !baize_game_get_variant (self->game)->hidden_hands
+         && hides_hands (self, self->shown);
 }
 
 /** baize_board_hide_hands: turns over, in the layout, the cards of hands that are not to be seen. */
@@ -185,7 +182,12 @@ baize_board_update_cover (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
+  baize_game_set_covers_hands (self->game, BAIZE_BOARD_GET_CLASS (board)->hand_kind != 0
+                                               && baize_table_style_get_cover_hands (baize_table_style_get_default ()));
   self->covered = baize_board_covers (board, self->shown);
+  /* whoever was ready has passed the machine on; should it be that seat's turn again, it is asked again */
+  if (self->covered)
+    self->ready_seat = 0;
   show_cover (board);
 }
 

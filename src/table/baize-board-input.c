@@ -7,30 +7,16 @@
 
 #include "baize-table-style.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* Of a drag across the cards every so many pixels are looked at, that none is jumped over. */
 #define SWEEP_STEP 6
-/* A drop counts for the target that it covers most, if it covers this part of the card. */
-#define DROP_OVERLAP 0.15
 
 static BoardMove *
 board_move (BaizeBoardPrivate *self, guint index)
 {
   return &g_array_index (self->moves, BoardMove, index);
-}
-
-/** baize_board_child_place: whether @child is a card or a place of the table, and which. */
-gboolean
-baize_board_child_place (GtkWidget *child, BaizePlace *place)
-{
-  if (BAIZE_IS_CARD_VIEW (child))
-    *place = baize_card_get_place (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
-  else if (BAIZE_IS_SLOT_VIEW (child))
-    *place = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->place;
-  else
-    return FALSE;
-  return TRUE;
 }
 
 /** baize_board_is_source: whether a legal move begins at @place. */
@@ -102,21 +88,6 @@ BaizePlace
 baize_board_get_selected (BaizeBoard *board)
 {
   return baize_board_private (board)->selected;
-}
-
-/** baize_board_find_child: Returns: (nullable) (transfer none): the card or place at @place. */
-GtkWidget *
-baize_board_find_child (BaizeBoard *board, const BaizePlace *place)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      BaizePlace here;
-
-      if (baize_board_child_place (child, &here) && baize_place_equal (&here, place))
-        return child;
-    }
-  return NULL;
 }
 
 /* ---- what a gesture means ---- */
@@ -235,7 +206,7 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
   gboolean is_selected = !baize_place_is_none (&self->selected) && baize_place_equal (&self->selected, place);
   const BoardMove *move;
 
-  if (self->looking_back)
+  if (self->looking_back || self->holding || baize_game_get_computer_moves (self->game))
     return;
   baize_board_set_prompt (board, NULL);
   if (commit && klass->commit != NULL && klass->commit (board, place))
@@ -269,29 +240,6 @@ baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
 
 /* ---- preview ---- */
 
-/** The place under the held card that it covers most; none when it lies on no other. */
-static BaizePlace
-place_under (BaizeBoard *board, GtkWidget *held)
-{
-  graphene_rect_t bounds, other, common;
-  BaizePlace best = BAIZE_PLACE_NONE, place;
-  double best_area = 0;
-
-  baize_card_view_get_bounds (BAIZE_CARD_VIEW (held), &bounds);
-  best_area = bounds.size.width * bounds.size.height * DROP_OVERLAP;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && gtk_widget_compute_bounds (child, GTK_WIDGET (board), &other)
-        && graphene_rect_intersection (&bounds, &other, &common)
-        && common.size.width * common.size.height >= best_area)
-      {
-        best = place;
-        best_area = common.size.width * common.size.height;
-      }
-  return best;
-}
-
 /** The move that what is picked up, pointed at or in focus would make, if it leaves no choice. */
 static const BoardMove *
 previewed_move (BaizeBoard *board)
@@ -308,7 +256,7 @@ previewed_move (BaizeBoard *board)
     return NULL;
   if (in_hand && self->held != NULL && baize_board_child_place (GTK_WIDGET (self->held), &place))
     {
-      BaizePlace under = place_under (board, GTK_WIDGET (self->held));
+      BaizePlace under = baize_board_place_under (board, GTK_WIDGET (self->held));
 
       return baize_place_is_none (&under) ? NULL : find_only (board, &place, &under);
     }
@@ -327,6 +275,20 @@ previewed_move (BaizeBoard *board)
   return NULL;
 }
 
+/** Returns: (transfer full): what a move would do, and of a place chosen for the card in hand what is still to be done. */
+static char *
+describe (BaizeBoard *board, const BoardMove *move)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree char *text = baize_game_get_rules (self->game)->describe_move (self->shown, &move->move);
+
+  if (!BAIZE_BOARD_GET_CLASS (board)->pointing_shows || baize_place_is_none (&self->selected)
+      || !baize_place_same_pile (&move->target, &self->selected))
+    return g_steal_pointer (&text);
+  /* Translators: %s is what a move would do. It is a place that was chosen once and has to be chosen once more */
+  return g_strdup_printf (_ ("%s. Once more lays it"), text);
+}
+
 /** baize_board_refresh_preview: shows what would happen, or stops showing it. */
 void
 baize_board_refresh_preview (BaizeBoard *board)
@@ -339,8 +301,7 @@ baize_board_refresh_preview (BaizeBoard *board)
   if (self->game == NULL || baize_move_equal (&now, &self->previewed))
     return;
   self->previewed = now;
-  baize_board_set_text (board, &self->preview,
-                        move ? baize_game_get_rules (self->game)->describe_move (self->shown, &now) : NULL);
+  baize_board_set_text (board, &self->preview, move ? describe (board, move) : NULL);
   if (klass->preview_move != NULL)
     klass->preview_move (board, move ? &now : NULL);
 }
@@ -362,41 +323,24 @@ set_hovered (BaizeBoard *board, const BaizePlace *place)
 
 /* ---- pointer and touch ---- */
 
-static GtkWidget *
-pick_child (BaizeBoard *board, double x, double y)
-{
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (board), x, y, GTK_PICK_DEFAULT);
-
-  while (widget != NULL && gtk_widget_get_parent (widget) != GTK_WIDGET (board))
-    widget = gtk_widget_get_parent (widget);
-  return widget;
-}
-
-static gboolean
-pick_place (BaizeBoard *board, double x, double y, BaizePlace *place)
-{
-  GtkWidget *child = pick_child (board, x, y);
-
-  return child != NULL && baize_board_child_place (child, place);
-}
-
 static void
 on_motion (BaizeBoard *board, double x, double y)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace place = BAIZE_PLACE_NONE;
 
-  /* what comes to lie under a pointer at rest is not pointed at */
-  if (self->game == NULL || self->held != NULL || (x == self->pointer_x && y == self->pointer_y))
+  /* what comes to lie under a pointer at rest is not pointed at, be it only a card that it has let go of */
+  if (self->game == NULL || self->held != NULL || hypot (x - self->pointer_x, y - self->pointer_y) < 1)
     return;
   self->pointer_x = x;
   self->pointer_y = y;
-  pick_place (board, x, y, &place);
+  baize_board_place_at (board, x, y, &place);
   set_hovered (board, &place);
 }
 
-static void
-on_leave (BaizeBoard *board)
+/** baize_board_unpoint: what lay under the pointer does so no more, until that moves again. */
+void
+baize_board_unpoint (BaizeBoard *board)
 {
   BaizePlace none = BAIZE_PLACE_NONE;
 
@@ -406,15 +350,21 @@ on_leave (BaizeBoard *board)
 static void
 on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *child;
 
-  if (baize_board_private (board)->game == NULL || baize_board_private (board)->looking_back)
+  self->press_x = x;
+  self->press_y = y;
+  self->drag_dx = self->drag_dy = 0;
+  self->released_late = FALSE;
+  self->cancelled = self->game == NULL || self->looking_back || baize_board_is_control_at (board, x, y);
+  if (self->cancelled)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
   baize_board_finish_motion (board);
-  child = pick_child (board, x, y);
+  child = baize_board_child_at (board, x, y);
   if (child != NULL && gtk_widget_get_focusable (child))
     gtk_widget_grab_focus (child);
 }
@@ -438,7 +388,7 @@ begin_sweep (BaizeBoard *board, double x, double y)
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizePlace place;
 
-  if (klass->sweep == NULL || !pick_place (board, x, y, &place) || !klass->sweep (board, &place, &place))
+  if (klass->sweep == NULL || !baize_board_place_at (board, x, y, &place) || !klass->sweep (board, &place, &place))
     return FALSE;
   self->swept_from = place;
   self->swept_x = x;
@@ -458,7 +408,7 @@ sweep_to (BaizeBoard *board, double x, double y)
   /* a card on its way could not be found */
   baize_board_finish_motion (board);
   for (int i = 1; i <= n_steps && !baize_place_is_none (&self->swept_from); i++)
-    if (pick_place (board, self->swept_x + dx * i / n_steps, self->swept_y + dy * i / n_steps, &place))
+    if (baize_board_place_at (board, self->swept_x + dx * i / n_steps, self->swept_y + dy * i / n_steps, &place))
       BAIZE_BOARD_GET_CLASS (board)->sweep (board, &self->swept_from, &place);
   self->swept_x = x;
   self->swept_y = y;
@@ -491,17 +441,16 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
   GtkWidget *child;
   BaizePlace place;
   graphene_rect_t bounds;
-  double x, y;
+  double x = self->press_x, y = self->press_y;
 
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
   if (begin_sweep (board, x, y))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
       return;
     }
-  child = pick_child (board, x, y);
+  child = baize_board_child_at (board, x, y);
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child) || !baize_board_child_place (child, &place)
-      || (baize_game_get_over (self->game) && !self->end_held) || !can_hold (board, &place))
+      || (baize_game_get_over (self->game) && !baize_board_get_end_held (board)) || !can_hold (board, &place))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -522,11 +471,12 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   graphene_rect_t bounds;
-  double x, y;
+  double x = self->press_x, y = self->press_y;
 
+  self->drag_dx = dx;
+  self->drag_dy = dy;
   if (self->game == NULL)
     return;
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
   if (self->held == NULL && baize_place_is_none (&self->swept_from)
       && gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
     pick_up (board, drag);
@@ -539,6 +489,8 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
     return;
   baize_card_view_get_bounds (self->held, &bounds);
   baize_card_view_put (self->held, x + dx - self->held_x, y + dy - self->held_y, bounds.size.width);
+  self->pointer_x = x + dx;
+  self->pointer_y = y + dy;
   baize_board_refresh_preview (board);
   gtk_widget_queue_allocate (GTK_WIDGET (board));
 }
@@ -567,7 +519,7 @@ drop (BaizeBoard *board)
 
   /* a card that just rose to the pointer could not be found */
   baize_board_finish_motion (board);
-  target = place_under (board, GTK_WIDGET (held));
+  target = baize_board_place_under (board, GTK_WIDGET (held));
   baize_board_child_place (GTK_WIDGET (held), &source);
   baize_board_let_go (board);
   move = baize_place_is_none (&target) ? NULL : find_only (board, &source, &target);
@@ -583,39 +535,88 @@ drop (BaizeBoard *board)
     refuse_gesture (board, &source, &target);
 }
 
+/** Whether a click on @place is for the move that pointing at it shows: where the card in hand goes. */
+static gboolean
+is_shown (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  const BoardMove *move;
+
+  if (!self->points || !BAIZE_BOARD_GET_CLASS (board)->pointing_shows || !baize_place_is_none (&self->selected)
+      || baize_board_is_source (board, place))
+    return FALSE;
+  move = find_only (board, place, NULL);
+  return move != NULL && baize_move_equal (&move->move, &self->previewed);
+}
+
 /**
  * baize_board_click_on:
  * @board: a board
  * @place: what was clicked or tapped
+ * @time: when, in ms of any clock
  *
  * Chooses @place; a double click plays what leaves no choice, and so does the first click of a player who wants that.
  */
 void
-baize_board_click_on (BaizeBoard *board, const BaizePlace *place)
+baize_board_click_on (BaizeBoard *board, const BaizePlace *place, guint32 time)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gint64 now = g_get_monotonic_time () / 1000;
   int double_click_time = 400;
-  gboolean commit;
+  gboolean again, commit;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_click_time, NULL);
-  commit = now - self->last_click < double_click_time && baize_place_equal (place, &self->last_clicked);
-  self->last_click = commit ? 0 : now;
-  /* with something picked up the click is for where it goes */
-  if (baize_place_is_none (&self->selected) && baize_table_style_get_one_click (baize_table_style_get_default ()))
-    commit = TRUE;
+  /* the second click of a pair was meant for what the first has played already */
+  if (self->played_click != 0 && baize_place_is_none (&self->hovered)
+      && time - self->played_click < (guint32) double_click_time)
+    {
+      self->played_click = 0;
+      return;
+    }
+  self->played_click = 0;
+  if (is_shown (board, place))
+    {
+      self->played_click = MAX (time, 1);
+      self->n_clicks = 0;
+      baize_board_act_on (board, place, TRUE);
+      return;
+    }
+  /* the place of a card that the second click has played may be empty at the third */
+  again = time - self->last_click < (guint32) double_click_time
+          && (baize_place_equal (place, &self->last_clicked)
+              || (self->n_clicks == 2 && place->index < 0 && baize_place_same_pile (place, &self->last_clicked)));
+  self->n_clicks = again ? self->n_clicks + 1 : 1;
+  self->last_click = time;
   self->last_clicked = *place;
+  /* a third click in a row was meant for what the second has played already */
+  if (self->n_clicks == 3)
+    {
+      self->n_clicks = 0;
+      return;
+    }
+  self->double_click = self->n_clicks == 2;
+  /* with something picked up the click is for where it goes */
+  commit = self->double_click
+           || (baize_place_is_none (&self->selected)
+               && baize_table_style_get_one_click (baize_table_style_get_default ()));
   baize_board_act_on (board, place, commit);
+  self->double_click = FALSE;
+}
+
+/** baize_board_is_double_click: whether what is to be committed was double-clicked. */
+gboolean
+baize_board_is_double_click (BaizeBoard *board)
+{
+  return baize_board_private (board)->double_click;
 }
 
 static void
-click (BaizeBoard *board, double x, double y)
+click (BaizeBoard *board, double x, double y, guint32 time)
 {
   BaizePlace place;
 
-  if (pick_place (board, x, y, &place))
+  if (baize_board_place_at (board, x, y, &place))
     {
-      baize_board_click_on (board, &place);
+      baize_board_click_on (board, &place, time);
       return;
     }
   baize_board_set_prompt (board, NULL);
@@ -628,23 +629,57 @@ static void
 on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  double x, y;
+  double x = self->press_x, y = self->press_y;
 
+  if (self->cancelled)
+    return;
+  if (self->released_late)
+    {
+      dx = self->drag_dx;
+      dy = self->drag_dy;
+    }
   /* the last stretch of a quick drag may not have been told yet */
   on_drag_update (board, dx, dy, drag);
   if (!baize_place_is_none (&self->swept_from))
     self->swept_from = BAIZE_PLACE_NONE;
   else if (self->held != NULL)
     drop (board);
-  else if (self->game != NULL && gtk_gesture_drag_get_start_point (drag, &x, &y)
+  else if (self->game != NULL
            && !gtk_drag_check_threshold (GTK_WIDGET (board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
-    click (board, x, y);
+    {
+      GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
+
+      /* a finger shows nothing before it touches */
+      self->points = event != NULL && gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE;
+      click (board, x, y, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
+      self->points = FALSE;
+    }
 }
 
-static void
-on_drag_cancel (BaizeBoard *board)
+/**
+ * Where the main loop is late GTK hears of the pointer, with its button up again, before it hears of the release itself,
+ * and gives up what began with the press. That is none the less the end of a click or a drag, not its cancelling.
+ */
+static gboolean
+is_late_release (GtkGesture *drag)
 {
-  baize_board_private (board)->swept_from = BAIZE_PLACE_NONE;
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY
+         && (gdk_event_get_modifier_state (event) & GDK_BUTTON1_MASK) == 0;
+}
+
+/** GTK tells of the end after this, too. */
+static void
+on_drag_cancel (BaizeBoard *board, GdkEventSequence *sequence, GtkGesture *drag)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  self->released_late = !self->cancelled && is_late_release (drag);
+  if (self->cancelled || self->released_late)
+    return;
+  self->cancelled = TRUE;
+  self->swept_from = BAIZE_PLACE_NONE;
   baize_board_let_go (board);
   baize_board_unselect (board);
 }
@@ -658,6 +693,8 @@ baize_board_init_input (BaizeBoard *board)
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  /* before a button on the table, which would keep the release to itself: the press after that would go amiss */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), board);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), board);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), board);
@@ -665,6 +702,6 @@ baize_board_init_input (BaizeBoard *board)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), board);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), board);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (baize_board_unpoint), board);
   gtk_widget_add_controller (widget, motion);
 }

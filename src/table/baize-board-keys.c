@@ -46,7 +46,25 @@ is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean a
   return other < from + length && from < other + other_length && !graphene_rect_intersection (here, there, &common);
 }
 
-/** What lies nearest to @from in @direction; sidesteps count double, but to what lies beside it only half. */
+/** Whether a legal move ends at the place of @child. */
+static gboolean
+is_target (BaizeBoard *board, GtkWidget *child)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizePlace place;
+
+  if (!baize_board_child_place (child, &place))
+    return FALSE;
+  for (guint i = 0; i < self->moves->len; i++)
+    if (baize_place_same_pile (&g_array_index (self->moves, BoardMove, i).target, &place))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * What lies nearest to @from in @direction; sidesteps count double, but to what lies beside it only half. Of two as near
+ * that where something can be played to, or else the upper left one, whichever lies over the other.
+ */
 static GtkWidget *
 nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
 {
@@ -56,6 +74,7 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
   GtkWidget *best = NULL;
   graphene_rect_t here, there;
   double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE;
+  gboolean best_target = FALSE;
 
   if (!gtk_widget_compute_bounds (from, GTK_WIDGET (board), &here))
     return NULL;
@@ -63,6 +82,7 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
     {
       graphene_point_t a, b;
       double ahead, aside, distance;
+      gboolean target, better;
 
       if (list->pdata[i] == from || !gtk_widget_compute_bounds (list->pdata[i], GTK_WIDGET (board), &there))
         continue;
@@ -71,11 +91,14 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
       ahead = sign * (across ? b.x - a.x : b.y - a.y);
       aside = fabs (across ? b.y - a.y : b.x - a.x);
       distance = ahead + (is_beside (&here, &there, across) ? 0.5 : 2) * aside;
-      /* of two as near the upper or left one, whichever lies over the other */
-      if (ahead > 2 && distance < best_distance + 1
-          && (distance < best_distance - 1 || b.x + b.y < best_corner))
+      if (ahead <= 2 || distance >= best_distance + 1)
+        continue;
+      target = is_target (board, list->pdata[i]);
+      better = target != best_target ? target : (double) (b.x + b.y) < best_corner;
+      if (distance < best_distance - 1 || better)
         {
           best = list->pdata[i];
+          best_target = target;
           best_distance = distance;
           best_corner = b.x + b.y;
         }
@@ -91,7 +114,7 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   gtk_widget_grab_focus (child);
   baize_board_child_place (child, &self->cursor);
   baize_board_refresh_preview (board);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  baize_board_unsay (board);
 }
 
 /** How much @child is wanted for the focus: where it was last, or near it, then what can be played, then what lies open. */
@@ -149,6 +172,16 @@ baize_board_focus_any (BaizeBoard *board)
     self->cursor = BAIZE_PLACE_NONE;
 }
 
+/** baize_board_get_focused: Returns: the place that has the keyboard; none when none has. */
+BaizePlace
+baize_board_get_focused (BaizeBoard *board)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  BaizePlace place;
+
+  return focus != NULL && baize_board_child_place (focus, &place) ? place : BAIZE_PLACE_NONE;
+}
+
 /**
  * baize_board_lead_focus:
  * @board: a board
@@ -163,6 +196,14 @@ baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place)
 
   self->cursor = *place;
   self->wants_focus = self->wants_focus || baize_board_keeps_focus (board);
+}
+
+/** baize_board_give_focus: gives the keyboard to @child, of the game's own; what it was to be led to is forgotten. */
+void
+baize_board_give_focus (BaizeBoard *board, GtkWidget *child)
+{
+  baize_board_private (board)->wants_focus = FALSE;
+  gtk_widget_grab_focus (child);
 }
 
 /** baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. */
@@ -218,6 +259,22 @@ find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
   return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
 }
 
+/** Leads the keyboard to @child from another. */
+static void
+go_to (BaizeBoard *board, GtkWidget *child)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
+
+  /* what was refused is past when one goes on */
+  baize_board_set_prompt (board, NULL);
+  /* nor is pointed at what the pointer was left over */
+  baize_board_private (board)->hovered = BAIZE_PLACE_NONE;
+  /* GTK shows the focus only after this, too late for what is told of the place it comes to */
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  focus_child (board, child);
+}
+
 /** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
 gboolean
 baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -240,17 +297,27 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
   if (next == NULL)
     next = nearest (board, gtk_root_get_focus (root), direction);
   if (next != NULL)
-    {
-      /* what was refused is past when one goes on */
-      baize_board_set_prompt (board, NULL);
-      /* nor is pointed at what the pointer was left over */
-      baize_board_private (board)->hovered = BAIZE_PLACE_NONE;
-      /* GTK shows the focus only after this, too late for what is told of the place it comes to */
-      if (GTK_IS_WINDOW (root))
-        gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
-      focus_child (board, next);
-    }
+    go_to (board, next);
   return TRUE;
+}
+
+/** baize_board_place_of: Returns: the place of the table that @child (nullable) is; none when it is none. */
+BaizePlace
+baize_board_place_of (GtkWidget *child)
+{
+  BaizePlace place;
+
+  return child != NULL && baize_board_child_place (child, &place) ? place : BAIZE_PLACE_NONE;
+}
+
+/** baize_board_walk_to: leads the keyboard to @place as an arrow does, if it is there. */
+void
+baize_board_walk_to (BaizeBoard *board, const BaizePlace *place)
+{
+  GtkWidget *child = baize_board_find_child (board, place);
+
+  if (child != NULL && gtk_widget_get_focusable (child))
+    go_to (board, child);
 }
 
 static gboolean

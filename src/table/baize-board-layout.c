@@ -12,6 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+/* Of the height, the most that something over the lower edge may take so that cards make room for it. */
+#define MAX_INSET 0.45
 #define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
 #define STAGGER (16 * 1000)  /* µs between two cards dealt, likewise */
 
@@ -155,15 +157,22 @@ describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
 static void
 set_label (BaizeBoardPrivate *self, GtkWidget *child)
 {
+  BaizeBoard *board = BAIZE_BOARD (gtk_widget_get_parent (child));
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   g_autofree char *label = NULL;
   BaizePlace place;
 
   if (!baize_board_child_place (child, &place))
     return;
-  label = baize_board_is_hidden (BAIZE_BOARD (gtk_widget_get_parent (child)), &place)
-              ? describe_hidden (self, &place)
-              : baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
+  if (klass->describe_place != NULL && !baize_board_is_hidden (board, &place))
+    label = klass->describe_place (board, &place);
+  if (label == NULL)
+    label = baize_board_is_hidden (board, &place)
+                ? describe_hidden (self, &place)
+                : baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
+  if (BAIZE_IS_SLOT_VIEW (child))
+    gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
 }
 
 /** Names everything the keyboard and screen readers can reach; what no longer can be reached keeps no old name. */
@@ -400,6 +409,35 @@ resize (BaizeBoard *board, int width, int height)
   baize_board_queue_arrange (board, FALSE);
 }
 
+/** How much of the board's @height there is for cards: something may lie over its lower part, if enough is left. */
+static int
+get_room (BaizeBoardPrivate *self, int height)
+{
+  return self->inset < height * MAX_INSET ? height - self->inset : height;
+}
+
+/**
+ * baize_board_set_inset:
+ * @board: a board
+ * @inset: height in pixels of what lies over its lower edge; 0 when nothing does
+ *
+ * Has the cards lie above it, where the board is high enough for both.
+ */
+void
+baize_board_set_inset (BaizeBoard *board, int inset)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  int height = gtk_widget_get_height (GTK_WIDGET (board));
+
+  if (self->inset == inset)
+    return;
+  self->inset = inset;
+  if (self->game == NULL || height <= 0 || self->arranged_height <= 0 || get_room (self, height) == self->arranged_height)
+    return;
+  self->arranged_height = get_room (self, height);
+  baize_board_queue_arrange (board, TRUE);
+}
+
 /** baize_board_size_allocate: the widget's own. */
 void
 baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -408,8 +446,8 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   BaizeBoardPrivate *self = baize_board_private (board);
   double scale = baize_compat_get_scale (widget);
 
-  if (self->game != NULL && (width != self->arranged_width || height != self->arranged_height))
-    resize (board, width, height);
+  if (self->game != NULL && (width != self->arranged_width || get_room (self, height) != self->arranged_height))
+    resize (board, width, get_room (self, height));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

@@ -85,6 +85,54 @@ list_moves (BaizeBoardPrivate *self)
   baize_moves_clear (&moves);
 }
 
+/** baize_board_get_interlude: what is on the table instead of the game as it stands. */
+BaizeInterlude
+baize_board_get_interlude (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  return self->looking_back ? BAIZE_INTERLUDE_LOOKING_BACK : self->tried ? BAIZE_INTERLUDE_TRIED : BAIZE_INTERLUDE_NONE;
+}
+
+/** Tells of it when that is something else now. */
+static void
+update_interlude (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeInterlude interlude = baize_board_get_interlude (board);
+
+  if (self->interlude == interlude)
+    return;
+  self->interlude = interlude;
+  g_object_notify (G_OBJECT (board), "interlude");
+}
+
+/** Where two decks are in play a move can also be begun with the equal card of the same hand, which rules list only once. */
+static void
+add_equal_sources (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  int kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind;
+  guint n_moves = self->moves->len;
+
+  for (guint i = 0; kind != 0 && i < n_moves; i++)
+    {
+      BoardMove move = g_array_index (self->moves, BoardMove, i);
+      BaizePlace source = move.source;
+      const BaizeLaidPile *pile = source.kind == kind ? baize_layout_find_pile (self->layout, &source) : NULL;
+      const BaizeLaidCard *card = pile != NULL ? baize_layout_find_card (self->layout, &source) : NULL;
+
+      for (guint j = 0; card != NULL && j < pile->n_cards; j++)
+        {
+          const BaizeLaidCard *other = &g_array_index (self->layout->cards, BaizeLaidCard, pile->first + j);
+
+          move.source.index = (gint16) j;
+          if (other != card && other->face == card->face && other->face != BAIZE_FACE_NONE)
+            g_array_append_val (self->moves, move);
+        }
+    }
+}
+
 /** baize_board_forget_tried: what is shown from now on is the game itself. */
 void
 baize_board_forget_tried (BaizeBoard *board)
@@ -93,6 +141,7 @@ baize_board_forget_tried (BaizeBoard *board)
 
   g_clear_pointer (&self->tried, g_free);
   self->n_tried = 0;
+  update_interlude (board);
 }
 
 /**
@@ -110,11 +159,12 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
   gconstpointer end = self->tried ? self->tried : baize_game_get_state (self->game);
 
   g_queue_clear_full (&self->steps, baize_board_step_free);
-  self->stepping = self->looking_back = FALSE;
+  self->stepping = self->looking_back = self->holding = FALSE;
+  update_interlude (board);
   memcpy (self->shown, end, baize_game_get_rules (self->game)->state_size);
   list_moves (self);
   baize_board_update_cover (board);
-  if (self->covered)
+  if (self->covered || baize_game_get_computer_moves (self->game))
     g_array_set_size (self->moves, 0);
   if (self->tried != NULL)
     {
@@ -122,6 +172,7 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
       baize_board_set_texts (board, self->tried);
     }
   show_state (board, self->shown, animate);
+  add_equal_sources (board);
   baize_board_restore_focus (board);
   baize_board_refresh_preview (board);
 }
@@ -160,6 +211,7 @@ baize_board_look_at (BaizeBoard *board, guint position)
   baize_board_finish_motion (board);
   baize_board_unselect (board);
   self->looking_back = TRUE;
+  update_interlude (board);
   g_array_set_size (self->moves, 0);
   baize_game_copy_state_at (self->game, position, state);
   baize_board_set_texts (board, state);
@@ -175,10 +227,49 @@ baize_board_stop_looking (BaizeBoard *board)
   if (!self->looking_back)
     return;
   self->looking_back = FALSE;
+  update_interlude (board);
   if (self->game == NULL)
     return;
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, TRUE);
+}
+
+/** Shows the next step that is in line, or what all lead to. */
+static void
+show_next_step (BaizeBoard *board, gboolean animate)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BoardStep *step = g_queue_pop_head (&self->steps);
+
+  if (step == NULL)
+    {
+      baize_board_show_end (board, animate);
+      return;
+    }
+  self->holding = step->held;
+  show_state (board, step->state, animate);
+  baize_board_step_free (step);
+}
+
+/** baize_board_is_holding: whether a step is shown that stays until baize_board_go_on(). */
+gboolean
+baize_board_is_holding (BaizeBoard *board)
+{
+  return baize_board_private (board)->holding;
+}
+
+/** baize_board_go_on: the step that stayed on the table was seen; what comes after it is shown. */
+void
+baize_board_go_on (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (!self->holding)
+    return;
+  self->holding = FALSE;
+  self->next_step = 0;
+  show_next_step (board, TRUE);
+  baize_board_start_motion (board);
 }
 
 static gboolean
@@ -191,18 +282,10 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   GHashTableIter iter;
   gpointer view;
 
-  if (self->stepping && now >= self->next_step)
+  if (self->stepping && !self->holding && now >= self->next_step)
     {
-      BoardStep *step = g_queue_pop_head (&self->steps);
-
       self->next_step = now + baize_table_style_scale_time (baize_table_style_get_default (), STEP);
-      if (step != NULL)
-        {
-          show_state (board, step->state, TRUE);
-          baize_board_step_free (step);
-        }
-      else
-        baize_board_show_end (board, TRUE);
+      show_next_step (board, TRUE);
     }
   if (self->dirty && self->arranged_width > 0)
     baize_board_arrange (board);
@@ -210,7 +293,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   while (g_hash_table_iter_next (&iter, NULL, &view))
     moves = baize_card_view_tick (view, now) || moves;
   gtk_widget_queue_allocate (widget);
-  if (moves || self->stepping)
+  if (moves || (self->stepping && !self->holding))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
   if (self->moving)
@@ -235,8 +318,9 @@ baize_board_finish_motion (BaizeBoard *board)
 
   if (!self->moving || self->game == NULL)
     return;
-  if (self->stepping)
-    baize_board_show_end (board, FALSE);
+  /* a step that stays is not passed over */
+  while (self->stepping && !self->holding)
+    show_next_step (board, FALSE);
   self->animate = FALSE;
   if (self->arranged_width > 0)
     baize_board_arrange (board);
@@ -248,6 +332,7 @@ baize_board_finish_motion (BaizeBoard *board)
 
 typedef struct
 {
+  BaizeBoard *board;
   BaizeBoardPrivate *self;
   GString *spoken;
   gpointer before;
@@ -260,6 +345,7 @@ static void
 note_step (gconstpointer state, int step, int amount, gpointer data)
 {
   Telling *telling = data;
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (telling->board);
   const BaizeRules *rules = baize_game_get_rules (telling->self->game);
   g_autofree char *text = NULL;
   BoardStep *entry;
@@ -269,12 +355,14 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
     return;
   telling->n_steps++;
   if (telling->n_steps > telling->self->n_tried)
-    text = rules->describe_step (telling->before, state, step, amount);
+    text = klass->tell_step != NULL ? klass->tell_step (telling->board, telling->before, state, step, amount)
+                                    : rules->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
   if (telling->n_steps <= telling->self->n_tried)
     return;
   entry = g_new (BoardStep, 1);
   entry->state = g_memdup2 (state, rules->state_size);
+  entry->held = klass->holds_step != NULL && klass->holds_step (telling->board, state, step);
   g_queue_push_tail (&telling->self->steps, entry);
   if (text != NULL)
     g_string_append_printf (telling->spoken, "%s ", text);
@@ -286,8 +374,8 @@ start_steps (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (g_queue_is_empty (&self->steps) || !gtk_widget_get_mapped (GTK_WIDGET (board))
-      || !baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)))
+  self->holding = FALSE;
+  if (g_queue_is_empty (&self->steps) || !gtk_widget_get_mapped (GTK_WIDGET (board)))
     {
       baize_board_show_end (board, TRUE);
       return;
@@ -295,7 +383,11 @@ start_steps (BaizeBoard *board)
   self->stepping = TRUE;
   g_array_set_size (self->moves, 0);
   self->next_step = 0;
-  baize_board_start_motion (board);
+  if (baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)))
+    baize_board_start_motion (board);
+  else
+    while (self->stepping && !self->holding)
+      show_next_step (board, TRUE);
 }
 
 /**
@@ -310,7 +402,7 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree gpointer before = g_malloc (baize_game_get_rules (self->game)->state_size);
-  Telling telling = { .self = self, .spoken = spoken, .before = before, .until = NO_STEP };
+  Telling telling = { .board = board, .self = self, .spoken = spoken, .before = before, .until = NO_STEP };
 
   g_queue_clear_full (&self->steps, baize_board_step_free);
   baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
@@ -336,7 +428,7 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
   g_autofree gpointer state = g_memdup2 (baize_game_get_state (self->game), rules->state_size);
   gpointer before = g_memdup2 (state, rules->state_size);
   g_autoptr (GString) spoken = g_string_new (NULL);
-  Telling telling = { .self = self, .spoken = spoken, .before = before, .until = until };
+  Telling telling = { .board = board, .self = self, .spoken = spoken, .before = before, .until = until };
 
   baize_board_finish_motion (board);
   baize_board_let_go (board);
@@ -349,6 +441,7 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
   rules->play (state, move, note_step, &telling);
   self->tried = before;
   self->n_tried = telling.n_steps;
+  update_interlude (board);
   start_steps (board);
   baize_board_say (board, spoken->str);
 }

@@ -22,6 +22,7 @@ typedef struct
 typedef struct
 {
   gpointer state;
+  gboolean held; /* it stays until the player goes on */
 } BoardStep;
 
 typedef struct
@@ -50,8 +51,11 @@ typedef struct
   guint n_tried;                 /* its steps, which are not shown again when it is played */
   gint64 next_step;              /* when it is shown, in the frame clock's µs */
   gboolean stepping;
+  gboolean holding;              /* the step on the table stays until the player goes on */
+  gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
+  GString *told;                 /* what computers did since a person's last move */
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
-  gboolean end_held;             /* the game is over, but the player has not said so yet */
+  BaizeInterlude interlude;      /* as it was told last */
   gboolean moving;
   guint tick;
   gboolean dirty;                /* must be arranged anew */
@@ -59,6 +63,7 @@ typedef struct
   gboolean dealing;              /* … one after another, from the deck */
   int arranged_width;
   int arranged_height;
+  int inset;                     /* of the lower edge, over which something lies */
 
   GArray *moves;                 /* of BoardMove: what is legal now */
   BaizePlace selected;           /* none when nothing is */
@@ -68,17 +73,26 @@ typedef struct
   gboolean wants_focus;          /* the focus comes as soon as there is something to give it to */
   gboolean keeps_focus;          /* the focus was in the board when the move began */
   BaizeMove previewed;           /* verb 0 when none is */
+  double press_x, press_y;       /* where the pointer was pressed last */
+  double drag_dx, drag_dy;       /* how far it has come from there */
+  gboolean cancelled;            /* what began there came to nothing */
+  gboolean released_late;        /* its end is told without where that is */
   BaizeCardView *held;
   double held_x, held_y;         /* where in the card the pointer holds it */
   BaizePlace swept_from;         /* where a drag across the cards began; none while there is none */
   double swept_x, swept_y;       /* how far it has come */
-  gint64 last_click;             /* ms */
+  gboolean points;               /* a click comes from what can point, and so has shown what it is for */
+  guint32 played_click;          /* the time of the click that played what was pointed at; 0 when it was not so */
+  guint32 last_click;            /* ms, of the pointer's events */
+  int n_clicks;                  /* in a row, on the same place */
+  gboolean double_click;         /* what is being done is the second of them */
   BaizePlace last_clicked;
 
   char *prompt;                  /* what the rules expect */
   char *preview;                 /* what the move pointed at would do */
   char *note;                    /* a refusal or a message, until the next input */
   char *summary;
+  GtkWidget *described;          /* carries what was told last, for screen readers; a weak pointer */
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;
@@ -123,6 +137,24 @@ void               baize_board_show_end        (BaizeBoard       *board,
 void               baize_board_step_free       (gpointer          data);
 void               baize_board_forget_tried    (BaizeBoard       *board);
 
+/* baize-board-pick.c */
+gboolean           baize_board_child_place     (GtkWidget        *child,
+                                                BaizePlace       *place);
+GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
+                                                const BaizePlace *place);
+GtkWidget         *baize_board_child_at        (BaizeBoard       *board,
+                                                double            x,
+                                                double            y);
+gboolean           baize_board_is_control_at   (BaizeBoard       *board,
+                                                double            x,
+                                                double            y);
+gboolean           baize_board_place_at        (BaizeBoard       *board,
+                                                double            x,
+                                                double            y,
+                                                BaizePlace       *place);
+BaizePlace         baize_board_place_under     (BaizeBoard       *board,
+                                                GtkWidget        *held);
+
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
 void               baize_board_init_keys       (BaizeBoard       *board);
@@ -130,7 +162,8 @@ void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);
 void               baize_board_click_on        (BaizeBoard       *board,
-                                                const BaizePlace *place);
+                                                const BaizePlace *place,
+                                                guint32           time);
 gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);
@@ -138,13 +171,10 @@ void               baize_board_refresh_preview (BaizeBoard       *board);
 void               baize_board_restore_focus   (BaizeBoard       *board);
 void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);
-gboolean           baize_board_child_place     (GtkWidget        *child,
-                                                BaizePlace       *place);
-GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
-                                                const BaizePlace *place);
 void               baize_board_let_go          (BaizeBoard       *board);
 void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);
+void               baize_board_unsay           (BaizeBoard       *board);
 void               baize_board_set_text        (BaizeBoard       *board,
                                                 char            **text,
                                                 char             *value);

@@ -21,6 +21,7 @@ enum
   PROP_SUMMARY,
   PROP_MOVING,
   PROP_END_HELD,
+  PROP_INTERLUDE,
   N_PROPS,
 };
 
@@ -54,10 +55,19 @@ make_prompt (BaizeBoard *board, gconstpointer state)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree char *prompt = rules_of (self)->prompt (state), *name = NULL;
+  int n_people;
 
-  if (baize_game_get_setup (self->game)->players == 1 || rules_of (self)->is_over (state))
+  if (baize_game_get_setup (self->game)->players == 1)
     return g_steal_pointer (&prompt);
+  if (rules_of (self)->is_over (state))
+    return baize_game_describe_end (self->game);
+  baize_game_get_person (self->game, &n_people);
   name = baize_game_get_seat_name (self->game, rules_of (self)->seat (state));
+  if (baize_game_get_computer (self->game, rules_of (self)->seat (state)) != NULL && rules_of (self)->n_players > 0)
+    /* Translators: %s is the name of a player of the program, or where it sits */
+    return g_strdup_printf (_ ("It is the turn of %s"), name);
+  if (n_people == 1)
+    return g_steal_pointer (&prompt);
   /* what is expected may name cards that others hear */
   if (baize_board_covers (board, state))
     return g_strdup_printf (_ ("%s, it is your turn"), name);
@@ -85,9 +95,9 @@ set_end_held (BaizeBoard *board, gboolean end_held)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->end_held == end_held)
+  if (self->game == NULL || baize_board_get_end_held (board) == end_held)
     return;
-  self->end_held = end_held;
+  baize_game_set_held (self->game, end_held);
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
 }
 
@@ -95,7 +105,9 @@ set_end_held (BaizeBoard *board, gboolean end_held)
 gboolean
 baize_board_get_end_held (BaizeBoard *board)
 {
-  return baize_board_private (board)->end_held;
+  BaizeGame *game = baize_board_private (board)->game;
+
+  return game != NULL && BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_held (game);
 }
 
 /** baize_board_release_end: the player is done with the game that is over: its result may be shown. */
@@ -105,14 +117,46 @@ baize_board_release_end (BaizeBoard *board)
   set_end_held (board, FALSE);
 }
 
+/**
+ * Tells @spoken, what the last move did, and what is expected now. While computers play, what they did stands where else
+ * stands what is expected; at the end, where nothing can be announced one by one, all of it is told together.
+ */
+static void
+tell_move (BaizeBoard *board, const char *spoken)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree char *now = NULL, *all = NULL;
+
+  g_string_append (self->told, spoken);
+  if (baize_game_get_computer_moves (self->game))
+    {
+      if (*spoken != '\0')
+        baize_board_set_text (board, &self->prompt, g_strchomp (g_strdup (spoken)));
+      baize_board_say (board, self->prompt);
+      return;
+    }
+  now = g_strconcat (spoken, self->prompt, NULL);
+  all = g_strconcat (self->told->str, self->prompt, NULL);
+  g_string_truncate (self->told, 0);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
+    baize_board_say (board, all);
+}
+
 static void
 on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GString) spoken = g_string_new (NULL);
 
-  baize_board_let_go (board);
-  self->selected = self->hovered = self->swept_from = BAIZE_PLACE_NONE;
+  /* while computers play one may go on putting the own hand in order */
+  if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
+    {
+      baize_board_let_go (board);
+      self->swept_from = BAIZE_PLACE_NONE;
+      g_string_truncate (self->told, 0);
+    }
+  self->computer_moves = baize_game_get_computer_moves (game);
+  self->selected = self->hovered = BAIZE_PLACE_NONE;
   set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
@@ -123,8 +167,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
       baize_board_forget_tried (board);
       baize_board_show_end (board, TRUE);
     }
-  g_string_append (spoken, self->prompt);
-  baize_board_say (board, spoken->str);
+  tell_move (board, spoken->str);
 }
 
 /**
@@ -147,7 +190,10 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   g_clear_pointer (&self->shown, g_free);
   baize_board_forget_tried (board);
   self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
-  set_end_held (board, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
+  g_string_truncate (self->told, 0);
+  self->ready_seat = 0;
+  self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
   if (game == NULL)
     return;
   self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);
@@ -327,13 +373,28 @@ baize_board_get_summary (BaizeBoard *board)
 void
 baize_board_say (BaizeBoard *board, const char *text)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || baize_compat_announce (GTK_WIDGET (board), text))
     return;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_board_unsay (board);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_set_weak_pointer (&self->described, focus);
+}
+
+/** baize_board_unsay: what a widget carries of what was told last is past. */
+void
+baize_board_unsay (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->described != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_clear_weak_pointer (&self->described);
 }
 
 /**
@@ -341,13 +402,14 @@ baize_board_say (BaizeBoard *board, const char *text)
  * @board: a board with a game
  * @variant: name of the variant
  * @rules_text: the rules it is to be played with
+ * @rules_name: (nullable): what they are called
  *
  * Asks for a new deal of rules that the player made on the board.
  */
 void
-baize_board_want_deal (BaizeBoard *board, const char *variant, const char *rules_text)
+baize_board_want_deal (BaizeBoard *board, const char *variant, const char *rules_text, const char *rules_name)
 {
-  g_signal_emit (board, signals[DEAL_WANTED], 0, variant, rules_text);
+  g_signal_emit (board, signals[DEAL_WANTED], 0, variant, rules_text, rules_name);
 }
 
 /* ---- actions of a game's own ---- */
@@ -361,16 +423,18 @@ on_action (GSimpleAction *action, GVariant *parameter, gpointer board)
 }
 
 /**
- * baize_board_add_action:
+ * baize_board_add_key_action:
  * @board: a board
  * @name: of the action, `board.NAME` in the window
  * @menu_label: (nullable): its line in the menu
+ * @accelerator: (nullable): the key of the game's own that does the same, shown in the menu
  * @activate: what it does
  *
  * Adds an action of the game's own.
  */
 void
-baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, void (*activate) (BaizeBoard *board))
+baize_board_add_key_action (BaizeBoard *board, const char *name, const char *menu_label, const char *accelerator,
+                            void (*activate) (BaizeBoard *board))
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
@@ -380,7 +444,20 @@ baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_la
   g_signal_connect_object (action, "activate", G_CALLBACK (on_action), board, 0);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
   if (menu_label != NULL)
-    g_menu_append (self->menu, menu_label, full_name);
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (menu_label, full_name);
+
+      if (accelerator != NULL)
+        g_menu_item_set_attribute (item, "accel", "s", accelerator);
+      g_menu_append_item (self->menu, item);
+    }
+}
+
+/** baize_board_add_action: like baize_board_add_key_action(), without a key. */
+void
+baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, void (*activate) (BaizeBoard *board))
+{
+  baize_board_add_key_action (board, name, menu_label, NULL, activate);
 }
 
 /** baize_board_enable_action: whether the action @name of the game's own is possible now. */
@@ -427,6 +504,9 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_END_HELD:
       g_value_set_boolean (value, baize_board_get_end_held (board));
       break;
+    case PROP_INTERLUDE:
+      g_value_set_int (value, (int) baize_board_get_interlude (board));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -444,6 +524,7 @@ baize_board_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, object);
   g_clear_object (&self->game);
+  g_clear_weak_pointer (&self->described);
   g_queue_clear_full (&self->steps, baize_board_step_free);
   g_ptr_array_set_size (self->order, 0);
   g_hash_table_remove_all (self->views);
@@ -475,6 +556,7 @@ baize_board_finalize (GObject *object)
   g_free (self->preview);
   g_free (self->note);
   g_free (self->summary);
+  g_string_free (self->told, TRUE);
   G_OBJECT_CLASS (baize_board_parent_class)->finalize (object);
 }
 
@@ -500,17 +582,20 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
+  props[PROP_INTERLUDE] = g_param_spec_int ("interlude", NULL, NULL, BAIZE_INTERLUDE_NONE, BAIZE_INTERLUDE_LOOKING_BACK,
+                                            BAIZE_INTERLUDE_NONE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
    * BaizeBoard::deal-wanted:
    * @variant: name of a variant
    * @rules_text: its rules
+   * @rules_name: (nullable): what they are called
    *
    * The player wants a new deal of rules made on the board.
    */
   signals[DEAL_WANTED] = g_signal_new ("deal-wanted", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+                                       G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 /** Texts about suits have the colours that the cards have. */
@@ -558,6 +643,7 @@ baize_board_init (BaizeBoard *board)
   self->seat = 1;
   self->tableau = baize_tableau_new ();
   self->layout = baize_layout_new ();
+  self->told = g_string_new (NULL);
   self->arrangement = baize_arrangement_new ();
   self->views = g_hash_table_new_full (NULL, NULL, NULL, baize_board_remove_child);
   self->slots = g_ptr_array_new_with_free_func (baize_board_remove_child);

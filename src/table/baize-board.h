@@ -29,6 +29,21 @@ typedef struct
   double y;
 } BaizePreviewCard;
 
+/**
+ * BaizeInterlude:
+ * @BAIZE_INTERLUDE_NONE: the game itself is on the table
+ * @BAIZE_INTERLUDE_TRIED: a move that is not made yet, see baize_board_try()
+ * @BAIZE_INTERLUDE_LOOKING_BACK: an earlier position, see baize_board_look_at()
+ *
+ * What is on the table instead of the game as it stands.
+ */
+typedef enum
+{
+  BAIZE_INTERLUDE_NONE,
+  BAIZE_INTERLUDE_TRIED,
+  BAIZE_INTERLUDE_LOOKING_BACK,
+} BaizeInterlude;
+
 #define BAIZE_TYPE_BOARD (baize_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
 
@@ -41,6 +56,7 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @preview_card_width: width of a card in it, in parts of the picture's width
  * @paint_preview: (nullable): draws on the card number @index of it, whose picture, @width wide at 0,0, is drawn already
  * @in_hand: whether the card to play is in the player's hand from the start, so that places for it are chosen directly
+ * @pointing_shows: whether a click of a pointer plays what pointing shows already, if that is a place for the card in hand
  * @hand_kind: the kind of place that is a hand and whose owner is its seat; 0 when there are no hands to hide
  * @holds: (nullable): where there is a choice, whether the card at @source is the one in hand; without it, any is
  * @arrange: says where every card and place of the tableau goes in a board of this size, and sizes other children
@@ -61,6 +77,11 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
  * @walk: (nullable): where an arrow key leads from a place, when the game knows better than that what lies nearest is
  *   meant; %TRUE when it does
+ * @tell_step: (nullable): what a step of a move did, with the names of players, for who sits before the board; the rules'
+ *   own words without it. Returns: (transfer full) (nullable)
+ * @describe_place: (nullable): how a place is called aloud, where the game knows more than its rules; %NULL leaves it to
+ *   them. Returns: (transfer full) (nullable)
+ * @holds_step: (nullable): whether a step of a move stays on the table until baize_board_go_on()
  * @paint_card: (nullable): draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It
  *   is asked again when the card changes, and for all cards after baize_board_redraw_cards()
  */
@@ -75,6 +96,7 @@ struct _BaizeBoardClass
   double preview_card_width;
   void (*paint_preview) (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width);
   gboolean in_hand;
+  gboolean pointing_shows;
   guint8 hand_kind;
 
   gboolean (*holds) (BaizeBoard *board, const BaizePlace *source);
@@ -91,6 +113,9 @@ struct _BaizeBoardClass
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
   gboolean holds_end;
   gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
+  char *(*tell_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
+  char *(*describe_place) (BaizeBoard *board, const BaizePlace *place);
+  gboolean (*holds_step) (BaizeBoard *board, gconstpointer state, int step);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 };
 
@@ -109,6 +134,8 @@ void           baize_board_finish_motion   (BaizeBoard        *board);
 void           baize_board_look_at         (BaizeBoard        *board,
                                             guint              position);
 void           baize_board_stop_looking    (BaizeBoard        *board);
+void           baize_board_set_inset       (BaizeBoard        *board,
+                                            int                inset);
 gboolean       baize_board_take_back       (BaizeBoard        *board);
 gboolean       baize_board_get_end_held    (BaizeBoard        *board);
 
@@ -122,8 +149,10 @@ void             baize_board_try           (BaizeBoard        *board,
                                             const BaizeMove   *move,
                                             int                until);
 gboolean         baize_board_is_trying     (BaizeBoard        *board);
+BaizeInterlude   baize_board_get_interlude (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
+gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             const char        *reason);
@@ -134,12 +163,16 @@ void             baize_board_set_prompt    (BaizeBoard        *board,
 void             baize_board_set_preview   (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_release_end   (BaizeBoard        *board);
+gboolean         baize_board_is_holding    (BaizeBoard        *board);
+void             baize_board_go_on         (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
 BaizePlace       baize_board_get_selected  (BaizeBoard        *board);
+BaizePlace       baize_board_get_focused   (BaizeBoard        *board);
 int              baize_board_get_seat      (BaizeBoard        *board);
 void             baize_board_redraw_cards  (BaizeBoard        *board);
 void             baize_board_unselect      (BaizeBoard        *board);
+void             baize_board_unpoint       (BaizeBoard        *board);
 void             baize_board_queue_arrange (BaizeBoard        *board,
                                             gboolean           animate);
 void             baize_board_add_under     (BaizeBoard        *board,
@@ -155,13 +188,24 @@ void             baize_board_place_child   (BaizeBoard        *board,
 void             baize_board_focus_any     (BaizeBoard        *board);
 void             baize_board_lead_focus    (BaizeBoard        *board,
                                             const BaizePlace  *place);
+void             baize_board_give_focus    (BaizeBoard        *board,
+                                            GtkWidget         *child);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
+BaizePlace       baize_board_place_of      (GtkWidget         *child);
+void             baize_board_walk_to       (BaizeBoard        *board,
+                                            const BaizePlace  *place);
 void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *variant,
-                                            const char        *rules_text);
+                                            const char        *rules_text,
+                                            const char        *rules_name);
 void             baize_board_add_action    (BaizeBoard        *board,
                                             const char        *name,
                                             const char        *menu_label,
+                                            void             (*activate) (BaizeBoard *board));
+void             baize_board_add_key_action (BaizeBoard       *board,
+                                            const char        *name,
+                                            const char        *menu_label,
+                                            const char        *accelerator,
                                             void             (*activate) (BaizeBoard *board));
 void             baize_board_enable_action (BaizeBoard        *board,
                                             const char        *name,

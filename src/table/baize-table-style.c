@@ -21,6 +21,7 @@ struct _BaizeTableStyle
   gboolean large_index;
   gboolean one_click;
   gboolean cover_hands;
+  BaizePace pace;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeTableStyle, baize_table_style, G_TYPE_OBJECT)
@@ -49,6 +50,13 @@ G_DEFINE_ENUM_TYPE (BaizeMotion,
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NORMAL, "normal"),
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_BRISK, "brisk"))
 
+G_DEFINE_ENUM_TYPE (BaizePace,
+                    baize_pace,
+                    G_DEFINE_ENUM_VALUE (BAIZE_PACE_AT_ONCE, "none"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_PACE_CALM, "calm"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_PACE_NORMAL, "normal"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_PACE_BRISK, "brisk"))
+
 enum
 {
   PROP_BACK = 1,
@@ -58,6 +66,7 @@ enum
   PROP_MOTION,
   PROP_ONE_CLICK,
   PROP_COVER_HANDS,
+  PROP_PACE,
   N_PROPS,
 };
 
@@ -90,6 +99,9 @@ baize_table_style_get_property (GObject *object, guint id, GValue *value, GParam
       break;
     case PROP_COVER_HANDS:
       g_value_set_boolean (value, style->cover_hands);
+      break;
+    case PROP_PACE:
+      g_value_set_enum (value, (int) style->pace);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -124,6 +136,9 @@ baize_table_style_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_COVER_HANDS:
       baize_table_style_set_cover_hands (style, g_value_get_boolean (value));
       break;
+    case PROP_PACE:
+      baize_table_style_set_pace (style, (BaizePace) g_value_get_enum (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -152,6 +167,8 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   props[PROP_ONE_CLICK] = g_param_spec_boolean ("one-click", NULL, NULL, FALSE, flags);
   /** BaizeTableStyle:cover-hands: whether people who share the machine see only their own hands, one after the other. */
   props[PROP_COVER_HANDS] = g_param_spec_boolean ("cover-hands", NULL, NULL, FALSE, flags);
+  /** BaizeTableStyle:pace: how fast players of the program move one after another. */
+  props[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, BAIZE_TYPE_PACE, BAIZE_PACE_NORMAL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -177,6 +194,7 @@ static void
 baize_table_style_init (BaizeTableStyle *style)
 {
   style->motion = BAIZE_MOTION_NORMAL;
+  style->pace = BAIZE_PACE_NORMAL;
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_palette),
                            style, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update_palette), style,
@@ -308,6 +326,31 @@ baize_table_style_set_cover_hands (BaizeTableStyle *style, gboolean cover_hands)
     return;
   style->cover_hands = cover_hands;
   g_object_notify_by_pspec (G_OBJECT (style), props[PROP_COVER_HANDS]);
+}
+
+BaizePace
+baize_table_style_get_pace (BaizeTableStyle *style)
+{
+  return style->pace;
+}
+
+/** baize_table_style_set_pace: how fast players of the program move one after another from now on. */
+void
+baize_table_style_set_pace (BaizeTableStyle *style, BaizePace pace)
+{
+  if (style->pace == pace)
+    return;
+  style->pace = pace;
+  g_object_notify_by_pspec (G_OBJECT (style), props[PROP_PACE]);
+}
+
+/** baize_table_style_get_pause: Returns: how long, in ms, the table rests before a player of the program moves. */
+guint
+baize_table_style_get_pause (BaizeTableStyle *style)
+{
+  static const guint pauses[BAIZE_N_PACES] = { 0, 1100, 550, 180 };
+
+  return pauses[style->pace];
 }
 
 /** baize_table_style_moves: whether things move in @widget: the player wants it, and the desktop does not ask for rest. */

@@ -43,6 +43,28 @@ typedef enum
 
 #define BAIZE_N_MOTIONS (BAIZE_MOTION_BRISK + 1)
 
+/**
+ * BaizePace:
+ * @BAIZE_PACE_AT_ONCE: without a pause
+ * @BAIZE_PACE_CALM: with longer pauses than usual
+ * @BAIZE_PACE_NORMAL: as usual
+ * @BAIZE_PACE_BRISK: with short ones
+ *
+ * How fast players of the program move one after another.
+ */
+typedef enum
+{
+  BAIZE_PACE_AT_ONCE,
+  BAIZE_PACE_CALM,
+  BAIZE_PACE_NORMAL,
+  BAIZE_PACE_BRISK,
+} BaizePace;
+
+#define BAIZE_N_PACES (BAIZE_PACE_BRISK + 1)
+
+#define BAIZE_TYPE_PACE (baize_pace_get_type ())
+GType baize_pace_get_type (void);
+
 #define BAIZE_TYPE_CLOTH_COLOUR (baize_cloth_colour_get_type ())
 GType baize_cloth_colour_get_type (void);
 
@@ -77,6 +99,10 @@ void              baize_table_style_set_one_click    (BaizeTableStyle  *style,
 gboolean          baize_table_style_get_cover_hands  (BaizeTableStyle  *style);
 void              baize_table_style_set_cover_hands  (BaizeTableStyle  *style,
                                                       gboolean          cover_hands);
+BaizePace         baize_table_style_get_pace         (BaizeTableStyle  *style);
+void              baize_table_style_set_pace         (BaizeTableStyle  *style,
+                                                      BaizePace         pace);
+guint             baize_table_style_get_pause        (BaizeTableStyle  *style);
 gboolean          baize_table_style_moves            (BaizeTableStyle  *style,
                                                       GtkWidget        *widget);
 gint64            baize_table_style_scale_time       (BaizeTableStyle  *style,

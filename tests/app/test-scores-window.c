@@ -46,7 +46,7 @@ set_up (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
 
-  baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0);
+  baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   fixture->store = baize_store_new (directory);
   fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -274,7 +274,7 @@ test_replay (Fixture *fixture, gconstpointer unused)
   g_assert_nonnull (button);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        gtk_widget_get_tooltip_text (button));
-  statistics = baize_scores_load (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0);
+  statistics = baize_scores_load (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   g_assert_true (gtk_widget_activate (button));
   for (int i = 0; i < 100 && fixture->scores != NULL; i++)
     wait_for (20);
@@ -303,7 +303,7 @@ test_follows (Fixture *fixture, gconstpointer unused)
     }
   g_assert_cmpuint (n_windows, ==, 1);
   g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
-  baize_scores_reset (baize_scores_get_default (), rules, 0);
+  baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
   g_assert_nonnull (find_nth (fixture, ADW_TYPE_STATUS_PAGE, 0));
   wait_for (100);

@@ -187,6 +187,36 @@ test_aside_and_undo (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (deal_of (fixture), ==, 1);
 }
 
+/* Restarting can be taken back: the game counts as before, unless more of the deal was seen meanwhile. */
+static void
+test_restart (Fixture *fixture, gconstpointer unused)
+{
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
+  play_one (game_of (fixture));
+  play_one (game_of (fixture));
+  baize_session_restart (fixture->session);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
+  g_assert_true (baize_game_get_can_redo (game_of (fixture)));
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_true (fixture->can_undo);
+  baize_session_undo_aside (fixture->session);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 2);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+
+  baize_session_restart (fixture->session);
+  play_one (game_of (fixture));
+  baize_session_undo_aside (fixture->session);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 2);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+
+  /* what is practice already is only taken back to its deal */
+  g_ptr_array_set_size (fixture->told, 0);
+  baize_session_restart (fixture->session);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
+  g_assert_cmpuint (fixture->told->len, ==, 0);
+}
+
 static void
 test_recent (Fixture *fixture, gconstpointer unused)
 {
@@ -351,7 +381,145 @@ test_seconds (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_game_get_seconds (game_of (fixture)), >=, 1);
 }
 
+/* Where deals differ in how difficult they are, a new one is as the one before until another level is asked for. */
+static void
+test_level (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  int variant = baize_rules_find_variant (rules, "square-made", NULL);
+
+  baize_session_resume (fixture->session, rules, variant);
+  g_assert_cmpint (rules->get_level (deal_of (fixture)), ==, 0);
+  for (int level = 2; level >= 0; level--)
+    {
+      baize_session_deal_level (fixture->session, rules, variant, level);
+      for (int i = 0; i < 3; i++)
+        {
+          g_assert_cmpint (rules->get_level (deal_of (fixture)), ==, level);
+          baize_session_deal_random (fixture->session, rules, variant);
+        }
+    }
+}
+
+static void
+deal_own (Fixture *fixture, const BaizeRules *rules, int variant, const char *text, const char *name)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 0);
+
+  setup->rules_text = g_strdup (text);
+  g_assert_true (baize_session_deal_set_up (fixture->session, rules, setup, NULL, 0, name, NULL));
+}
+
+static void
+play_first (Fixture *fixture)
+{
+  BaizeMoves moves = { 0 };
+
+  baize_game_get_rules (game_of (fixture))->moves (baize_game_get_state (game_of (fixture)), &moves);
+  g_assert_true (baize_game_play (game_of (fixture), &moves.items[0], NULL));
+  baize_moves_clear (&moves);
+}
+
+static guint
+count_played (const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), rules, variant, NULL);
+
+  return statistics->played;
+}
+
+/* Results of different rules are kept apart, those of the same together however these are written or called; the name stays
+ * from deal to deal. */
+static void
+test_own_rules (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  int variant = baize_rules_find_variant (rules, "custom", NULL);
+
+  deal_own (fixture, rules, variant, "grid=hex cards=4,4,2 hand=2", "Little");
+  play_first (fixture);
+  g_assert_cmpuint (count_played (rules, variant), ==, 1);
+  baize_session_deal_random (fixture->session, rules, variant);
+  g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "RulesName"), ==, "Little");
+  play_first (fixture);
+  g_assert_cmpuint (count_played (rules, variant), ==, 2);
+  deal_own (fixture, rules, variant, "grid=hex cards=4,4,3 hand=2", NULL);
+  g_assert_null (baize_game_get_tag (game_of (fixture), "RulesName"));
+  g_assert_cmpuint (count_played (rules, variant), ==, 0);
+  play_first (fixture);
+  g_assert_cmpuint (count_played (rules, variant), ==, 1);
+  deal_own (fixture, rules, variant, "hand=2 gentle=no cards=4,4,2,0 grid=hex", "Other");
+  g_assert_cmpuint (count_played (rules, variant), ==, 2);
+  reopen (fixture);
+  baize_session_resume (fixture->session, rules, variant);
+  g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "RulesName"), ==, "Other");
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
+static void
+test_seats (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (grandma, 0, 0);
+  const char *const names[] = { "Anna", "computer:strong", "", "computer:easy" };
+  g_autofree char *table = NULL, *other = NULL;
+
+  baize_session_resume (fixture->session, grandma, 0);
+  g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 3);
+  g_assert_null (baize_game_get_computer (game_of (fixture), 1));
+  g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 3), ==, "medium");
+  table = baize_game_get_table (game_of (fixture));
+  g_assert_cmpstr (table, ==, "3-medium");
+
+  setup->players = 4;
+  g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 4, NULL, NULL));
+  g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 2), ==, "strong");
+  other = baize_game_get_table (game_of (fixture));
+  g_assert_cmpstr (other, ==, BAIZE_TABLE_PEOPLE);
+  g_assert_false (baize_scores_keeps (game_of (fixture)));
+  /* the other variant has no game whose players could go on */
+  baize_session_resume (fixture->session, grandma, 1);
+  g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 4);
+  g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "Seat.1"), ==, "Anna");
+  g_assert_null (baize_game_get_tag (game_of (fixture), "Seat.3"));
+  baize_session_deal_daily (fixture->session, grandma, 0);
+  g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 3);
+  g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 2), ==, "medium");
+}
+
+/** A match against a computer is kept apart, with who has won it. */
+static void
+test_match (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (grandma, 0, 0);
+  const char *const names[] = { "", "computer:easy" };
+  g_autoptr (BaizeStatistics) kept = NULL, other = NULL;
+  BaizeGame *game;
+  gboolean won;
+
+  baize_scores_reset (baize_scores_get_default (), grandma, 0, "2-easy");
+  g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 2, NULL, NULL));
+  game = game_of (fixture);
+  while (!baize_game_get_over (game))
+    {
+      BaizeMoves moves = { 0 };
+
+      grandma->moves (baize_game_get_state (game), &moves);
+      g_assert_true (baize_game_play (game, &moves.items[g_random_int_range (0, (int) moves.n_items)], NULL));
+      baize_moves_clear (&moves);
+    }
+  won = grandma->place (baize_game_get_state (game), 1) == 1;
+  kept = baize_scores_load (baize_scores_get_default (), grandma, 0, "2-easy");
+  g_assert_cmpuint (kept->finished, ==, 1);
+  g_assert_cmpuint (kept->won, ==, won ? 1 : 0);
+  g_assert_cmpint (g_array_index (kept->results, BaizeResult, 0).score, ==, baize_game_get_score (game, 1));
+  g_assert_cmpint (baize_session_get_place (fixture->session), ==, 1);
+  other = baize_scores_load (baize_scores_get_default (), grandma, 0, "2-medium");
+  g_assert_cmpuint (other->played, ==, 0);
+}
 
 int
 main (int argc, char **argv)
@@ -360,12 +528,17 @@ main (int argc, char **argv)
   ADD ("/session/resume", test_resume);
   ADD ("/session/leave", test_leave);
   ADD ("/session/aside-and-undo", test_aside_and_undo);
+  ADD ("/session/restart", test_restart);
   ADD ("/session/recent", test_recent);
   ADD ("/session/daily", test_daily);
   ADD ("/session/practice", test_practice);
+  ADD ("/session/level", test_level);
+  ADD ("/session/own-rules", test_own_rules);
   ADD ("/session/over", test_over);
   ADD ("/session/record", test_record);
   ADD ("/session/tags", test_tags);
   ADD ("/session/seconds", test_seconds);
+  ADD ("/session/seats", test_seats);
+  ADD ("/session/match", test_match);
   return g_test_run ();
 }

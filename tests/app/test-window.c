@@ -5,6 +5,7 @@
  */
 #include "baize-application.h"
 #include "baize-game-tile.h"
+#include "baize-look-back.h"
 #include "baize-result-panel.h"
 #include "baize-window.h"
 
@@ -209,6 +210,39 @@ test_large_text (Fixture *fixture, gconstpointer unused)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/** A name that is seen must be seen whole. */
+static void
+check_whole (GtkWidget *widget, gpointer n_whole)
+{
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget) || !gtk_widget_has_css_class (widget, "title"))
+    return;
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("“%s” is cut", gtk_label_get_text (GTK_LABEL (widget)));
+  ++*(guint *) n_whole;
+}
+
+/** The name of every game fits beside all buttons of the narrowest window. */
+static void
+test_titles (Fixture *fixture, gconstpointer unused)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      Search pages;
+      guint n_whole = 0;
+
+      baize_session_deal_number (session_of (fixture), games[i], 0, 123456);
+      wait_for (400);
+      pages = search_for (fixture, BAIZE_TYPE_PLAY_PAGE);
+      for_each_widget (pages.last, check_whole, &n_whole);
+      g_assert_cmpuint (n_whole, ==, 1);
+    }
+}
+
 static void
 test_chooser (Fixture *fixture, gconstpointer unused)
 {
@@ -284,8 +318,40 @@ test_names (Fixture *fixture, gconstpointer unused)
   open_game (fixture);
   for_each_widget (GTK_WIDGET (fixture->window), check_name, NULL);
   menus = search_for (fixture, GTK_TYPE_MENU_BUTTON);
-  g_assert_cmpuint (menus.count, ==, 2);
+  g_assert_cmpuint (menus.count, ==, 3);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (menus.last), GTK_ACCESSIBLE_PROPERTY_LABEL, "Main Menu");
+}
+
+typedef struct
+{
+  double largest; /* size of letters, of the labels met */
+  GtkWidget *label;
+} Letters;
+
+static void
+compare_letters (GtkWidget *widget, gpointer data)
+{
+  Letters *letters = data;
+  PangoFontDescription *font = NULL;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  if (pango_font_description_get_size (font) <= letters->largest)
+    return;
+  letters->largest = pango_font_description_get_size (font);
+  letters->label = widget;
+}
+
+/** Whatever else @panel tells, the score has the largest letters. */
+static void
+check_score_is_largest (BaizeResultPanel *panel, BaizeGame *game)
+{
+  g_autofree char *score = g_strdup_printf ("%d of 52", baize_game_get_score (game, 1));
+  Letters letters = { 0 };
+
+  for_each_widget (GTK_WIDGET (panel), compare_letters, &letters);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (letters.label)), ==, score);
 }
 
 static void
@@ -302,6 +368,7 @@ test_result (Fixture *fixture, gconstpointer unused)
     wait_for (50);
   g_assert_true (baize_result_panel_get_shown (panel));
   wait_for (300);
+  check_score_is_largest (panel, game);
 
   /* the table can still be played back, and the panel comes again */
   activate (fixture, "undo");
@@ -309,6 +376,14 @@ test_result (Fixture *fixture, gconstpointer unused)
   activate (fixture, "redo");
   for (int i = 0; i < 100 && !baize_result_panel_get_shown (panel); i++)
     wait_for (50);
+  g_assert_true (baize_result_panel_get_shown (panel));
+
+  /* while one looks back nothing can be taken back */
+  g_assert_true (enabled (fixture, "undo"));
+  gtk_widget_activate_action (GTK_WIDGET (panel), "result.look-back", NULL);
+  g_assert_false (enabled (fixture, "undo"));
+  gtk_widget_activate_action (search_for (fixture, BAIZE_TYPE_LOOK_BACK).last, "look-back.close", NULL);
+  g_assert_true (enabled (fixture, "undo"));
   g_assert_true (baize_result_panel_get_shown (panel));
 
   gtk_widget_activate_action (GTK_WIDGET (panel), "result.close", NULL);
@@ -351,6 +426,7 @@ main (int argc, char **argv)
   ADD ("/window/sizes", test_sizes);
   ADD ("/window/least-size", test_least_size);
   ADD ("/window/large-text", test_large_text);
+  ADD ("/window/titles", test_titles);
   ADD ("/window/chooser", test_chooser);
   ADD ("/window/actions", test_actions);
   ADD ("/window/names", test_names);

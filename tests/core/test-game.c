@@ -287,6 +287,28 @@ test_undo_of_seats (void)
     }
 }
 
+/* Where people cover their hands, undo is what it is with hidden ones, until they show them again. */
+static void
+test_undo_of_covered_hands (void)
+{
+  g_autoptr (BaizeGame) game = toy_game_new (0, 0);
+
+  toy_game_play (game, "pt"); /* 1 pauses and plays; it is the turn of 2 */
+  g_assert_true (baize_game_get_can_undo (game));
+  baize_game_set_covers_hands (game, TRUE);
+  g_assert_false (baize_game_get_can_undo (game));
+  baize_game_undo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 2);
+  toy_game_play (game, "p");
+  baize_game_undo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 2);
+  baize_game_undo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 2);
+  baize_game_set_covers_hands (game, FALSE);
+  baize_game_undo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 1);
+}
+
 static void
 test_redo_of_computer (void)
 {
@@ -450,6 +472,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/practice-first-reason", test_practice_first_reason);
   g_test_add_func ("/game/counts", test_counts);
   g_test_add_func ("/game/undo-of-seats", test_undo_of_seats);
+  g_test_add_func ("/game/undo-of-covered-hands", test_undo_of_covered_hands);
   g_test_add_func ("/game/redo-of-computer", test_redo_of_computer);
   g_test_add_func ("/game/signals", test_signals);
   g_test_add_func ("/game/trace-last", test_trace_last);

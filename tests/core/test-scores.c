@@ -69,7 +69,7 @@ reset_all (void)
 {
   n_deals = 0;
   for (int variant = 0; variant < toy_rules.n_variants; variant++)
-    baize_scores_reset (baize_scores_get_default (), &toy_rules, variant);
+    baize_scores_reset (baize_scores_get_default (), &toy_rules, variant, NULL);
 }
 
 /** A game of the open variant, played to its end, in which @n_shown cards were turned. */
@@ -112,7 +112,7 @@ test_notes (void)
   g_assert_true (baize_scores_get_best (scores, &toy_rules, 0, &best));
   g_assert_cmpint (best, ==, 30);
 
-  statistics = baize_scores_load (scores, &toy_rules, 0);
+  statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->played, ==, 3);
   g_assert_cmpuint (statistics->finished, ==, 3);
   entry = statistics->top->pdata[0];
@@ -122,7 +122,7 @@ test_notes (void)
   g_assert_cmpint (ABS (entry->date - now), <=, 60);
 
   /* another variant has its own */
-  other = baize_scores_load (scores, &toy_rules, 1);
+  other = baize_scores_load (scores, &toy_rules, 1, NULL);
   g_assert_cmpuint (other->played, ==, 0);
   g_assert_cmpuint (other->top->len, ==, 0);
 }
@@ -142,7 +142,7 @@ test_counts_once (void)
       n_deals = 2;
       g_assert_cmpint (note (20, BAIZE_PRACTICE_NONE, "Anna"), ==, 2);
     }
-  statistics = baize_scores_load (scores, &toy_rules, 0);
+  statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->played, ==, 3);
   g_assert_cmpuint (statistics->finished, ==, 3);
   g_assert_cmpuint (statistics->results->len, ==, 3);
@@ -158,7 +158,7 @@ test_abandoned (void)
   reset_all ();
   toy_game_play (game, "t");
   baize_scores_note_played (scores, game);
-  statistics = baize_scores_load (scores, &toy_rules, 0);
+  statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->played, ==, 1);
   g_assert_cmpuint (statistics->finished, ==, 0);
 }
@@ -174,7 +174,7 @@ test_practice (void)
   g_assert_cmpint (note (10, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
   g_assert_cmpint (note (90, BAIZE_PRACTICE_UNDO, "Anna"), ==, 0);
   g_assert_cmpint (note (80, BAIZE_PRACTICE_HINT, "Anna"), ==, 0);
-  statistics = baize_scores_load (scores, &toy_rules, 0);
+  statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->played, ==, 1);
   g_assert_cmpuint (statistics->finished, ==, 1);
   g_assert_cmpuint (statistics->top->len, ==, 1);
@@ -213,7 +213,7 @@ test_dead_deal (void)
       baize_game_set_practice (game, practice);
       g_assert_cmpint (baize_scores_note_finished (scores, game, "Anna"), ==, 0);
     }
-  statistics = baize_scores_load (scores, &toy_rules, 0);
+  statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->finished, ==, 0);
   g_assert_cmpuint (statistics->practice_finished, ==, 0);
   g_assert_cmpuint (statistics->results->len + statistics->practice_results->len, ==, 0);
@@ -232,14 +232,14 @@ test_rename (void)
   note (10, BAIZE_PRACTICE_NONE, "Anna");
   note (20, BAIZE_PRACTICE_NONE, "Anna");
   g_signal_connect_swapped (scores, "changed", G_CALLBACK (g_atomic_int_inc), &n_changes);
-  baize_scores_rename (scores, &toy_rules, 0, 2, "Zoë");
+  baize_scores_rename (scores, &toy_rules, 0, NULL, 2, "Zoë");
   g_assert_cmpuint (n_changes, ==, 1);
   /* there are no such places */
-  baize_scores_rename (scores, &toy_rules, 0, 0, "Nobody");
-  baize_scores_rename (scores, &toy_rules, 0, 3, "Nobody");
-  baize_scores_rename (scores, &toy_rules, 0, -1, "Nobody");
+  baize_scores_rename (scores, &toy_rules, 0, NULL, 0, "Nobody");
+  baize_scores_rename (scores, &toy_rules, 0, NULL, 3, "Nobody");
+  baize_scores_rename (scores, &toy_rules, 0, NULL, -1, "Nobody");
   g_signal_handlers_disconnect_by_data (scores, &n_changes);
-  statistics = baize_scores_load (scores, &toy_rules, 0);
+  statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpstr (((BaizeTopEntry *) statistics->top->pdata[0])->name, ==, "Anna");
   g_assert_cmpstr (((BaizeTopEntry *) statistics->top->pdata[1])->name, ==, "Zoë");
 }
@@ -252,8 +252,8 @@ test_reset (void)
 
   note (10, BAIZE_PRACTICE_NONE, "Anna");
   note (10, BAIZE_PRACTICE_UNDO, "Anna");
-  baize_scores_reset (scores, &toy_rules, 0);
-  statistics = baize_scores_load (scores, &toy_rules, 0);
+  baize_scores_reset (scores, &toy_rules, 0, NULL);
+  statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->played + statistics->practice_played, ==, 0);
   g_assert_cmpuint (statistics->top->len + statistics->histogram->len, ==, 0);
 }
@@ -267,14 +267,14 @@ test_csv (void)
   g_autofree char *empty = NULL, *csv = NULL;
 
   reset_all ();
-  empty = baize_scores_to_csv (scores, &toy_rules, 0);
+  empty = baize_scores_to_csv (scores, &toy_rules, 0, NULL);
   g_assert_cmpstr (empty, ==, "kind,score,date,deal,seconds,name\r\n");
 
   baize_statistics_add (statistics, 12, 0, "42", "Anna \"Ace\", the\nfirst", 65);
   baize_statistics_add (statistics, -3, 86400, "", "", 0);
   baize_statistics_add_practice (statistics, 40, 86401);
   g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
-  csv = baize_scores_to_csv (scores, &toy_rules, 0);
+  csv = baize_scores_to_csv (scores, &toy_rules, 0, NULL);
   g_assert_cmpstr (csv, ==,
                    "kind,score,date,deal,seconds,name\r\n"
                    "best,12,1970-01-01T00:00:00Z,42,65,\"Anna \"\"Ace\"\", the\nfirst\"\r\n"
@@ -302,7 +302,7 @@ test_damaged (void)
                             g_variant_new_parsed ("{'played': <'many'>, 'finished': <uint32 2>}"));
       for (int i = 0; i < 3; i++)
         {
-          g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, &toy_rules, 0);
+          g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
 
           g_assert_cmpuint (statistics->played, ==, 2);
         }
@@ -326,7 +326,7 @@ test_missing_schema (void)
       g_assert_cmpint (note (5, BAIZE_PRACTICE_UNDO, "Anna"), ==, 0);
       g_assert_false (baize_scores_get_best (baize_scores_get_default (), &toy_rules, 0, &best));
       reset_all ();
-      statistics = baize_scores_load (baize_scores_get_default (), &toy_rules, 0);
+      statistics = baize_scores_load (baize_scores_get_default (), &toy_rules, 0, NULL);
       g_assert_cmpuint (statistics->played, ==, 0);
       return;
     }

@@ -432,6 +432,27 @@ test_random (void)
     }
 }
 
+static void
+test_won (void)
+{
+  g_autoptr (BaizeStatistics) statistics = play (TRUE, "45 20 130"), same = NULL, mended = NULL;
+  g_autoptr (GVariant) kept = NULL, wrong = NULL;
+  gboolean is_mended;
+
+  statistics->played = statistics->finished;
+  statistics->won = 2;
+  kept = g_variant_ref_sink (baize_statistics_to_variant (statistics));
+  same = baize_statistics_from_variant (kept, TRUE, &is_mended);
+  g_assert_false (is_mended);
+  g_assert_cmpuint (same->won, ==, 2);
+  /* nobody wins more often than they play */
+  statistics->won = 4;
+  wrong = g_variant_ref_sink (baize_statistics_to_variant (statistics));
+  mended = baize_statistics_from_variant (wrong, TRUE, &is_mended);
+  g_assert_true (is_mended);
+  g_assert_cmpuint (mended->won, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -445,6 +466,7 @@ main (int argc, char **argv)
   g_test_add_func ("/statistics/round-trip", test_round_trip);
   g_test_add_func ("/statistics/foreign", test_foreign);
   g_test_add_func ("/statistics/foreign-order", test_foreign_order);
+  g_test_add_func ("/statistics/won", test_won);
   g_test_add_func ("/statistics/random", test_random);
   return g_test_run ();
 }

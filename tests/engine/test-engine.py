@@ -313,6 +313,72 @@ def test_happy_graphs():
             assert fine('perft', f'happy-graphs/{variant}', '7', str(depth)) == f'{count(text, depth)}\n'
 
 
+def grandma(moves=''):
+    return f'[Game "grandma"]\n[Variant "seven"]\n[Players "2"]\n[Deal "5"]\n\n{moves}'
+
+
+def grandma_scores(*options):
+    *games, speed = fine('play', 'grandma', *options).splitlines()
+    return [game for game in games if not game.startswith('#')], [game for game in games if game.startswith('#')]
+
+
+def test_grandma():
+    lines = fine('games').splitlines()
+    if not any(line.startswith('grandma/') for line in lines):
+        return
+    assert {'grandma/seven\t2\t4\tGrandma’s Card Game', 'grandma/six\t2\t4\tGrandma’s Card Game'} <= set(lines), lines
+    pack = [rank + suit for suit in 'CDHS' for rank in 'A23456789TJQK']
+    text = fine('deal', 'grandma', '5', '--players=3')
+    for number in range(7):
+        tag = f'Deck.{number + 1}' if number else 'Deck'
+        assert f'[{tag} "{shuffled(5 ^ number << 56, pack * 2)}"]' in text, (number, text)
+    deck = shuffled(5, pack * 2).split()
+    order = {card: index for index, card in enumerate(pack)}
+    hands = [sorted(deck[seat:24:2], key=order.get) for seat in range(2)]
+    assert fine('replay', '-', text=grandma()) == (
+        f'round=1 seat=1 phase=draw scores=0,0 hand={",".join(hands[0])} stock=79 pile={deck[24]} melds=- over=no\n')
+    assert fine('moves', '-', text=grandma()) == 'draw pile\ndraw stock\n'
+    drawn = sorted(set(hands[0] + [deck[24]]))
+    assert fine('moves', '-', text=grandma('draw pile\n')).splitlines() == sorted(f'discard {card}' for card in drawn)
+    text = fine('deal', 'grandma', '5', '--players=4')
+    for depth in range(3):
+        assert fine('perft', 'grandma', '5', str(depth), '--players=4') == f'{count(text, depth)}\n'
+
+
+def test_grandma_players():
+    if 'grandma/' not in fine('games'):
+        return
+    games, totals = grandma_scores('--player=medium,easy', '--deals=1-4')
+    assert [game.split('\t')[:2] for game in games] == [[str(deal), str(seat)] for deal in range(1, 5) for seat in (1, 2)]
+    for column, player in ((2, 'medium'), (3, 'easy')):
+        scores = [int(game.split('\t')[column]) for game in games]
+        mean = sum(scores) / len(scores)
+        sd = math.sqrt(sum((x - mean)**2 for x in scores) / (len(scores) - 1))
+        assert f'# {player} {mean:.3f} {sd:.3f} {min(scores)} {max(scores)}' in totals, (totals, games)
+    # each game is the same whatever is played beside it
+    assert grandma_scores('--player=medium,easy', '--deals=1-4', '--threads=3') == (games, totals)
+    assert grandma_scores('--player=medium,easy', '--deals=3')[0] == games[4:6]
+    assert grandma_scores('--player=medium,easy', '--deals=1-4', '--seed=2') != (games, totals)
+    options = ('--player=strong,medium,easy', '--deals=1', '--budget=20')
+    assert grandma_scores(*options) == grandma_scores(*options, '--threads=2')
+    assert all(re.fullmatch(r'1\t1(\t\d+){4}\t\d+', game) for game in grandma_scores('--players=4', '--deals=1')[0])
+    for wrong in ('--player=medium,nobody', '--player=', '--player=medium,,easy', '--threads=0', '--budget=-1', '--ms=-1'):
+        assert run('play', 'grandma', wrong).returncode == 2, wrong
+    assert run('play', 'grandma', '--player=easy,easy', '--players=3').returncode == 2
+
+
+def test_hint():
+    if 'grandma/' not in fine('games'):
+        return
+    for options in ((), ('--budget=50',), ('--player=medium',), ('--player=easy', '--seed=3')):
+        hints = [line.split('\t') for line in fine('hint', '-', *options, text=grandma('draw pile\n')).splitlines()]
+        assert hints and all(re.fullmatch(r'-?\d+\.\d{3}', value) for value, move in hints), hints
+        assert {move for value, move in hints} <= set(fine('moves', '-', text=grandma('draw pile\n')).splitlines())
+    done = run('hint', '-', '--player=nobody', text=grandma('draw pile\n'))
+    assert done.returncode == 2 and 'there is: easy, medium, strong.' in done.stderr.decode(), done
+    assert run('hint', '-', text=example(2)).returncode == 2
+
+
 def test_happy_graphs_custom():
     rules = 'grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes'
     text = fine('deal', 'happy-graphs/custom', '5', '--players=3', f'--rules={rules}')

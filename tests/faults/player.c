@@ -97,7 +97,7 @@ append_results (GString *text, const GArray *results)
 static void
 say_scores (const char *key)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, "%u %u %u %u %u %u", statistics->played, statistics->finished,

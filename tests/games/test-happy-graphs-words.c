@@ -81,12 +81,12 @@ static const struct
 {
   const char *position, *prompt, *summary;
 } positions[] = {
-  { "square | | 3H | 4C 4D", "Lay the three of hearts to begin with", "0 not happy · 2 in the stock" },
+  { "square | | 3H | 4C 4D", "Begin: lay the three of hearts on the lit place", "0 not happy · 2 in the stock" },
   { "square | | 3H 4H | 4C", "Choose a card to begin with", "0 not happy · 1 in the stock" },
-  { "square | 4H@0,0 | 3H | ", "Choose a cell for the three of hearts", "1 not happy · 0 in the stock" },
-  { "square | 4H@0,0 | 3H 4C | ", "Choose a card and a cell for it", "1 not happy · 0 in the stock" },
-  { "square | 4H@0,0 | AC / [3H 4C] | ", "Choose a card and a cell for it", "1 not happy · 0 in the stock" },
-  { "square | AH@0,0 AC@0,1 | 3H | ", "The three of hearts fits nowhere, so it begins a new group",
+  { "square | 4H@0,0 | 3H | ", "Choose a lit cell for the three of hearts", "1 not happy · 0 in the stock" },
+  { "square | 4H@0,0 | 3H 4C | ", "Choose a card, then a lit cell for it", "1 not happy · 0 in the stock" },
+  { "square | 4H@0,0 | AC / [3H 4C] | ", "Choose a card, then a lit cell for it", "1 not happy · 0 in the stock" },
+  { "square | AH@0,0 AC@0,1 | 3H | ", "The three of hearts fits nowhere: lay it on the lit place, as a new group",
     "0 not happy · 0 in the stock" },
   { "square | AH@0,0 AC@0,1 | 3H / [4D 4S] | ", "No card fits: choose one to begin a new group",
     "0 not happy · 0 in the stock" },
@@ -125,7 +125,7 @@ test_ends (void)
     { "square | AH@0,0 | AC | ", "place AC 0,1", "Everyone is happy: it can’t be done better!" },
     { "square | 2H@0,0 | AC | ", "place AC 0,1", "The game is over, and 1 card is not happy." },
     { "square | 2H@0,0 | 2C | ", "place 2C 0,1", "The game is over, and 2 cards are not happy." },
-    { "square puzzle | AH@0,0 | AC | ", "place AC 0,1", "Solved: everyone is happy! You lifted 0 cards on the way." },
+    { "square puzzle | AH@0,0 | AC | ", "place AC 0,1", "Solved: everyone is happy, and you lifted no card!" },
   };
   g_autofree HappyState *state = g_new (HappyState, 1);
 
@@ -162,6 +162,11 @@ static const struct
   { "square | AH@0,0 AC@1,0 | 2D | 4C", EMPTY_CELL (1, 2, 0), "empty cell right of the ace of clubs, blocked by a happy card" },
   { "square | AH@0,0 AC@1,0 4D@2:0,0 | 2D | 4C", EMPTY_CELL (2, 1, 0),
     "empty cell right of the four of diamonds, group 2, legal" },
+  /* what another tone shows is said */
+  { "square | 4H@0,0 2C@1,0 | AS | 3C 3D 3H", EMPTY_CELL (1, 1, -1),
+    "empty cell above the two of clubs, legal, but 1 card could never become happy then" },
+  { "square | AH@0,0 | 4S | ", EMPTY_CELL (1, 1, 0),
+    "empty cell right of the ace of hearts, legal, but the card could never become happy there" },
   { "eight | 3H@0,0 | 2C | 4C", EMPTY_CELL (1, 1, 1), "empty cell at the lower right of the three of hearts, legal" },
   { "eight | 3H@0,0 | 2C | 4C", EMPTY_CELL (1, -1, -1), "empty cell at the upper left of the three of hearts, legal" },
   { "hex | 3H@0,0 | 2C | 4C", EMPTY_CELL (1, 1, -1), "empty cell at the upper right of the three of hearts, legal" },
@@ -217,7 +222,9 @@ static const struct
     "4♥: 1 of 4 connections, makes the ace of spades happy, but could never become happy there" },
   { "square | 4H@0,0 2C@1,0 | AS | 3C 3D 3H", "place AS 1,-1",
     "A♠: happy at once, makes the two of clubs happy, but the four of hearts could never become happy" },
-  { "square puzzle | 4H@0,0 | 3H |", "lift 0,0", "4♥: back to the cards to be placed" },
+  { "square | 3H@0,0 2C@1,0 | 4S | 3C", "place 4S 2,0",
+    "4♠: 1 of 4 connections, makes the two of clubs happy, but neither it nor the three of hearts could ever become happy" },
+  { "square puzzle | 4H@0,0 | 3H |", "lift 0,0", "4♥: Enter or a double click takes it back, or drag it elsewhere" },
 };
 
 static void

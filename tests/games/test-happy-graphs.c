@@ -411,6 +411,7 @@ static const struct
     "“fast=yes” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes." },
   { "custom", "nonsense", 1,
     "“nonsense” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes." },
+  { "custom", "grid=square cards=4,4 hand=9", 1, "A hand of 9 cards takes more than the 8 cards there are." },
   { "custom", "grid=square cards=4,4 hand=5", 2, "A hand of 5 cards for each of 2 players takes more than the 8 cards there are." },
   { "custom", "grid=square cards=4,4 hand=1", 9, "A hand of 1 card for each of 9 players takes more than the 8 cards there are." },
   { "square", "grid=square cards=4,4", 1, "Only the variant “custom” takes rules of one’s own." },

@@ -18,21 +18,24 @@ static const struct
 {
   const char *position, *move, *prompt, *summary;
 } prompts[] = {
-  { NOTHING " | 9S | KD", NULL, "Place the nine of spades, or eliminate a lower card", "score 0 · 1 in the deck" },
-  { NOTHING " | 9D | KD", NULL, "Place the nine of diamonds, or push it in under a card", "score 0 · 1 in the deck" },
+  { NOTHING " | 9S | KD", NULL, "Place the nine of spades", "score 0 · 1 in the deck" },
+  { NOTHING " | 9D | KD", NULL, "Place the nine of diamonds", "score 0 · 1 in the deck" },
   { NOTHING " | 9H | KD", NULL, "Place the nine of hearts anywhere: it floats", "score 0 · 1 in the deck" },
   { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs, then maybe bury the next card", "score 0 · 2 in the deck" },
   { NOTHING " | 9C | KD", NULL, "Place the nine of clubs", "score 0 · 1 in the deck" },
   { NOTHING " | -- | KD 2C", NULL, "Bury the king of diamonds, or keep it?", "score 0 · 2 in the deck" },
   { NOTHING " | -- | KD 2C ?", NULL, "Bury the next card unseen, or keep it?", "score 0 · 2 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C 9S | 4D | KD", NULL, "Place the four of diamonds, or push it in under a card",
-    "score -3 · 1 in the deck" },
+    "score −3 · 1 in the deck" },
+  { "-- -- -- / -- -- -- / 2C 3C 9S | TS | KD", NULL, "Place the ten of spades, or eliminate a lower card",
+    "score −3 · 1 in the deck" },
+  { "-- -- -- / -- -- -- / QC KC JS | TS | KD", NULL, "Place the ten of spades", "score −3 · 1 in the deck" },
   { "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD 5C", "play KS c3",
-    "The grid is full: 0 points, less 9 for the cards in it.", "score -9 · 1 in the deck" },
+    "The grid is full: 0 points, less 9 for the cards in it.", "score −9 · 1 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1", "All cards are played, and the grid is empty: 3 points.",
     "score 3 · 0 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3D -- | 4C |", "play 4C c1",
-    "All cards are played: 0 points, less 3 for the cards left in the grid.", "score -3 · 0 in the deck" },
+    "All cards are played: 0 points, less 3 for the cards left in the grid.", "score −3 · 0 in the deck" },
   { "-- -- -- / 7D -- -- / 2C 3C -- | 4C |", "play 4C c1",
     "All cards are played: 3 points, less 1 for the card left in the grid.", "score 2 · 0 in the deck" },
 };
@@ -209,9 +212,9 @@ test_piles (void)
       "deck, 4 cards, next comes the king of diamonds, 2 buried at the bottom: the three of clubs, then the four of clubs" },
     { NOTHING " | 9S | KD 2C _ 3C ?", { .kind = MATRIX_DECK }, "deck, 3 cards, 1 buried at the bottom" },
     { NOTHING " | 9S | KD", { .kind = MATRIX_CHAINS, .x = 4 }, "no chain of 4 yet" },
-    { NOTHING " | 9S | KD", { .kind = MATRIX_ELIMINATED }, "50 cards eliminated" },
+    { NOTHING " | 9S | KD", { .kind = MATRIX_ELIMINATED }, "no chain upgrade yet; 50 cards eliminated" },
   };
-  g_autofree char *one = NULL, *two = NULL;
+  g_autofree char *one = NULL, *two = NULL, *rest = NULL;
   MatrixState state;
 
   for (gsize i = 0; i < G_N_ELEMENTS (piles); i++)
@@ -224,10 +227,14 @@ test_piles (void)
     }
   state.chains[1] = 1;
   state.chains[3] = 2;
+  state.upgrades = 3;
+  state.n_gone = 0;
   one = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 4 });
   two = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 6 });
   g_assert_cmpstr (one, ==, "1 chain of 4, 8 points");
+  rest = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_ELIMINATED });
   g_assert_cmpstr (two, ==, "2 chains of 6, 96 points");
+  g_assert_cmpstr (rest, ==, "chain upgrades, 3 points; no card eliminated");
 }
 
 /* ---- nothing is given away ---- */

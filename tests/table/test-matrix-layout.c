@@ -34,7 +34,10 @@ assert_apart (const MatrixBox *a, const MatrixBox *b, const Size *size, const ch
 static MatrixBox
 whole_deck (const MatrixGeometry *g)
 {
-  return (MatrixBox){ g->deck.x - g->buried_room, g->deck.y, g->deck.width + g->buried_room, g->deck.height };
+  double thick = (MATRIX_N_CARDS - 2) / MATRIX_CARDS_A_LAYER * g->layer;
+
+  return (MatrixBox){ g->deck.x - g->buried_room, g->deck.y, g->deck.width + g->buried_room + thick,
+                      g->deck.height + thick };
 }
 
 static void
@@ -54,6 +57,10 @@ check (const MatrixGeometry *g, const Size *size)
         }
     }
   assert_apart (&g->count, &g->play, size, "the count and the card to play");
+  assert_apart (&g->buried, &g->play, size, "the count of what is buried and the card to play");
+  assert_apart (&g->count, &boxes[3], size, "the count and the deck");
+  if (g->buried.height > 0)
+    assert_inside (&g->buried, size, "the count of what is buried");
   for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
     {
       MatrixBox box = matrix_geometry_cell (g, cell), shaft = matrix_geometry_shaft (g, matrix_column (cell));

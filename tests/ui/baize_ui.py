@@ -67,6 +67,11 @@ def wait(condition, what, patience=None):
         time.sleep(PAUSE)
 
 
+def number(value):
+    """A number as it is shown, with a real minus sign."""
+    return str(value).replace('-', '−')
+
+
 # ---- cards, deals and records ----
 
 RANKS = {'ace': 'A', 'two': '2', 'three': '3', 'four': '4', 'five': '5', 'six': '6', 'seven': '7', 'eight': '8',
@@ -232,6 +237,10 @@ class Home:
         shutil.rmtree(self.path, ignore_errors=True)
 
 
+# What newer accessibility buses call a role otherwise.
+OLD_NAMES = {'button': 'push button'}
+
+
 class Node:
     """Something on the screen. What is not asked for is not fetched, since everything goes over the bus."""
 
@@ -239,7 +248,8 @@ class Node:
         self.accessible = accessible
         self.parent = parent
         self.path = accessible.path
-        self.role = accessible.get_role_name()
+        role = accessible.get_role_name()
+        self.role = OLD_NAMES.get(role, role)
         self.states = accessible.get_state_set()
 
     @functools.cached_property

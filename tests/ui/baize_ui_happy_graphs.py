@@ -97,7 +97,7 @@ class Look:
 
     def read(self, node):
         name = node.name
-        if match := re.fullmatch(f'({ui.CARD}), (hand(?: of player \\d+)?, .*|to be placed, .*)', name):
+        if match := re.fullmatch(f'({ui.CARD}), (hand(?: of [^,]+)?, .*|to be placed, .*)', name):
             self.hand[ui.code(match[1])] = node
         elif match := re.match(f'({ui.CARD}), (happy|has)', name):
             self.laid[ui.code(match[1])] = node

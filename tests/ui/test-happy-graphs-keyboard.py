@@ -164,11 +164,17 @@ def a_made_puzzle_asked_and_solved():
     ui.check(any(node.name.endswith(', fixed') for node in look.laid.values()), 'no card is fixed')
     program.press('c')
     ui.wait(lambda: program.status() == 'Yes, it can still be solved', lambda: f'the answer, not “{program.status()}”')
+    # what it would cost to see how is said before
+    program.find('the offer', role='panel', pattern='this puzzle is practice')
+    program.press('Escape')
     ui.check('Practice' not in table.record().tags, 'asking became practice')
+    program.press('h')
+    ui.wait(lambda: program.status().startswith('With a hint'), lambda: f'a warning, not “{program.status()}”')
+    ui.check('Practice' not in table.record().tags, 'it became practice before it was wanted')
     n_moves = 0
     while not table.state().over:
         program.press('h')
-        ui.wait(lambda: re.match('.* goes here: empty cell ', program.status()),
+        ui.wait(lambda: re.match('The .* goes ', program.status()),
                 lambda: f'a hint, not “{program.status()}”')
         ui.wait(lambda: program.focus() and program.focus().name.startswith('empty cell'), 'the cell to have the keyboard')
         program.press('Return')
@@ -178,15 +184,27 @@ def a_made_puzzle_asked_and_solved():
     ui.check_equal((record.tags.get('Result'), record.tags.get('Practice')), ('0', 'hint'), 'result and practice')
     ui.check('Fixed' in record.tags, 'the record has no fixed cards')
     ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [table.state().line], 'the record replayed')
-    program.find('the result', role='panel', pattern='^Solved: everyone is happy!')
+    program.find('the result', role='panel', pattern='^Solved: everyone is happy')
     program.close()
     home.remove()
 
 
-def three_people_with_covered_hands():
+def three_people_with_hidden_hands():
     """Each sees only their own hand, once they are ready; a whole game of them."""
+    three_people('yes')
+
+
+def three_people_who_cover_hands():
+    """The same where it is not the rules that hide hands, but the people who want it."""
+    three_people('no', 'cover-hands=true')
+
+
+def three_people(hidden, preference=''):
     home = ui.Home(game='happy-graphs', variant='custom')
-    rules = 'grid=square cards=3,3,3 hand=2 hidden=yes'
+    settings = home.path / 'config' / 'glib-2.0' / 'settings' / 'keyfile'
+    settings.parent.mkdir(parents=True)
+    settings.write_text(f'[io/github/baizecards/Baize]\n{preference}\n')
+    rules = f'grid=square cards=3,3,3 hand=2 hidden={hidden}'
     path = home.path / 'three.baize'
     path.write_text(f'[Game "happy-graphs"]\n[Variant "custom"]\n[Players "3"]\n[Deal "4"]\n[Rules "{rules}"]\n'
                     '[Seat.1 "Ann"]\n[Seat.2 "Bert"]\n[Seat.3 "Cleo"]\n', encoding='utf-8')
@@ -205,6 +223,10 @@ def three_people_with_covered_hands():
             for node in program.nodes():
                 ui.check(not (ui.cards_named(node.name) & set(state.hand)), f'{node} is seen before {name} is ready')
             ready = program.find('the button', role='push button', pattern='Ready$')
+            # what another has done can't be taken back to look into their hand
+            program.press('Control', 'z')
+            ui.check_equal(len(table.record().moves), n_moves, 'the moves after undo at the cover')
+            ui.check(ready.visible, 'undo has taken the cover away')
             ui.wait(lambda: program.focus() and program.focus().path == ready.path, 'Ready to have the keyboard')
             program.press('Return')
         look = ui.wait(lambda: set(state.hand) <= set(table.look().hand) and table.look(), f'{name} to see the hand')
@@ -225,4 +247,4 @@ def three_people_with_covered_hands():
 
 if __name__ == '__main__':
     ui.main([whole_game_by_keyboard, refused_and_undone, a_puzzle_laid_and_lifted, a_made_puzzle_asked_and_solved,
-             three_people_with_covered_hands])
+             three_people_with_hidden_hands, three_people_who_cover_hands])

@@ -121,6 +121,14 @@ def whole_game_by_keyboard():
     ui.check(record.deal != DEAL, 'the same deal again')
     table.settle(0)
     ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
+
+    # the menu, opened and closed by keys, leaves the keyboard where it was
+    before = table.path_of_focus()
+    program.press('F10')
+    program.find('the menu', role='menu item', pattern='Restart')
+    program.press('Escape')
+    ui.wait(lambda: table.path_of_focus() == before,
+            lambda: f'the keyboard to be where it was, not {program.focus()}')
     kept = list((home.path / 'data' / 'baize' / 'recent').iterdir())
     ui.check_equal([ui.Record(path.read_text()).moves for path in kept], [player.moves], 'what is kept of the game')
 

@@ -90,13 +90,13 @@ def whole_game_by_keyboard():
     ui.check(state.points > 0, 'no chain was made')
 
     panel = program.find('the result', role='panel', pattern='^(The grid is full|All cards are played)')
-    ui.check(re.match(f'{state.score}\\b.*(matrix had you|Well played)', panel.description),
+    ui.check(re.match(f'{ui.number(state.score)}\\b.*(matrix had you|Well played)', panel.description),
              f'the result says {panel.description}')
     record = table.record()
     ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
     ui.check('Practice' not in record.tags, 'the game became practice')
     ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
-    ui.wait(lambda: program.find_all(pattern=f'^score {state.score} '), 'the score under the table')
+    ui.wait(lambda: program.find_all(pattern=f'^score {ui.number(state.score)} '), 'the score under the table')
 
     # look back by keys, and on to the next deal
     ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
@@ -150,6 +150,30 @@ def a_question_taken_back():
     home.remove()
 
 
+def a_first_club_taken_back():
+    """The question after the very first card, too, can be taken back by the button."""
+    deal = next(deal for deal in range(1, 100) if matrix.states(deal, [])[0].card[1] == 'C')
+    card = matrix.states(deal, [])[0].card
+    home = matrix.home()
+    program = ui.Program(home, '--game=matrix', f'--deal={deal}')
+    table = matrix.Table(program)
+    look = table.settle(0)
+
+    def can_undo():
+        return program.find(name='Undo', role='push button').has(ui.Atspi.StateType.SENSITIVE)
+    ui.check(not can_undo(), 'nothing was done, but can be undone')
+    table.enter()
+    table.walk_to(look.cells['b1'])
+    program.press('Return')
+    table.settle(0, state=matrix.states(deal, [f'play {card} b1'])[-1], looks=True)
+    ui.wait(can_undo, 'the button to take back')
+    program.press('Control', 'z')
+    table.settle(0, state=matrix.states(deal, [])[-1])
+    ui.wait(lambda: not can_undo(), 'nothing more to be taken back')
+    program.close()
+    home.remove()
+
+
 def a_question_cut_short():
     """Until the answer the club is not played: whoever is killed then has it in hand again."""
     home = matrix.home()
@@ -165,4 +189,4 @@ def a_question_cut_short():
 
 
 if __name__ == '__main__':
-    ui.main([whole_game_by_keyboard, a_question_taken_back, a_question_cut_short])
+    ui.main([whole_game_by_keyboard, a_question_taken_back, a_first_club_taken_back, a_question_cut_short])

@@ -26,43 +26,24 @@ class Player:
         short = card.replace('T', '10')[:-1]
         return re.match(f'{short}[♣♦♥♠].*: ', self.table.program.status())
 
-    def again(self, gesture, condition, what):
-        """Makes a gesture; once more when it does nothing: on a slow machine it can come while cards still move."""
-        gesture()
-        try:
-            return ui.wait(condition, what, patience=ui.PATIENCE / 6)
-        except ui.Failure:
-            self.table.settle(len(self.moves))
-            gesture()
-            return ui.wait(condition, what)
-
     def is_played(self):
         """Whether the card has left the hand."""
         return len(self.table.record().moves) > len(self.moves) or self.table.look().bury is not None
-
-    def wait_told(self, look, cell):
-        """Waits until the status line says what the play would do; points there anew when that was missed meanwhile."""
-        card = look.card[0]
-        try:
-            ui.wait(lambda: self.status_tells(card), f'what {card} would do', patience=ui.PATIENCE / 6)
-        except ui.Failure:
-            self.mouse.move(2, 2)
-            self.table.settle(len(self.moves))
-            self.mouse.hover(look.cells[cell])
-            ui.wait(lambda: self.status_tells(card), lambda: f'what {card} would do, not “{self.table.program.status()}”')
 
     def play_to(self, look, cell):
         card, way = look.card[0], ('double click', 'drag', 'two clicks', 'taken up')[len(self.moves) % 4]
         if way == 'double click':
             self.mouse.click(look.cells[cell], 2)
         elif way == 'drag':
-            self.again(lambda: self.mouse.drag(look.card[1], look.cells[cell]), self.is_played, 'the card to be played')
+            self.mouse.drag(look.card[1], look.cells[cell])
+            ui.wait(self.is_played, 'the card to be played')
         elif way == 'taken up':
             self.mouse.click(look.card[1])
-            self.again(lambda: self.mouse.click(look.cells[cell]), self.is_played, 'the card to be played')
+            self.mouse.click(look.cells[cell])
+            ui.wait(self.is_played, 'the card to be played')
         else:
             self.mouse.click(look.cells[cell])
-            self.wait_told(look, cell)
+            ui.wait(lambda: self.status_tells(card), lambda: f'what {card} would do, not “{self.table.program.status()}”')
             # away and back, so that it is no double click
             self.mouse.move(2, 2)
             self.table.settle(len(self.moves))
@@ -76,10 +57,12 @@ class Player:
             return
         cell = wrong[len(self.moves) % len(wrong)]
         reason = matrix.refusal(DEAL, self.moves, f'play {look.card[0]} {cell}')
-        self.again(lambda: self.mouse.drag(look.card[1], look.cells[cell]) if len(self.moves) % 2
-                   else self.mouse.click(look.cells[cell]),
-                   lambda: self.table.program.status() == reason,
-                   lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
+        if len(self.moves) % 2:
+            self.mouse.drag(look.card[1], look.cells[cell])
+        else:
+            self.mouse.click(look.cells[cell])
+        ui.wait(lambda: self.table.program.status() == reason,
+                lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
         self.met.add('refused by a drag' if len(self.moves) % 2 else 'refused')
 
     def answer(self, move):
@@ -118,7 +101,7 @@ def whole_game_by_mouse():
         ui.check_equal(player.met, {'double click', 'drag', 'two clicks', 'taken up', 'refused', 'refused by a drag',
                                     'bury', 'keep'}, 'what was met')
         panel = program.find('the result', role='panel', pattern='^(The grid is full|All cards are played)')
-        ui.check(panel.description.startswith(str(state.score)), f'the result says {panel.description}')
+        ui.check(panel.description.startswith(ui.number(state.score)), f'the result says {panel.description}')
         ui.check_equal(table.record().tags.get('Result'), str(state.score), 'the result in the record')
         mouse.click(program.find('the button', role='push button', pattern='.New Deal$'))
         ui.wait(lambda: table.record().deal != DEAL, 'another deal')

@@ -67,9 +67,9 @@ class Player:
             self.mouse.click(self.table.settle(len(self.moves), looks=looks).put_back)
             self.met.add('put back')
         else:
-            for i, card in enumerate(ordered[:-1]):
+            for i, card in enumerate(ordered):
                 self.mouse.click(dict(self.table.settle(len(self.moves), looks=looks).looked_at)[card])
-                if i < len(ordered) - 2:
+                if i < len(ordered) - 1:
                     ui.wait(lambda: [one for one, _ in self.table.row()][:i + 1] == ordered[:i + 1],
                             f'{card} to be the next')
             self.met.add('clicked in order')

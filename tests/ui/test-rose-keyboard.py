@@ -98,7 +98,7 @@ class Player:
         fresh = self.moves[take].split()[1:]
         if button:
             self.press('s')
-        self.table.wait_status('change places' if button else 'bloom')
+        self.table.wait_status('change places' if button else 'Press Done')
         for place in (first, second):
             self.table.walk_to(self.table.look().places[place])
             self.press('space')
@@ -150,12 +150,23 @@ def whole_game_by_keyboard():
     state = rose.states(DEAL, player.moves)[-1]
     table.settle(len(player.moves), state=state)
     ui.check_equal(program.find_all(role='panel', pattern='bloom'), [], 'a result before it is wanted')
+
+    # a crash now leaves the player where they were
+    ui.wait(lambda: home.record().tags.get('Held') == 'yes', 'the record to say that the end waits')
+    program.kill()
+    program = ui.Program(home, '--game=rose')
+    table = rose.Table(program)
+    table.settle(len(player.moves), state=state)
+    table.wait_status('Press Done')
+    ui.check_equal(program.find_all(role='panel', pattern='bloom'), [], 'a result before it is wanted')
+    table.enter()
     table.walk_to(table.look().buttons['Done'])
     program.press('Return')
     panel = program.find('the result', role='panel', pattern=f'in full bloom: {state.score} points')
     ui.check(panel.description.startswith(str(state.score)), f'the result says {panel.description}')
     record = table.record()
     ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
+    ui.wait(lambda: 'Held' not in table.record().tags, 'the record to say that the player is done')
     ui.check('Practice' not in record.tags, 'the game became practice')
     ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
     ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
@@ -230,5 +241,28 @@ def killed_in_the_middle():
     home.remove()
 
 
+def laying_goes_where_it_can():
+    """Where an arrow could lead to two places it leads to the empty one; why none is laid on a card is said."""
+    def fits(deal):
+        return next((move for move in rose.legal_moves(deal, []) if re.fullmatch('take a2 (?!b1|b2).. .*', move)), None)
+    deal = next(deal for deal in range(1, 1000) if fits(deal))
+    moves = [fits(deal)]
+    home = ui.Home(game='rose')
+    home.waiting.parent.mkdir(parents=True)
+    home.waiting.write_text(rose.record(deal, moves), encoding='utf-8')
+    program = ui.Program(home, '--game=rose')
+    table = rose.Table(program)
+    state = rose.states(deal, moves)[-1]
+    look = table.settle(1, state=state)
+    table.enter()
+    table.walk_to(look.places['b2'])
+    program.press('space')
+    table.wait_status('^' + re.escape(rose.refusal(deal, moves, f'put {state.drawn[0]} b2')) + '$')
+    program.press('Left')
+    ui.wait(lambda: table.path_of_focus() == look.places['a2'].path, lambda: f'a2 to be next, not {table.focus()}')
+    program.close()
+    home.remove()
+
+
 if __name__ == '__main__':
-    ui.main([whole_game_by_keyboard, killed_in_the_middle])
+    ui.main([whole_game_by_keyboard, killed_in_the_middle, laying_goes_where_it_can])

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game of Rose by the mouse alone: clicks, double clicks, drags, and strokes across the cards."""
 
+import re
+
 import baize_ui as ui
 import baize_ui_rose as rose
 from baize_mouse import Mouse
@@ -42,8 +44,8 @@ class Player:
             self.mouse.click(self.table.look().buttons['Take'])
             self.met.add('button')
         else:
-            # the first click lets go of the card, the second makes that undone and takes
-            self.mouse.click(nodes[0], 2)
+            # the first click lets go of the card, the second makes that undone and takes; a third does nothing more
+            self.mouse.click(nodes[0], 3)
             self.met.add('double click')
         self.n_takes += 1
         self.fresh = places
@@ -68,6 +70,8 @@ class Player:
                 look = self.table.settle(len(self.moves), state=state)
             card, place = state.drawn[0 if way == 'place' else -1], state.empty[-1]
             if way == 'drag':
+                self.refused_drag(look, state, card)
+            if way == 'drag':
                 self.mouse.drag(look.drawn[card], look.places[place])
             else:
                 if way == 'card and place':
@@ -79,6 +83,15 @@ class Player:
             self.moves.append(f'put {card} {place}')
             state = rose.states(DEAL, self.moves)[-1]
             look = ui.wait(lambda: self.table.look().differs(state) is None and self.table.last, self.moves[-1])
+
+    def refused_drag(self, look, state, card):
+        """Carries a drawn card onto another that stays; why not is said, and stays to be read."""
+        taken = next(place for place in rose.PLACES if place not in self.fresh)
+        reason = rose.refusal(DEAL, self.moves, f'put {card} {taken}')
+        self.mouse.drag(look.drawn[card], look.places[taken])
+        self.table.wait_status('^' + re.escape(reason) + '$')
+        self.table.settle(len(self.moves), state=state)
+        ui.check_equal(self.table.status(), reason, 'the line under the table')
 
     def swap(self, look, state, way):
         """Lets two cards just laid change places: by a drag, or by two clicks."""

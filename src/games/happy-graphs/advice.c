@@ -1,85 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The solver as a guest of the main loop, see the header. It is asked about all that lies on the table, fixed or not.
+ * The solver as a guest of the main loop, see the header. It is asked about all that lies on the table, fixed or not. A
+ * solution answers for every position that it contains, and a proof that there is none for every position that contains
+ * what it is about; thoughts that came to no end are gone on with.
  */
 #include "advice.h"
 
-/* So many nodes at a time: a few milliseconds. The player hears that it takes a while after so many of these. */
+/* So many nodes at a time: a few milliseconds. It is told that it takes a while after so many of these, then each time
+ * after so many more. */
 #define NODES_A_TURN 4000
 #define A_WHILE      20
+#define A_WHILE_MORE 50
+/* Thoughts without an end that are kept. */
+#define MAX_UNFINISHED 6
+
+/** Thought: what is known of one position. */
+typedef struct
+{
+  HappyPuzzle puzzle;
+  HappySolver *solver; /* NULL once the answer is known */
+  HappySolverAnswer answer;
+  int n_cards; /* the cards of the puzzle, then those of the solution, if there is one */
+  HappySpot cards[HAPPY_PUZZLE_MAX_CARDS];
+} Thought;
 
 struct _HappyAdvice
 {
-  HappyState *state;
-  HappySolver *solver;
   HappyAdviceFunc func;
   gpointer data;
+  GPtrArray *thoughts; /* of Thought, the newest last */
+  Thought *current;    /* what is being thought about */
   guint source;
   guint n_turns;
-  BaizeMove moves[HAPPY_MAX_PUZZLE];
-  guint n_moves;
 };
 
-/** Writes the solution as moves: of each number the cards in the order of the hand. */
 static void
-write_moves (HappyAdvice *advice)
+thought_free (gpointer data)
 {
-  int n_spots = 0;
-  const HappySpot *spots = happy_solver_get_solution (advice->solver, &n_spots);
-  const HappyState *state = advice->state;
-  const guint16 *hand = happy_seat_hand (state, 1);
-  gboolean used[HAPPY_MAX_CARDS] = { FALSE };
+  Thought *thought = data;
 
-  for (int i = 0; spots != NULL && i < MIN (n_spots, HAPPY_MAX_PUZZLE); i++)
-    {
-      BaizeMove *move = &advice->moves[advice->n_moves];
-      int k = 0;
-
-      while (k < state->n_hand[0] && (used[k] || happy_want (state, hand[k]) != spots[i].want))
-        k++;
-      g_return_if_fail (k < state->n_hand[0]);
-      used[k] = TRUE;
-      *move = (BaizeMove){ .verb = i == 0 && state->n_table == 0 ? HAPPY_START : HAPPY_PLACE };
-      baize_move_add_arg (move, state->face[hand[k]]);
-      if (move->verb == HAPPY_PLACE)
-        happy_move_add_cell (move, 1, spots[i].x, spots[i].y);
-      advice->n_moves++;
-    }
+  happy_solver_free (thought->solver);
+  g_free (thought);
 }
 
-static gboolean
-think (gpointer data)
+/** Sets @puzzle to what @state asks: all cards on the table lie fast. */
+static void
+read_puzzle (HappyPuzzle *puzzle, const HappyState *state)
 {
-  HappyAdvice *advice = data;
-  HappySolverAnswer answer = happy_solver_run (advice->solver, NODES_A_TURN);
-
-  if (answer == HAPPY_SOLVER_NOT_KNOWN && ++advice->n_turns != A_WHILE)
-    return G_SOURCE_CONTINUE;
-  if (answer != HAPPY_SOLVER_NOT_KNOWN)
-    advice->source = 0;
-  if (answer == HAPPY_SOLVER_SOLVED)
-    write_moves (advice);
-  advice->func (advice, answer, advice->data);
-  return answer == HAPPY_SOLVER_NOT_KNOWN ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/**
- * happy_advice_new:
- * @state: a puzzle that is not solved
- * @func: told what is found out; it must not free the advice
- * @data: handed to @func
- *
- * Begins to think, when there is time.
- *
- * Returns: (transfer full): the advice
- */
-HappyAdvice *
-happy_advice_new (const HappyState *state, HappyAdviceFunc func, gpointer data)
-{
-  HappyAdvice *advice = g_new0 (HappyAdvice, 1);
-  g_autofree HappyPuzzle *puzzle = g_new0 (HappyPuzzle, 1);
-
-  puzzle->grid = (HappyPuzzleGrid) state->grid;
+  *puzzle = (HappyPuzzle){ .grid = (HappyPuzzleGrid) state->grid };
   for (int card = 0; card < state->n_cards; card++)
     if (state->cell_of[card] == HAPPY_NO_CARD)
       puzzle->hand[happy_want (state, card)]++;
@@ -90,35 +58,271 @@ happy_advice_new (const HappyState *state, HappyAdviceFunc func, gpointer data)
         puzzle->fixed[puzzle->n_fixed++] =
             (HappySpot){ .x = cell->x, .y = cell->y, .want = (guint8) happy_want (state, card) };
       }
-  advice->state = g_memdup2 (state, sizeof *state);
-  advice->solver = happy_solver_new (puzzle, 1);
+}
+
+static gboolean
+has_spot (const HappySpot *spots, int n_spots, const HappySpot *spot)
+{
+  for (int i = 0; i < n_spots; i++)
+    if (spots[i].x == spot->x && spots[i].y == spot->y && spots[i].want == spot->want)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+contains (const HappySpot *spots, int n_spots, const HappySpot *inner, int n_inner)
+{
+  for (int i = 0; i < n_inner; i++)
+    if (!has_spot (spots, n_spots, &inner[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/** Whether two puzzles are about the same cards on the same grid, wherever they lie or not. */
+static gboolean
+is_alike (const HappyPuzzle *a, const HappyPuzzle *b)
+{
+  int more[HAPPY_PUZZLE_MAX_WANT + 1] = { 0 };
+  gboolean same = a->grid == b->grid;
+
+  for (int i = 0; i < a->n_fixed; i++)
+    more[a->fixed[i].want]++;
+  for (int i = 0; i < b->n_fixed; i++)
+    more[b->fixed[i].want]--;
+  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+    same = same && more[want] + a->hand[want] == b->hand[want];
+  return same;
+}
+
+/** What was thought that answers for @puzzle, or goes on about the very same; %NULL when there is nothing. */
+static Thought *
+find_thought (HappyAdvice *advice, const HappyPuzzle *puzzle)
+{
+  Thought *same = NULL;
+
+  for (guint i = 0; i < advice->thoughts->len; i++)
+    {
+      Thought *thought = advice->thoughts->pdata[i];
+      gboolean holds = contains (thought->cards, thought->n_cards, puzzle->fixed, puzzle->n_fixed);
+      gboolean held = contains (puzzle->fixed, puzzle->n_fixed, thought->puzzle.fixed, thought->puzzle.n_fixed);
+
+      if (!is_alike (&thought->puzzle, puzzle))
+        continue;
+      if ((thought->answer == HAPPY_SOLVER_SOLVED && holds) || (thought->answer == HAPPY_SOLVER_IMPOSSIBLE && held))
+        return thought;
+      if (thought->answer == HAPPY_SOLVER_NOT_KNOWN && holds && held)
+        same = thought;
+    }
+  return same;
+}
+
+/** Forgets the oldest of too many thoughts that came to no end. */
+static void
+limit_unfinished (HappyAdvice *advice)
+{
+  Thought *oldest = NULL;
+  int n = 0;
+
+  for (guint i = advice->thoughts->len; i > 0; i--)
+    {
+      Thought *thought = advice->thoughts->pdata[i - 1];
+
+      if (thought->answer != HAPPY_SOLVER_NOT_KNOWN)
+        continue;
+      oldest = thought;
+      n++;
+    }
+  if (n > MAX_UNFINISHED)
+    g_ptr_array_remove (advice->thoughts, oldest);
+}
+
+static Thought *
+begin_thought (HappyAdvice *advice, const HappyPuzzle *puzzle)
+{
+  Thought *thought = g_new0 (Thought, 1);
+
+  thought->puzzle = *puzzle;
+  thought->solver = happy_solver_new (puzzle, 1);
+  for (int i = 0; i < puzzle->n_fixed; i++)
+    thought->cards[thought->n_cards++] = puzzle->fixed[i];
+  g_ptr_array_add (advice->thoughts, thought);
+  limit_unfinished (advice);
+  return thought;
+}
+
+static void
+end_thought (Thought *thought, HappySolverAnswer answer)
+{
+  int n_spots = 0;
+  const HappySpot *spots = happy_solver_get_solution (thought->solver, &n_spots);
+
+  thought->answer = answer;
+  for (int i = 0; answer == HAPPY_SOLVER_SOLVED && i < n_spots; i++)
+    thought->cards[thought->n_cards++] = spots[i];
+}
+
+static gboolean
+think (gpointer data)
+{
+  HappyAdvice *advice = data;
+  Thought *thought = advice->current;
+  HappySolverAnswer answer = happy_solver_run (thought->solver, NODES_A_TURN);
+  guint64 n_nodes = happy_solver_get_n_nodes (thought->solver);
+
+  if (answer == HAPPY_SOLVER_NOT_KNOWN)
+    {
+      if (++advice->n_turns >= A_WHILE && (advice->n_turns - A_WHILE) % A_WHILE_MORE == 0)
+        advice->func (advice, answer, n_nodes, advice->data);
+      return G_SOURCE_CONTINUE;
+    }
+  advice->source = 0;
+  advice->current = NULL;
+  end_thought (thought, answer);
+  g_clear_pointer (&thought->solver, happy_solver_free);
+  advice->func (advice, answer, n_nodes, advice->data);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * happy_advice_new:
+ * @func: told what is found out
+ * @data: handed to @func
+ *
+ * Returns: (transfer full): an advice that knows nothing yet
+ */
+HappyAdvice *
+happy_advice_new (HappyAdviceFunc func, gpointer data)
+{
+  HappyAdvice *advice = g_new0 (HappyAdvice, 1);
+
   advice->func = func;
   advice->data = data;
-  advice->source = g_idle_add (think, advice);
+  advice->thoughts = g_ptr_array_new_with_free_func (thought_free);
   return advice;
 }
 
-/** happy_advice_free: stops thinking and forgets it (transfer full). */
+/** happy_advice_free: stops thinking and forgets all (transfer full). */
 void
 happy_advice_free (HappyAdvice *advice)
 {
-  g_clear_handle_id (&advice->source, g_source_remove);
-  happy_solver_free (advice->solver);
-  g_free (advice->state);
+  happy_advice_rest (advice);
+  g_ptr_array_unref (advice->thoughts);
   g_free (advice);
+}
+
+/** happy_advice_forget: what was found out concerns another puzzle than the one that is played now. */
+void
+happy_advice_forget (HappyAdvice *advice)
+{
+  happy_advice_rest (advice);
+  g_ptr_array_set_size (advice->thoughts, 0);
+}
+
+/** happy_advice_rest: stops thinking; when it is asked again about the same position it goes on where it was. */
+void
+happy_advice_rest (HappyAdvice *advice)
+{
+  g_clear_handle_id (&advice->source, g_source_remove);
+  advice->current = NULL;
+}
+
+/**
+ * happy_advice_ask:
+ * @advice: an advice
+ * @state: a position of the puzzle, not solved
+ *
+ * Thinks about @state, when there is time. What is known already is told before this returns.
+ */
+void
+happy_advice_ask (HappyAdvice *advice, const HappyState *state)
+{
+  g_autofree HappyPuzzle *puzzle = g_new0 (HappyPuzzle, 1);
+  Thought *thought;
+
+  happy_advice_rest (advice);
+  read_puzzle (puzzle, state);
+  thought = find_thought (advice, puzzle);
+  if (thought != NULL && thought->answer != HAPPY_SOLVER_NOT_KNOWN)
+    {
+      advice->func (advice, thought->answer, 0, advice->data);
+      return;
+    }
+  /* who asks again has waited already */
+  advice->n_turns = thought != NULL ? A_WHILE - 1 : 0;
+  advice->current = thought != NULL ? thought : begin_thought (advice, puzzle);
+  advice->source = g_idle_add (think, advice);
+}
+
+/** happy_advice_recall: what is known of @state without thinking. */
+HappySolverAnswer
+happy_advice_recall (HappyAdvice *advice, const HappyState *state)
+{
+  g_autofree HappyPuzzle *puzzle = g_new0 (HappyPuzzle, 1);
+  const Thought *thought;
+
+  read_puzzle (puzzle, state);
+  thought = find_thought (advice, puzzle);
+  return thought != NULL ? thought->answer : HAPPY_SOLVER_NOT_KNOWN;
+}
+
+/** Appends to @moves laying @spot, with the first card of the hand of its number that is not @used. */
+static void
+append_move (const HappyState *state, const HappySpot *spot, gboolean *used, gboolean first, BaizeMove *move)
+{
+  const guint16 *hand = happy_seat_hand (state, 1);
+  int k = 0;
+
+  while (k < state->n_hand[0] && (used[k] || happy_want (state, hand[k]) != spot->want))
+    k++;
+  g_return_if_fail (k < state->n_hand[0]);
+  used[k] = TRUE;
+  *move = (BaizeMove){ .verb = first ? HAPPY_START : HAPPY_PLACE };
+  baize_move_add_arg (move, state->face[hand[k]]);
+  if (!first)
+    happy_move_add_cell (move, 1, spot->x, spot->y);
+}
+
+/** The next card of @thought's solution that can be laid: it lies at the beginning, or touches one that lies. */
+static const HappySpot *
+find_next (const Thought *thought, const HappySpot *lying, int n_lying)
+{
+  for (int i = 0; i < thought->n_cards; i++)
+    {
+      const HappySpot *spot = &thought->cards[i];
+      gboolean touches = n_lying == 0 && spot->x == 0 && spot->y == 0;
+
+      for (int k = 0; k < n_lying && !touches; k++)
+        touches = happy_puzzle_are_adjacent (thought->puzzle.grid, spot, &lying[k]);
+      if (touches && !has_spot (lying, n_lying, spot))
+        return spot;
+    }
+  return NULL;
 }
 
 /**
  * happy_advice_get_moves:
  * @advice: an advice
- * @n_moves: (out): how many moves there are; none until a solution was found
+ * @state: a position of which it is known that it can be solved
+ * @moves: (out) (array): room for %HAPPY_MAX_PUZZLE moves
  *
- * Returns: (transfer none) (array length=n_moves): the moves of a solution from the position asked about, each legal
- *   after those before
+ * Returns: how many moves lead from @state to a solution, each legal after those before
  */
-const BaizeMove *
-happy_advice_get_moves (HappyAdvice *advice, guint *n_moves)
+guint
+happy_advice_get_moves (HappyAdvice *advice, const HappyState *state, BaizeMove *moves)
 {
-  *n_moves = advice->n_moves;
-  return advice->moves;
+  g_autofree HappyPuzzle *puzzle = g_new0 (HappyPuzzle, 1);
+  gboolean used[HAPPY_MAX_CARDS] = { FALSE };
+  const Thought *thought;
+  const HappySpot *spot;
+  guint n = 0;
+
+  read_puzzle (puzzle, state);
+  thought = find_thought (advice, puzzle);
+  g_return_val_if_fail (thought != NULL && thought->answer == HAPPY_SOLVER_SOLVED, 0);
+  while (n < HAPPY_MAX_PUZZLE && (spot = find_next (thought, puzzle->fixed, puzzle->n_fixed)) != NULL)
+    {
+      append_move (state, spot, used, puzzle->n_fixed == 0, &moves[n++]);
+      puzzle->fixed[puzzle->n_fixed++] = *spot;
+    }
+  return n;
 }

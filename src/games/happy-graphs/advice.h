@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Thinks about a puzzle of Happy Graphs as it lies, a little whenever the program has nothing else to do: whether it can
- * still be solved, and how. Knows positions and the solver, nothing of what is done with the answer.
+ * Thinks about the positions of one puzzle of Happy Graphs, a little whenever the program has nothing else to do: whether
+ * they can still be solved, and how. What was found out is kept, and no answer is ever taken back. Knows positions and the
+ * solver, nothing of what is done with the answer.
  */
 #pragma once
 
@@ -12,14 +13,28 @@ G_BEGIN_DECLS
 
 typedef struct _HappyAdvice HappyAdvice;
 
-/** HappyAdviceFunc: told when it is known; before, once that it is not known yet, if it takes a while. */
-typedef void (*HappyAdviceFunc) (HappyAdvice *advice, HappySolverAnswer answer, gpointer data);
+/**
+ * HappyAdviceFunc:
+ * @advice: an advice, not to be freed now
+ * @answer: what is known of the position asked about
+ * @n_nodes: how many arrangements were looked at for that
+ * @data: as given
+ *
+ * Told when the answer is known, once; before, if it takes a while, again and again that it is not known yet.
+ */
+typedef void (*HappyAdviceFunc) (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpointer data);
 
-HappyAdvice     *happy_advice_new        (const HappyState *state,
-                                          HappyAdviceFunc   func,
+HappyAdvice      *happy_advice_new       (HappyAdviceFunc   func,
                                           gpointer          data);
-void             happy_advice_free       (HappyAdvice      *advice);
-const BaizeMove *happy_advice_get_moves  (HappyAdvice      *advice,
-                                          guint            *n_moves);
+void              happy_advice_free      (HappyAdvice      *advice);
+void              happy_advice_forget    (HappyAdvice      *advice);
+void              happy_advice_ask       (HappyAdvice      *advice,
+                                          const HappyState *state);
+void              happy_advice_rest      (HappyAdvice      *advice);
+HappySolverAnswer happy_advice_recall    (HappyAdvice      *advice,
+                                          const HappyState *state);
+guint             happy_advice_get_moves (HappyAdvice      *advice,
+                                          const HappyState *state,
+                                          BaizeMove        *moves);
 
 G_END_DECLS

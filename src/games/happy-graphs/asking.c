@@ -1,125 +1,274 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What one can ask about a puzzle of Happy Graphs: whether it can still be solved, for a hint, for a whole solution.
+ * What one can ask about a puzzle of Happy Graphs: whether it can still be solved, for a hint, for a whole solution. What
+ * makes the puzzle practice is offered first, and shown only to who wants it.
  */
 #include "board.h"
 
-#include <glib/gi18n.h>
-#include <string.h>
+#include "offer.h"
 
-/** happy_board_forget_advice: what was asked concerns another position. */
-void
-happy_board_forget_advice (BaizeHappyGraphsBoard *self)
+#include <glib/gi18n.h>
+
+static void
+hide_offer (BaizeHappyGraphsBoard *self)
 {
-  g_clear_pointer (&self->advice, happy_advice_free);
-  self->wants_hint = self->wants_line = FALSE;
+  self->offered = HAPPY_ASK_NOTHING;
+  gtk_widget_set_visible (self->offer, FALSE);
+}
+
+static void
+show_thinking (BaizeHappyGraphsBoard *self, gboolean thinking)
+{
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
+  gtk_widget_set_visible (self->spinner, thinking);
+  if (!thinking)
+    g_clear_pointer (&self->thinking, g_free);
+  baize_board_queue_arrange (BAIZE_BOARD (self), FALSE);
+}
+
+/** happy_board_forget_questions: what was asked concerns another position, or nobody wants to know any more. */
+void
+happy_board_forget_questions (BaizeHappyGraphsBoard *self)
+{
+  happy_advice_rest (self->advice);
+  self->asked = HAPPY_ASK_NOTHING;
   self->scene->n_line = 0;
+  show_thinking (self, FALSE);
+  hide_offer (self);
+}
+
+/** happy_board_drop_questions: puts away an offer, or what a solution shows. Returns: whether there was anything. */
+gboolean
+happy_board_drop_questions (BaizeHappyGraphsBoard *self)
+{
+  gboolean any = self->asked != HAPPY_ASK_NOTHING || self->offered != HAPPY_ASK_NOTHING || self->scene->n_line > 0;
+
+  self->shows_line = FALSE;
+  if (any)
+    happy_board_forget_questions (self);
+  return any;
 }
 
 /** Shows the first of the moves of a solution: chooses its card and leads the keyboard to its cell. Returns: the words. */
 static char *
-give_hint (BaizeHappyGraphsBoard *self, const BaizeMove *move)
+give_hint (BaizeHappyGraphsBoard *self)
 {
   const HappyState *state = happy_board_shown (self);
   const guint16 *hand = happy_seat_hand (state, 1);
   HappyScene *scene = self->scene;
+  BaizeMove *move = &scene->line[0];
   BaizePlace source, target;
-  g_autofree char *cell = NULL;
+  g_autofree char *where = NULL;
 
   happy_places (state, move, &source, &target);
-  scene->line[0] = *move;
   scene->n_line = 1;
   /* of equal numbers the one that lies on top */
   for (int i = 0; i < state->n_hand[0]; i++)
     if (happy_want (state, hand[i]) == baize_face_get_rank (move->arg[0]))
       {
         scene->chosen = hand[i];
-        scene->line[0].arg[0] = state->face[hand[i]];
+        move->arg[0] = state->face[hand[i]];
       }
   baize_board_unselect (BAIZE_BOARD (self));
   baize_board_lead_focus (BAIZE_BOARD (self), &target);
-  cell = happy_describe_place (state, 1, &target);
-  /* Translators: a card, and what its cell is called: "3♠ goes here: empty cell right of the four of hearts" */
-  return g_strdup_printf (_ ("%s goes here: %s"), baize_face_get_short (scene->line[0].arg[0]), cell);
+  where = happy_describe_where (state, &target);
+  if (where == NULL)
+    return g_strdup_printf (_ ("Begin with the %s"), baize_face_get_name (move->arg[0]));
+  /* Translators: a card, and where it goes: "The three of spades goes right of the four of hearts" */
+  return g_strdup_printf (_ ("The %s goes %s"), baize_face_get_name (move->arg[0]), where);
 }
 
-/** Says what the solver found out, and shows of it what was asked for. */
+/** Shows of a solution what @ask wants to see; the puzzle is practice from now on. */
 static void
-on_advice (HappyAdvice *advice, HappySolverAnswer answer, gpointer data)
+reveal (BaizeHappyGraphsBoard *self, HappyAsk ask)
 {
-  BaizeHappyGraphsBoard *self = data;
   BaizeBoard *board = BAIZE_BOARD (self);
-  guint n_moves;
-  const BaizeMove *moves = happy_advice_get_moves (advice, &n_moves);
-  g_autofree char *text =
-      g_strdup (answer == HAPPY_SOLVER_NOT_KNOWN    ? _ ("Still thinking: it is not known yet")
-                : answer == HAPPY_SOLVER_IMPOSSIBLE ? _ ("No: as the cards lie it can’t be solved, so lift some")
-                : self->wants_line                  ? _ ("This is how it can be solved")
-                                                    : _ ("Yes, it can still be solved"));
+  g_autofree char *text = NULL;
 
-  if (answer == HAPPY_SOLVER_SOLVED && (self->wants_hint || self->wants_line))
-    {
-      baize_game_set_practice (baize_board_get_game (board), BAIZE_PRACTICE_HINT);
-      self->scene->n_line = n_moves;
-      memcpy (self->scene->line, moves, n_moves * sizeof *moves);
-      if (self->wants_hint)
-        {
-          g_free (text);
-          text = give_hint (self, &moves[0]);
-        }
-      baize_board_queue_arrange (board, TRUE);
-    }
+  hide_offer (self);
+  self->asked = HAPPY_ASK_NOTHING;
+  self->shows_line = ask != HAPPY_ASK_HINT;
+  self->scene->n_line = happy_advice_get_moves (self->advice, happy_board_shown (self), self->scene->line);
+  baize_game_set_practice (baize_board_get_game (board), BAIZE_PRACTICE_HINT);
+  text = ask == HAPPY_ASK_HINT ? give_hint (self)
+                               : g_strdup (_ ("This is one way to solve it; nothing has been laid yet"));
+  baize_board_queue_arrange (board, TRUE);
   baize_board_set_prompt (board, text);
   baize_board_say (board, text);
 }
 
-/** Asks the solver about the position shown, or about what it knows already. */
+/** Offers to show what @ask wants to see. */
 static void
-ask (BaizeHappyGraphsBoard *self, gboolean hint, gboolean line)
+offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
-  const HappyState *state = happy_board_shown (self);
+  gboolean counts = baize_game_get_practice (baize_board_get_game (board)) == BAIZE_PRACTICE_NONE;
+  const char *text = ask == HAPPY_ASK_HINT   ? _ ("With a hint this puzzle is practice and won’t count for high scores.")
+                     : ask == HAPPY_ASK_LINE ? _ ("Once you see how, this puzzle is practice and won’t count for high scores.")
+                     : counts ? _ ("Yes, it can still be solved. Once you see how, this puzzle is practice.")
+                              : _ ("Yes, it can still be solved.");
+  g_autofree char *spoken = g_strdup_printf (ask == HAPPY_ASK_HINT ? _ ("%s Press H again for it.")
+                                                                   : _ ("%s Press L to see how."), text);
+
+  self->asked = HAPPY_ASK_NOTHING;
+  self->offered = ask;
+  happy_offer_show (HAPPY_OFFER (self->offer), text, ask == HAPPY_ASK_HINT ? _ ("Give a Hint") : _ ("Show How"));
+  baize_board_queue_arrange (board, FALSE);
+  baize_board_set_prompt (board, ask == HAPPY_ASK_CHECK ? _ ("Yes, it can still be solved") : text);
+  baize_board_say (board, spoken);
+}
+
+/** It takes a while: says so, and how far it has got, unless other words were needed meanwhile. */
+static void
+tell_thinking (BaizeHappyGraphsBoard *self, guint64 n_nodes)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  gboolean first = self->thinking == NULL;
+  g_autofree char *before = g_steal_pointer (&self->thinking);
+
+  /* Translators: a puzzle is being looked at; %' writes the number as your language groups digits */
+  self->thinking = g_strdup_printf (_ ("Not known yet: thinking, %'" G_GUINT64_FORMAT " arrangements so far"), n_nodes);
+  if (first)
+    {
+      show_thinking (self, TRUE);
+      baize_board_say (board, _ ("Not known yet: still thinking"));
+    }
+  if (first || g_strcmp0 (baize_board_get_prompt (board), before) == 0)
+    baize_board_set_prompt (board, self->thinking);
+}
+
+/** Says what the solver found out, and shows of it what was asked for. */
+static void
+on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpointer data)
+{
+  BaizeHappyGraphsBoard *self = data;
+  BaizeBoard *board = BAIZE_BOARD (self);
+  HappyAsk ask = self->asked;
+
+  if (answer == HAPPY_SOLVER_NOT_KNOWN)
+    {
+      tell_thinking (self, n_nodes);
+      return;
+    }
+  show_thinking (self, FALSE);
+  if (answer == HAPPY_SOLVER_IMPOSSIBLE)
+    {
+      const char *text = ask == HAPPY_ASK_CHECK ? _ ("No: as the cards lie it can’t be solved, so lift some")
+                                                : _ ("Lift some cards first: as they lie it can’t be solved");
+
+      self->asked = HAPPY_ASK_NOTHING;
+      baize_board_set_prompt (board, text);
+      baize_board_say (board, text);
+    }
+  else if (ask != HAPPY_ASK_CHECK
+           && baize_game_get_practice (baize_board_get_game (board)) != BAIZE_PRACTICE_NONE)
+    reveal (self, ask);
+  else
+    offer (self, ask);
+}
+
+/** Asks the solver about the position shown; who asks for what is offered has it. */
+static void
+ask (BaizeBoard *board, HappyAsk ask)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  HappyAsk offered = self->offered;
 
   if (baize_board_get_game (board) == NULL || !self->scene->playing)
     return;
-  if (state->kind != HAPPY_PUZZLE)
+  if (happy_board_shown (self)->kind != HAPPY_PUZZLE)
     {
       baize_board_refuse (board, NULL, _ ("Only puzzles can be asked about: here the cards to come are not known."));
       return;
     }
-  happy_board_forget_advice (self);
-  self->wants_hint = hint;
-  self->wants_line = line;
-  self->advice = happy_advice_new (state, on_advice, self);
+  /* what is picked up belongs where it lies */
+  baize_board_unselect (board);
+  if (offered == ask || (offered == HAPPY_ASK_CHECK && ask == HAPPY_ASK_LINE))
+    {
+      reveal (self, ask);
+      return;
+    }
+  happy_board_forget_questions (self);
+  self->asked = ask;
+  happy_advice_ask (self->advice, happy_board_shown (self));
 }
 
 static void
 check (BaizeBoard *board)
 {
-  ask (BAIZE_HAPPY_GRAPHS_BOARD (board), FALSE, FALSE);
+  ask (board, HAPPY_ASK_CHECK);
 }
 
 static void
 hint (BaizeBoard *board)
 {
-  ask (BAIZE_HAPPY_GRAPHS_BOARD (board), TRUE, FALSE);
+  ask (board, HAPPY_ASK_HINT);
 }
 
 static void
 show_line (BaizeBoard *board)
 {
-  ask (BAIZE_HAPPY_GRAPHS_BOARD (board), FALSE, TRUE);
+  ask (board, HAPPY_ASK_LINE);
 }
 
-/** happy_board_enable_questions: only of a puzzle everything is known. */
+static void
+on_accepted (BaizeHappyGraphsBoard *self)
+{
+  reveal (self, self->offered);
+  baize_board_focus_any (BAIZE_BOARD (self));
+}
+
+static void
+on_declined (BaizeHappyGraphsBoard *self)
+{
+  baize_board_set_prompt (BAIZE_BOARD (self), NULL);
+  happy_board_drop_questions (self);
+  baize_board_focus_any (BAIZE_BOARD (self));
+}
+
+/**
+ * happy_board_follow_questions:
+ * @self: a board that shows another position now
+ *
+ * What was asked concerns the one before. A solution that is shown goes on being shown while one follows it. Only of a
+ * puzzle everything is known.
+ */
 void
-happy_board_enable_questions (BaizeHappyGraphsBoard *self)
+happy_board_follow_questions (BaizeHappyGraphsBoard *self)
 {
   static const char *const names[] = { "check", "hint", "show-line" };
-  gboolean enabled = happy_board_shown (self)->kind == HAPPY_PUZZLE && !happy_board_shown (self)->over;
+  const HappyState *state = happy_board_shown (self);
+  gboolean enabled = state->kind == HAPPY_PUZZLE && !state->over;
 
+  happy_board_forget_questions (self);
+  if (state->n_table == 0 || !enabled)
+    self->shows_line = FALSE;
+  if (self->shows_line && happy_advice_recall (self->advice, state) == HAPPY_SOLVER_SOLVED)
+    self->scene->n_line = happy_advice_get_moves (self->advice, state, self->scene->line);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     baize_board_enable_action (BAIZE_BOARD (self), names[i], enabled);
+}
+
+/** happy_board_place_questions: says where the offer lies: over the tray; and what turns while it is thought: above. */
+void
+happy_board_place_questions (BaizeHappyGraphsBoard *self)
+{
+  const HappyGeometry *g = &self->scene->geometry;
+  GtkWidget *const children[] = { self->offer, self->spinner };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      int width, height;
+
+      if (!gtk_widget_get_visible (children[i]))
+        continue;
+      gtk_widget_measure (children[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      width = MIN (width, (int) (g->table.width - 2 * g->margin));
+      gtk_widget_measure (children[i], GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      baize_board_place_child (BAIZE_BOARD (self), children[i], g->table.x + (g->table.width - width) / 2,
+                               i > 0 ? g->table.y + g->margin : g->tray.y + g->tray.height - g->margin - height, width,
+                               height);
+    }
 }
 
 /** happy_board_question_key: a key was pressed that may ask something. Returns: whether it does. */
@@ -142,13 +291,24 @@ happy_board_question_key (BaizeHappyGraphsBoard *self, guint keyval)
     }
 }
 
-/** happy_board_add_questions: puts what can be asked into the menu. */
+/** happy_board_add_questions: puts what can be asked into the menu, and what answers over the table. */
 void
 happy_board_add_questions (BaizeHappyGraphsBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
 
-  baize_board_add_action (board, "check", _ ("Can It Still Be Solved?"), check);
-  baize_board_add_action (board, "hint", _ ("Hint"), hint);
-  baize_board_add_action (board, "show-line", _ ("Show a Solution"), show_line);
+  self->advice = happy_advice_new (on_advice, self);
+  self->offer = happy_offer_new ();
+  g_signal_connect_swapped (self->offer, "accepted", G_CALLBACK (on_accepted), self);
+  g_signal_connect_swapped (self->offer, "declined", G_CALLBACK (on_declined), self);
+  self->spinner = gtk_spinner_new ();
+  gtk_widget_set_size_request (self->spinner, 32, 32);
+  gtk_widget_set_can_target (self->spinner, FALSE);
+  gtk_widget_set_visible (self->spinner, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Thinking"), -1);
+  baize_board_add_over (board, self->spinner);
+  baize_board_add_over (board, self->offer);
+  baize_board_add_key_action (board, "check", _ ("Can It Still Be Solved?"), "c", check);
+  baize_board_add_key_action (board, "hint", _ ("Hint"), "h", hint);
+  baize_board_add_key_action (board, "show-line", _ ("Show a Solution"), "l", show_line);
 }

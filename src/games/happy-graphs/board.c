@@ -11,7 +11,11 @@
 #include "spots.h"
 
 #include "core/baize-tableau.h"
+#include "table/baize-table-style.h"
 #include <glib/gi18n.h>
+
+/* How long the joy at a perfect end takes, in ms. */
+#define JOY 1600
 
 G_DEFINE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE_TYPE_BOARD)
 
@@ -121,6 +125,7 @@ happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   gtk_widget_queue_draw (self->marks);
   place_button (self);
+  happy_board_place_questions (self);
 }
 
 /* ---- following the game ---- */
@@ -148,6 +153,28 @@ lead_to_last (BaizeHappyGraphsBoard *self)
   self->position = position;
 }
 
+static void
+on_joy (double value, gpointer board)
+{
+  BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->wave = value;
+  baize_board_queue_arrange (board, FALSE);
+}
+
+/** Everyone is happy: each card hops once, if things may move. Going back or on ends that. */
+static void
+rejoice (BaizeHappyGraphsBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const HappyState *state = happy_board_shown (self);
+  guint position = baize_game_get_position (baize_board_get_game (board));
+  gboolean perfect = state->over && state->n_happy == state->n_cards && position == self->position + 1
+                     && baize_board_get_interlude (board) == BAIZE_INTERLUDE_NONE;
+
+  adw_animation_reset (self->joy);
+  if (perfect && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (self)))
+    adw_animation_play (self->joy);
+}
+
 /** Writes the players' names under their hands. */
 static void
 name_players (BaizeHappyGraphsBoard *self)
@@ -168,18 +195,26 @@ happy_board_moved (BaizeBoard *board)
   const HappyState *state = happy_board_shown (self);
 
   self->scene->state = state;
-  happy_board_forget_advice (self);
+  if (baize_board_get_game (board) != self->advised)
+    {
+      self->advised = baize_board_get_game (board);
+      self->shows_line = FALSE;
+      happy_advice_forget (self->advice);
+    }
+  happy_board_follow_questions (self);
   happy_scene_point (self->scene, NULL);
   /* an empty table is looked at as a whole: it is another game */
   if (state->n_table == 0)
     self->scene->view.free = FALSE;
-  happy_board_enable_questions (self);
   name_players (self);
   choose_by_itself (self);
   baize_board_redraw_cards (board);
   gtk_widget_queue_draw (self->marks);
   if (!baize_board_is_stepping (board))
-    lead_to_last (self);
+    {
+      rejoice (self);
+      lead_to_last (self);
+    }
 }
 
 static void
@@ -198,6 +233,7 @@ static void
 show_all (BaizeBoard *board)
 {
   BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->view.free = FALSE;
+  baize_board_unpoint (board);
   baize_board_queue_arrange (board, TRUE);
 }
 
@@ -218,6 +254,7 @@ zoom (BaizeHappyGraphsBoard *self, double factor)
 
   happy_geometry_zoom (&self->scene->geometry, &self->scene->view, factor, table->x + table->width / 2,
                        table->y + table->height / 2);
+  baize_board_unpoint (BAIZE_BOARD (self));
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
@@ -227,6 +264,7 @@ pan (BaizeHappyGraphsBoard *self, double dx, double dy)
   double step = self->scene->geometry.card;
 
   happy_geometry_pan (&self->scene->geometry, &self->scene->view, dx * step, dy * step);
+  baize_board_unpoint (BAIZE_BOARD (self));
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
@@ -249,6 +287,12 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     case GDK_KEY_0:
     case GDK_KEY_KP_0:
       show_all (board);
+      return TRUE;
+    case GDK_KEY_n:
+      happy_board_walk_on (board, 1);
+      return TRUE;
+    case GDK_KEY_N:
+      happy_board_walk_on (board, (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);
       return TRUE;
     case GDK_KEY_t:
     case GDK_KEY_T:
@@ -278,12 +322,42 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     }
 }
 
+/** The hands of several people are called by their names. */
+static char *
+happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
+{
+  const HappyState *state = happy_board_shown (BAIZE_HAPPY_GRAPHS_BOARD (board));
+  int card = place->kind == HAPPY_HAND ? happy_card_at (state, place) : -1;
+  int seat = baize_board_get_seat (board);
+  g_autofree char *name = NULL;
+
+  if (place->kind != HAPPY_HAND || state->players == 1)
+    return NULL;
+  name = baize_game_get_seat_name (baize_board_get_game (board), place->owner);
+  if (card < 0)
+    /* Translators: %s is a player's name */
+    return g_strdup_printf (_ ("%s, empty hand"), name);
+  if (state->hidden && seat != place->owner)
+    return g_strdup_printf (_ ("card of %s, face down"), name);
+  /* Translators: a card, a player's name, and which card of how many: "three of hearts, hand of Anna, 1 of 2" */
+  return g_strdup_printf (_ ("%s, hand of %s, %d of %d"), baize_face_get_name (state->face[card]), name,
+                          place->index + 1, state->n_hand[place->owner - 1]);
+}
+
+static gboolean
+happy_board_put_down (BaizeBoard *board)
+{
+  return happy_board_drop_questions (BAIZE_HAPPY_GRAPHS_BOARD (board));
+}
+
 /* ---- the object ---- */
 
 static void
 baize_happy_graphs_board_dispose (GObject *object)
 {
-  happy_board_forget_advice (BAIZE_HAPPY_GRAPHS_BOARD (object));
+  g_clear_object (&BAIZE_HAPPY_GRAPHS_BOARD (object)->joy);
+  g_clear_pointer (&BAIZE_HAPPY_GRAPHS_BOARD (object)->advice, happy_advice_free);
+  g_clear_pointer (&BAIZE_HAPPY_GRAPHS_BOARD (object)->thinking, g_free);
   G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->dispose (object);
 }
 
@@ -302,14 +376,15 @@ static void
 baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
+    { "n", N_ ("Go to the next lit cell, with Shift to the one before") },
     { "plus", N_ ("Nearer") },
     { "minus", N_ ("Farther") },
     { "0", N_ ("Show the whole table") },
     { "<Shift>Left", N_ ("Move the table, likewise up, down and right") },
     { "t", N_ ("Turn happy cards over, or back") },
     { "c", N_ ("Can this puzzle still be solved?") },
-    { "h", N_ ("Hint for a puzzle; it becomes practice") },
-    { "l", N_ ("Show how a puzzle can be solved; it becomes practice") },
+    { "h", N_ ("Hint for a puzzle; you are asked, for it becomes practice") },
+    { "l", N_ ("Show how a puzzle can be solved; likewise") },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
@@ -322,6 +397,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->preview_card_width = 0.15;
   board_class->paint_preview = happy_board_paint_preview;
   board_class->in_hand = TRUE;
+  board_class->pointing_shows = TRUE;
   board_class->hand_kind = HAPPY_HAND;
   board_class->holds = happy_board_holds;
   board_class->arrange = happy_board_arrange;
@@ -331,6 +407,8 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->drop = happy_board_drop;
   board_class->preview_move = happy_board_preview_move;
   board_class->key = happy_board_key;
+  board_class->put_down = happy_board_put_down;
+  board_class->describe_place = happy_board_describe_place;
   board_class->walk = happy_board_walk;
   board_class->paint_card = happy_board_paint_card;
 }
@@ -353,9 +431,12 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   gtk_widget_set_visible (self->fit, FALSE);
   g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
   baize_board_add_over (board, self->fit);
+  self->joy = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, JOY,
+                                       adw_callback_animation_target_new (on_joy, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->joy), ADW_LINEAR);
   happy_look_add (board, &self->scene->geometry, &self->scene->view);
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), happy_editor_present);
-  baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), show_all);
+  baize_board_add_key_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);
   happy_board_add_questions (self);
-  baize_board_add_action (board, "reveal", _ ("Turn Happy Cards Over"), reveal);
+  baize_board_add_key_action (board, "reveal", _ ("Turn Happy Cards Over"), "t", reveal);
 }

@@ -10,23 +10,40 @@
 
 #include "table/baize-board.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_HAPPY_GRAPHS_BOARD (baize_happy_graphs_board_get_type ())
 GType baize_happy_graphs_board_get_type (void);
 G_DECLARE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE, HAPPY_GRAPHS_BOARD, BaizeBoard)
 
+/** HappyAsk: what can be asked about a puzzle: whether it can be solved, for one placement, for all of them. */
+typedef enum
+{
+  HAPPY_ASK_NOTHING,
+  HAPPY_ASK_CHECK,
+  HAPPY_ASK_HINT,
+  HAPPY_ASK_LINE,
+} HappyAsk;
+
 struct _BaizeHappyGraphsBoard
 {
   BaizeBoard parent_instance;
 
   GtkWidget *marks;
+  AdwAnimation *joy;   /* at a perfect end */
   GtkWidget *fit;      /* the button that shows all of the table again */
   HappyScene *scene;
   guint position;      /* how many moves led to what was shown last */
-  HappyAdvice *advice; /* NULL when nothing was asked of the position shown */
-  gboolean wants_hint; /* one placement was asked for */
-  gboolean wants_line; /* all of them */
+  HappyAdvice *advice; /* what was found out about this puzzle */
+  gconstpointer advised; /* the game it belongs to; only compared */
+  HappyAsk asked;      /* what is being thought about for the position shown */
+  HappyAsk offered;    /* what the player is asked whether to see */
+  gboolean shows_line; /* a solution is shown as long as it is followed */
+  GtkWidget *offer;
+  GtkWidget *spinner;  /* turns while it is thought */
+  char *thinking;      /* what the line under the table says of that; NULL while nothing is */
 };
 
 const HappyState *happy_board_shown         (BaizeHappyGraphsBoard *self);
@@ -62,6 +79,8 @@ gboolean happy_board_act               (BaizeBoard            *board,
 gboolean happy_board_drop              (BaizeBoard            *board,
                                         const BaizePlace      *source,
                                         const BaizePlace      *target);
+void     happy_board_walk_on           (BaizeBoard            *board,
+                                        int                    step);
 gboolean happy_board_walk              (BaizeBoard            *board,
                                         const BaizePlace      *from,
                                         GtkDirectionType       direction,
@@ -69,8 +88,10 @@ gboolean happy_board_walk              (BaizeBoard            *board,
 
 /* asking.c */
 void     happy_board_add_questions     (BaizeHappyGraphsBoard *self);
-void     happy_board_enable_questions  (BaizeHappyGraphsBoard *self);
-void     happy_board_forget_advice     (BaizeHappyGraphsBoard *self);
+void     happy_board_follow_questions  (BaizeHappyGraphsBoard *self);
+void     happy_board_forget_questions  (BaizeHappyGraphsBoard *self);
+gboolean happy_board_drop_questions    (BaizeHappyGraphsBoard *self);
+void     happy_board_place_questions   (BaizeHappyGraphsBoard *self);
 gboolean happy_board_question_key      (BaizeHappyGraphsBoard *self,
                                         guint                  keyval);
 

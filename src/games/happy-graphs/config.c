@@ -11,23 +11,24 @@
 
 #define COPIES 4
 
+static const char *const levels[] = { N_ ("easy"), N_ ("medium"), N_ ("hard"), NULL };
+
+#define GAME(i, t, ...)                                                                                                \
+  { .id = i, .title = t, .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1, ##__VA_ARGS__ }
+#define PUZZLE(i, t, ...)                                                                                              \
+  { .id = i, .title = t, .players_min = 1, .players_max = 1, .n_rounds = 1, .timed = TRUE, ##__VA_ARGS__ }
+
 const BaizeVariant happy_variants[] = {
-  { .id = "square", .title = N_ ("Square"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
-  { .id = "eight", .title = N_ ("Eight-way"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
-  { .id = "hex", .title = N_ ("Hex"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
-  { .id = "square-puzzle", .title = N_ ("Great square puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
-    .timed = TRUE },
-  { .id = "eight-puzzle", .title = N_ ("Great eight-way puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
-    .timed = TRUE },
-  { .id = "hex-puzzle", .title = N_ ("Great hex puzzle"), .players_min = 1, .players_max = 1, .n_rounds = 1,
-    .timed = TRUE },
-  { .id = "square-made", .title = N_ ("Square puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
-    .timed = TRUE },
-  { .id = "eight-made", .title = N_ ("Eight-way puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
-    .timed = TRUE },
-  { .id = "hex-made", .title = N_ ("Hex puzzles"), .players_min = 1, .players_max = 1, .n_rounds = 1,
-    .timed = TRUE },
-  { .id = "custom", .title = N_ ("Your own rules"), .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1 },
+  GAME ("square", N_ ("Square"), .section = N_ ("Alone or Together")),
+  GAME ("eight", N_ ("Eight-way")),
+  GAME ("hex", N_ ("Hex")),
+  PUZZLE ("square-puzzle", N_ ("Great square puzzle"), .section = N_ ("All Cards as One Great Puzzle"), .one_deal = TRUE),
+  PUZZLE ("eight-puzzle", N_ ("Great eight-way puzzle"), .one_deal = TRUE),
+  PUZZLE ("hex-puzzle", N_ ("Great hex puzzle"), .one_deal = TRUE),
+  PUZZLE ("square-made", N_ ("Square puzzles"), .section = N_ ("Puzzles, Easy to Hard"), .levels = levels),
+  PUZZLE ("eight-made", N_ ("Eight-way puzzles"), .levels = levels),
+  PUZZLE ("hex-made", N_ ("Hex puzzles"), .levels = levels),
+  GAME ("custom", N_ ("Your own rules"), .section = N_ ("Rules of Your Own")),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (happy_variants) == HAPPY_N_VARIANTS);
 
@@ -238,10 +239,14 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
       if (!happy_config_parse (config, setup->rules_text, error))
         return FALSE;
       if (setup->players > happy_config_n_cards (config) / config->hand_size)
-        return refuse (error, ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
-                                        "A hand of %d cards for each of %d players takes more than the %d cards there are.",
-                                        (gulong) config->hand_size),
-                       config->hand_size, setup->players, happy_config_n_cards (config));
+        return setup->players == 1
+                   ? refuse (error, _ ("A hand of %d cards takes more than the %d cards there are."), config->hand_size,
+                             happy_config_n_cards (config))
+                   : refuse (error,
+                             ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
+                                       "A hand of %d cards for each of %d players takes more than the %d cards there are.",
+                                       (gulong) config->hand_size),
+                             config->hand_size, setup->players, happy_config_n_cards (config));
       return TRUE;
     }
   if (setup->rules_text != NULL)
@@ -256,6 +261,20 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
   if (config->kind == HAPPY_PUZZLE)
     config->hand_size = happy_config_n_cards (config);
   return TRUE;
+}
+
+/** happy_complete: writes rules of one's own in full and always alike, and out what the number of a made puzzle stands for. */
+void
+happy_complete (BaizeSetup *setup)
+{
+  HappyConfig config;
+
+  if (setup->rules_text != NULL && happy_config_parse (&config, setup->rules_text, NULL))
+    {
+      g_free (setup->rules_text);
+      setup->rules_text = happy_config_to_text (&config);
+    }
+  happy_made_complete (setup);
 }
 
 /** happy_check_setup: whether a game can be set up, see BaizeRules. */

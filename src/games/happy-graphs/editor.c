@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window with a row for each thing that rules can say. What can't be played is told at once, with the reason; what can
- * is dealt.
+ * A window with a row for each thing that rules can say, and the rules that are kept to choose from. What can't be played is
+ * told at once, with the reason; what can is kept under its name and dealt.
  */
 #include "editor.h"
 
 #include "happy.h"
+#include "kept.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -18,6 +19,12 @@ typedef struct
 {
   BaizeBoard *board; /* the window goes when it does */
   GtkWindow *window;
+  GPtrArray *kept;    /* of HappyKept */
+  int index;          /* of that which is shown; -1 while it is a new one */
+  gboolean loading;   /* rows are set from rules, not by the player */
+  GtkWidget *choice;
+  GtkWidget *name;
+  GtkWidget *forget;
   GtkWidget *grid;
   GtkWidget *counts[HAPPY_MAX_WANT + 1];
   GtkWidget *count_rows[HAPPY_MAX_WANT + 1];
@@ -51,6 +58,23 @@ write_rules (Editor *editor)
   return happy_config_to_text (&config);
 }
 
+/** Returns: (transfer full): what the rules are called, or would be without a name. */
+static char *
+read_name (Editor *editor, const char *rules)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (editor->name))));
+  HappyConfig config;
+
+  if (*name == '\0' && happy_config_parse (&config, rules, NULL))
+    {
+      g_free (name);
+      name = config.grid == HAPPY_SQUARE  ? g_strdup_printf (_ ("Square, %d cards"), happy_config_n_cards (&config))
+             : config.grid == HAPPY_EIGHT ? g_strdup_printf (_ ("Eight-way, %d cards"), happy_config_n_cards (&config))
+                                          : g_strdup_printf (_ ("Hex, %d cards"), happy_config_n_cards (&config));
+    }
+  return happy_kept_choose (editor->kept, editor->index, name);
+}
+
 /** Says whether the rules can be played, and with how many cards, or why not. */
 static void
 refresh (Editor *editor)
@@ -60,6 +84,8 @@ refresh (Editor *editor)
   HappyConfig config;
   gboolean good = happy_config_parse (&config, text, &error);
 
+  if (editor->loading)
+    return;
   for (int want = 1; want <= HAPPY_MAX_WANT; want++)
     gtk_widget_set_visible (editor->count_rows[want],
                             want <= happy_n_dirs ((int) adw_combo_row_get_selected (ADW_COMBO_ROW (editor->grid))));
@@ -86,11 +112,110 @@ refresh (Editor *editor)
 static void
 on_deal (Editor *editor)
 {
-  g_autofree char *text = write_rules (editor);
+  g_autofree char *text = write_rules (editor), *name = read_name (editor, text);
   GtkWindow *window = editor->window;
 
-  baize_board_want_deal (editor->board, "custom", text);
+  happy_kept_set (editor->kept, editor->index, name, text);
+  happy_kept_save (editor->kept);
+  baize_board_want_deal (editor->board, "custom", text, name);
   gtk_window_close (window);
+}
+
+/* ---- choosing among those that are kept ---- */
+
+/** Shows @text in the rows. */
+static void
+show_rules (Editor *editor, const char *text)
+{
+  HappyConfig config;
+
+  if (!happy_config_parse (&config, text, NULL))
+    return;
+  editor->loading = TRUE;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (editor->grid), (guint) config.grid);
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor->counts[want]),
+                               want <= config.highest ? config.count[want] / config.n_decks : 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor->hand), config.hand_size);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor->decks), config.n_decks);
+  gtk_switch_set_active (GTK_SWITCH (editor->hidden), config.hidden);
+  gtk_switch_set_active (GTK_SWITCH (editor->gentle), config.gentle);
+  editor->loading = FALSE;
+  refresh (editor);
+}
+
+/** Shows the rules at @index of those that are kept, or new ones. */
+static void
+show_kept (Editor *editor, int index)
+{
+  const HappyKept *kept = index >= 0 ? editor->kept->pdata[index] : NULL;
+
+  editor->index = index;
+  gtk_editable_set_text (GTK_EDITABLE (editor->name), kept ? kept->name : "");
+  gtk_widget_set_sensitive (editor->forget, kept != NULL);
+  /* new rules begin as those that were shown before */
+  if (kept != NULL)
+    show_rules (editor, kept->rules);
+  else
+    refresh (editor);
+}
+
+static void
+on_chosen (Editor *editor)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (editor->choice));
+
+  if (!editor->loading && selected != GTK_INVALID_LIST_POSITION)
+    show_kept (editor, selected < editor->kept->len ? (int) selected : -1);
+}
+
+/** Lists what is kept, and new rules after it; @index is shown. */
+static void
+list_kept (Editor *editor, int index)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < editor->kept->len; i++)
+    gtk_string_list_append (list, ((HappyKept *) editor->kept->pdata[i])->name);
+  gtk_string_list_append (list, _ ("New Rules"));
+  editor->loading = TRUE;
+  adw_combo_row_set_model (ADW_COMBO_ROW (editor->choice), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (editor->choice), index >= 0 ? (guint) index : editor->kept->len);
+  editor->loading = FALSE;
+}
+
+static void
+on_forget (Editor *editor)
+{
+  if (editor->index < 0)
+    return;
+  g_ptr_array_remove_index (editor->kept, (guint) editor->index);
+  happy_kept_save (editor->kept);
+  list_kept (editor, -1);
+  show_kept (editor, -1);
+}
+
+static GtkWidget *
+make_kept (Editor *editor)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  editor->choice = adw_combo_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (editor->choice), _ ("Rules"));
+  editor->forget = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gtk_widget_set_tooltip_text (editor->forget, _ ("Delete These Rules"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor->forget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Delete These Rules"), -1);
+  gtk_widget_add_css_class (editor->forget, "flat");
+  gtk_widget_set_valign (editor->forget, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (editor->forget, "clicked", G_CALLBACK (on_forget), editor);
+  g_signal_connect_swapped (editor->choice, "notify::selected", G_CALLBACK (on_chosen), editor);
+  editor->name = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (editor->name), _ ("Name"));
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (editor->name), editor->forget);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->choice);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->name);
+  return group;
 }
 
 /* ---- rows ---- */
@@ -151,6 +276,7 @@ make_page (Editor *editor, const HappyConfig *config)
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *table = adw_preferences_group_new (), *cards = adw_preferences_group_new ();
 
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (make_kept (editor)));
   add_grid (editor, table, config);
   editor->hand = new_number (editor, 1, MAX_HAND, config->hand_size);
   add_row (table, _ ("Cards in a Hand"), NULL, editor->hand);
@@ -198,6 +324,26 @@ make_foot (Editor *editor)
   return foot;
 }
 
+/** Which of the kept rules are those of @game, by name and content; -1 when none are. */
+static int
+find_played (Editor *editor, BaizeGame *game)
+{
+  const char *text = game ? baize_game_get_setup (game)->rules_text : NULL;
+  const char *name = game ? baize_game_get_tag (game, "RulesName") : NULL;
+  int index = text != NULL && name != NULL ? happy_kept_find (editor->kept, name) : -1;
+
+  return index >= 0 && g_str_equal (((HappyKept *) editor->kept->pdata[index])->rules, text) ? index : -1;
+}
+
+static void
+editor_free (gpointer data)
+{
+  Editor *editor = data;
+
+  g_ptr_array_unref (editor->kept);
+  g_free (editor);
+}
+
 /**
  * happy_editor_present:
  * @board: a board on the screen, with a game
@@ -219,6 +365,7 @@ happy_editor_present (BaizeBoard *board)
     happy_config_parse (&config, DEFAULT_RULES, NULL);
   editor->board = board;
   editor->window = GTK_WINDOW (window);
+  editor->kept = happy_kept_load ();
   page = make_page (editor, &config);
   foot = make_foot (editor);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
@@ -234,7 +381,8 @@ happy_editor_present (BaizeBoard *board)
                                         gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
                                                           gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
-  g_object_set_data_full (G_OBJECT (box), "happy-editor", editor, g_free);
-  refresh (editor);
+  g_object_set_data_full (G_OBJECT (box), "happy-editor", editor, editor_free);
+  list_kept (editor, find_played (editor, game));
+  show_kept (editor, find_played (editor, game));
   gtk_window_present (GTK_WINDOW (window));
 }

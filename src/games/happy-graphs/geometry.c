@@ -8,9 +8,13 @@
 #include <math.h>
 
 #define MIN_CARD 14
+/* Where all is shown cards may be smaller than anybody would zoom to. */
+#define MIN_FIT 4
 #define MAX_CARD 320
-/* Of the room that two groups keep between them, beyond the cells around each. */
-#define GROUP_GAP 0.6
+/* Of the room that two groups keep between them, beyond the cells around each and the crosses at their rims. */
+#define GROUP_GAP 0.7
+/* Of a crossed cell, how far its cross keeps others away from its middle; in widths of a card. */
+#define CROSS_REACH 0.25
 /* Of a place on the rail, what is not its cards: a name, and room above. */
 #define RAIL_LABEL 23
 /* A board lower than this, and wider than high, has its tray at the side. */
@@ -18,13 +22,22 @@
 
 /* ---- the tray and the rail ---- */
 
-/** How many piles lie in the tray: the stock and the cards of a hand, or one for each number. */
-static int
-count_piles (const HappyState *state)
+/** Which piles lie in the tray: the stock and the cards of a hand, or one for each number that can be placed. */
+static void
+count_piles (HappyGeometry *g, const HappyState *state)
 {
-  if (state->kind == HAPPY_PUZZLE)
-    return happy_n_dirs (state->grid);
-  return 1 + MIN (state->hand_size, 6);
+  gboolean offered[HAPPY_MAX_WANT + 1] = { FALSE };
+
+  if (state->kind != HAPPY_PUZZLE)
+    {
+      g->n_piles = 1 + MIN (state->hand_size, 6);
+      return;
+    }
+  for (int card = 0; card < state->n_cards; card++)
+    if (!baize_card_set_has (&state->fixed, (guint) card))
+      offered[happy_want (state, card)] = TRUE;
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    g->pile_of[want] = (gint8) (offered[want] ? g->n_piles++ : -1);
 }
 
 /** Sets the tray so that its cards are as large as they can be in @depth, its height below the table or its width. */
@@ -82,7 +95,17 @@ divide (HappyGeometry *g, const HappyState *state, double width, double height, 
   g->margin = CLAMP (MIN (width, height) * 0.018, 5, 18);
   g->aside = height < LOW_BOARD && width > height * 1.1;
   g->mirrored = mirrored;
-  g->n_piles = count_piles (state);
+  count_piles (g, state);
+  /* at the end nothing lies in tray and rail any more; the names stay with the hands */
+  if (state->over)
+    {
+      fit_tray (g, width, CLAMP (height * 0.2, 76, 210));
+      g->rail_columns = 1;
+      g->tray = (HappyBox){ 0, height, width, 0 };
+      g->rail = (HappyBox){ 0, height, width, 0 };
+      g->table = (HappyBox){ 0, 0, width, height };
+      return;
+    }
   if (g->aside)
     {
       fit_tray (g, height, width * 0.26);
@@ -188,9 +211,18 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
       const HappyCell *cell = &state->cell[i];
       Extent *extent = &extents[cell->group];
 
-      if (cell->card == HAPPY_NO_CARD && happy_is_dead (state, cell))
-        continue;
-      extend (extent, cell->x * step_x, cell->y * step_y);
+      double x = cell->x * step_x, y = cell->y * step_y;
+
+      if (cell->card != HAPPY_NO_CARD || !happy_is_dead (state, cell))
+        extend (extent, x, y);
+      else if (g->n_groups > 1)
+        {
+          /* the crosses of two groups must not be taken for one another's */
+          extent->x0 = MIN (extent->x0, x + 0.5 - CROSS_REACH);
+          extent->x1 = MAX (extent->x1, x + 0.5 + CROSS_REACH);
+          extent->y0 = MIN (extent->y0, y + HAPPY_ASPECT / 2 - CROSS_REACH);
+          extent->y1 = MAX (extent->y1, y + HAPPY_ASPECT / 2 + CROSS_REACH);
+        }
     }
   for (guint i = 0; i < n_line; i++)
     {
@@ -296,7 +328,9 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const BaizeMo
   measure_groups (g, state, line, n_line, extents);
   arrange_groups (g, extents);
   largest = CLAMP (MIN (g->table.width, g->table.height) * 0.24, 40, 190);
-  g->fit = CLAMP (floor (scale_of (g)), MIN_CARD, largest);
+  g->fit = scale_of (g);
+  /* where cards are tiny every part of a pixel counts */
+  g->fit = CLAMP (g->fit > MIN_CARD ? floor (g->fit) : g->fit, MIN_FIT, largest);
   if (!view->free)
     *view = (HappyView){ FALSE, g->fit, g->world_width / 2, g->world_height / 2 };
   g->card = view->card;
@@ -344,7 +378,7 @@ happy_geometry_holds (const HappyGeometry *g, const HappyBox *box)
 void
 happy_geometry_zoom (const HappyGeometry *g, HappyView *view, double factor, double x, double y)
 {
-  double card = CLAMP (view->card * factor, MIN_CARD, MAX_CARD);
+  double card = CLAMP (view->card * factor, MIN (MIN_CARD, g->fit), MAX_CARD);
   double from_middle_x = x - g->table.x - g->table.width / 2, from_middle_y = y - g->table.y - g->table.height / 2;
 
   view->x += from_middle_x / view->card - from_middle_x / card;

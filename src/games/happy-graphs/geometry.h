@@ -75,6 +75,7 @@ typedef struct
   double group_y[HAPPY_MAX_GROUPS + 1];
   HappyBox frame[HAPPY_MAX_GROUPS + 1];
   int n_piles; /* in the tray */
+  gint8 pile_of[HAPPY_MAX_WANT + 1]; /* of a puzzle's numbers; -1 for those that are never at hand */
   int n_columns;
   int rail_columns;
   double rail_step_x, rail_step_y;

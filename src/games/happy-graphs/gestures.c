@@ -189,6 +189,53 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
 
 /* ---- the keyboard ---- */
 
+/** Lists the cells that the chosen card can be laid on, row after row, and the ground. */
+static int
+list_lit (const HappyScene *scene, BaizePlace *places)
+{
+  const HappyState *state = scene->state;
+  int n = 0;
+
+  if (scene->geometry.ground > 0)
+    places[n++] = (BaizePlace){ .kind = HAPPY_GROUND, .index = -1 };
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *cell = &state->cell[i];
+      BaizePlace place = { .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y, .index = -1 };
+      int k = n;
+
+      if (cell->card != HAPPY_NO_CARD || (scene->tone[i] != HAPPY_TONE_GOOD && scene->tone[i] != HAPPY_TONE_POOR))
+        continue;
+      for (; k > 0 && places[k - 1].kind == HAPPY_CELL
+             && (places[k - 1].owner != place.owner ? places[k - 1].owner > place.owner
+                 : places[k - 1].y != place.y       ? places[k - 1].y > place.y
+                                                    : places[k - 1].x > place.x);
+           k--)
+        places[k] = places[k - 1];
+      places[k] = place;
+      n++;
+    }
+  return n;
+}
+
+/** happy_board_walk_on: leads the keyboard to the next (@step 1) or previous (-1) cell that the chosen card can be laid on. */
+void
+happy_board_walk_on (BaizeBoard *board, int step)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  g_autofree BaizePlace *places = g_new (BaizePlace, HAPPY_MAX_CELLS + 1);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  int n = list_lit (self->scene, places), at = step > 0 ? -1 : n;
+  BaizePlace here = baize_board_place_of (focus);
+
+  if (!self->scene->playing || n == 0)
+    return;
+  for (int i = 0; i < n; i++)
+    if (baize_place_equal (&places[i], &here))
+      at = i;
+  baize_board_walk_to (board, &places[(at + step + n) % n]);
+}
+
 /** happy_board_walk: an arrow leads to the next cell or card of the table, rather than away from it, unless it lies far aside. */
 gboolean
 happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to)

@@ -205,11 +205,13 @@ char            *happy_config_to_text  (const HappyConfig *config);
 int              happy_config_n_cards  (const HappyConfig *config);
 void             happy_cards           (const BaizeSetup  *setup,
                                         GByteArray        *deck);
+void             happy_complete        (BaizeSetup        *setup);
 int              happy_n_under         (const BaizeSetup  *setup);
 gboolean         happy_check_setup     (const BaizeSetup  *setup,
                                         GError           **error);
 
 /* made.c */
+int              happy_made_get_level  (guint64            deal);
 void             happy_made_complete   (BaizeSetup        *setup);
 void             happy_made_set_cards  (HappyConfig       *config,
                                         const BaizeSetup  *setup);
@@ -332,6 +334,8 @@ char            *happy_summary         (gconstpointer      state);
 char            *happy_describe_place  (gconstpointer      state,
                                         int                seat,
                                         const BaizePlace  *place);
+char            *happy_describe_where  (const HappyState  *state,
+                                        const BaizePlace  *cell);
 char            *happy_describe_move   (gconstpointer      state,
                                         const BaizeMove   *move);
 char            *happy_describe_step   (gconstpointer      before,

@@ -5,6 +5,8 @@
 #include "ink.h"
 
 #include "core/baize-face.h"
+#include "table/baize-face-picture.h"
+#include "table/baize-faces.h"
 
 #include <math.h>
 
@@ -18,7 +20,7 @@ typedef struct
 
 static const Ink paper = { 0.992, 0.988, 0.98 }, gold = { 0.961, 0.722, 0.18 }, deep_gold = { 0.77, 0.5, 0.05 },
                  brown = { 0.36, 0.2, 0.04 }, grey = { 0.84, 0.82, 0.79 }, sad = { 0.8, 0.35, 0.28 },
-                 ink = { 0.25, 0.22, 0.28 }, cheek = { 0.95, 0.5, 0.32 };
+                 ink = { 0.25, 0.22, 0.28 };
 
 static void
 use (cairo_t *cr, Ink colour, double alpha)
@@ -125,11 +127,15 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
 
   cairo_scale (cr, width, width);
   use (cr, paper, 1);
-  cairo_rectangle (cr, 0.03, ASPECT * 0.205, 0.94, ASPECT * 0.59);
+  /* small faces have a large index above and nothing but their suit below */
+  if (mood->small)
+    cairo_rectangle (cr, 0.04, ASPECT * 0.3, 0.92, ASPECT * 0.67);
+  else
+    cairo_rectangle (cr, 0.03, ASPECT * 0.205, 0.94, ASPECT * 0.59);
   cairo_fill (cr);
   if (mood->fixed)
     draw_pin (cr);
-  cairo_translate (cr, 0.5, ASPECT / 2);
+  cairo_translate (cr, 0.5, ASPECT * (mood->small ? 0.63 : 0.5));
   disc (cr, 0, 0, 0.235);
   if (mood->blessed)
     use (cr, gold, 0.85);
@@ -143,21 +149,6 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   cairo_destroy (cr);
 }
 
-static void
-draw_rays (cairo_t *cr, int n_rays, double inner, double outer)
-{
-  for (int i = 0; i < n_rays; i++)
-    {
-      double middle = -G_PI / 2 + i * 2 * G_PI / n_rays, half = 0.42 * 2 * G_PI / n_rays;
-
-      half = MIN (half, 0.24);
-      cairo_move_to (cr, inner * cos (middle - half), inner * sin (middle - half));
-      cairo_line_to (cr, outer * cos (middle), outer * sin (middle));
-      cairo_line_to (cr, inner * cos (middle + half), inner * sin (middle + half));
-      cairo_close_path (cr);
-    }
-}
-
 /**
  * happy_ink_sun:
  * @snapshot: what is drawn into
@@ -165,46 +156,22 @@ draw_rays (cairo_t *cr, int n_rays, double inner, double outer)
  * @width: of the card at 0,0
  * @mood: what is drawn
  *
- * Draws the back of a happy card: a smiling sun, and what the card wanted.
+ * Draws the back of a happy card over it: the smiling sun of the deck, and what the card wanted.
  */
 void
 happy_ink_sun (GtkSnapshot *snapshot, GtkWidget *widget, double width, const HappyMood *mood)
 {
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * ASPECT));
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
-  cairo_pattern_t *light;
-
-  cairo_scale (cr, width, width);
-  rounded (cr, 0, 0, 1, ASPECT, 0.05);
-  use (cr, paper, 1);
-  cairo_fill (cr);
-  rounded (cr, 0.04, 0.04, 0.92, ASPECT - 0.08, 0.04);
-  light = cairo_pattern_create_radial (0.5, ASPECT / 2, 0.1, 0.5, ASPECT / 2, 0.85);
-  cairo_pattern_add_color_stop_rgb (light, 0, 0.996, 0.88, 0.5);
-  cairo_pattern_add_color_stop_rgb (light, 1, 0.976, 0.725, 0.2);
-  cairo_set_source (cr, light);
-  cairo_fill (cr);
-  cairo_pattern_destroy (light);
-
-  cairo_translate (cr, 0.5, ASPECT / 2);
-  draw_rays (cr, 12, 0.3, 0.425);
-  cairo_set_source_rgb (cr, 0.93, 0.5, 0.08);
-  cairo_fill (cr);
-  disc (cr, 0, 0, 0.275);
-  use (cr, (Ink){ 0.93, 0.5, 0.08 }, 1);
-  cairo_fill (cr);
-  disc (cr, 0, 0, 0.25);
-  use (cr, (Ink){ 1, 0.83, 0.3 }, 1);
-  cairo_fill (cr);
-  for (int side = -1; side <= 1; side += 2)
+  baize_faces_append_picture (baize_faces_get_default (), widget, snapshot, BAIZE_PICTURE_HAPPY, width);
+  if (mood->fixed)
     {
-      disc (cr, side * 0.155, 0.05, 0.04);
-      use (cr, cheek, 0.55);
-      cairo_fill (cr);
+      graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * ASPECT));
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+      cairo_scale (cr, width, width);
+      draw_pin (cr);
+      cairo_destroy (cr);
     }
-  draw_face (cr, 0.25, 1, brown);
-  cairo_destroy (cr);
-  happy_ink_text (snapshot, widget, baize_rank_get_letter (mood->want), 0.17 * width, 0.19 * width, 0.5, 0.25 * width, 0,
+  happy_ink_text (snapshot, widget, baize_rank_get_letter (mood->want), 0.19 * width, 0.2 * width, 0.5, 0.27 * width, 0,
                   TRUE, &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
 }
 
@@ -364,7 +331,8 @@ happy_ink_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, doub
 void
 happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, const char *text)
 {
-  double size = CLAMP (width * 0.3, 11, 24), height = size * 1.35, badge = height * 1.35;
+  double size = CLAMP (width * 0.3, 11, 24), height = size * 1.35;
+  double badge = MAX (height * 1.35, size * (0.62 * (double) g_utf8_strlen (text, -1) + 0.7));
   double x = (width - badge) / 2, y = width * ASPECT - height * 0.72;
   graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x - 2, (float) y - 2, (float) badge + 4, (float) height + 4);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);

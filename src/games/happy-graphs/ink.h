@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @has: connections it has
  * @doomed: whether it can't have all any more
  * @fixed: whether it belongs to a puzzle and can't be lifted
+ * @small: whether the card's face is a small one, with rank and suit alone
  * @blessed: whether the move pointed at would make it happy
  * @cursed: whether it would become doomed by that
  */
@@ -24,6 +25,7 @@ typedef struct
   int has;
   gboolean doomed;
   gboolean fixed;
+  gboolean small;
   gboolean blessed;
   gboolean cursed;
 } HappyMood;

@@ -154,6 +154,13 @@ lay_fixed (HappyState *state, const HappyFixed *fixed, int n_fixed, GError **err
   return TRUE;
 }
 
+/** happy_made_get_level: see BaizeRules. */
+int
+happy_made_get_level (guint64 deal)
+{
+  return (int) happy_maker_get_level (deal);
+}
+
 /**
  * happy_made_lay:
  * @state: a puzzle all of whose cards are in the hand

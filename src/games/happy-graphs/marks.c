@@ -4,6 +4,8 @@
  */
 #include "marks.h"
 
+#include "table/baize-compat.h"
+#include "table/baize-face-picture.h"
 #include "table/baize-faces.h"
 
 #include <adwaita.h>
@@ -59,6 +61,7 @@ draw_glass (HappyMarks *marks, GtkSnapshot *snapshot, const BaizeMove *move, Hap
   HappyBox box;
 
   mood.want = baize_face_get_rank (move->arg[0]);
+  mood.small = scene->geometry.card * baize_compat_get_scale (GTK_WIDGET (marks)) < BAIZE_PICTURE_FULL_WIDTH;
   if (move->verb == HAPPY_PLACE)
     {
       const HappyCell *cell;
@@ -113,13 +116,13 @@ draw_tray (HappyMarks *marks, GtkSnapshot *snapshot)
   gboolean puzzle = state->kind == HAPPY_PUZZLE;
 
   fill_box (snapshot, &box, 0, &shade);
-  /* an empty pile says what would lie there */
-  for (int pile = 0; pile < (puzzle ? g->n_piles : 1); pile++)
+  /* an empty pile says what would lie there; the stock’s is that of no number */
+  for (int want = puzzle ? 1 : 0; want <= (puzzle ? HAPPY_MAX_WANT : 0); want++)
     {
-      if (puzzle ? state->left[pile + 1] > 0 : state->n_stock > 0)
+      if (puzzle ? g->pile_of[want] < 0 || state->left[want] > 0 : state->n_stock > 0)
         continue;
-      box = happy_geometry_pile (g, pile);
-      happy_ink_text (snapshot, GTK_WIDGET (marks), puzzle ? baize_rank_get_letter (pile + 1) : "0",
+      box = happy_geometry_pile (g, puzzle ? g->pile_of[want] : 0);
+      happy_ink_text (snapshot, GTK_WIDGET (marks), puzzle ? baize_rank_get_letter (want) : "0",
                       box.x + box.width / 2, box.y + box.height / 2, 0.5, CLAMP (box.width * 0.4, 11, 40), 0, TRUE,
                       puzzle ? &faint : &white);
     }
@@ -166,6 +169,8 @@ happy_marks_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_cells (marks, snapshot);
   draw_ghosts (marks, snapshot);
   gtk_snapshot_pop (snapshot);
+  if (marks->scene->state->over)
+    return;
   draw_tray (marks, snapshot);
   draw_rail (marks, snapshot);
 }

@@ -4,6 +4,9 @@
  */
 #include "board.h"
 
+#include "table/baize-compat.h"
+#include "table/baize-face-picture.h"
+
 /* Where on a card's edge its neighbours are linked, clockwise from above; in hex the sides have two. */
 static const double ports[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2] = {
   [HAPPY_SQUARE] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } },
@@ -42,6 +45,7 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   if (state == NULL || number >= state->n_cards)
     return;
   mood = happy_scene_get_mood (self->scene, state, number);
+  mood.small = width * baize_compat_get_scale (GTK_WIDGET (board)) < BAIZE_PICTURE_FULL_WIDTH;
   if (up)
     happy_ink_mood (snapshot, width, &mood);
   else if (place.kind == HAPPY_CELL)
@@ -88,6 +92,7 @@ happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, 
 {
   HappyMood mood = { .want = preview_moods[index].want, .has = preview_moods[index].has };
 
+  mood.small = width * baize_compat_get_scale (widget) < BAIZE_PICTURE_FULL_WIDTH;
   if (mood.has == mood.want)
     happy_ink_sun (snapshot, widget, width, &mood);
   else

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @outlook: what it would do
  * @line: (array length=n_line): moves of a solution that are shown
  * @n_line: how many
+ * @wave: how far the joy at a perfect end has got, from 0 to 1; 0 while there is none
  * @names: (array length=n_names): what the players are called
  */
 typedef struct
@@ -42,6 +43,7 @@ typedef struct
   HappyOutlook outlook;
   BaizeMove line[HAPPY_MAX_PUZZLE];
   guint n_line;
+  double wave;
   char *names[HAPPY_MAX_PLAYERS];
 } HappyScene;
 

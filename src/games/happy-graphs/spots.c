@@ -5,8 +5,13 @@
  */
 #include "spots.h"
 
-/* The stock's cards that are seen as its thickness: one for so many. */
+#include <math.h>
+
+/* The stock's cards that are seen as its thickness: one for so many, or for more where there would be too many. */
 #define CARDS_A_LAYER 4
+#define MAX_LAYERS    9
+/* Of the time that joy takes, the part that one card hops. */
+#define HOP 0.3
 #define Z_TABLE 0
 #define Z_TRAY  1
 
@@ -26,16 +31,16 @@ static void
 arrange_stock (const HappyScene *scene, BaizePile *stock, BaizeArrangement *arrangement)
 {
   HappyBox box = happy_geometry_pile (&scene->geometry, 0);
-  int n = (int) baize_pile_get_n_cards (stock);
+  int n = (int) baize_pile_get_n_cards (stock), a_layer = MAX (CARDS_A_LAYER, (n + MAX_LAYERS - 1) / MAX_LAYERS);
 
   add_slot (arrangement, (BaizePlace){ .kind = HAPPY_STOCK }, &box, TRUE, n == 0);
   for (int i = 0; i < n; i++)
     {
-      double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, box.width * 0.012);
+      double depth = ((n - 1) / a_layer - i / a_layer) * MAX (1, box.width * 0.012);
       BaizeSpot spot = { box.x + depth, box.y + depth, box.width, 0, Z_TRAY };
 
       spot.flags = i == n - 1 ? BAIZE_CARD_LIVE
-                   : i % CARDS_A_LAYER == 0 ? BAIZE_CARD_FLAT
+                   : i % a_layer == 0 ? BAIZE_CARD_FLAT
                                             : BAIZE_CARD_HIDDEN;
       baize_arrangement_set_card (arrangement, baize_card_get_id (baize_pile_get_card (stock, (guint) i)), spot);
     }
@@ -86,9 +91,12 @@ static void
 arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
   BaizePlace place = baize_pile_get_place (pile);
-  HappyBox box = happy_geometry_pile (&scene->geometry, place.x - 1);
+  HappyBox box = happy_geometry_pile (&scene->geometry, MAX (scene->geometry.pile_of[place.x], 0));
   int n = (int) baize_pile_get_n_cards (pile);
 
+  /* of a number that is never at hand there is nothing to be seen */
+  if (scene->geometry.pile_of[place.x] < 0)
+    return;
   add_slot (arrangement, place, &box, TRUE, n == 0);
   for (int i = 0; i < n; i++)
     {
@@ -103,6 +111,17 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
     }
 }
 
+/** How high the card in @box hops now, in pixels: from one side of the table to the other, each once. */
+static double
+hop (const HappyScene *scene, const HappyBox *box)
+{
+  const HappyBox *table = &scene->geometry.table;
+  double start = (1 - HOP) * CLAMP ((box->x - table->x) / table->width, 0, 1);
+  double at = (scene->wave - start) / HOP;
+
+  return scene->wave > 0 && at > 0 && at < 1 ? sin (G_PI * at) * box->width * 0.22 : 0;
+}
+
 static void
 arrange_laid (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
@@ -111,6 +130,7 @@ arrange_laid (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrang
   BaizeCard *card = baize_pile_get_card (pile, 0);
   BaizeSpot spot = { box.x, box.y, box.width, BAIZE_CARD_CLIPPED, Z_TABLE };
 
+  spot.y -= hop (scene, &box);
   if (baize_card_get_up (card) || scene->revealed)
     spot.flags |= BAIZE_CARD_UP;
   if (happy_geometry_sees (&scene->geometry, &box))
@@ -170,6 +190,8 @@ happy_spots_arrange (const HappyScene *scene, const HappyState *shown, int seat,
       g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
       BaizePlace place = baize_pile_get_place (pile);
 
+      if (shown->over && place.kind != HAPPY_CELL)
+        continue;
       if (place.kind == HAPPY_STOCK)
         arrange_stock (scene, pile, arrangement);
       else if (place.kind == HAPPY_CELL)

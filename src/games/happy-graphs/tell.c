@@ -19,6 +19,8 @@ prompt_over (const HappyState *state)
 {
   int n_sad = state->n_table - state->n_happy;
 
+  if (state->kind == HAPPY_PUZZLE && state->n_lifts == 0)
+    return g_strdup (_ ("Solved: everyone is happy, and you lifted no card!"));
   if (state->kind == HAPPY_PUZZLE)
     return g_strdup_printf (ngettext ("Solved: everyone is happy! You lifted %u card on the way.",
                                       "Solved: everyone is happy! You lifted %u cards on the way.", state->n_lifts),
@@ -62,13 +64,13 @@ prompt_turn (const HappyState *state)
   gboolean alone = state->n_hand[state->seat - 1] == 1;
 
   if (state->n_table == 0)
-    return alone ? g_strdup_printf (_ ("Lay the %s to begin with"), name_of (state, hand[0]))
+    return alone ? g_strdup_printf (_ ("Begin: lay the %s on the lit place"), name_of (state, hand[0]))
                  : g_strdup (_ ("Choose a card to begin with"));
   if (!happy_can_place (state))
-    return alone ? g_strdup_printf (_ ("The %s fits nowhere, so it begins a new group"), name_of (state, hand[0]))
+    return alone ? g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"), name_of (state, hand[0]))
                  : g_strdup (_ ("No card fits: choose one to begin a new group"));
-  return alone ? g_strdup_printf (_ ("Choose a cell for the %s"), name_of (state, hand[0]))
-               : g_strdup (_ ("Choose a card and a cell for it"));
+  return alone ? g_strdup_printf (_ ("Choose a lit cell for the %s"), name_of (state, hand[0]))
+               : g_strdup (_ ("Choose a card, then a lit cell for it"));
 }
 
 /** happy_prompt: Returns: (transfer full): what is expected of the player now. */
@@ -134,44 +136,96 @@ append_beside (const HappyState *state, const HappyCell *cell, GString *text)
     }
 }
 
-/** The lowest of the seat's cards that fits on @cell; 0 when none does; @all says whether all do. */
-static int
-fitting (const HappyState *state, const HappyCell *cell, gboolean *all)
+/**
+ * happy_describe_where:
+ * @state: a position
+ * @place: a cell of it, or the ground
+ *
+ * Returns: (transfer full) (nullable): beside which cards it is: "right of the four of hearts"; %NULL when beside none
+ */
+char *
+happy_describe_where (const HappyState *state, const BaizePlace *place)
+{
+  const HappyCell *cell = place->kind == HAPPY_CELL ? happy_find_cell (state, place->owner, place->x, place->y) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (cell == NULL)
+    return NULL;
+  append_beside (state, cell, text);
+  return g_strdup (g_strchug (text->str));
+}
+
+/** Fit: what of a hand fits on a cell; of that, what does so without keeping anybody from becoming happy. */
+typedef struct
+{
+  int n_fits;
+  int n_good;           /* 0 when none does so; else what comes after it is not looked at */
+  int lowest;           /* number that fits */
+  HappyOutlook outlook; /* of the only card, if there is one */
+} Fit;
+
+static Fit
+find_fit (const HappyState *state, const HappyCell *cell)
 {
   const guint16 *hand = happy_seat_hand (state, state->seat);
-  int lowest = 0;
+  guint16 seen = 0; /* of numbers: equal ones do the same */
+  Fit fit = { 0 };
 
-  *all = TRUE;
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     {
       int want = happy_want (state, hand[i]);
+      BaizeMove move = { .verb = HAPPY_PLACE };
 
       if (!happy_takes (cell, want))
-        *all = FALSE;
-      else if (lowest == 0 || want < lowest)
-        lowest = want;
+        continue;
+      fit.n_fits++;
+      if (fit.lowest == 0 || want < fit.lowest)
+        fit.lowest = want;
+      if (fit.n_good > 0 || (seen & 1 << want) != 0)
+        continue;
+      seen |= (guint16) (1 << want);
+      baize_move_add_arg (&move, state->face[hand[i]]);
+      happy_move_add_cell (&move, cell->group, cell->x, cell->y);
+      fit.outlook = happy_foretell (state, &move);
+      fit.n_good += !fit.outlook.self_doomed && fit.outlook.n_doomed == 0;
     }
-  return lowest;
+  return fit;
+}
+
+/** Says what another tone shows: that somebody could never become happy after any card that fits. */
+static void
+append_harm (const HappyState *state, const Fit *fit, GString *text)
+{
+  if (fit->n_fits > 1)
+    g_string_append (text, _ (", but somebody could never become happy then"));
+  else if (fit->outlook.self_doomed)
+    g_string_append (text, _ (", but the card could never become happy there"));
+  else
+    g_string_append_printf (text, ngettext (", but %d card could never become happy then",
+                                            ", but %d cards could never become happy then",
+                                            (gulong) fit->outlook.n_doomed),
+                            fit->outlook.n_doomed);
 }
 
 static char *
 describe_empty (const HappyState *state, const HappyCell *cell)
 {
   g_autoptr (GString) text = g_string_new (_ ("empty cell"));
-  gboolean all;
-  int lowest = fitting (state, cell, &all);
+  Fit fit = find_fit (state, cell);
 
   append_beside (state, cell, text);
   if (state->n_groups > 1)
     g_string_append_printf (text, _ (", group %d"), cell->group);
   if (cell->n_happy > 0)
     g_string_append (text, _ (", blocked by a happy card"));
-  else if (lowest == 0 || state->over)
+  else if (fit.n_fits == 0 || state->over)
     g_string_append_printf (text, ngettext (", touches %d card", ", touches %d cards", cell->n), cell->n);
-  else if (all)
+  else if (fit.n_fits == state->n_hand[state->seat - 1])
     g_string_append (text, _ (", legal"));
   else
-    g_string_append_printf (text, _ (", legal for cards that want %d or more"), lowest);
+    g_string_append_printf (text, _ (", legal for cards that want %d or more"), fit.lowest);
+  if (cell->n_happy == 0 && fit.n_fits > 0 && fit.n_good == 0 && !state->over)
+    append_harm (state, &fit, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -254,6 +308,7 @@ happy_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 
 /* ---- moves ---- */
 
+/** Whom the move makes happy besides its own card. */
 static void
 append_happy (const HappyState *state, const HappyOutlook *outlook, GString *text)
 {
@@ -264,15 +319,27 @@ append_happy (const HappyState *state, const HappyOutlook *outlook, GString *tex
                             outlook->n_happy);
 }
 
+/** Who could never become happy after it; all in one clause. */
 static void
 append_doomed (const HappyState *state, const HappyOutlook *outlook, GString *text)
 {
-  if (outlook->self_doomed)
-    g_string_append (text, _ (", but could never become happy there"));
-  if (outlook->n_doomed == 1)
-    g_string_append_printf (text, _ (", but the %s could never become happy"),
-                            name_of (state, state->cell[outlook->doomed].card));
-  else if (outlook->n_doomed > 1)
+  const char *other = outlook->n_doomed == 1 ? name_of (state, state->cell[outlook->doomed].card) : NULL;
+
+  if (outlook->n_doomed == 0)
+    {
+      if (outlook->self_doomed)
+        g_string_append (text, _ (", but could never become happy there"));
+    }
+  else if (other != NULL && outlook->self_doomed)
+    g_string_append_printf (text, _ (", but neither it nor the %s could ever become happy"), other);
+  else if (other != NULL)
+    g_string_append_printf (text, _ (", but the %s could never become happy"), other);
+  else if (outlook->self_doomed)
+    g_string_append_printf (text, ngettext (", but neither it nor %d other card could ever become happy",
+                                            ", but neither it nor %d other cards could ever become happy",
+                                            (gulong) outlook->n_doomed),
+                            outlook->n_doomed);
+  else
     g_string_append_printf (text, ngettext (", but %d card could never become happy",
                                             ", but %d cards could never become happy", (gulong) outlook->n_doomed),
                             outlook->n_doomed);
@@ -310,7 +377,7 @@ happy_describe_move (gconstpointer data, const BaizeMove *move)
   if (move->verb != HAPPY_LIFT)
     return describe_laying (state, move);
   happy_places (state, move, &source, &target);
-  return g_strdup_printf (_ ("%s: back to the cards to be placed"),
+  return g_strdup_printf (_ ("%s: Enter or a double click takes it back, or drag it elsewhere"),
                           baize_face_get_short (state->face[happy_card_at (state, &source)]));
 }
 

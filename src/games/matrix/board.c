@@ -15,6 +15,9 @@
 
 #include <glib/gi18n.h>
 
+/* Beside cards of this width, or wider ones, buttons are large too. */
+#define LARGE_CARD 110
+
 struct _BaizeMatrixBoard
 {
   BaizeBoard parent_instance;
@@ -53,6 +56,15 @@ is_asking (BaizeMatrixBoard *self)
 
 /* ---- where things lie ---- */
 
+static void
+set_large (GtkWidget *button, gboolean large)
+{
+  if (large)
+    gtk_widget_add_css_class (button, "large");
+  else
+    gtk_widget_remove_css_class (button, "large");
+}
+
 /** The question stands where the card to play was. */
 static void
 place_question (BaizeMatrixBoard *self, int board_width, int board_height)
@@ -63,6 +75,8 @@ place_question (BaizeMatrixBoard *self, int board_width, int board_height)
 
   if (!gtk_widget_get_visible (self->question))
     return;
+  set_large (self->bury, self->geometry.card >= LARGE_CARD);
+  set_large (self->keep, self->geometry.card >= LARGE_CARD);
   gtk_widget_measure (self->question, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (self->question, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   x = CLAMP (play->x + (play->width - width) / 2, 4, MAX (4, board_width - width - 4));
@@ -145,7 +159,7 @@ matrix_board_moved (BaizeBoard *board)
   if (stepping)
     show_earnings (self);
   self->before = *state;
-  matrix_frame_set_deck (MATRIX_FRAME (self->frame), state->n_deck, state->blind);
+  matrix_frame_set_deck (MATRIX_FRAME (self->frame), state->n_deck, state->n_buried, state->blind);
   matrix_tray_set_state (MATRIX_TRAY (self->tray), state);
   matrix_suits_set_state (MATRIX_SUITS (self->suits), state);
   matrix_marks_set_targets (MATRIX_MARKS (self->marks), stepping ? NULL : state);
@@ -190,9 +204,24 @@ answer (BaizeMatrixBoard *self, gboolean bury)
   baize_board_play (BAIZE_BOARD (self), &move);
 }
 
+/** Piles that nothing can be played to say what they are. */
+static void
+tell_pile (BaizeBoard *board, const BaizePlace *place)
+{
+  g_autofree char *text = matrix_describe_place (shown (BAIZE_MATRIX_BOARD (board)), baize_board_get_seat (board), place);
+
+  baize_board_set_prompt (board, text);
+  baize_board_say (board, text);
+}
+
 static gboolean
 matrix_board_act (BaizeBoard *board, const BaizePlace *place)
 {
+  if (place->kind == MATRIX_CHAINS || place->kind == MATRIX_ELIMINATED || place->kind == MATRIX_DECK)
+    {
+      tell_pile (board, place);
+      return TRUE;
+    }
   if (!baize_board_is_trying (board))
     return FALSE;
   baize_board_refuse (board, NULL, _ ("First say whether the next card is buried."));

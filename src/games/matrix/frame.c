@@ -15,6 +15,7 @@ struct _MatrixFrame
 
   MatrixGeometry geometry;
   int n_deck;
+  int n_buried;
   gboolean blind;
 };
 
@@ -101,6 +102,7 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
 {
   static const GdkRGBA clear = { 1, 1, 1, 0.9f };
   const MatrixGeometry *g = &frame->geometry;
+  double size = CLAMP (g->count.height * 0.72, 10, 48);
   g_autofree char *text = NULL;
 
   if (frame->n_deck == 0)
@@ -108,8 +110,26 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
   /* Translators: below the deck: how many cards it still has; the second where its top card is seen, which comes next */
   text = frame->blind ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) frame->n_deck), frame->n_deck)
                       : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) frame->n_deck), frame->n_deck);
-  matrix_ink_text (GTK_WIDGET (frame), snapshot, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.55,
-                   0.5, CLAMP (g->count.height * 0.72, 10, 48), TRUE, &clear);
+  matrix_ink_text (GTK_WIDGET (frame), snapshot, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.5,
+                   0.5, size, TRUE, &clear);
+}
+
+/** How many of them were buried, below those, which stick out on the left. */
+static void
+draw_buried (MatrixFrame *frame, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA quiet = { 1, 1, 1, 0.72f };
+  const MatrixGeometry *g = &frame->geometry;
+  double size = CLAMP (g->buried.height * 0.66, 9, 42), width, x;
+  g_autofree char *text = NULL;
+
+  if (frame->n_buried == 0 || g->buried.height <= 0)
+    return;
+  /* Translators: below the deck: how many of its cards were put at its bottom */
+  text = g_strdup_printf (ngettext ("%d buried", "%d buried", (gulong) frame->n_buried), frame->n_buried);
+  width = matrix_ink_text_width (GTK_WIDGET (frame), text, size, TRUE);
+  x = CLAMP (g->deck.x - g->buried_room / 2, g->buried.x + width / 2, g->buried.x + g->buried.width - width / 2);
+  matrix_ink_text (GTK_WIDGET (frame), snapshot, text, x, g->buried.y + g->buried.height * 0.5, 0.5, size, TRUE, &quiet);
 }
 
 static void
@@ -127,6 +147,7 @@ matrix_frame_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_floor (frame, snapshot);
   draw_rows (frame, snapshot);
   draw_count (frame, snapshot);
+  draw_buried (frame, snapshot);
 }
 
 static void
@@ -159,11 +180,12 @@ matrix_frame_set_geometry (MatrixFrame *frame, const MatrixGeometry *geometry)
   gtk_widget_queue_draw (GTK_WIDGET (frame));
 }
 
-/** matrix_frame_set_deck: how many cards the deck has, and whether its top card is not seen. */
+/** matrix_frame_set_deck: how many cards the deck has, how many of them were buried, and whether its top card is unseen. */
 void
-matrix_frame_set_deck (MatrixFrame *frame, int n_deck, gboolean blind)
+matrix_frame_set_deck (MatrixFrame *frame, int n_deck, int n_buried, gboolean blind)
 {
   frame->n_deck = n_deck;
+  frame->n_buried = MIN (n_buried, n_deck);
   frame->blind = blind;
   gtk_widget_queue_draw (GTK_WIDGET (frame));
 }

@@ -18,6 +18,7 @@ void       matrix_frame_set_geometry (MatrixFrame          *frame,
                                       const MatrixGeometry *geometry);
 void       matrix_frame_set_deck     (MatrixFrame          *frame,
                                       int                   n_deck,
+                                      int                   n_buried,
                                       gboolean              blind);
 
 G_END_DECLS

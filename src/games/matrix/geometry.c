@@ -45,6 +45,7 @@ set_card (MatrixGeometry *g, double card)
   g->gap = MAX (2, round (card * 0.045));
   g->floor = MAX (13, round (card * 0.2));
   g->row_size = CLAMP (card * 0.14, 9, 48);
+  g->layer = MAX (0.4, card * 0.012);
   g->rack.width = 3 * card + 6 * g->pad + 4 * g->post;
   g->rack.height = 3 * g->card_height + 2 * g->gap + g->pad + g->floor;
 }
@@ -53,6 +54,21 @@ static MatrixBox
 card_box (double x, double y, double width)
 {
   return (MatrixBox){ floor (x), floor (y), floor (width), round (width * ASPECT) };
+}
+
+/** How far the deck's undermost layer sticks out. */
+static double
+thickness_of (const MatrixGeometry *g)
+{
+  return (MATRIX_N_CARDS - 2) / MATRIX_CARDS_A_LAYER * g->layer;
+}
+
+/** Two lines below the deck and all of its layers, from @x to @x + @width, of @height each. */
+static void
+set_captions (MatrixGeometry *g, double x, double width, double height)
+{
+  g->count = (MatrixBox){ x, g->deck.y + g->deck.height + thickness_of (g) + 1, width, height };
+  g->buried = (MatrixBox){ x, g->count.y + height, width, height };
 }
 
 /** Lays out a wide board, even if it does not fit; Returns: whether it does. */
@@ -84,7 +100,7 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   g->deck = card_box (0, g->rack.y, card * DECK);
   g->deck.x = floor (side_x + (side - g->deck.width) / 2);
   g->buried_room = g->deck.x - side_x;
-  g->count = (MatrixBox){ side_x, g->deck.y + g->deck.height + card * 0.04, side, caption };
+  set_captions (g, side_x, side, caption);
   /* a strip, or where that is narrow a square */
   g->suits.width = CLAMP (side * 0.94, MIN (side, 64), card * 2);
   g->suits.height = g->suits.width < MIN_STRIP ? round (MAX (g->suits.width * 0.42, 28)) : CLAMP (card * 0.4, 20, 112);
@@ -93,7 +109,11 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   g->play = card_box (0, 0, card * PLAY);
   g->play.x = floor (side_x + (side - g->play.width) / 2);
   free = g->suits.y - (g->count.y + g->count.height) - g->play.height;
-  g->play.y = floor (g->count.y + g->count.height + free / 2);
+  /* a low board has no room for the second line */
+  if (free < 1.5 * caption)
+    g->buried.height = 0;
+  free -= g->buried.height;
+  g->play.y = floor (g->buried.y + g->buried.height + free / 2);
   return fits && free > 0;
 }
 
@@ -102,14 +122,14 @@ static gboolean
 lay_high (MatrixGeometry *g, double card, int width, int height)
 {
   double m = margin_of (width, height);
-  double caption = CLAMP (card * 0.22, 12, 48), gap = m * 0.8, below, slack, third, deck_x, suits_x;
+  double caption = CLAMP (card * 0.22, 12, 48), gap = m * 0.8, below, slack, third, free, deck_x, suits_x;
 
   set_card (g, card);
   g->high = TRUE;
   g->tray.height = CLAMP (card * 0.5, 30, 130);
   g->play = card_box (0, 0, card * PLAY_HIGH);
   g->deck = card_box (0, 0, card * DECK);
-  below = MAX (g->play.height, g->deck.height + caption);
+  below = MAX (g->play.height, g->deck.height + thickness_of (g) + 1 + 2 * caption);
   slack = height - 2 * m - g->tray.height - g->rack.height - below - 2 * gap;
   third = (width - 2 * m - g->play.width) / 2;
   if (slack < 0 || g->rack.width + 2 * m > width || third < g->deck.width * 1.25)
@@ -123,10 +143,11 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
   g->play.y = floor (height - m - below - slack * 0.3 + (below - g->play.height) / 2);
   deck_x = g->mirrored ? m : width - m - third;
   suits_x = g->mirrored ? width - m - third : m;
-  g->buried_room = MIN ((third - g->deck.width) * 0.7, card * 0.7);
-  g->deck.x = floor (deck_x + (third - g->deck.width + g->buried_room) / 2);
-  g->deck.y = floor (g->play.y + (g->play.height - g->deck.height - caption) / 2);
-  g->count = (MatrixBox){ deck_x, g->deck.y + g->deck.height, third, caption };
+  free = third - g->deck.width - thickness_of (g);
+  g->buried_room = MIN (free * 0.7, card * 0.7);
+  g->deck.x = floor (deck_x + (free + g->buried_room) / 2);
+  g->deck.y = floor (g->play.y + (g->play.height - g->deck.height - thickness_of (g) - 1 - 2 * caption) / 2);
+  set_captions (g, deck_x, third, caption);
   g->suits.width = round (MIN (third * 0.8, card * 1.3));
   g->suits.height = round (MIN (g->play.height * 0.62, g->suits.width * 0.8));
   g->suits.x = round (suits_x + (third - g->suits.width) / 2);

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The deck's cards that are seen as its thickness: one for so many. */
+#define MATRIX_CARDS_A_LAYER 8
+
 /** MatrixBox: a part of the board, in pixels. */
 typedef struct
 {
@@ -31,7 +34,9 @@ typedef struct
  * @deck: the deck's top card
  * @row_size: height of the rows' numbers, which stand beside the rack
  * @buried_room: how far buried cards may stick out at its left
- * @count: the line below the deck
+ * @layer: how far a layer of the deck lies below and beside the next
+ * @count: the line below the deck, on which stands how many cards it has
+ * @buried: the line below that, for those that were buried; of no height where there is no room
  * @suits: the count of suits
  * @tray: the tray of score piles
  * @small: width of a card in the tray; 0 when there is no room for any
@@ -47,7 +52,8 @@ typedef struct
   double row_size;
   MatrixBox play, deck;
   double buried_room;
-  MatrixBox count;
+  double layer;
+  MatrixBox count, buried;
   MatrixBox suits;
   MatrixBox tray;
   double small;

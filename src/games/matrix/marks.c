@@ -7,6 +7,7 @@
 
 #include "ink.h"
 
+#include "table/baize-cloth.h"
 #include "table/baize-faces.h"
 #include "table/baize-table-style.h"
 
@@ -156,25 +157,28 @@ draw_targets (MatrixMarks *marks, GtkSnapshot *snapshot)
 
 /* ---- the play that is pointed at ---- */
 
-/** What would lie in @cell when the first falls are over, if that is another card than now. */
+/** What would lie in @cell when the first falls are over, if that is another card than now: as if the cloth shone
+ * through, but of the card that lies there now nothing. */
 static void
 draw_ghost (MatrixMarks *marks, GtkSnapshot *snapshot, int cell)
 {
-  static const GdkRGBA veil = { 0, 0, 0, 0.55f }, edge = { 1, 1, 1, 0.9f };
+  static const GdkRGBA shade = { 0, 0, 0, 0.55f }, edge = { 1, 1, 1, 0.9f };
   const MatrixGeometry *g = &marks->geometry;
   MatrixBox box = matrix_geometry_cell (g, cell);
   BaizeFace face = marks->forecast.settled[cell];
+  GdkRGBA veil = baize_cloth_get_colour ();
 
-  if (marks->grid[cell] != BAIZE_FACE_NONE)
-    matrix_ink_fill (snapshot, &box, 0, radius_of (g), &veil);
   if (face == BAIZE_FACE_NONE)
-    return;
-  gtk_snapshot_push_opacity (snapshot, 0.72);
+    {
+      matrix_ink_fill (snapshot, &box, 0, radius_of (g), &shade);
+      return;
+    }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) box.x, (float) box.y));
   baize_faces_append (baize_faces_get_default (), GTK_WIDGET (marks), snapshot, face, g->card);
   gtk_snapshot_restore (snapshot);
-  gtk_snapshot_pop (snapshot);
+  veil.alpha = 0.3f;
+  matrix_ink_fill (snapshot, &box, 0, radius_of (g), &veil);
   matrix_ink_ring (snapshot, &box, 0, radius_of (g), CLAMP (g->card * 0.02, 1, 4), &edge);
 }
 

@@ -6,9 +6,6 @@
 
 #include <math.h>
 
-/* The deck's cards that are seen as its thickness: one for so many. */
-#define CARDS_A_LAYER 8
-
 static void
 set_spot (BaizeArrangement *arrangement, BaizeCard *card, const MatrixBox *box, guint flags)
 {
@@ -27,6 +24,19 @@ add_slot (BaizeArrangement *arrangement, BaizePlace place, const MatrixBox *box,
                                                         .live = live });
 }
 
+/** A pile of the tray, which says what it is when it is pointed at. */
+static void
+add_pile (BaizeArrangement *arrangement, BaizePlace place, const MatrixBox *box)
+{
+  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
+                                                        .x = box->x,
+                                                        .y = box->y,
+                                                        .width = box->width,
+                                                        .height = box->height,
+                                                        .live = TRUE,
+                                                        .tip = TRUE });
+}
+
 /** The chain made last lies open; those before it are under it. */
 static void
 arrange_chains (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrangement *arrangement, int length)
@@ -36,7 +46,7 @@ arrange_chains (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrangement
   MatrixBox row = matrix_geometry_pile (g, length);
   int n = (int) baize_pile_get_n_cards (pile);
 
-  add_slot (arrangement, place, &row, TRUE, FALSE);
+  add_pile (arrangement, place, &row);
   for (int i = 0; i < n; i++)
     {
       int in_last = i - (n - length);
@@ -53,25 +63,26 @@ arrange_eliminated (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrange
   BaizePlace place = { .kind = MATRIX_ELIMINATED, .index = -1 };
   BaizePile *pile = baize_tableau_find_pile (tableau, &place);
   MatrixBox rest = matrix_geometry_rest (g), spot;
-  double width = g->small > 0 ? floor (MIN (g->small * 0.62, rest.height * 0.8 / 1.4)) : floor (g->card * 0.3);
+  double width = g->small > 0 ? floor (MIN (g->small * 0.6, rest.height * 0.58 / 1.4)) : floor (g->card * 0.3);
   double step = MIN (width * 0.28, (rest.width * 0.42 - width) / 6);
   int n = (int) baize_pile_get_n_cards (pile);
 
-  add_slot (arrangement, place, &rest, n > 0, FALSE);
+  add_pile (arrangement, place, &rest);
   for (int i = 0; i < n; i++)
     {
       double along = rest.width * 0.06 + MIN (i, 6) * step;
 
       spot = (MatrixBox){ rest.x + (g->mirrored ? rest.width - width - along : along),
-                          rest.y + (rest.height - width * 1.4) / 2, width, width * 1.4 };
+                          rest.y + rest.height * 0.93 - width * 1.4, width, width * 1.4 };
       if (g->small == 0)
-        spot.x = rest.x + (rest.width - width) / 2;
+        spot = (MatrixBox){ rest.x + (rest.width - width) / 2, rest.y + (rest.height - width * 1.4) / 2, width, width * 1.4 };
       set_spot (arrangement, baize_pile_get_card (pile, (guint) i), &spot,
                 BAIZE_CARD_FLAT | (g->small == 0 ? BAIZE_CARD_HIDDEN : 0));
     }
 }
 
-/** What was buried sticks out at the left, the one that comes first nearest to the deck; the next card lies on top. */
+/** What was buried sticks out at the left, out of reach, the one that comes first nearest to the deck; the next card lies
+ * on top. */
 static void
 arrange_deck (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *tableau, gboolean asked,
               BaizeArrangement *arrangement)
@@ -90,15 +101,18 @@ arrange_deck (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *t
       guint flags = baize_card_get_face (card) != BAIZE_FACE_NONE ? BAIZE_CARD_UP : 0;
 
       if (i < n_buried)
-        spot.x -= step * (n_buried - i);
+        {
+          spot.x -= step * (n_buried - i);
+          flags |= BAIZE_CARD_DIM;
+        }
       else
         {
-          double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, g->card * 0.012);
+          double depth = ((n - 1) / MATRIX_CARDS_A_LAYER - i / MATRIX_CARDS_A_LAYER) * g->layer;
 
           spot.x += depth;
           spot.y += depth;
           if (!is_top)
-            flags |= i % CARDS_A_LAYER == 0 || i == n - 2 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
+            flags |= i % MATRIX_CARDS_A_LAYER == 0 || i == n - 2 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
         }
       if (is_top)
         flags |= BAIZE_CARD_LIVE | (asked ? BAIZE_CARD_GLOW : 0);

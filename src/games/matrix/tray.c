@@ -16,6 +16,7 @@ struct _MatrixTray
   MatrixGeometry geometry;
   int chains[MATRIX_N_LENGTHS];
   int upgrades;
+  int n_eliminated;
 };
 
 G_DEFINE_FINAL_TYPE (MatrixTray, matrix_tray, GTK_TYPE_WIDGET)
@@ -132,12 +133,18 @@ draw_rest (MatrixTray *tray, GtkSnapshot *snapshot)
   matrix_ink_fill (snapshot, &(MatrixBox){ rest.x + rest.width * 0.04, rest.y, rest.width * 0.92, 1 }, 0, 0,
                    &(GdkRGBA){ 1, 1, 1, 0.14f });
   size = text_size (g, &(MatrixBox){ 0, 0, rest.width, rest.height * 1.4 });
+  if (tray->n_eliminated > 0 && g->small > 0)
+    /* Translators: above the cards that spades have eliminated; short, please */
+    draw_text (tray, snapshot, _ ("eliminated"), along (g, &rest, 0.05), rest.y + rest.height * 0.17, 0, size * 0.6, FALSE,
+               &quiet);
   if (tray->upgrades == 0)
     return;
   if (g->small > 0)
-    draw_text (tray, snapshot, _ ("upgrades"), along (g, &rest, 0.7), rest.y + rest.height / 2, 1, size * 0.66, FALSE,
+    /* Translators: above the points for chain upgrades; short, please */
+    draw_text (tray, snapshot, _ ("upgrades"), along (g, &rest, 0.95), rest.y + rest.height * 0.17, 1, size * 0.6, FALSE,
                &quiet);
-  draw_text (tray, snapshot, more, along (g, &rest, 0.95), rest.y + rest.height / 2, 1, size, TRUE, &gold);
+  draw_text (tray, snapshot, more, along (g, &rest, 0.95), rest.y + rest.height * (g->small > 0 ? 0.62 : 0.5), 1, size, TRUE,
+             &gold);
 }
 
 static void
@@ -200,6 +207,9 @@ matrix_tray_set_state (MatrixTray *tray, const MatrixState *state)
   for (int i = 0; i < MATRIX_N_LENGTHS; i++)
     tray->chains[i] = state->chains[i];
   tray->upgrades = state->upgrades;
+  tray->n_eliminated = 0;
+  for (int i = 0; i < state->n_gone; i++)
+    tray->n_eliminated += state->gone_as[i] == 0;
   text = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
   /* Translators: %s is "12 points", of which %d came from chain upgrades */
   label = g_strdup_printf (_ ("score piles, %s, %d of them from upgrades"), text, tray->upgrades);

@@ -5,6 +5,8 @@
  */
 #include "matrix.h"
 
+#include "core/baize-number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -123,6 +125,16 @@ prompt_over (const MatrixState *state)
                           made, n_grid);
 }
 
+/** Whether the card to play can do @act somewhere. */
+static gboolean
+can (const MatrixState *state, MatrixAct act)
+{
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    if (matrix_act (state, cell) == act)
+      return TRUE;
+  return FALSE;
+}
+
 /** matrix_prompt: Returns: (transfer full): what is expected of the player now. */
 char *
 matrix_prompt (gconstpointer data)
@@ -141,9 +153,11 @@ matrix_prompt (gconstpointer data)
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:
-      return g_strdup_printf (_ ("Place the %s, or eliminate a lower card"), card);
+      return g_strdup_printf (can (state, MATRIX_ELIMINATE) ? _ ("Place the %s, or eliminate a lower card")
+                                                            : _ ("Place the %s"), card);
     case BAIZE_DIAMONDS:
-      return g_strdup_printf (_ ("Place the %s, or push it in under a card"), card);
+      return g_strdup_printf (can (state, MATRIX_INSERT) ? _ ("Place the %s, or push it in under a card")
+                                                         : _ ("Place the %s"), card);
     case BAIZE_HEARTS:
       return g_strdup_printf (_ ("Place the %s anywhere: it floats"), card);
     default:
@@ -158,8 +172,9 @@ char *
 matrix_summary (gconstpointer data)
 {
   const MatrixState *state = data;
+  g_autofree char *number = baize_number_to_text (baize_matrix_rules.score (state, 1));
   /* Translators: the score of Matrix Solitaire now; it can be negative */
-  g_autofree char *score = g_strdup_printf (_ ("score %d"), baize_matrix_rules.score (state, 1));
+  g_autofree char *score = g_strdup_printf (_ ("score %s"), number);
   g_autofree char *left = g_strdup_printf (ngettext ("%d in the deck", "%d in the deck", state->n_deck), state->n_deck);
 
   return g_strdup_printf ("%s · %s", score, left);
@@ -244,13 +259,29 @@ describe_chains (const MatrixState *state, int length)
   return g_strdup_printf (ngettext ("%d chain of %d, %s", "%d chains of %d, %s", (gulong) n), n, length, worth);
 }
 
+/** What lies in the tray besides chains: the points of upgrades, and the cards that were eliminated. */
+static char *
+describe_rest (const MatrixState *state)
+{
+  g_autofree char *upgrades = NULL, *eliminated = NULL;
+  int n = 0;
+
+  for (int i = 0; i < state->n_gone; i++)
+    n += state->gone_as[i] == 0;
+  upgrades = state->upgrades == 0
+                 ? g_strdup (_ ("no chain upgrade yet"))
+                 : g_strdup_printf (ngettext ("chain upgrades, %d point", "chain upgrades, %d points", state->upgrades),
+                                    state->upgrades);
+  eliminated = n == 0 ? g_strdup (_ ("no card eliminated"))
+                      : g_strdup_printf (ngettext ("%d card eliminated", "%d cards eliminated", (gulong) n), n);
+  return g_strdup_printf ("%s; %s", upgrades, eliminated);
+}
+
 /** matrix_describe_place: Returns: (transfer full): how a place is called aloud. */
 char *
 matrix_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 {
   const MatrixState *state = data;
-  int n_eliminated = 0;
-
   switch ((MatrixPlaceKind) place->kind)
     {
     case MATRIX_CARD:
@@ -263,9 +294,7 @@ matrix_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     case MATRIX_CHAINS:
       return describe_chains (state, place->x);
     case MATRIX_ELIMINATED:
-      for (int i = 0; i < state->n_gone; i++)
-        n_eliminated += state->gone_as[i] == 0;
-      return g_strdup_printf (ngettext ("%d card eliminated", "%d cards eliminated", (gulong) n_eliminated), n_eliminated);
+      return describe_rest (state);
     default:
       g_return_val_if_reached (NULL);
     }

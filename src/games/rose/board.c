@@ -99,8 +99,7 @@ rose_board_moved (BaizeBoard *board)
   self->picked = BAIZE_PLACE_NONE;
   self->swapping = self->swapping && self->revising;
   rose_board_refresh (self);
-  if (self->swapping)
-    rose_board_tell_swapping (self);
+  rose_board_tell_swapping (self);
   if (!baize_board_is_stepping (board))
     lead_keyboard (self);
 }
@@ -126,11 +125,15 @@ static void
 show_list (BaizeBoard *board)
 {
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
-  const RoseArea *area = &self->geometry.scored;
+  /* the list beside the sheet that has the same in short, not over it */
+  gboolean on_sheet = self->geometry.tally.width > 0 && rose_board_shown (self)->n_takes > 0;
+  const RoseArea *area = on_sheet ? &self->geometry.tally : &self->geometry.scored;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
   g_autofree char *spoken = NULL;
 
   if (baize_board_get_game (board) == NULL)
     return;
+  gtk_popover_set_position (GTK_POPOVER (self->list), !on_sheet ? GTK_POS_BOTTOM : mirrored ? GTK_POS_LEFT : GTK_POS_RIGHT);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->list), &(GdkRectangle){ (int) area->x, (int) area->y,
                                                                           (int) area->width, (int) area->height });
   spoken = rose_tally_list_show (self->list, rose_board_shown (self));
@@ -204,6 +207,7 @@ finish (BaizeRoseBoard *self)
   self->picked = BAIZE_PLACE_NONE;
   rose_board_set_swapping (self, FALSE);
   baize_board_release_end (board);
+  rose_board_tell_swapping (self);
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);
 }

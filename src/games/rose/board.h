@@ -30,7 +30,6 @@ struct _BaizeRoseBoard
 
   RosePetals chosen;    /* to be taken */
   int removed;          /* which card was chosen no more last; -1 when none was */
-  gint64 removed_at;    /* … and when, in ms */
   int hovered;          /* the place pointed at; -1 when none is */
 
   gboolean swapping;    /* a click picks up a card just laid, though none waits to be laid */

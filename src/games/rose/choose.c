@@ -114,7 +114,6 @@ rose_board_toggle (BaizeRoseBoard *self, int place)
   if (self->chosen & petal (place))
     {
       self->removed = place;
-      self->removed_at = g_get_monotonic_time () / 1000;
       rose_board_set_chosen (self, self->chosen & (RosePetals) ~petal (place));
     }
   else if (rose_partners (rose_board_shown (self), self->chosen) & petal (place))
@@ -147,16 +146,6 @@ only_set (BaizeRoseBoard *self)
   return n_chosen == 1 && n_partners == 1 ? self->chosen | partners : 0;
 }
 
-/** Whether the card at @place was chosen until the click before this one, which was the first of a double click. */
-static gboolean
-was_just_removed (BaizeRoseBoard *self, int place)
-{
-  int double_click_time = 400;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &double_click_time, NULL);
-  return place == self->removed && g_get_monotonic_time () / 1000 - self->removed_at < double_click_time;
-}
-
 /**
  * rose_board_commit:
  * @board: a board
@@ -175,7 +164,8 @@ rose_board_commit (BaizeBoard *board, const BaizePlace *where)
 
   if (place < 0 || !rose_board_is_choosing (self))
     return FALSE;
-  was_chosen = (self->chosen & petal (place)) != 0 || was_just_removed (self, place);
+  /* the first click of a double click chose it no more */
+  was_chosen = (self->chosen & petal (place)) != 0 || (place == self->removed && baize_board_is_double_click (board));
   self->removed = -1;
   if (!(self->chosen & petal (place)))
     {

@@ -65,12 +65,30 @@ rose_board_in_hand (BaizeRoseBoard *self)
   return (BaizePlace){ .kind = ROSE_DRAWN, .index = 0 };
 }
 
-/** rose_board_tell_swapping: says what a click does while cards just laid change places. */
+/** rose_board_tell_swapping: says what a click does while cards just laid change places, and how that ends the game. */
 void
 rose_board_tell_swapping (BaizeRoseBoard *self)
 {
-  baize_board_set_preview (BAIZE_BOARD (self),
-                           self->swapping ? _ ("Choose two of the cards just laid; they change places") : NULL);
+  BaizeBoard *board = BAIZE_BOARD (self);
+  gboolean last = baize_board_get_end_held (board) && !baize_board_is_stepping (board);
+
+  baize_board_set_preview (board, last ? _ ("The last cards can still change places. Press Done when they lie well")
+                                  : self->swapping ? _ ("Choose two of the cards just laid; they change places")
+                                                   : NULL);
+}
+
+/** Says why nothing can be laid on the card at @place, or why that can't be moved. */
+static void
+refuse_petal (BaizeRoseBoard *self, const BaizePlace *place, BaizeFace in_hand)
+{
+  const RoseState *state = rose_board_shown (self);
+  BaizeMove move = { .verb = ROSE_PUT, .n_args = 2, .arg = { in_hand, (guint8) rose_place_at (place) } };
+  g_autoptr (GError) error = NULL;
+
+  if (in_hand != BAIZE_FACE_NONE && rose_bit (in_hand) & state->drawn && !baize_rose_rules.check (state, &move, &error))
+    baize_board_refuse (BAIZE_BOARD (self), place, error->message);
+  else
+    baize_board_refuse (BAIZE_BOARD (self), place, _ ("Only the cards just laid can still change places."));
 }
 
 /** rose_board_set_swapping: whether clicks pick up cards just laid, though none waits to be laid. */
@@ -210,7 +228,7 @@ rose_board_lay (BaizeRoseBoard *self, const BaizePlace *place)
   if (place->kind != ROSE_DRAWN && place->kind != ROSE_PETAL)
     return FALSE;
   if (place->kind == ROSE_PETAL && !is_fresh (self, place))
-    baize_board_refuse (BAIZE_BOARD (self), place, _ ("Only the cards just laid can still change places."));
+    refuse_petal (self, place, rose_board_face_at (self, &hand));
   else if (has_picked && baize_place_same_pile (place, &hand) && place->index == hand.index)
     pick (self, &BAIZE_PLACE_NONE);
   else if (place->kind == ROSE_DRAWN && hand.kind == ROSE_DRAWN)
@@ -237,8 +255,6 @@ rose_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *
         carry (self, source, target);
     }
   else if (target->kind == ROSE_PETAL)
-    baize_board_refuse (board, source,
-                        source->kind == ROSE_DRAWN ? _ ("Drawn cards go to the places you took cards from.")
-                                                   : _ ("Only the cards just laid can still change places."));
+    refuse_petal (self, target, rose_board_face_at (self, source));
   return TRUE;
 }

@@ -105,7 +105,7 @@ draw_lines (RoseTally *tally, GtkSnapshot *snapshot, double line, double pad, in
       if (i < n_shown)
         draw_line (widget, snapshot, y, pad, name, points, FALSE, &ink);
       else
-        draw_line (widget, snapshot, y, pad, _ ("before"), earlier, FALSE, &pale);
+        draw_line (widget, snapshot, y, pad, _ ("earlier"), earlier, FALSE, &pale);
       earlier -= points;
     }
 }

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Asking players, here or on a worker. Whatever the game, what a seat can't know is dealt anew before its player looks.
+ */
+#include "baize-player.h"
+
+/**
+ * baize_player_find:
+ * @rules: a game
+ * @id: a player's slug
+ *
+ * Returns: (nullable) (transfer none): the player
+ */
+const BaizePlayer *
+baize_player_find (const BaizeRules *rules, const char *id)
+{
+  for (int i = 0; i < rules->n_players; i++)
+    if (g_str_equal (rules->players[i].id, id))
+      return &rules->players[i];
+  return NULL;
+}
+
+/**
+ * baize_player_rate:
+ * @player: a player of the game
+ * @rules: the game
+ * @state: a position that is not over
+ * @thinking: how it may think
+ * @error: that it was cancelled
+ *
+ * Asks for the seat to move, and waits.
+ *
+ * Returns: (transfer full) (nullable) (element-type BaizeRatedMove): the moves worth making, best first
+ */
+GArray *
+baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking,
+                   GError **error)
+{
+  g_autofree gpointer seen = g_memdup2 (state, rules->state_size);
+  g_autoptr (GArray) rated = g_array_new (FALSE, FALSE, sizeof (BaizeRatedMove));
+  BaizeThinking own = *thinking;
+  BaizeRandom random;
+
+  if (own.budget == 0)
+    own.budget = player->budget;
+  baize_random_init (&random, ~own.seed);
+  rules->hide (seen, rules->seat (seen), &random);
+  if (!player->rate (player, seen, &own, rated) || g_cancellable_is_cancelled (own.cancellable))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+      return NULL;
+    }
+  g_return_val_if_fail (rated->len > 0, NULL);
+  return g_steal_pointer (&rated);
+}
+
+/**
+ * baize_player_choose:
+ * @move: (out): the best of them
+ *
+ * Like baize_player_rate(), for those who want one move.
+ *
+ * Returns: whether there is one; not when cancelled
+ */
+gboolean
+baize_player_choose (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
+                     const BaizeThinking *thinking, BaizeMove *move, GError **error)
+{
+  g_autoptr (GArray) rated = baize_player_rate (player, rules, state, thinking, error);
+
+  if (rated == NULL)
+    return FALSE;
+  *move = g_array_index (rated, BaizeRatedMove, 0).move;
+  return TRUE;
+}
+
+/** Question: what a worker needs. */
+typedef struct
+{
+  const BaizePlayer *player;
+  const BaizeRules *rules;
+  gpointer state;
+  BaizeThinking thinking;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_clear_object (&question->thinking.cancellable);
+  g_free (question->state);
+  g_free (question);
+}
+
+static void
+answer (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Question *question = data;
+  GError *error = NULL;
+  BaizeMove move;
+
+  if (baize_player_choose (question->player, question->rules, question->state, &question->thinking, &move, &error))
+    g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * baize_player_choose_async:
+ * @player: a player of the game
+ * @rules: the game
+ * @state: a position that is not over; copied
+ * @thinking: how it may think; copied
+ * @callback: called in the caller's main context, at once when cancelled
+ * @data: handed to @callback
+ *
+ * Asks for the seat to move on a worker.
+ */
+void
+baize_player_choose_async (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
+                           const BaizeThinking *thinking, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, thinking->cancellable, callback, data);
+  Question *question = g_new0 (Question, 1);
+
+  question->player = player;
+  question->rules = rules;
+  question->state = g_memdup2 (state, rules->state_size);
+  question->thinking = *thinking;
+  if (thinking->cancellable != NULL)
+    g_object_ref (thinking->cancellable);
+  g_task_set_source_tag (task, baize_player_choose_async);
+  g_task_set_task_data (task, question, question_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, answer);
+}
+
+/** baize_player_choose_finish: Returns: whether @move was set; not when cancelled. */
+gboolean
+baize_player_choose_finish (GAsyncResult *result, BaizeMove *move, GError **error)
+{
+  g_autofree BaizeMove *chosen = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (chosen == NULL)
+    return FALSE;
+  *move = *chosen;
+  return TRUE;
+}

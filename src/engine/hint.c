@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * baize-engine hint: what a built-in player thinks of the moves after the last one of a record.
+ */
+#include "engine.h"
+
+#include "core/baize-player.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+/** The player that is named; the strongest when none is. */
+static const BaizePlayer *
+find_player (const BaizeRules *rules, const char *name)
+{
+  if (name != NULL)
+    return baize_player_find (rules, name);
+  return rules->n_players > 0 ? &rules->players[rules->n_players - 1] : NULL;
+}
+
+static void
+print_moves (const BaizeRules *rules, gconstpointer state, GArray *rated)
+{
+  for (guint i = 0; i < rated->len; i++)
+    {
+      const BaizeRatedMove *move = &g_array_index (rated, BaizeRatedMove, i);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      rules->write_move (state, &move->move, text);
+      printf ("%.3f\t%s\n", move->value, text->str);
+    }
+}
+
+EngineExit
+engine_hint (char **arguments, const EngineOptions *options)
+{
+  EngineExit code;
+  g_autoptr (BaizeGame) game = engine_read_game (arguments[0], &code);
+  BaizeThinking thinking = { .seed = 1, .budget = (guint) MAX (options->budget, 0),
+                             .time_limit = (gint64) options->milliseconds * 1000 };
+  g_autoptr (GArray) rated = NULL;
+  const BaizePlayer *player;
+  const BaizeRules *rules;
+
+  if (game == NULL)
+    return code;
+  rules = baize_game_get_rules (game);
+  player = find_player (rules, options->player);
+  if (player == NULL)
+    return options->player != NULL ? engine_no_player (rules, options->player, NULL)
+                                   : engine_usage (_ ("%s has no players to ask."), _ (rules->title));
+  if (options->budget < 0 || options->milliseconds < 0)
+    return engine_usage (_ ("A budget and a time are whole numbers, 0 for none."));
+  if (options->seed != NULL && !baize_deal_parse (options->seed, &thinking.seed, NULL))
+    return engine_usage (_ ("“%s” is no seed; it is a whole number."), options->seed);
+  if (baize_game_get_over (game))
+    return ENGINE_FINE;
+  rated = baize_player_rate (player, rules, baize_game_get_state (game), &thinking, NULL);
+  print_moves (rules, baize_game_get_state (game), rated);
+  return ENGINE_FINE;
+}

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the cards of Grandma's Card Game lie and how they look, and what is drawn on them: what a two stands for.
+ */
+#include "board.h"
+
+#include "aim.h"
+#include "ink.h"
+#include "mats.h"
+#include "sheet.h"
+
+#include <math.h>
+
+/* How far a card rises that is chosen, and one that finds a place, in parts of its width. */
+#define CHOSEN 0.2
+#define FINDS  0.07
+/* So many cards are seen of stock and pile as their thickness, one for so many. */
+#define LAYER 9
+#define LAYER_STEP 0.009
+/* Cards of hands lie over those of the table. */
+#define HAND_Z 2
+
+/** grandma_board_line: how high a line of text is, in pixels. */
+double
+grandma_board_line (BaizeGrandmaBoard *self)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  double line = (double) pango_font_metrics_get_height (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+  return MAX (line, 8);
+}
+
+static void
+describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *table)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+
+  *table = (GrandmaTable){ .width = width,
+                           .height = height,
+                           .line = grandma_board_line (self),
+                           .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+                           .viewer = grandma_board_viewer (self),
+                           .players = state->players,
+                           .open = state->open,
+                           .n_melds = state->n_melds };
+  table->down = grandma_is_down (state, table->viewer);
+  for (int i = 0; i < state->players; i++)
+    table->n_hand[i] = state->n_hand[i];
+  for (int i = 0; i < state->n_melds; i++)
+    {
+      table->meld_seat[i] = state->meld[i].seat;
+      table->meld_cards[i] = state->meld[i].n_cards;
+    }
+}
+
+static void
+set_card (BaizeArrangement *arrangement, BaizeCard *card, double x, double y, double width, guint flags, int z)
+{
+  baize_arrangement_set_card (arrangement, baize_card_get_id (card),
+                              (BaizeSpot){ .x = x, .y = y, .width = width, .flags = flags, .z = z });
+}
+
+static void
+add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box, gboolean drawn, gboolean live)
+{
+  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
+                                                        .x = floor (box->x),
+                                                        .y = floor (box->y),
+                                                        .width = ceil (box->width),
+                                                        .height = ceil (box->height),
+                                                        .drawn = drawn,
+                                                        .live = live });
+}
+
+/** Stock and pile: the top card can be found, a few under it are seen as their thickness. */
+static void
+arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, const GrandmaBox *box, gboolean up)
+{
+  guint n = baize_pile_get_n_cards (pile);
+  int n_layers = (int) ((n + LAYER - 1) / LAYER);
+
+  for (guint i = 0; i < n; i++)
+    {
+      int under_top = (int) (n - 1 - i), layer = MAX (0, n_layers - 1 - under_top);
+      gboolean top = under_top == 0, seen = under_top < MAX (n_layers, 2);
+      double shift = layer * box->width * LAYER_STEP;
+
+      set_card (arrangement, baize_pile_get_card (pile, i), box->x - shift, box->y - shift, box->width,
+                (up ? BAIZE_CARD_UP : 0) | (top ? BAIZE_CARD_LIVE : 0) | (seen ? 0 : BAIZE_CARD_HIDDEN)
+                    | (top || under_top == n_layers - 1 ? 0 : BAIZE_CARD_FLAT),
+                0);
+    }
+  if (n == 0)
+    add_slot (arrangement, baize_pile_get_place (pile), box, TRUE, TRUE);
+}
+
+/** Whether a card of the viewer's hand finds a place on the table now. */
+static gboolean
+finds_place (BaizeGrandmaBoard *self, int card)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  BaizeMoves moves = { 0 };
+  gboolean found = FALSE;
+
+  if (grandma_board_can_act (self) && grandma_may_add (state))
+    found = grandma_list_adds (state, grandma_face (card), &moves) > 0;
+  baize_moves_clear (&moves);
+  return found;
+}
+
+/** The viewer's hand in the order it is held in. */
+static void
+arrange_own_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile)
+{
+  const GrandmaGeometry *g = &self->geometry;
+  guint8 cards[GRANDMA_MAX_HAND];
+  int n = grandma_board_list_hand (self, cards);
+
+  for (guint i = 0; i < baize_pile_get_n_cards (pile); i++)
+    {
+      BaizeCard *card = baize_pile_get_card (pile, i);
+      int number = (int) baize_card_get_id (card), at = 0, in_row;
+      const GrandmaRow *row;
+      gboolean up = baize_card_get_up (card), chosen = up && grandma_cards_has (&self->chosen, number);
+      guint flags = BAIZE_CARD_LIVE | (up ? BAIZE_CARD_UP : 0);
+      double rise = 0;
+
+      while (at < n - 1 && cards[at] != number)
+        at++;
+      row = &g->hand[at >= g->n_first];
+      in_row = at < g->n_first ? at : at - g->n_first;
+      if (chosen)
+        {
+          flags |= BAIZE_CARD_SELECTED;
+          rise = CHOSEN;
+        }
+      else if (up && finds_place (self, number))
+        {
+          flags |= BAIZE_CARD_LIFTED;
+          rise = FINDS;
+        }
+      set_card (arrangement, card, row->x + in_row * row->step, row->y - rise * g->card, g->card, flags, HAND_Z + at);
+    }
+}
+
+/** Another's hand: backs on the plate, or the cards on the mat when they lie open. */
+static void
+arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, int seat)
+{
+  const GrandmaGeometry *g = &self->geometry;
+  gboolean open = grandma_board_shown (self)->open;
+  const GrandmaRow *row = open ? &g->open[seat - 1] : &g->backs[seat - 1];
+  double width = open ? g->meld_card[seat - 1] : g->back;
+  guint n = baize_pile_get_n_cards (pile);
+  GrandmaBox box = { row->x, row->y, width + MAX (0, (int) n - 1) * row->step, width * GRANDMA_ASPECT };
+
+  if (n == 0)
+    box = (GrandmaBox){ g->plate[seat - 1].x, g->plate[seat - 1].y, g->plate[seat - 1].width, g->plate[seat - 1].height };
+  for (guint i = 0; i < n; i++)
+    set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, width,
+              (open ? BAIZE_CARD_UP | BAIZE_CARD_LIVE | BAIZE_CARD_DIM : 0) | BAIZE_CARD_FLAT, 0);
+  if (!open)
+    add_slot (arrangement, baize_pile_get_place (pile), &box, FALSE, TRUE);
+}
+
+static void
+arrange_meld (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  const GrandmaGeometry *g = &self->geometry;
+  BaizePlace place = baize_pile_get_place (pile);
+  const GrandmaMeld *meld = grandma_find_meld (state, place.owner, place.x);
+  int index = (int) (meld - state->meld);
+  const GrandmaRow *row = &g->meld[index];
+  GrandmaBox box = g->meld_box[index];
+
+  for (guint i = 0; i < baize_pile_get_n_cards (pile); i++)
+    set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, g->meld_card[place.owner - 1],
+              BAIZE_CARD_UP | BAIZE_CARD_LIVE, 0);
+  box.x -= 3;
+  box.y -= 3;
+  box.width += 6;
+  box.height += 6;
+  add_slot (arrangement, place, &box, FALSE, FALSE);
+}
+
+static void
+arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile)
+{
+  const GrandmaGeometry *g = &self->geometry;
+  BaizePlace place = baize_pile_get_place (pile);
+  int viewer = grandma_board_viewer (self);
+
+  switch ((GrandmaPlaceKind) place.kind)
+    {
+    case GRANDMA_STOCK:
+      arrange_pile (self, arrangement, pile, &g->stock, FALSE);
+      break;
+    case GRANDMA_PILE:
+      arrange_pile (self, arrangement, pile, &g->pile, TRUE);
+      break;
+    case GRANDMA_HAND:
+      if (place.owner == viewer)
+        arrange_own_hand (self, arrangement, pile);
+      else
+        arrange_other_hand (self, arrangement, pile, place.owner);
+      break;
+    case GRANDMA_MELD:
+      arrange_meld (self, arrangement, pile);
+      break;
+    case GRANDMA_FRONT:
+      if (place.owner == viewer && !grandma_is_down (grandma_board_shown (self), viewer))
+        add_slot (arrangement, place, &g->goal, FALSE, TRUE);
+      break;
+    default:
+      break;
+    }
+}
+
+/** Puts a button where it goes and moves on by its width; Returns: the room it took. */
+static double
+place_button (BaizeGrandmaBoard *self, GtkWidget *button, double x, double y, double height, gboolean from_end)
+{
+  int width, natural;
+
+  if (!gtk_widget_get_visible (button))
+    return 0;
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  baize_board_place_child (BAIZE_BOARD (self), button, from_end ? x - width : x, y + (height - natural) / 2, width, natural);
+  return width + 6;
+}
+
+static int
+button_height (GtkWidget *button)
+{
+  int height;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/** On a narrow board the buttons stand in a line over the hand, on a wide one beside it, one below the other. */
+static void
+place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
+{
+  const GrandmaBox *tools = &self->geometry.tools;
+  GtkWidget *column[] = { self->lay, self->other_way };
+  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width, bottom;
+  int height;
+  int sign = mirrored ? -1 : 1;
+
+  if (self->geometry.narrow)
+    {
+      start += sign * place_button (self, self->lay, start, tools->y, tools->height, mirrored);
+      place_button (self, self->other_way, start, tools->y, tools->height, mirrored);
+      end -= sign * place_button (self, self->scores, end, tools->y, tools->height, !mirrored);
+      place_button (self, self->sort, end, tools->y, tools->height, !mirrored);
+      return;
+    }
+  /* from the lower edge up */
+  bottom = tools->y + tools->height;
+  height = button_height (self->sort);
+  end -= sign * place_button (self, self->scores, end, bottom - height, height, !mirrored);
+  place_button (self, self->sort, end, bottom - height, height, !mirrored);
+  end = mirrored ? tools->x : tools->x + tools->width;
+  for (guint i = 0; i < G_N_ELEMENTS (column); i++)
+    if (gtk_widget_get_visible (column[i]))
+      {
+        bottom -= height + 8;
+        height = button_height (column[i]);
+        place_button (self, column[i], end, bottom - height, height, !mirrored);
+      }
+}
+
+/** grandma_board_arrange: see BaizeBoardClass. */
+void
+grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  GListModel *piles = G_LIST_MODEL (baize_board_get_tableau (board));
+  const GrandmaGeometry *g = &self->geometry;
+  GrandmaTable table;
+
+  describe_table (self, width, height, &table);
+  grandma_geometry_compute (&self->geometry, &table);
+  grandma_mats_set_geometry (GRANDMA_MATS (self->mats), g, table.players, table.viewer, table.line);
+  grandma_aim_set_line (GRANDMA_AIM (self->aim), table.line);
+  baize_board_place_child (board, self->mats, 0, 0, width, height);
+  baize_board_place_child (board, self->aim, g->goal.x, g->goal.y, g->goal.width, g->goal.height);
+  place_buttons (self, table.mirrored);
+  grandma_sheet_place (GRANDMA_SHEET (self->sheet), board, width, height);
+  arrangement->origin_x = g->stock.x;
+  arrangement->origin_y = g->stock.y;
+  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
+    {
+      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
+
+      arrange_pile_of (self, arrangement, pile);
+    }
+}
+
+static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };
+
+/** The rank a two stands for, on the part of the card that is seen in a row. */
+static void
+draw_tag (GtkWidget *widget, GtkSnapshot *snapshot, int rank, double width)
+{
+  static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 };
+  const char *letter = baize_rank_get_letter (rank);
+  double size = MAX (width * 0.3, 9);
+  GrandmaBox box = { 0, width * 0.62, MAX (width * 0.42, size * 1.1), size * 1.45 };
+
+  grandma_ink_fill (snapshot, &box, size * 0.3, &tag);
+  /* the ten has two letters */
+  grandma_ink_text (widget, snapshot, letter, &box, 0.5, &(GrandmaInk){ letter[1] != '\0' ? size * 0.76 : size, TRUE, gold });
+}
+
+/** grandma_board_paint_card: a two that lies in a meld says what it stands for; the stock, how many cards it has. */
+void
+grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state = grandma_board_shown (self);
+  BaizePlace place = baize_card_get_place (card);
+  GtkWidget *widget = GTK_WIDGET (board);
+  const GrandmaMeld *meld;
+  int rank;
+
+  if (place.kind == GRANDMA_STOCK && !up && place.index == state->n_stock - 1)
+    {
+      g_autofree char *count = g_strdup_printf ("%d", state->n_stock);
+      double size = CLAMP (width * 0.22, 11, 22), height = size * 1.5, wide = size * 2.1;
+      GrandmaBox box = { (width - wide) / 2, width * GRANDMA_ASPECT - height - width * 0.09, wide, height };
+
+      grandma_ink_fill (snapshot, &box, height / 2, &tag);
+      grandma_ink_text (widget, snapshot, count, &box, 0.5, &(GrandmaInk){ size, TRUE, { 1, 1, 1, 1 } });
+      return;
+    }
+  meld = place.kind == GRANDMA_MELD && up ? grandma_find_meld (state, place.owner, place.x) : NULL;
+  if (meld == NULL || place.index < 0 || place.index >= meld->n_cards)
+    return;
+  /* a two at the place of rank 2 is what it is */
+  rank = meld->kind == GRANDMA_KIND_TRIO ? meld->rank : baize_face_get_rank (grandma_meld_stands (meld, place.index));
+  if (grandma_is_wild (grandma_face (meld->card[place.index])) && rank != GRANDMA_WILD_RANK)
+    draw_tag (widget, snapshot, rank, width);
+}

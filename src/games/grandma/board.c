@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table of Grandma's Card Game as an object: what is shown besides the cards, its buttons, keys and the score sheet.
+ * How cards are held is holding.c, what is done with them choose.c, where they lie arrange.c.
+ */
+#include "board.h"
+
+#include "aim.h"
+#include "mats.h"
+#include "sheet.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (BaizeGrandmaBoard, baize_grandma_board, BAIZE_TYPE_BOARD)
+
+/** grandma_board_viewer: the seat before which the table is seen; while it is covered, whose turn it is. */
+int
+grandma_board_viewer (BaizeGrandmaBoard *self)
+{
+  int seat = baize_board_get_seat (BAIZE_BOARD (self));
+
+  return seat > 0 ? seat : grandma_board_shown (self)->seat;
+}
+
+/** grandma_board_can_act: whether it is the viewer's turn, and the cards are at rest. */
+gboolean
+grandma_board_can_act (BaizeGrandmaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  BaizeGame *game = baize_board_get_game (board);
+
+  return !baize_board_is_stepping (board) && !self->reading && !baize_game_get_over (game)
+         && !baize_game_get_computer_moves (game) && baize_board_get_seat (board) == grandma_board_shown (self)->seat;
+}
+
+/* ---- what is shown besides cards ---- */
+
+static void
+refresh_plates (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      g_autofree char *name = grandma_board_name (self, seat), *line = NULL;
+
+      /* while hands lie open what they cost says more */
+      if (state->open)
+        line = g_strdup_printf (ngettext ("%d point", "%d points", state->score[state->round][seat - 1]),
+                                state->score[state->round][seat - 1]);
+      else
+        line = grandma_board_last_turn (self, seat);
+      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, name, line, state->open ? -1 : state->n_hand[seat - 1],
+                              seat == state->seat && !state->open && !state->over);
+    }
+}
+
+/** The goal, and while it is not met what the viewer's hand has of it; or what would be laid down. */
+static void
+refresh_aim (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  GrandmaAim *aim = GRANDMA_AIM (self->aim);
+  int viewer = grandma_board_viewer (self);
+  g_autofree char *goal = grandma_goal_name (state->variant, state->round), *title = NULL, *note = NULL;
+  gboolean met = grandma_is_down (state, viewer), hidden = baize_board_get_seat (BAIZE_BOARD (self)) == 0;
+  GrandmaDraft draft;
+
+  /* Translators: the round and its goal */
+  title = g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
+  if (met || hidden || state->open || state->over)
+    {
+      grandma_aim_set_words (aim, title, met ? _ ("Met") : NULL, met);
+      grandma_aim_set_melds (aim, NULL);
+      return;
+    }
+  grandma_draft (state, viewer, &draft);
+  note = grandma_describe_draft (state, &draft);
+  if (self->ways->len > 1)
+    {
+      g_free (note);
+      /* Translators: which way of laying down the goal is shown, of how many */
+      note = g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len);
+    }
+  grandma_aim_set_words (aim, title, note, FALSE);
+  if (self->ways->len > 0)
+    grandma_aim_set_move (aim, &g_array_index (self->ways, BaizeMove, self->way));
+  else
+    grandma_aim_set_melds (aim, &draft);
+}
+
+/** What stands on the sheet: how a round or the match ended, or that it is only looked at. */
+static void
+refresh_sheet (BaizeGrandmaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  BaizeGame *game = baize_board_get_game (board);
+  const GrandmaState *state = grandma_board_shown (self);
+  gboolean round_ended = baize_board_is_holding (board) && state->open, ended = baize_board_get_end_held (board);
+  gboolean was_shown = grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *title = NULL;
+
+  if (baize_board_is_stepping (board) && !round_ended)
+    ended = FALSE;
+  if (!round_ended && !ended && !self->reading)
+    {
+      grandma_sheet_hide (GRANDMA_SHEET (self->sheet));
+      return;
+    }
+  for (int seat = 1; seat <= state->players; seat++)
+    g_ptr_array_add (names, grandma_board_name (self, seat));
+  if (ended)
+    title = baize_game_describe_end (game);
+  else
+    title = round_ended ? g_strdup_printf (_ ("Round %d Is Over"), state->round + 1) : g_strdup (_ ("Score Sheet"));
+  grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title,
+                      ended         ? _ ("_Result")
+                      : round_ended ? _ ("_Next Round")
+                                    : _ ("_Close"),
+                      (const char *const *) names->pdata, self->geometry.narrow);
+  if (round_ended)
+    baize_board_set_prompt (board, title);
+  if (!was_shown && (self->reading || baize_board_keeps_focus (board)))
+    baize_board_give_focus (board, self->sheet);
+}
+
+/** grandma_board_refresh: brings everything but the cards up to date. */
+void
+grandma_board_refresh (BaizeGrandmaBoard *self)
+{
+  gboolean can_lay;
+
+  if (baize_board_get_game (BAIZE_BOARD (self)) == NULL)
+    return;
+  can_lay = grandma_board_can_act (self) && self->ways->len > 0;
+  refresh_plates (self);
+  refresh_aim (self);
+  gtk_widget_set_visible (self->lay, can_lay);
+  gtk_widget_set_visible (self->other_way, can_lay && self->ways->len > 1);
+  refresh_sheet (self);
+  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+}
+
+/** Leads the keyboard to what is to be done: to draw, then into the hand. */
+static void
+lead_keyboard (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  BaizePlace stock = { .kind = GRANDMA_STOCK, .index = (gint16) (state->n_stock - 1) };
+  BaizePlace hand = { .kind = GRANDMA_HAND, .owner = (guint8) grandma_board_viewer (self), .index = 0 };
+  BaizePlace focused = baize_board_get_focused (BAIZE_BOARD (self));
+
+  if (!grandma_board_can_act (self))
+    return;
+  if (state->phase == GRANDMA_PHASE_DRAW)
+    baize_board_lead_focus (BAIZE_BOARD (self), &stock);
+  else if (focused.kind != GRANDMA_HAND)
+    {
+      guint8 cards[GRANDMA_MAX_HAND];
+      int n = grandma_board_list_hand (self, cards);
+
+      /* the card just drawn is at the end */
+      for (int i = 0; i < n; i++)
+        {
+          hand.index = (gint16) i;
+          if (grandma_card_at (state, hand.owner, &hand) == cards[n - 1])
+            break;
+        }
+      baize_board_lead_focus (BAIZE_BOARD (self), &hand);
+    }
+}
+
+static void
+grandma_board_moved (BaizeBoard *board)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+
+  self->chosen = (GrandmaCards){ 0 };
+  grandma_board_follow_hands (self);
+  grandma_board_find_ways (self);
+  grandma_board_refresh (self);
+  if (!baize_board_is_stepping (board))
+    lead_keyboard (self);
+}
+
+/** The end of a round is looked at before the next is dealt. */
+static gboolean
+grandma_board_holds_step (BaizeBoard *board, gconstpointer state, int step)
+{
+  return step == GRANDMA_STEP_ROUND && !((const GrandmaState *) state)->over;
+}
+
+/* ---- the sheet ---- */
+
+static void
+show_sheet (BaizeBoard *board)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+
+  if (baize_board_get_game (board) == NULL || grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet)))
+    return;
+  self->reading = TRUE;
+  grandma_board_refresh (self);
+}
+
+static void
+on_done (BaizeGrandmaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+
+  if (baize_board_get_game (board) == NULL)
+    return;
+  self->reading = FALSE;
+  if (baize_board_is_holding (board))
+    {
+      baize_board_set_prompt (board, NULL);
+      baize_board_go_on (board);
+    }
+  else
+    baize_board_release_end (board);
+  grandma_board_find_ways (self);
+  grandma_board_refresh (self);
+  if (!baize_board_is_stepping (board) && !baize_game_get_over (baize_board_get_game (board)))
+    baize_board_focus_any (board);
+}
+
+/* ---- keys and buttons ---- */
+
+static void
+on_lay (BaizeGrandmaBoard *self)
+{
+  baize_board_finish_motion (BAIZE_BOARD (self));
+  grandma_board_lay_down (BAIZE_BOARD (self));
+}
+
+static gboolean
+grandma_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left))
+    return grandma_board_shift (self, -1);
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right))
+    return grandma_board_shift (self, 1);
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_s:
+      grandma_board_sort (board);
+      return TRUE;
+    case GDK_KEY_l:
+      grandma_board_lay_down (board);
+      return TRUE;
+    case GDK_KEY_w:
+      grandma_board_other_way (self);
+      return TRUE;
+    case GDK_KEY_a:
+      grandma_board_find_place (self);
+      return TRUE;
+    case GDK_KEY_d:
+      grandma_board_discard (self);
+      return TRUE;
+    case GDK_KEY_p:
+      show_sheet (board);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* ---- the object ---- */
+
+static void
+baize_grandma_board_dispose (GObject *object)
+{
+  g_clear_object (&BAIZE_GRANDMA_BOARD (object)->met);
+  G_OBJECT_CLASS (baize_grandma_board_parent_class)->dispose (object);
+}
+
+static void
+baize_grandma_board_finalize (GObject *object)
+{
+  g_array_unref (BAIZE_GRANDMA_BOARD (object)->ways);
+  G_OBJECT_CLASS (baize_grandma_board_parent_class)->finalize (object);
+}
+
+static void
+baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
+{
+  static const BaizeShortcut shortcuts[] = {
+    { "s", N_ ("Sort the hand by rank or by suit") },
+    { "<Shift>Left", N_ ("Move a card of the hand") },
+    { "l", N_ ("Lay down the goal") },
+    { "w", N_ ("Another way of laying it down") },
+    { "a", N_ ("Find a place for the card") },
+    { "d", N_ ("Discard the card") },
+    { "p", N_ ("Score sheet") },
+  };
+  /* a staircase with a wild card, a trio, and a fanned hand */
+  static const BaizePreviewCard preview[] = {
+    { 32, 0.12, 0.08 }, { 33, 0.185, 0.08 }, { 14, 0.25, 0.08 }, { 35, 0.315, 0.08 },
+    { 12, 0.6, 0.08 },  { 51, 0.665, 0.08 }, { 25, 0.73, 0.08 },
+    { 8, 0.2, 0.52 },   { 47, 0.29, 0.52 },  { 21, 0.38, 0.52 }, { 1, 0.47, 0.52 }, { 36, 0.56, 0.52 }, { 39, 0.65, 0.52 },
+  };
+  BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_grandma_board_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_grandma_board_finalize;
+  board_class->shortcuts = shortcuts;
+  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
+  board_class->preview = preview;
+  board_class->n_preview = G_N_ELEMENTS (preview);
+  board_class->preview_card_width = 0.15;
+  board_class->hand_kind = GRANDMA_HAND;
+  board_class->arrange = grandma_board_arrange;
+  board_class->moved = grandma_board_moved;
+  board_class->make_move = grandma_board_make_move;
+  board_class->drop = grandma_board_drop;
+  board_class->act = grandma_board_act;
+  board_class->commit = grandma_board_commit;
+  board_class->put_down = grandma_board_put_down;
+  board_class->key = grandma_board_key;
+  board_class->walk = grandma_board_walk;
+  board_class->holds_end = TRUE;
+  board_class->holds_step = grandma_board_holds_step;
+  board_class->tell_step = grandma_board_tell_step;
+  board_class->describe_place = grandma_board_describe_place;
+  board_class->paint_card = grandma_board_paint_card;
+}
+
+static GtkWidget *
+add_button (BaizeGrandmaBoard *self, GtkWidget *button, const char *name, GCallback clicked)
+{
+  gtk_widget_add_css_class (button, "ability");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (button, "clicked", clicked, self);
+  baize_board_add_over (BAIZE_BOARD (self), button);
+  return button;
+}
+
+static void
+baize_grandma_board_init (BaizeGrandmaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+
+  self->ways = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+  self->mats = grandma_mats_new ();
+  baize_board_add_under (board, self->mats);
+  self->aim = grandma_aim_new ();
+  baize_board_add_under (board, self->aim);
+  self->lay = add_button (self, gtk_button_new_with_label (_ ("Lay Down")), _ ("Lay Down"), G_CALLBACK (on_lay));
+  gtk_widget_add_css_class (self->lay, "wanted");
+  self->other_way = add_button (self, gtk_button_new_with_label (_ ("Other Way")), _ ("Other Way"),
+                                G_CALLBACK (grandma_board_other_way));
+  self->sort = add_button (self, gtk_button_new_from_icon_name ("view-sort-ascending-symbolic"), _ ("Sort Hand"),
+                           G_CALLBACK (grandma_board_sort));
+  self->scores = add_button (self, gtk_button_new_from_icon_name ("view-list-symbolic"), _ ("Score Sheet"),
+                             G_CALLBACK (show_sheet));
+  self->sheet = grandma_sheet_new ();
+  g_signal_connect_object (self->sheet, "done", G_CALLBACK (on_done), self, G_CONNECT_SWAPPED);
+  baize_board_add_over (board, self->sheet);
+  baize_board_add_action (board, "sort", _ ("Sort Hand"), grandma_board_sort);
+  baize_board_add_action (board, "sheet", _ ("Score Sheet"), show_sheet);
+}

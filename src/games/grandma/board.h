@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the parts of the board of Grandma's Card Game share: the object, with the order of hands and what is chosen, and the
+ * parts' tasks.
+ */
+#pragma once
+
+#include "geometry.h"
+#include "grandma.h"
+#include "order.h"
+
+#include "table/baize-board.h"
+
+G_BEGIN_DECLS
+
+struct _BaizeGrandmaBoard
+{
+  BaizeBoard parent_instance;
+
+  GtkWidget *mats;
+  GtkWidget *aim;
+  GtkWidget *lay;       /* the buttons */
+  GtkWidget *other_way;
+  GtkWidget *sort;
+  GtkWidget *scores;
+  GtkWidget *sheet;
+  GrandmaGeometry geometry;
+
+  BaizeGame *met;       /* the game that @orders are of */
+  GrandmaOrder orders[GRANDMA_MAX_PLAYERS];
+  GrandmaCards chosen;  /* that are to be among those laid down */
+  GArray *ways;         /* of BaizeMove: how the goal can be laid down with them, the best first */
+  guint way;            /* which of them is shown */
+  gboolean reading;     /* the player looks at the score sheet */
+};
+
+#define BAIZE_TYPE_GRANDMA_BOARD (baize_grandma_board_get_type ())
+GType baize_grandma_board_get_type (void);
+G_DECLARE_FINAL_TYPE (BaizeGrandmaBoard, baize_grandma_board, BAIZE, GRANDMA_BOARD, BaizeBoard)
+
+/** grandma_board_shown: Returns: (transfer none): the position on the table. */
+static inline const GrandmaState *
+grandma_board_shown (BaizeGrandmaBoard *self)
+{
+  return baize_board_get_shown (BAIZE_BOARD (self));
+}
+
+/* board.c */
+void     grandma_board_refresh        (BaizeGrandmaBoard *self);
+int      grandma_board_viewer         (BaizeGrandmaBoard *self);
+gboolean grandma_board_can_act        (BaizeGrandmaBoard *self);
+
+/* arrange.c */
+void     grandma_board_arrange        (BaizeBoard        *board,
+                                       BaizeArrangement  *arrangement,
+                                       int                width,
+                                       int                height);
+void     grandma_board_paint_card     (BaizeBoard        *board,
+                                       BaizeCard         *card,
+                                       gboolean           up,
+                                       GtkSnapshot       *snapshot,
+                                       double             width);
+double   grandma_board_line           (BaizeGrandmaBoard *self);
+
+/* holding.c */
+int      grandma_board_list_hand      (BaizeGrandmaBoard *self,
+                                       guint8            *cards);
+int      grandma_board_find_in_hand   (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *place);
+void     grandma_board_follow_hands   (BaizeGrandmaBoard *self);
+void     grandma_board_sort           (BaizeBoard        *board);
+gboolean grandma_board_shift          (BaizeGrandmaBoard *self,
+                                       int                by);
+gboolean grandma_board_drop           (BaizeBoard        *board,
+                                       const BaizePlace  *source,
+                                       const BaizePlace  *target);
+gboolean grandma_board_walk           (BaizeBoard        *board,
+                                       const BaizePlace  *from,
+                                       GtkDirectionType   direction,
+                                       BaizePlace        *to);
+
+/* choose.c */
+gboolean grandma_board_act            (BaizeBoard        *board,
+                                       const BaizePlace  *place);
+gboolean grandma_board_commit         (BaizeBoard        *board,
+                                       const BaizePlace  *place);
+gboolean grandma_board_put_down       (BaizeBoard        *board);
+gboolean grandma_board_make_move      (BaizeBoard        *board,
+                                       const BaizePlace  *source,
+                                       const BaizePlace  *target,
+                                       BaizeMove         *move);
+void     grandma_board_find_ways      (BaizeGrandmaBoard *self);
+void     grandma_board_lay_down       (BaizeBoard        *board);
+void     grandma_board_other_way      (BaizeGrandmaBoard *self);
+void     grandma_board_find_place     (BaizeGrandmaBoard *self);
+void     grandma_board_discard        (BaizeGrandmaBoard *self);
+gboolean grandma_board_add            (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *source,
+                                       const BaizePlace  *target);
+
+/* say.c */
+char    *grandma_board_name           (BaizeGrandmaBoard *self,
+                                       int                seat);
+char    *grandma_board_last_turn      (BaizeGrandmaBoard *self,
+                                       int                seat);
+char    *grandma_board_tell_step      (BaizeBoard        *board,
+                                       gconstpointer      before,
+                                       gconstpointer      after,
+                                       int                step,
+                                       int                amount);
+char    *grandma_board_describe_place (BaizeBoard        *board,
+                                       const BaizePlace  *place);
+
+G_END_DECLS

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a player does with cards: draws, chooses those to be laid down, accepts what the helper proposes, adds, discards.
+ */
+#include "board.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/** Way: a goal that can be laid down, and what it costs. */
+typedef struct
+{
+  BaizeMove move;
+  int cost;
+} Way;
+
+static const GrandmaState *
+state_of (BaizeGrandmaBoard *self)
+{
+  return grandma_board_shown (self);
+}
+
+static int
+count_chosen (const BaizeGrandmaBoard *self)
+{
+  return __builtin_popcountll (self->chosen.word[0]) + __builtin_popcountll (self->chosen.word[1]);
+}
+
+/** The chosen cards' faces; Returns: how many. */
+static int
+list_chosen (BaizeGrandmaBoard *self, BaizeFace *faces)
+{
+  int n = 0;
+
+  for (int card = 0; card < GRANDMA_N_CARDS && n < GRANDMA_MAX_HAND; card++)
+    if (grandma_cards_has (&self->chosen, card))
+      faces[n++] = grandma_face (card);
+  return n;
+}
+
+/** Whether @goal lays down all of @n faces. */
+static gboolean
+lays (const BaizeMove *goal, const BaizeFace *faces, int n)
+{
+  gint8 left[GRANDMA_N_CARDS / 2] = { 0 };
+
+  for (int i = 1; i < goal->n_args; i++)
+    left[goal->arg[i]]++;
+  for (int i = 0; i < n; i++)
+    if (--left[faces[i]] < 0)
+      return FALSE;
+  return TRUE;
+}
+
+static int
+compare_ways (gconstpointer a, gconstpointer b)
+{
+  return ((const Way *) a)->cost - ((const Way *) b)->cost;
+}
+
+/** grandma_board_find_ways: finds out how the goal can be laid down with the chosen cards. */
+void
+grandma_board_find_ways (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = state_of (self);
+  g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (Way));
+  BaizeFace faces[GRANDMA_MAX_HAND];
+  int n = list_chosen (self, faces);
+  BaizeMoves moves = { 0 };
+
+  g_array_set_size (self->ways, 0);
+  self->way = 0;
+  if (grandma_board_can_act (self) && grandma_may_lay_down (state))
+    grandma_list_goals (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    if (lays (&moves.items[i], faces, n))
+      {
+        Way way = { moves.items[i], grandma_rate_goal (state, &moves.items[i]) };
+
+        g_array_append_val (ways, way);
+      }
+  baize_moves_clear (&moves);
+  g_array_sort (ways, compare_ways);
+  for (guint i = 0; i < ways->len; i++)
+    g_array_append_val (self->ways, g_array_index (ways, Way, i).move);
+}
+
+static void
+set_chosen (BaizeGrandmaBoard *self, GrandmaCards chosen)
+{
+  self->chosen = chosen;
+  grandma_board_find_ways (self);
+  grandma_board_refresh (self);
+  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+}
+
+/** Says what the chosen cards are: a meld, a part of the goal, or why they are not. */
+static void
+tell_chosen (BaizeGrandmaBoard *self)
+{
+  BaizeFace faces[GRANDMA_MAX_HAND], ways[GRANDMA_STAIRCASE][GRANDMA_STAIRCASE];
+  GrandmaMeld melds[GRANDMA_STAIRCASE];
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  int n = list_chosen (self, faces);
+
+  if (n == GRANDMA_TRIO || n == GRANDMA_STAIRCASE)
+    {
+      if (grandma_arrange (faces, n, ways, melds, &error) > 0)
+        {
+          g_autofree char *name = grandma_meld_name (&melds[0]);
+
+          /* Translators: a meld */
+          text = g_strdup_printf (_ ("Chosen: %s"), name);
+        }
+      else
+        text = g_strdup (error->message);
+    }
+  else if (n > GRANDMA_STAIRCASE && self->ways->len == 0)
+    text = g_strdup (_ ("No way of meeting the goal has all these cards in it."));
+  else if (n > 1)
+    text = g_strdup_printf (ngettext ("%d card chosen", "%d cards chosen", (gulong) n), n);
+  baize_board_set_preview (BAIZE_BOARD (self), text);
+  if (text != NULL)
+    baize_board_say (BAIZE_BOARD (self), text);
+}
+
+/** Chooses a card for the goal, or no longer does. */
+static void
+toggle (BaizeGrandmaBoard *self, int card)
+{
+  GrandmaCards chosen = self->chosen;
+
+  if (grandma_cards_has (&chosen, card))
+    grandma_cards_remove (&chosen, card);
+  else
+    grandma_cards_add (&chosen, card);
+  baize_board_unselect (BAIZE_BOARD (self));
+  set_chosen (self, chosen);
+  tell_chosen (self);
+}
+
+/** The face of the only card that is chosen or picked up; Returns: whether it is one. */
+static gboolean
+only_chosen (BaizeGrandmaBoard *self, BaizeFace *face)
+{
+  BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
+  BaizeFace faces[GRANDMA_MAX_HAND];
+  int n = list_chosen (self, faces), card;
+
+  if (n > 1)
+    return FALSE;
+  if (n == 1)
+    {
+      *face = faces[0];
+      return TRUE;
+    }
+  card = grandma_card_at (state_of (self), grandma_board_viewer (self), &selected);
+  *face = card >= 0 ? grandma_face (card) : BAIZE_FACE_NONE;
+  return selected.kind == GRANDMA_HAND && card >= 0;
+}
+
+static gboolean
+play_discard (BaizeGrandmaBoard *self, BaizeFace face)
+{
+  BaizeMove move;
+
+  grandma_move_discard (&move, face);
+  return baize_board_play (BAIZE_BOARD (self), &move);
+}
+
+/** The end of a staircase to which a place in it is nearer. */
+static GrandmaEnd
+nearer_end (const GrandmaMeld *meld, int index)
+{
+  return index >= 0 && index < meld->n_cards / 2 ? GRANDMA_END_LOW : GRANDMA_END_HIGH;
+}
+
+/**
+ * grandma_board_add:
+ * @self: the board
+ * @source: a card of the hand
+ * @target: a meld, or one of its cards
+ *
+ * Adds a card; of a two, at the end that @target is nearer to, if it fits there.
+ *
+ * Returns: whether @target is a meld; what can't be added is refused
+ */
+gboolean
+grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target)
+{
+  const GrandmaState *state = state_of (self);
+  int card = grandma_card_at (state, grandma_board_viewer (self), source);
+  const GrandmaMeld *meld = target->kind == GRANDMA_MELD ? grandma_find_meld (state, target->owner, target->x) : NULL;
+  GrandmaEnd end = GRANDMA_END_NONE;
+  BaizeMove move;
+
+  if (meld == NULL || card < 0)
+    return FALSE;
+  if (grandma_is_wild (grandma_face (card)) && meld->kind == GRANDMA_KIND_STAIRCASE)
+    end = nearer_end (meld, target->index);
+  grandma_move_add (&move, grandma_face (card), meld, end);
+  baize_board_play (BAIZE_BOARD (self), &move);
+  return TRUE;
+}
+
+/** Draws from where was chosen; the choice is clear, so one click does it. */
+static gboolean
+act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
+{
+  const GrandmaState *state = state_of (self);
+  BaizeFace face;
+  BaizeMove move;
+
+  if (state->phase == GRANDMA_PHASE_DRAW)
+    {
+      grandma_move_draw (&move, place->kind == GRANDMA_STOCK ? GRANDMA_FROM_STOCK : GRANDMA_FROM_PILE);
+      baize_board_play (BAIZE_BOARD (self), &move);
+      return TRUE;
+    }
+  if (place->kind == GRANDMA_STOCK)
+    return FALSE;
+  if (only_chosen (self, &face))
+    play_discard (self, face);
+  else if (count_chosen (self) > 1)
+    baize_board_refuse (BAIZE_BOARD (self), place, _ ("One card is discarded: choose it alone."));
+  else
+    baize_board_refuse (BAIZE_BOARD (self), place, _ ("Choose the card to discard first."));
+  return TRUE;
+}
+
+/** grandma_board_act: see BaizeBoardClass. */
+gboolean
+grandma_board_act (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state = state_of (self);
+  BaizePlace selected = baize_board_get_selected (board);
+  int card;
+
+  if (!grandma_board_can_act (self))
+    return FALSE;
+  if (place->kind == GRANDMA_STOCK || place->kind == GRANDMA_PILE)
+    return act_on_source (self, place);
+  if (place->kind == GRANDMA_FRONT)
+    {
+      grandma_board_lay_down (board);
+      return TRUE;
+    }
+  if (place->kind == GRANDMA_MELD && selected.kind == GRANDMA_HAND)
+    return grandma_board_add (self, &selected, place);
+  card = place->kind == GRANDMA_HAND && place->owner == grandma_board_viewer (self)
+             ? grandma_card_at (state, grandma_board_viewer (self), place)
+             : -1;
+  if (card < 0 || !grandma_may_lay_down (state))
+    return FALSE;
+  toggle (self, card);
+  return TRUE;
+}
+
+/** grandma_board_commit: see BaizeBoardClass. Before the goal is met a card of the hand can only be discarded. */
+gboolean
+grandma_board_commit (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state = state_of (self);
+  int card = place->kind == GRANDMA_HAND && place->owner == grandma_board_viewer (self)
+                 ? grandma_card_at (state, grandma_board_viewer (self), place)
+                 : -1;
+
+  if (!grandma_board_can_act (self) || card < 0 || !grandma_may_lay_down (state))
+    return FALSE;
+  /* several are chosen, or could be: then it is one more of them */
+  if (count_chosen (self) > 1 || self->ways->len > 0)
+    return FALSE;
+  play_discard (self, grandma_face (card));
+  return TRUE;
+}
+
+/** grandma_board_put_down: see BaizeBoardClass. */
+gboolean
+grandma_board_put_down (BaizeBoard *board)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+
+  if (baize_board_get_game (board) == NULL)
+    return FALSE;
+  if (self->reading)
+    {
+      self->reading = FALSE;
+      grandma_board_refresh (self);
+      baize_board_focus_any (board);
+      return TRUE;
+    }
+  if (count_chosen (self) == 0)
+    return FALSE;
+  set_chosen (self, (GrandmaCards){ 0 });
+  baize_board_set_preview (board, NULL);
+  return TRUE;
+}
+
+/** grandma_board_make_move: see BaizeBoardClass. Any card of one's own hand can be carried, be it to put it in order. */
+gboolean
+grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state = state_of (self);
+  int viewer = grandma_board_viewer (self), card = grandma_card_at (state, viewer, source);
+  const GrandmaMeld *meld;
+
+  if (source->kind == GRANDMA_STOCK || source->kind == GRANDMA_PILE)
+    {
+      grandma_move_draw (move, source->kind == GRANDMA_STOCK ? GRANDMA_FROM_STOCK : GRANDMA_FROM_PILE);
+      return TRUE;
+    }
+  if (source->kind != GRANDMA_HAND || source->owner != viewer || card < 0 || baize_board_get_seat (board) == 0)
+    return FALSE;
+  meld = target != NULL && target->kind == GRANDMA_MELD ? grandma_find_meld (state, target->owner, target->x) : NULL;
+  if (meld != NULL)
+    grandma_move_add (move, grandma_face (card), meld, GRANDMA_END_NONE);
+  else
+    grandma_move_discard (move, grandma_face (card));
+  return TRUE;
+}
+
+/** grandma_board_lay_down: lays down the goal as it is shown, or says what is missing. */
+void
+grandma_board_lay_down (BaizeBoard *board)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state;
+  BaizeMove move;
+
+  if (baize_board_get_game (board) == NULL || !grandma_board_can_act (self))
+    return;
+  state = state_of (self);
+  if (self->ways->len > 0)
+    {
+      /* the list changes with the move */
+      move = g_array_index (self->ways, BaizeMove, self->way);
+      baize_board_play (board, &move);
+    }
+  else if (state->phase == GRANDMA_PHASE_DRAW)
+    baize_board_refuse (board, NULL, _ ("Draw a card first."));
+  else if (!grandma_may_lay_down (state))
+    baize_board_refuse (board, NULL, _ ("You have met the goal of this round already."));
+  else if (count_chosen (self) > 0)
+    baize_board_refuse (board, NULL, _ ("No way of meeting the goal has all these cards in it."));
+  else
+    {
+      GrandmaDraft draft;
+      g_autofree char *text = NULL;
+
+      grandma_draft (state, grandma_board_viewer (self), &draft);
+      text = grandma_describe_draft (state, &draft);
+      baize_board_refuse (board, NULL, text);
+    }
+}
+
+/** grandma_board_other_way: shows another way of laying down the goal. */
+void
+grandma_board_other_way (BaizeGrandmaBoard *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!grandma_board_can_act (self) || self->ways->len < 2)
+    return;
+  self->way = (self->way + 1) % self->ways->len;
+  grandma_board_refresh (self);
+  text = baize_grandma_rules.describe_move (state_of (self), &g_array_index (self->ways, BaizeMove, self->way));
+  baize_board_set_preview (BAIZE_BOARD (self), text);
+  baize_board_say (BAIZE_BOARD (self), text);
+}
+
+/** The place a key is meant for: what is picked up, else what has the keyboard. */
+static BaizePlace
+meant_place (BaizeGrandmaBoard *self)
+{
+  BaizePlace place = baize_board_get_selected (BAIZE_BOARD (self));
+
+  return place.kind == GRANDMA_HAND ? place : baize_board_get_focused (BAIZE_BOARD (self));
+}
+
+/** grandma_board_find_place: adds the card that is meant to the first meld where it finds a place. */
+void
+grandma_board_find_place (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = state_of (self);
+  BaizePlace place = meant_place (self);
+  int card = place.kind == GRANDMA_HAND ? grandma_card_at (state, grandma_board_viewer (self), &place) : -1;
+  BaizeMoves moves = { 0 };
+  BaizeMove move;
+
+  if (!grandma_board_can_act (self))
+    return;
+  if (card < 0)
+    {
+      baize_board_refuse (BAIZE_BOARD (self), NULL, _ ("Go to the card that is to find a place first."));
+      return;
+    }
+  if (grandma_may_add (state) && grandma_list_adds (state, grandma_face (card), &moves) > 0)
+    {
+      move = moves.items[0];
+      baize_board_play (BAIZE_BOARD (self), &move);
+    }
+  else if (grandma_may_add (state))
+    baize_board_refuse (BAIZE_BOARD (self), &place, _ ("This card finds no place now."));
+  else
+    baize_board_refuse (BAIZE_BOARD (self), &place,
+                        _ ("Cards find places from your next turn on after you have met the goal."));
+  baize_moves_clear (&moves);
+}
+
+/** grandma_board_discard: discards the card that is meant. */
+void
+grandma_board_discard (BaizeGrandmaBoard *self)
+{
+  BaizePlace place = meant_place (self);
+  int card = place.kind == GRANDMA_HAND ? grandma_card_at (state_of (self), grandma_board_viewer (self), &place) : -1;
+
+  if (!grandma_board_can_act (self))
+    return;
+  if (card < 0)
+    baize_board_refuse (BAIZE_BOARD (self), NULL, _ ("Go to the card to discard first."));
+  else
+    play_discard (self, grandma_face (card));
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where melds lie on the mats of their seats: in rows like words, with cards as large as all of them allow. Where they must
+ * be small the rows lie over each other, as far as the corners of the cards are seen.
+ */
+#include "geometry.h"
+
+#include <math.h>
+
+#define MIN_CARD  14
+#define MAX_PART  0.74 /* of a card of the hand, at most, on a wide board */
+#define MAX_CLOSE 0.82 /* … on a narrow one */
+#define STEP      0.42 /* from card to card, in widths: the corner is seen */
+#define MIN_STEP  0.2
+#define GAP       0.3  /* between melds */
+#define ROW       1.08 /* from row to row, in heights of a card */
+#define CLOSE_ROW 0.6
+#define SMALL     40   /* smaller cards rather lie over each other */
+
+/** Flow: melds that are laid into an area one after another. */
+typedef struct
+{
+  GrandmaBox area;
+  double card;
+  double row;
+  double x; /* where the next goes */
+  int n_rows;
+} Flow;
+
+static GrandmaBox
+area_of (const GrandmaGeometry *g, const GrandmaTable *table, int seat)
+{
+  const GrandmaBox *mat = &g->mat[seat - 1];
+  double pad = g->one_line ? 3 : CLAMP (table->line * 0.6, 4, 12);
+  double above = seat == table->viewer ? pad * 0.5 + table->line * 1.25 : g->plate[seat - 1].height + g->plate[seat - 1].y - mat->y + pad * 0.6;
+
+  return (GrandmaBox){ mat->x + pad, mat->y + above, mat->width - 2 * pad, mat->height - above - pad };
+}
+
+static double
+step_of (const Flow *flow, int n)
+{
+  double step = flow->card * STEP;
+
+  if (n > 1 && flow->card + (n - 1) * step > flow->area.width)
+    step = MAX (flow->card * MIN_STEP, (flow->area.width - flow->card) / (n - 1));
+  return step;
+}
+
+/** Puts a meld of @n cards where the next goes. */
+static void
+put (Flow *flow, int n, GrandmaRow *row)
+{
+  double step = step_of (flow, n), width = flow->card + (n - 1) * step;
+
+  if (flow->n_rows == 0 || (flow->x > 0 && flow->x + width > flow->area.width + 0.5))
+    {
+      flow->n_rows++;
+      flow->x = 0;
+    }
+  *row = (GrandmaRow){ flow->area.x + flow->x, flow->area.y + (flow->n_rows - 1) * flow->row, step };
+  flow->x += width + flow->card * GAP;
+}
+
+/** Lays all that lies before @seat, the melds and the hand where it lies open; Returns: whether it fits. */
+static gboolean
+lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, double row)
+{
+  Flow flow = { .area = area_of (g, table, seat), .card = card, .row = card * GRANDMA_ASPECT * row };
+
+  for (int i = 0; i < table->n_melds; i++)
+    if (table->meld_seat[i] == seat)
+      put (&flow, table->meld_cards[i], &g->meld[i]);
+  /* what is left in a hand begins a row of its own */
+  if (flow.n_rows > 0)
+    flow.x = flow.area.width;
+  if (table->open && seat != table->viewer && table->n_hand[seat - 1] > 0)
+    put (&flow, table->n_hand[seat - 1], &g->open[seat - 1]);
+  return flow.n_rows == 0
+         || (card * GRANDMA_ASPECT + (flow.n_rows - 1) * flow.row <= flow.area.height && card <= flow.area.width);
+}
+
+/** Lays what lies before the viewer, or all the others. */
+static gboolean
+lay_all (GrandmaGeometry *g, const GrandmaTable *table, gboolean own, double card, double row)
+{
+  gboolean fits = TRUE;
+
+  for (int seat = 1; seat <= table->players; seat++)
+    if ((seat == table->viewer) == own)
+      {
+        fits = lay_seat (g, table, seat, card, row) && fits;
+        g->meld_card[seat - 1] = card;
+      }
+  return fits;
+}
+
+/** Finds the largest cards with which the melds of the viewer, or of all the others, fit on their mats. */
+static void
+lay_largest (GrandmaGeometry *g, const GrandmaTable *table, gboolean own)
+{
+  double card = floor (g->card * (g->narrow ? MAX_CLOSE : MAX_PART));
+
+  while (!lay_all (g, table, own, card, ROW) && !(card <= SMALL && lay_all (g, table, own, card, CLOSE_ROW))
+         && card > MIN_CARD)
+    card--;
+}
+
+/** The rows of the viewer's own melds and of the others begin at the other side where one reads from there. */
+static void
+mirror_rows (GrandmaGeometry *g, const GrandmaTable *table)
+{
+  for (int i = 0; i < table->n_melds; i++)
+    {
+      GrandmaBox area = area_of (g, table, table->meld_seat[i]);
+      double width = g->meld_card[table->meld_seat[i] - 1] + (table->meld_cards[i] - 1) * g->meld[i].step;
+
+      g->meld[i].x = 2 * area.x + area.width - g->meld[i].x - width;
+    }
+}
+
+/**
+ * grandma_geometry_lay:
+ * @g: the lengths, but for those of melds
+ * @table: what lies there
+ *
+ * Says where the melds lie, and hands that lie open.
+ */
+void
+grandma_geometry_lay (GrandmaGeometry *g, const GrandmaTable *table)
+{
+  lay_largest (g, table, TRUE);
+  lay_largest (g, table, FALSE);
+  if (table->mirrored)
+    mirror_rows (g, table);
+  for (int i = 0; i < table->n_melds; i++)
+    {
+      GrandmaRow *row = &g->meld[i];
+      double card = g->meld_card[table->meld_seat[i] - 1];
+
+      row->x = round (row->x);
+      row->y = round (row->y);
+      g->meld_box[i] = (GrandmaBox){ row->x, row->y, card + (table->meld_cards[i] - 1) * row->step, card * GRANDMA_ASPECT };
+    }
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The frame of the table, see the header: a wide board has the other seats side by side above, a narrow one has them one
+ * below the other. The hand lies below, as large as it may without taking the room of the melds; stock, pile and the goal
+ * lie between.
+ */
+#include "geometry.h"
+
+#include <math.h>
+
+/* Narrower boards have the seats one below the other, and the hand in two rows. */
+#define NARROW    600
+/* Boards lower than so many lines have no room for two of them on a plate. */
+#define LOW       18
+#define MAX_CARD  190
+/* At most, in widths of a card, from one card of a full hand to the next; in two rows they need not lie as close. */
+#define HAND_STEP 0.62
+#define ROWS_STEP 0.86
+#define WIDE_STEP 1.06 /* … of a few cards */
+#define ROW_STEP  0.56 /* how much of the upper row of a hand is seen, in heights of a card */
+#define LIFT      0.12 /* room over a hand for cards that rise, in widths of a card */
+
+static double
+margin_of (const GrandmaTable *table)
+{
+  return CLAMP (MIN (table->width, table->height) * 0.02, 5, 24);
+}
+
+static GrandmaBox
+mirror (const GrandmaTable *table, GrandmaBox box)
+{
+  if (table->mirrored)
+    box.x = table->width - box.x - box.width;
+  return box;
+}
+
+static GrandmaBox
+card_box (double x, double y, double width)
+{
+  return (GrandmaBox){ floor (x), floor (y), width, round (width * GRANDMA_ASPECT) };
+}
+
+/** Lays @n cards of the viewer's hand in a row of @width that begins at @x. */
+static GrandmaRow
+hand_row (double card, int n, double x, double width, double y, int capacity, double widest)
+{
+  /* as tight as a full hand as long as it is nearly one, so that cards do not wander with every draw */
+  double full = MIN (card * widest, (width - card) / MAX (1, capacity - 1));
+  double loose = n > 1 ? (width - card) / (n - 1) : 0;
+  double step = n > capacity - 3 ? full : MIN (loose, card * WIDE_STEP);
+  double taken;
+
+  step = MIN (MAX (step, full), n > 1 ? loose : full);
+  taken = card + MAX (0, n - 1) * step;
+  return (GrandmaRow){ round (x + (width - taken) / 2), round (y), step };
+}
+
+/** The viewer's hand, in one row or two, above the lower edge at @bottom. */
+static void
+lay_hand (GrandmaGeometry *g, const GrandmaTable *table, double x, double width, double bottom)
+{
+  int n = table->viewer > 0 ? table->n_hand[table->viewer - 1] : 0;
+  int capacity = g->narrow ? (GRANDMA_MAX_HAND + 1) / 2 : GRANDMA_MAX_HAND;
+  double height = round (g->card * GRANDMA_ASPECT), rows = g->narrow ? height * (1 + ROW_STEP) : height;
+  double widest = g->narrow ? ROWS_STEP : HAND_STEP;
+
+  g->n_first = n <= capacity ? n : (n + 1) / 2;
+  g->hand_box = (GrandmaBox){ x, bottom - rows, width, rows };
+  g->hand[0] = hand_row (g->card, g->n_first, x, width, bottom - rows, capacity, widest);
+  g->hand[1] = hand_row (g->card, n - g->n_first, x, width, bottom - height, capacity, widest);
+  if (g->narrow && n <= capacity)
+    g->hand[0].y = round (bottom - rows + (rows - height) / 2);
+}
+
+/** The plate of @seat along the upper edge of its mat, with the backs at its end. */
+static void
+lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, double height)
+{
+  const GrandmaBox *mat = &g->mat[seat - 1];
+  double step = g->back * 0.3;
+  int n = table->n_hand[seat - 1];
+  double taken = g->back + MAX (0, n - 1) * step;
+
+  g->plate[seat - 1] = (GrandmaBox){ mat->x + pad, mat->y + pad, mat->width - 3 * pad - taken, height };
+  g->backs[seat - 1] = (GrandmaRow){ round (mat->x + mat->width - pad - taken),
+                                     round (mat->y + pad + (height - g->back * GRANDMA_ASPECT) / 2), step };
+  if (!table->mirrored)
+    return;
+  g->plate[seat - 1].x = mat->x + mat->width - pad - g->plate[seat - 1].width;
+  g->backs[seat - 1].x = round (mat->x + pad);
+}
+
+/** Stock and pile, and the mat of the viewer beside them, between @top and @bottom. */
+static void
+lay_middle (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
+{
+  double height = bottom - top, gap = MAX (4, m * 0.7);
+  double pile_height = round (g->pile_card * GRANDMA_ASPECT);
+  double y = top + (height - pile_height) / 2;
+  double x = m + (g->narrow ? 0 : gap);
+  GrandmaBox mat;
+
+  g->stock = card_box (x, y, g->pile_card);
+  g->pile = card_box (x + g->pile_card + gap, y, g->pile_card);
+  mat.x = g->pile.x + g->pile_card + gap + (g->narrow ? 0 : gap);
+  mat = (GrandmaBox){ mat.x, top, table->width - m - mat.x, height };
+  g->stock = mirror (table, g->stock);
+  g->pile = mirror (table, g->pile);
+  g->goal = mirror (table, mat);
+  if (table->viewer > 0)
+    g->mat[table->viewer - 1] = g->goal;
+}
+
+/** The other seats side by side between @top and @bottom, the next to play at the right, as at a round table. */
+static void
+lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
+{
+  int viewer = MAX (1, table->viewer), n = table->players - 1;
+  double gap = MAX (4, m * 0.7), width = (table->width - 2 * m - (n - 1) * gap) / n;
+  double pad = g->one_line ? 3 : CLAMP (m * 0.7, 4, 12), plate = round (table->line * (g->one_line ? 1.15 : 2.4));
+
+  g->back = floor (plate / GRANDMA_ASPECT);
+  for (int i = 0; i < n; i++)
+    {
+      int seat = (viewer + i) % table->players + 1;
+      GrandmaBox mat = { round (m + (n - 1 - i) * (width + gap)), top, floor (width), bottom - top };
+
+      g->mat[seat - 1] = mirror (table, mat);
+      lay_plate (g, table, seat, pad, plate);
+    }
+}
+
+/** The other seats one below the other, in the order of play. */
+static void
+lay_rows (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
+{
+  int viewer = MAX (1, table->viewer), n = table->players - 1;
+  double gap = 4, height = (bottom - top - (n - 1) * gap) / n, plate = round (table->line * 1.15);
+
+  g->back = floor (plate * 0.95 / GRANDMA_ASPECT);
+  for (int i = 0; i < n; i++)
+    {
+      int seat = (viewer + i) % table->players + 1;
+
+      g->mat[seat - 1] = (GrandmaBox){ m, round (top + i * (height + gap)), table->width - 2 * m, floor (height) };
+      lay_plate (g, table, seat, 4, plate);
+    }
+}
+
+static void
+lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
+{
+  double tools = CLAMP (table->width * 0.15, table->line * 6.5, table->line * 11);
+  double hand_width = table->width - 3 * m - tools, gap = MAX (4, m * 0.7), hand_top, middle;
+
+  g->card = floor (MIN (MIN (table->height * 0.27 / GRANDMA_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));
+  lay_hand (g, table, m, hand_width, table->height - m);
+  hand_top = g->hand_box.y - g->card * LIFT;
+  g->tools = (GrandmaBox){ table->width - m - tools, g->hand_box.y, tools, g->hand_box.height };
+  g->pile_card = floor (g->card * 0.78);
+  middle = MAX (round (g->pile_card * GRANDMA_ASPECT), MIN (table->line * 5, table->height * 0.3)) + 2;
+  lay_middle (g, table, m, hand_top - gap - middle, hand_top - gap);
+  lay_columns (g, table, m, m, hand_top - 2 * gap - middle);
+  if (!table->mirrored)
+    return;
+  g->tools.x = m;
+  g->hand[0].x += m + tools;
+  g->hand[1].x += m + tools;
+  g->hand_box.x += m + tools;
+}
+
+static void
+lay_narrow (GrandmaGeometry *g, const GrandmaTable *table, double m)
+{
+  double tools = round (table->line * 1.9), gap = 5, middle, top;
+
+  g->card = floor (MIN (MIN (table->height * 0.17 / GRANDMA_ASPECT, (table->width - 2 * m) / (1 + 6 * 0.8)), MAX_CARD));
+  lay_hand (g, table, m, table->width - 2 * m, table->height - m);
+  g->tools = (GrandmaBox){ m, g->hand_box.y - g->card * LIFT - tools, table->width - 2 * m, tools };
+  g->pile_card = floor (g->card * 0.84);
+  middle = MAX (round (g->pile_card * GRANDMA_ASPECT), table->line * 4.6);
+  middle = MAX (middle, round (table->height * 0.16));
+  top = g->tools.y - gap - middle;
+  lay_middle (g, table, m, top, g->tools.y - gap);
+  lay_rows (g, table, m, m, top - gap);
+}
+
+/**
+ * grandma_geometry_compute:
+ * @g: (out): the lengths
+ * @table: what lies there
+ *
+ * Lays out everything.
+ */
+void
+grandma_geometry_compute (GrandmaGeometry *g, const GrandmaTable *table)
+{
+  double m = margin_of (table);
+
+  *g = (GrandmaGeometry){ .narrow = table->width < NARROW && table->width < table->height * 1.2 };
+  g->one_line = g->narrow || table->height < table->line * LOW;
+  if (g->narrow)
+    lay_narrow (g, table, m);
+  else
+    lay_wide (g, table, m);
+  grandma_geometry_lay (g, table);
+}

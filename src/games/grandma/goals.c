@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The variants of Grandma's Card Game: what is to be laid down in each round. Knows no cards.
+ */
+#include "grandma.h"
+
+#include <glib/gi18n-lib.h>
+
+const BaizeVariant grandma_variants[GRANDMA_N_VARIANTS] = {
+  { .id = "seven", .title = N_ ("Seven rounds"), .players_min = 2, .players_max = GRANDMA_MAX_PLAYERS, .n_rounds = 7,
+    .hidden_hands = TRUE },
+  { .id = "six", .title = N_ ("Six rounds"), .players_min = 2, .players_max = GRANDMA_MAX_PLAYERS, .n_rounds = 6,
+    .hidden_hands = TRUE },
+};
+
+/* The source's list; its heading promises a seventh round, and only three trios are missing between eight cards and ten. */
+static const GrandmaGoal all_goals[GRANDMA_MAX_ROUNDS] = { { 2, 0 }, { 1, 1 }, { 0, 2 }, { 3, 0 },
+                                                           { 2, 1 }, { 1, 2 }, { 4, 0 } };
+/* The source: either 4 trios or 3 staircases. */
+static const GrandmaGoal other_last_goal = { 0, 3 };
+#define LOST_ROUND 3
+
+/**
+ * grandma_goals:
+ * @variant: index of the variant
+ * @round: the round, from 0
+ * @goals: (out) (array fixed-size=2): what may be laid down, of which one is chosen
+ *
+ * Returns: how many goals there are, 1 or in the last round 2
+ */
+int
+grandma_goals (int variant, int round, GrandmaGoal *goals)
+{
+  gboolean last = round == grandma_variants[variant].n_rounds - 1;
+
+  if (grandma_variants[variant].n_rounds < GRANDMA_MAX_ROUNDS && round >= LOST_ROUND)
+    round++;
+  goals[0] = all_goals[round];
+  goals[1] = other_last_goal;
+  return last ? 2 : 1;
+}
+
+static char *
+name_goal (const GrandmaGoal *goal)
+{
+  g_autofree char *trios = g_strdup_printf (ngettext ("%d trio", "%d trios", goal->trios), goal->trios);
+  g_autofree char *staircases =
+      g_strdup_printf (ngettext ("%d staircase", "%d staircases", goal->staircases), goal->staircases);
+
+  if (goal->staircases == 0)
+    return g_steal_pointer (&trios);
+  if (goal->trios == 0)
+    return g_steal_pointer (&staircases);
+  /* Translators: a goal: so many trios and so many staircases */
+  return g_strdup_printf (_ ("%s and %s"), trios, staircases);
+}
+
+/**
+ * grandma_goal_name:
+ * @variant: index of the variant
+ * @round: the round, from 0
+ *
+ * Returns: (transfer full): the goal in words, "1 trio and 2 staircases"
+ */
+char *
+grandma_goal_name (int variant, int round)
+{
+  GrandmaGoal goals[GRANDMA_MAX_GOALS];
+  int n = grandma_goals (variant, round, goals);
+  g_autofree char *first = name_goal (&goals[0]), *second = name_goal (&goals[1]);
+
+  /* Translators: two goals, of which one is chosen */
+  return n > 1 ? g_strdup_printf (_ ("%s or %s"), first, second) : g_steal_pointer (&first);
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Text and boxes, see the header.
+ */
+#include "ink.h"
+
+#include "table/baize-table-style.h"
+
+#include <math.h>
+
+static graphene_rect_t
+rect_of (const GrandmaBox *box)
+{
+  return GRAPHENE_RECT_INIT ((float) box->x, (float) box->y, (float) box->width, (float) box->height);
+}
+
+static PangoLayout *
+layout_new (GtkWidget *widget, const char *text, const GrandmaInk *ink)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoFontDescription *font =
+      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+
+  pango_font_description_set_absolute_size (font, ink->size * PANGO_SCALE);
+  pango_font_description_set_weight (font, ink->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  return layout;
+}
+
+/** grandma_ink_text_width: Returns: how wide @text is, written so. */
+double
+grandma_ink_text_width (GtkWidget *widget, const char *text, const GrandmaInk *ink)
+{
+  g_autoptr (PangoLayout) layout = layout_new (widget, text, ink);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/**
+ * grandma_ink_text:
+ * @widget: whose font is taken
+ * @snapshot: where it is drawn
+ * @text: a few words or figures
+ * @box: the room they have; what is too long is cut off, and they stand in the middle of its height
+ * @align: 0 is left, 1 right
+ * @ink: how they are written
+ *
+ * Writes a line of text.
+ *
+ * Returns: its width
+ */
+double
+grandma_ink_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const GrandmaBox *box, double align,
+                  const GrandmaInk *ink)
+{
+  g_autoptr (PangoLayout) layout = layout_new (widget, text, ink);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (width > box->width)
+    {
+      pango_layout_set_width (layout, (int) (MAX (box->width, 0) * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
+      width = (int) box->width;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (box->x + (box->width - width) * align),
+                                                          (float) round (box->y + (box->height - height) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout, &ink->colour);
+  gtk_snapshot_restore (snapshot);
+  return width;
+}
+
+/** grandma_ink_fill: fills a box with round corners. */
+void
+grandma_ink_fill (GtkSnapshot *snapshot, const GrandmaBox *box, double radius, const GdkRGBA *colour)
+{
+  graphene_rect_t area = rect_of (box);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &area, (float) radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, &area);
+  gtk_snapshot_pop (snapshot);
+}
+
+/** grandma_ink_ring: draws a ring of @thickness inside the edge of a box. */
+void
+grandma_ink_ring (GtkSnapshot *snapshot, const GrandmaBox *box, double radius, double thickness, const GdkRGBA *colour)
+{
+  graphene_rect_t area = rect_of (box);
+  const float widths[4] = { (float) thickness, (float) thickness, (float) thickness, (float) thickness };
+  const GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &area, (float) radius);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+/** grandma_ink_dash: draws the edge of a box as a broken line: something is missing there. */
+void
+grandma_ink_dash (GtkSnapshot *snapshot, const GrandmaBox *box, double radius, const GdkRGBA *colour)
+{
+  graphene_rect_t area = rect_of (box);
+  static const double dashes[] = { 3, 3 };
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  double x = box->x + 0.5, y = box->y + 0.5, right = box->x + box->width - 0.5, bottom = box->y + box->height - 0.5;
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, 1);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, G_PI + G_PI_2);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/** grandma_ink_suit: the colour of @suit on paper. */
+GdkRGBA
+grandma_ink_suit (BaizeSuit suit)
+{
+  static const GdkRGBA black = { 0.141f, 0.122f, 0.192f, 1 }, red = { 0.753f, 0.110f, 0.157f, 1 };
+  static const GdkRGBA green = { 0.106f, 0.451f, 0.251f, 1 }, blue = { 0.102f, 0.373f, 0.706f, 1 };
+  gboolean four = baize_table_style_get_four_colours (baize_table_style_get_default ());
+
+  switch (suit)
+    {
+    case BAIZE_CLUBS:
+      return four ? green : black;
+    case BAIZE_DIAMONDS:
+      return four ? blue : red;
+    case BAIZE_HEARTS:
+      return red;
+    default:
+      return black;
+    }
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Trios and staircases of Grandma's Card Game: which cards make one, which card it takes next, and where. Knows no hands
+ * and no turns.
+ */
+#include "grandma.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/* The source: to make a trio you simply need 3 cards with the same number/letter. */
+static gboolean
+shape_trio (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **error)
+{
+  meld->rank = (guint8) baize_face_get_rank (faces[first]);
+  for (int i = first + 1; i < GRANDMA_TRIO; i++)
+    if (!grandma_is_wild (faces[i]) && baize_face_get_rank (faces[i]) != meld->rank)
+      return refuse (error, _ ("The %s and the %s have different ranks; a trio is three cards of one rank."),
+                     baize_face_get_name (faces[first]), baize_face_get_name (faces[i]));
+  return TRUE;
+}
+
+/* The source: to make a staircase it has to be 4 contiguous cards of the same suit; staircases may wrap round. */
+static gboolean
+shape_staircase (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **error)
+{
+  meld->suit = (guint8) baize_face_get_suit (faces[first]);
+  meld->rank = (guint8) grandma_rank_after (baize_face_get_rank (faces[first]), -first);
+  for (int i = first + 1; i < GRANDMA_STAIRCASE; i++)
+    {
+      if (grandma_is_wild (faces[i]))
+        continue;
+      if (baize_face_get_suit (faces[i]) != meld->suit)
+        return refuse (error, _ ("The %s and the %s have different suits; a staircase is four cards of one suit."),
+                       baize_face_get_name (faces[first]), baize_face_get_name (faces[i]));
+      if (baize_face_get_rank (faces[i]) != grandma_rank_after (meld->rank, i))
+        return refuse (error,
+                       _ ("The %s does not follow so after the %s; a staircase is four cards in sequence, low to high."),
+                       baize_face_get_name (faces[i]), baize_face_get_name (faces[first]));
+    }
+  return TRUE;
+}
+
+/**
+ * grandma_meld_shape:
+ * @kind: what it shall be
+ * @faces: three cards for a trio, in any order; four for a staircase, from low to high
+ * @meld: (out): kind, rank, suit and number of cards of the meld; its cards stay unset
+ * @error: why they make none
+ *
+ * The source: the number 2 counts as a wild card, and you can substitute it for any suit or number/letter. A meld needs at
+ * least one card that is not a two.
+ *
+ * Returns: whether the cards make a meld
+ */
+gboolean
+grandma_meld_shape (GrandmaKind kind, const BaizeFace *faces, GrandmaMeld *meld, GError **error)
+{
+  int n = kind == GRANDMA_KIND_TRIO ? GRANDMA_TRIO : GRANDMA_STAIRCASE, first = 0;
+
+  memset (meld, 0, sizeof *meld);
+  meld->kind = (guint8) kind;
+  meld->n_cards = (guint8) n;
+  while (first < n && grandma_is_wild (faces[first]))
+    first++;
+  if (first == n)
+    return refuse (error, _ ("A meld needs at least one card that is not a two."));
+  return kind == GRANDMA_KIND_TRIO ? shape_trio (faces, first, meld, error) : shape_staircase (faces, first, meld, error);
+}
+
+/**
+ * grandma_meld_wants:
+ * @meld: a staircase
+ * @end: one of its ends
+ *
+ * Returns: the face that belongs next at that end; a two where only a two can stand
+ */
+BaizeFace
+grandma_meld_wants (const GrandmaMeld *meld, GrandmaEnd end)
+{
+  return baize_face ((BaizeSuit) meld->suit,
+                     grandma_rank_after (meld->rank, end == GRANDMA_END_LOW ? -1 : meld->n_cards % 13));
+}
+
+/**
+ * grandma_meld_fits:
+ * @meld: a meld
+ * @face: a card
+ * @end: (out): where it goes: nowhere in particular in a trio; the end of a staircase that a card other than a two goes
+ *   to, the high one where both would do; %GRANDMA_END_NONE for a two, for which it must be chosen
+ *
+ * The source: in the case of trios, you simply have to place down a matching number/letter; in the case of staircases,
+ * you have to continue the staircase, and have it be of the same suit.
+ *
+ * Returns: whether it finds a place there
+ */
+gboolean
+grandma_meld_fits (const GrandmaMeld *meld, BaizeFace face, GrandmaEnd *end)
+{
+  gboolean wild = grandma_is_wild (face);
+
+  *end = GRANDMA_END_NONE;
+  if (meld->kind == GRANDMA_KIND_TRIO)
+    return wild || baize_face_get_rank (face) == meld->rank;
+  if (meld->n_cards >= GRANDMA_MAX_STAIRCASE)
+    return FALSE;
+  if (wild)
+    return TRUE;
+  if (face == grandma_meld_wants (meld, GRANDMA_END_HIGH))
+    *end = GRANDMA_END_HIGH;
+  else if (face == grandma_meld_wants (meld, GRANDMA_END_LOW))
+    *end = GRANDMA_END_LOW;
+  return *end != GRANDMA_END_NONE;
+}
+
+/** grandma_meld_add: lays @card, which fits, to @meld; @end is its place at a staircase. */
+void
+grandma_meld_add (GrandmaMeld *meld, int card, GrandmaEnd end)
+{
+  int at = meld->n_cards++;
+
+  if (meld->kind == GRANDMA_KIND_STAIRCASE && end == GRANDMA_END_LOW)
+    {
+      memmove (meld->card + 1, meld->card, (gsize) at);
+      meld->rank = (guint8) grandma_rank_after (meld->rank, -1);
+      at = 0;
+    }
+  meld->card[at] = (guint8) card;
+}
+
+/**
+ * grandma_meld_stands:
+ * @meld: a meld
+ * @index: one of its cards
+ *
+ * Returns: the face that the card stands for: of a two in a staircase the one whose place it keeps, of a two in a trio,
+ *   where suits are free, its own
+ */
+BaizeFace
+grandma_meld_stands (const GrandmaMeld *meld, int index)
+{
+  if (meld->kind == GRANDMA_KIND_TRIO)
+    return grandma_face (meld->card[index]);
+  return baize_face ((BaizeSuit) meld->suit, grandma_rank_after (meld->rank, index));
+}
+
+/** grandma_find_meld: Returns: (nullable): meld @number, from 1, before @seat. */
+const GrandmaMeld *
+grandma_find_meld (const GrandmaState *state, int seat, int number)
+{
+  for (int i = 0; i < state->n_melds; i++)
+    if (state->meld[i].seat == seat && state->meld[i].number == number)
+      return &state->meld[i];
+  return NULL;
+}
+
+/** grandma_count_melds: how many melds lie before @seat. */
+int
+grandma_count_melds (const GrandmaState *state, int seat)
+{
+  int n = 0;
+
+  for (int i = 0; i < state->n_melds; i++)
+    n += state->meld[i].seat == seat;
+  return n;
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which moves are legal in Grandma's Card Game, and why others are not. Makes none.
+ */
+#include "grandma.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* ---- moves as bytes ---- */
+
+/** grandma_move_draw: sets @move to drawing from @source. */
+void
+grandma_move_draw (BaizeMove *move, GrandmaSource source)
+{
+  *move = (BaizeMove){ .verb = GRANDMA_DRAW, .n_args = 1, .arg = { (guint8) source } };
+}
+
+/** grandma_move_goal: sets @move to laying down @n_melds, at most four, whose @faces follow one another, at most twelve. */
+void
+grandma_move_goal (BaizeMove *move, int n_melds, const GrandmaKind *kinds, const BaizeFace *faces)
+{
+  *move = (BaizeMove){ .verb = GRANDMA_GOAL };
+  baize_move_add_arg (move, (guint8) n_melds);
+  for (int i = 0; i < n_melds; i++)
+    {
+      int n = kinds[i] == GRANDMA_KIND_TRIO ? GRANDMA_TRIO : GRANDMA_STAIRCASE;
+
+      move->arg[0] |= (guint8) (kinds[i] << (4 + i));
+      while (n-- > 0)
+        baize_move_add_arg (move, *faces++);
+    }
+}
+
+/** grandma_move_add: sets @move to adding @face to @meld. */
+void
+grandma_move_add (BaizeMove *move, BaizeFace face, const GrandmaMeld *meld, GrandmaEnd end)
+{
+  *move = (BaizeMove){ .verb = GRANDMA_ADD, .n_args = 4, .arg = { face, meld->seat, meld->number, (guint8) end } };
+}
+
+/** grandma_move_discard: sets @move to discarding @face. */
+void
+grandma_move_discard (BaizeMove *move, BaizeFace face)
+{
+  *move = (BaizeMove){ .verb = GRANDMA_DISCARD, .n_args = 1, .arg = { face } };
+}
+
+/** grandma_goal_n_melds: how many melds @move, a goal, lays down. */
+int
+grandma_goal_n_melds (const BaizeMove *move)
+{
+  return move->arg[0] & 0xf;
+}
+
+/**
+ * grandma_goal_meld:
+ * @move: a goal
+ * @index: which of its melds, from 0
+ * @kind: (out): its kind
+ * @faces: (out) (transfer none): its cards as written
+ *
+ * Returns: how many cards it has
+ */
+int
+grandma_goal_meld (const BaizeMove *move, int index, GrandmaKind *kind, const BaizeFace **faces)
+{
+  int n = 0;
+
+  *faces = move->arg + 1;
+  for (int i = 0; i <= index; i++)
+    {
+      *faces += n;
+      *kind = move->arg[0] >> (4 + i) & 1 ? GRANDMA_KIND_STAIRCASE : GRANDMA_KIND_TRIO;
+      n = *kind == GRANDMA_KIND_TRIO ? GRANDMA_TRIO : GRANDMA_STAIRCASE;
+    }
+  return n;
+}
+
+/* ---- listing ---- */
+
+/** grandma_may_lay_down: whether it is time to meet the goal; the source: check to see if you have fulfilled the goal. */
+gboolean
+grandma_may_lay_down (const GrandmaState *state)
+{
+  return !state->over && state->phase == GRANDMA_PHASE_PLAY && !grandma_is_down (state, state->seat);
+}
+
+/** grandma_may_add: the source: you may not "find a place" the same turn you've fulfilled the goal. */
+gboolean
+grandma_may_add (const GrandmaState *state)
+{
+  return !state->over && state->phase == GRANDMA_PHASE_PLAY && grandma_is_down (state, state->seat) && !state->down_now;
+}
+
+static gboolean
+may_draw_stock (const GrandmaState *state)
+{
+  return state->n_stock > 0 || state->n_pile > 1;
+}
+
+/**
+ * grandma_list_adds:
+ * @state: a position in which the seat to move may find places
+ * @face: a card
+ * @moves: what is appended to
+ *
+ * Returns: in how many ways the card finds a place
+ */
+int
+grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMoves *moves)
+{
+  gsize n_before = moves->n_items;
+
+  for (int i = 0; i < state->n_melds; i++)
+    {
+      const GrandmaMeld *meld = &state->meld[i];
+      GrandmaEnd end;
+
+      if (!grandma_meld_fits (meld, face, &end))
+        continue;
+      if (meld->kind == GRANDMA_KIND_STAIRCASE && end == GRANDMA_END_NONE)
+        {
+          grandma_move_add (baize_moves_add (moves, GRANDMA_ADD), face, meld, GRANDMA_END_LOW);
+          grandma_move_add (baize_moves_add (moves, GRANDMA_ADD), face, meld, GRANDMA_END_HIGH);
+        }
+      else
+        grandma_move_add (baize_moves_add (moves, GRANDMA_ADD), face, meld, GRANDMA_END_NONE);
+    }
+  return (int) (moves->n_items - n_before);
+}
+
+/** grandma_moves: see BaizeRules. */
+void
+grandma_moves (gconstpointer data, BaizeMoves *moves)
+{
+  const GrandmaState *state = data;
+  const guint8 *hand = state->hand[state->seat - 1];
+  int n_hand = state->n_hand[state->seat - 1];
+
+  if (state->over)
+    return;
+  if (state->phase == GRANDMA_PHASE_DRAW)
+    {
+      if (may_draw_stock (state))
+        grandma_move_draw (baize_moves_add (moves, GRANDMA_DRAW), GRANDMA_FROM_STOCK);
+      grandma_move_draw (baize_moves_add (moves, GRANDMA_DRAW), GRANDMA_FROM_PILE);
+      return;
+    }
+  if (grandma_may_lay_down (state))
+    grandma_list_goals (state, moves);
+  for (int i = 0; i < n_hand; i++)
+    {
+      BaizeFace face = grandma_face (hand[i]);
+
+      if (i > 0 && face == grandma_face (hand[i - 1]))
+        continue;
+      if (grandma_may_add (state))
+        grandma_list_adds (state, face, moves);
+      grandma_move_discard (baize_moves_add (moves, GRANDMA_DISCARD), face);
+    }
+}
+
+/* ---- checking ---- */
+
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+static gboolean
+check_hand (const GrandmaState *state, BaizeFace face, GError **error)
+{
+  if (face < BAIZE_FACE_JOKER_RED && grandma_hand_find (state, state->seat, face) >= 0)
+    return TRUE;
+  return refuse (error, _ ("The %s is not in the hand of the player whose turn it is."), baize_face_get_name (face));
+}
+
+/* The source: each turn you first draw a card from either the face-down pile or the face-up pile. */
+static gboolean
+check_draw (const GrandmaState *state, const BaizeMove *move, GError **error)
+{
+  if (state->phase != GRANDMA_PHASE_DRAW)
+    return refuse (error, _ ("A card was drawn already; discard one to end the turn."));
+  if (move->arg[0] == GRANDMA_FROM_STOCK && !may_draw_stock (state))
+    return refuse (error, _ ("The stock is empty and there is nothing to shuffle: take the card of the pile."));
+  return move->arg[0] <= GRANDMA_FROM_PILE ? TRUE : refuse (error, _ ("Draw from the stock or from the pile."));
+}
+
+/** Whether the kinds of the melds are those of a goal of this round. */
+static gboolean
+is_goal (const GrandmaState *state, const BaizeMove *move)
+{
+  GrandmaGoal goals[GRANDMA_MAX_GOALS], laid = { 0 };
+  int n_goals = grandma_goals (state->variant, state->round, goals);
+  const BaizeFace *faces;
+  GrandmaKind kind;
+
+  for (int i = 0; i < grandma_goal_n_melds (move); i++)
+    {
+      grandma_goal_meld (move, i, &kind, &faces);
+      laid.trios += kind == GRANDMA_KIND_TRIO;
+      laid.staircases += kind == GRANDMA_KIND_STAIRCASE;
+    }
+  for (int i = 0; i < n_goals; i++)
+    if (laid.trios == goals[i].trios && laid.staircases == goals[i].staircases)
+      return TRUE;
+  return FALSE;
+}
+
+/** Whether the hand has all cards of the melds, equal ones often enough. */
+static gboolean
+check_goal_cards (const GrandmaState *state, const BaizeMove *move, GError **error)
+{
+  const guint8 *hand = state->hand[state->seat - 1];
+  guint8 count[GRANDMA_N_CARDS / 2] = { 0 };
+
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+    count[grandma_face (hand[i])]++;
+  for (int i = 1; i < move->n_args; i++)
+    {
+      BaizeFace face = move->arg[i];
+
+      if (!check_hand (state, face, error))
+        return FALSE;
+      if (count[face]-- == 0)
+        return refuse (error, _ ("The %s is not in the hand as often."), baize_face_get_name (face));
+    }
+  return TRUE;
+}
+
+static gboolean
+check_goal (const GrandmaState *state, const BaizeMove *move, GError **error)
+{
+  GrandmaMeld meld;
+  GrandmaKind kind;
+  const BaizeFace *faces;
+
+  if (grandma_is_down (state, state->seat))
+    return refuse (error, _ ("The goal of this round is met already."));
+  if (!is_goal (state, move))
+    {
+      g_autofree char *goal = grandma_goal_name (state->variant, state->round);
+
+      return refuse (error, _ ("The goal of this round is %s, all laid down at once."), goal);
+    }
+  if (!check_goal_cards (state, move, error))
+    return FALSE;
+  for (int i = 0; i < grandma_goal_n_melds (move); i++)
+    {
+      grandma_goal_meld (move, i, &kind, &faces);
+      if (!grandma_meld_shape (kind, faces, &meld, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** Why @face, which is no two, finds no place at @meld. */
+static gboolean
+refuse_place (const GrandmaMeld *meld, BaizeFace face, GError **error)
+{
+  g_autofree char *name = grandma_meld_name (meld);
+  BaizeFace low, high;
+
+  if (meld->kind == GRANDMA_KIND_TRIO)
+    return refuse (error, _ ("The %s finds no place there: %s takes cards of that rank, and twos."),
+                   baize_face_get_name (face), name);
+  if (meld->n_cards >= GRANDMA_MAX_STAIRCASE)
+    return refuse (error, _ ("This staircase has all thirteen cards."));
+  low = grandma_meld_wants (meld, GRANDMA_END_LOW);
+  high = grandma_meld_wants (meld, GRANDMA_END_HIGH);
+  if (grandma_is_wild (low) && grandma_is_wild (high))
+    return refuse (error, _ ("The %s finds no place there: %s takes only a two now."), baize_face_get_name (face), name);
+  if (grandma_is_wild (low) || grandma_is_wild (high) || low == high)
+    return refuse (error, _ ("The %s finds no place there: %s takes the %s, or a two."), baize_face_get_name (face), name,
+                   baize_face_get_name (grandma_is_wild (low) ? high : low));
+  return refuse (error, _ ("The %s finds no place there: %s takes the %s or the %s, or a two."),
+                 baize_face_get_name (face), name, baize_face_get_name (low), baize_face_get_name (high));
+}
+
+static gboolean
+check_add (const GrandmaState *state, const BaizeMove *move, GError **error)
+{
+  const GrandmaMeld *meld = grandma_find_meld (state, move->arg[1], move->arg[2]);
+  BaizeFace face = move->arg[0];
+  GrandmaEnd named = move->arg[3], end;
+  gboolean wants_end;
+
+  if (!grandma_is_down (state, state->seat))
+    return refuse (error, _ ("Cards find places only once the goal of the round is met."));
+  if (state->down_now)
+    return refuse (error, _ ("Cards don’t find places in the turn in which the goal was met; they may in the next."));
+  if (!check_hand (state, face, error))
+    return FALSE;
+  if (meld == NULL)
+    return refuse (error, _ ("There is no meld %d.%d."), move->arg[1], move->arg[2]);
+  if (!grandma_meld_fits (meld, face, &end))
+    return refuse_place (meld, face, error);
+  wants_end = meld->kind == GRANDMA_KIND_STAIRCASE && grandma_is_wild (face);
+  if (wants_end && named != GRANDMA_END_LOW && named != GRANDMA_END_HIGH)
+    return refuse (error, _ ("Choose the end of the staircase that the two goes to, low or high."));
+  if (!wants_end && named != GRANDMA_END_NONE)
+    return refuse (error, _ ("Only for a two that goes to a staircase is the end chosen."));
+  return TRUE;
+}
+
+/** grandma_check: see BaizeRules. */
+gboolean
+grandma_check (gconstpointer data, const BaizeMove *move, GError **error)
+{
+  const GrandmaState *state = data;
+
+  if (state->over)
+    return refuse (error, _ ("The game is over."));
+  if (move->verb == GRANDMA_DRAW)
+    return check_draw (state, move, error);
+  if (state->phase == GRANDMA_PHASE_DRAW)
+    return refuse (error, _ ("Draw a card first, from the stock or from the pile."));
+  switch ((GrandmaVerb) move->verb)
+    {
+    case GRANDMA_GOAL:
+      return check_goal (state, move, error);
+    case GRANDMA_ADD:
+      return check_add (state, move, error);
+    case GRANDMA_DISCARD:
+      return check_hand (state, move->arg[0], error);
+    default:
+      return refuse (error, _ ("This is no move of this game."));
+    }
+}

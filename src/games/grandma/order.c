@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The order of a hand, see the header. A card drawn comes to the right end, where it is seen.
+ */
+#include "order.h"
+
+#include <string.h>
+
+#define NO_ROUND G_MAXUINT8
+
+/** grandma_order_init: an order of no hand yet. */
+void
+grandma_order_init (GrandmaOrder *order)
+{
+  *order = (GrandmaOrder){ .round = NO_ROUND };
+}
+
+static int
+find (const guint8 *cards, int n, int card)
+{
+  for (int i = 0; i < n; i++)
+    if (cards[i] == card)
+      return i;
+  return -1;
+}
+
+/** What @card is sorted by: twos last, aces after kings. */
+static int
+key_of (int card, GrandmaSorting sorting)
+{
+  BaizeFace face = grandma_face (card);
+  int rank = baize_face_get_rank (face), suit = (int) baize_face_get_suit (face);
+
+  rank = rank == GRANDMA_WILD_RANK ? BAIZE_KING + 2 : rank == BAIZE_ACE ? BAIZE_KING + 1 : rank;
+  if (rank == BAIZE_KING + 2)
+    suit += BAIZE_N_SUITS;
+  return (sorting == GRANDMA_SORTED_BY_RANK ? rank * 8 + suit : suit * 16 + rank) * 2 + (card & 1);
+}
+
+static void
+sort (guint8 *cards, int n, GrandmaSorting sorting)
+{
+  for (int i = 1; i < n; i++)
+    {
+      int card = cards[i], j = i;
+
+      for (; j > 0 && key_of (cards[j - 1], sorting) > key_of (card, sorting); j--)
+        cards[j] = cards[j - 1];
+      cards[j] = (guint8) card;
+    }
+}
+
+/** grandma_order_follow: takes on the cards of @seat that are new in @state; those of another round are sorted. */
+void
+grandma_order_follow (GrandmaOrder *order, const GrandmaState *state, int seat)
+{
+  const guint8 *hand = state->hand[seat - 1];
+  int n = state->n_hand[seat - 1];
+
+  if (order->round != state->round)
+    {
+      order->round = state->round;
+      order->n_cards = (guint8) n;
+      memcpy (order->card, hand, (gsize) n);
+      sort (order->card, n, (GrandmaSorting) order->sorting);
+    }
+  for (int i = 0; i < n; i++)
+    if (find (order->card, order->n_cards, hand[i]) < 0)
+      order->card[order->n_cards++] = hand[i];
+}
+
+/**
+ * grandma_order_list:
+ * @order: an order that has followed @state
+ * @state: a position
+ * @seat: whose hand
+ * @cards: (out): room for %GRANDMA_MAX_HAND of them, from left to right
+ *
+ * Returns: how many
+ */
+int
+grandma_order_list (const GrandmaOrder *order, const GrandmaState *state, int seat, guint8 *cards)
+{
+  int n = 0;
+
+  for (int i = 0; i < order->n_cards; i++)
+    if (find (state->hand[seat - 1], state->n_hand[seat - 1], order->card[i]) >= 0)
+      cards[n++] = order->card[i];
+  return n;
+}
+
+/** Makes @cards the whole order. */
+static void
+set (GrandmaOrder *order, const guint8 *cards, int n)
+{
+  memcpy (order->card, cards, (gsize) n);
+  order->n_cards = (guint8) n;
+}
+
+/** grandma_order_sort: sorts the hand by rank, or by suit when it is sorted by rank. */
+void
+grandma_order_sort (GrandmaOrder *order, const GrandmaState *state, int seat)
+{
+  guint8 cards[GRANDMA_MAX_HAND], sorted[GRANDMA_MAX_HAND];
+  int n = grandma_order_list (order, state, seat, cards);
+
+  memcpy (sorted, cards, (gsize) n);
+  sort (sorted, n, GRANDMA_SORTED_BY_RANK);
+  order->sorting = GRANDMA_SORTED_BY_RANK;
+  if (memcmp (sorted, cards, (gsize) n) == 0)
+    {
+      order->sorting = GRANDMA_SORTED_BY_SUIT;
+      sort (sorted, n, GRANDMA_SORTED_BY_SUIT);
+    }
+  set (order, sorted, n);
+}
+
+/** grandma_order_move: takes the card at @from, as grandma_order_list() counts, to @to. */
+void
+grandma_order_move (GrandmaOrder *order, const GrandmaState *state, int seat, int from, int to)
+{
+  guint8 cards[GRANDMA_MAX_HAND], card;
+  int n = grandma_order_list (order, state, seat, cards);
+
+  if (from < 0 || from >= n || to < 0 || to >= n)
+    return;
+  card = cards[from];
+  memmove (cards + from, cards + from + 1, (gsize) (n - from - 1));
+  memmove (cards + to + 1, cards + to, (gsize) (n - to - 1));
+  cards[to] = card;
+  set (order, cards, n);
+}
+
+/** grandma_order_read: puts the hand in the order of @text, if it is of this hand; a card drawn since comes to the end. */
+void
+grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint8 cards[GRANDMA_MAX_HAND];
+  int n = 0;
+
+  for (char **word = words; *word != NULL && n < GRANDMA_MAX_HAND; word++)
+    {
+      BaizeFace face;
+
+      if (!baize_face_parse (*word, strlen (*word), &face))
+        continue;
+      for (int i = 0; i < state->n_hand[seat - 1]; i++)
+        {
+          int card = state->hand[seat - 1][i];
+
+          if (grandma_face (card) != face || find (cards, n, card) >= 0)
+            continue;
+          cards[n++] = (guint8) card;
+          break;
+        }
+    }
+  /* the order of another round's hand says nothing of this one's */
+  if (n + 1 >= state->n_hand[seat - 1])
+    {
+      order->round = state->round;
+      set (order, cards, n);
+    }
+  grandma_order_follow (order, state, seat);
+}
+
+/** grandma_order_write: Returns: (transfer full): the hand from left to right as records write cards. */
+char *
+grandma_order_write (const GrandmaOrder *order, const GrandmaState *state, int seat)
+{
+  guint8 cards[GRANDMA_MAX_HAND];
+  BaizeFace faces[GRANDMA_MAX_HAND];
+  int n = grandma_order_list (order, state, seat, cards);
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    faces[i] = grandma_face (cards[i]);
+  if (n > 0)
+    baize_faces_write (text, faces, (gsize) n, ' ');
+  return g_string_free (text, FALSE);
+}

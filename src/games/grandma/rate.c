@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The first judgement of the players of Grandma's Card Game: what each move would be worth, in points, as far as one sees
+ * without trying. Sees what a seat may know.
+ */
+#include "players.h"
+
+#include <string.h>
+
+/* A turn sooner or later, in points. */
+#define TURN_POINTS 4.0
+/* Whoever takes a card of the pile tells the others what is collected. */
+#define TELLING_POINTS 1.0
+/* Laying down comes before finding places, that before discarding. */
+#define GOAL_BONUS 200.0
+#define ADD_BONUS  100.0
+/* A card of a hand that is down finds a place next turn; discarding it wins nothing. */
+#define PLACEABLE_POINTS 12.0
+/* How much worse a card of the pile seems that is not noticed. */
+#define UNNOTICED_POINTS 100.0
+/* What a card in a hand nobody sees is about worth. */
+#define MEAN_POINTS 7.5
+
+typedef struct
+{
+  const GrandmaState *state;
+  const GrandmaCare *care;
+  GrandmaView view;
+  BaizeRandom *random;
+  GArray *rated;
+} Rating;
+
+static void
+add_rated (Rating *rating, const BaizeMove *move, double value)
+{
+  BaizeRatedMove rated = { *move, value };
+
+  if (rating->care->noise > 0)
+    rated.value += (double) baize_random_below (rating->random, (guint64) rating->care->noise * 1000) / 1000.0;
+  g_array_append_val (rating->rated, rated);
+}
+
+/** About how many turns @holding needs; who does not count takes every hand with as many cards missing to be alike. */
+static double
+judge_turns (const Rating *rating, const GrandmaHolding *holding)
+{
+  GrandmaPlan plan;
+
+  if (rating->care->counts)
+    return grandma_view_turns (&rating->view, holding);
+  grandma_view_plan (&rating->view, holding, &plan);
+  return plan.missing * 5.0;
+}
+
+/* ---- discarding ---- */
+
+/** How many cards are missing for the goal without a card of @face. */
+static int
+missing_without (const Rating *rating, const GrandmaHolding *holding, BaizeFace face)
+{
+  GrandmaHolding without = *holding;
+  GrandmaPlan plan;
+
+  grandma_holding_remove (&without, face);
+  grandma_view_plan (&rating->view, &without, &plan);
+  return plan.missing;
+}
+
+/** The faces of a hand that differ, and the fewest cards missing without one of them. */
+static int
+list_faces (const Rating *rating, const GrandmaHolding *holding, BaizeFace *faces, int *missing, int *fewest)
+{
+  int n = 0;
+
+  *fewest = G_MAXINT;
+  for (int face = 0; face < GRANDMA_N_CARDS / 2; face++)
+    {
+      if (grandma_is_wild ((BaizeFace) face) || !(holding->once[face / 13] >> face % 13 & 1))
+        continue;
+      faces[n] = (BaizeFace) face;
+      missing[n] = missing_without (rating, holding, (BaizeFace) face);
+      *fewest = MIN (*fewest, missing[n]);
+      n++;
+    }
+  return n;
+}
+
+static void
+rate_discard_before (Rating *rating)
+{
+  const GrandmaView *view = &rating->view;
+  const guint8 *hand = rating->state->hand[view->seat - 1];
+  BaizeFace faces[GRANDMA_MAX_HAND];
+  int missing[GRANDMA_MAX_HAND], fewest, n = list_faces (rating, &view->holding, faces, missing, &fewest);
+  BaizeMove move;
+
+  for (int i = 0; i < n; i++)
+    {
+      GrandmaHolding without = view->holding;
+      double turns = missing[i] * 5.0, value;
+
+      grandma_holding_remove (&without, faces[i]);
+      if (missing[i] == fewest)
+        turns = judge_turns (rating, &without);
+      value = -TURN_POINTS * turns + grandma_card_points (faces[i]) * view->urgency;
+      if (rating->care->counts)
+        value -= grandma_view_danger (view, faces[i]);
+      grandma_move_discard (&move, faces[i]);
+      add_rated (rating, &move, value);
+    }
+  /* a two is too dear to keep only when somebody is about to be out */
+  for (int i = 0; i < rating->state->n_hand[view->seat - 1]; i++)
+    {
+      BaizeFace face = grandma_face (hand[i]);
+
+      if (!grandma_is_wild (face) || (i > 0 && face == grandma_face (hand[i - 1])))
+        continue;
+      grandma_move_discard (&move, face);
+      add_rated (rating, &move,
+                 -TURN_POINTS * 5.0 * missing_without (rating, &view->holding, face)
+                     + grandma_card_points (face) * view->urgency - grandma_view_danger (view, face));
+    }
+}
+
+static void
+rate_discard_down (Rating *rating)
+{
+  const GrandmaView *view = &rating->view;
+  const guint8 *hand = rating->state->hand[view->seat - 1];
+
+  for (int i = 0; i < rating->state->n_hand[view->seat - 1]; i++)
+    {
+      BaizeFace face = grandma_face (hand[i]);
+      double value = grandma_card_points (face) * (0.3 + view->urgency);
+      BaizeMove move;
+
+      if (i > 0 && face == grandma_face (hand[i - 1]))
+        continue;
+      if (grandma_finds_place (rating->state, face))
+        value -= PLACEABLE_POINTS;
+      if (rating->care->counts)
+        value -= 0.6 * grandma_view_danger (view, face);
+      grandma_move_discard (&move, face);
+      add_rated (rating, &move, value);
+    }
+}
+
+/* ---- drawing ---- */
+
+/** The fewest turns that the hand needs after @face was taken and the best card discarded. */
+static double
+turns_with (const Rating *rating, BaizeFace face)
+{
+  GrandmaHolding holding = rating->view.holding;
+  BaizeFace faces[GRANDMA_MAX_HAND];
+  int missing[GRANDMA_MAX_HAND], fewest, n;
+  GrandmaPlan plan;
+  double best = G_MAXDOUBLE;
+
+  grandma_holding_add (&holding, face);
+  grandma_view_plan (&rating->view, &holding, &plan);
+  if (plan.missing == 0)
+    return 0;
+  n = list_faces (rating, &holding, faces, missing, &fewest);
+  for (int i = 0; i < n; i++)
+    if (missing[i] == fewest)
+      {
+        GrandmaHolding without = holding;
+
+        grandma_holding_remove (&without, faces[i]);
+        best = MIN (best, judge_turns (rating, &without));
+      }
+  return best;
+}
+
+/** What is gained when the third wish for the empty stock ends the round. */
+static double
+rate_ending (const Rating *rating)
+{
+  const GrandmaState *state = rating->state;
+  double others = 0;
+
+  for (int seat = 1; seat <= state->players; seat++)
+    if (seat != rating->view.seat)
+      others += MEAN_POINTS * state->n_hand[seat - 1];
+  return others / (state->players - 1) - grandma_hand_points (state, rating->view.seat);
+}
+
+static gboolean
+notices (const Rating *rating)
+{
+  return rating->care->notices >= 100 || (int) baize_random_below (rating->random, 100) < rating->care->notices;
+}
+
+static void
+rate_draws (Rating *rating)
+{
+  const GrandmaState *state = rating->state;
+  BaizeFace top = grandma_face (state->pile[state->n_pile - 1]);
+  double pile, stock;
+  BaizeMove move;
+
+  if (grandma_is_down (state, state->seat))
+    {
+      stock = 0;
+      pile = grandma_finds_place (state, top) ? MEAN_POINTS : -MEAN_POINTS;
+    }
+  else
+    {
+      stock = -TURN_POINTS * (judge_turns (rating, &rating->view.holding) - 1);
+      pile = -TURN_POINTS * turns_with (rating, top) - TELLING_POINTS;
+      if (!notices (rating))
+        pile -= UNNOTICED_POINTS;
+    }
+  if (state->n_stock == 0 && state->n_reshuffles == GRANDMA_RESHUFFLES)
+    stock = rate_ending (rating) + MIN (stock, pile);
+  grandma_move_draw (&move, GRANDMA_FROM_PILE);
+  add_rated (rating, &move, pile);
+  if (state->n_stock == 0 && state->n_pile == 1)
+    return;
+  grandma_move_draw (&move, GRANDMA_FROM_STOCK);
+  add_rated (rating, &move, stock);
+}
+
+/* ---- laying down and finding places ---- */
+
+static void
+rate_goals (Rating *rating)
+{
+  BaizeMoves moves = { 0 };
+
+  grandma_list_goals (rating->state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    add_rated (rating, &moves.items[i],
+               GOAL_BONUS - (rating->care->counts ? grandma_rate_goal (rating->state, &moves.items[i]) : 0));
+  baize_moves_clear (&moves);
+}
+
+/** How many other cards of the hand would find a place because of @move that find none now. */
+static int
+count_opened (const GrandmaState *state, const BaizeMove *move)
+{
+  GrandmaMeld meld = *grandma_find_meld (state, move->arg[1], move->arg[2]);
+  GrandmaEnd end;
+  int n = 0;
+
+  grandma_meld_fits (&meld, move->arg[0], &end);
+  grandma_meld_add (&meld, move->arg[0] * 2, end == GRANDMA_END_NONE ? (GrandmaEnd) move->arg[3] : end);
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+    {
+      BaizeFace face = grandma_face (state->hand[state->seat - 1][i]);
+
+      n += grandma_meld_fits (&meld, face, &end) && !grandma_finds_place (state, face);
+    }
+  return n;
+}
+
+static void
+rate_adds (Rating *rating)
+{
+  const GrandmaState *state = rating->state;
+  const guint8 *hand = state->hand[state->seat - 1];
+  BaizeMoves moves = { 0 };
+
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+    if (i == 0 || grandma_face (hand[i]) != grandma_face (hand[i - 1]))
+      grandma_list_adds (state, grandma_face (hand[i]), &moves);
+  /* twos last: they go anywhere, and where they go may matter */
+  for (gsize i = 0; i < moves.n_items; i++)
+    add_rated (rating, &moves.items[i],
+               ADD_BONUS - (grandma_is_wild (moves.items[i].arg[0]) ? 20.0 : 0.0)
+                   + (rating->care->counts ? 5.0 * count_opened (state, &moves.items[i]) : 0.0));
+  baize_moves_clear (&moves);
+}
+
+static int
+compare_rated (gconstpointer a, gconstpointer b)
+{
+  const BaizeRatedMove *one = a, *other = b;
+
+  return one->value != other->value ? (one->value < other->value ? 1 : -1)
+                                    : memcmp (&one->move, &other->move, sizeof one->move);
+}
+
+/**
+ * grandma_rate_moves:
+ * @state: a position as its seat to move sees it, what is hidden dealt anew
+ * @care: how well to judge
+ * @random: chance, where the player errs
+ * @rated: (element-type BaizeRatedMove): the legal moves are appended, best first
+ */
+void
+grandma_rate_moves (const GrandmaState *state, const GrandmaCare *care, BaizeRandom *random, GArray *rated)
+{
+  Rating rating = { .state = state, .care = care, .random = random, .rated = rated };
+
+  grandma_view_init (&rating.view, state);
+  if (state->phase == GRANDMA_PHASE_DRAW)
+    rate_draws (&rating);
+  else
+    {
+      if (grandma_may_lay_down (state))
+        rate_goals (&rating);
+      if (grandma_may_add (state))
+        rate_adds (&rating);
+      if (grandma_is_down (state, state->seat))
+        rate_discard_down (&rating);
+      else
+        rate_discard_before (&rating);
+    }
+  g_array_sort (rated, compare_rated);
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sheet as labels in a grid on paper, so that a screen reader can go through it. Where it is too high it scrolls.
+ */
+#include "sheet.h"
+
+#include <glib/gi18n.h>
+
+#define MARGIN 10
+/* On a narrow board a column has so many letters. */
+#define NARROW_CHARS 11
+#define NAME_CHARS   6
+
+struct _GrandmaSheet
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *title;
+  GtkWidget *scrolled;
+  GtkWidget *button;
+};
+
+G_DEFINE_FINAL_TYPE (GrandmaSheet, grandma_sheet, GTK_TYPE_WIDGET)
+
+enum
+{
+  DONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+on_button (GrandmaSheet *sheet)
+{
+  g_signal_emit (sheet, signals[DONE], 0);
+}
+
+static gboolean
+grandma_sheet_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GRANDMA_SHEET (widget)->button);
+}
+
+static void
+grandma_sheet_dispose (GObject *object)
+{
+  g_clear_pointer (&GRANDMA_SHEET (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (grandma_sheet_parent_class)->dispose (object);
+}
+
+static void
+grandma_sheet_class_init (GrandmaSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = grandma_sheet_dispose;
+  widget_class->grab_focus = grandma_sheet_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sheet");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  /** GrandmaSheet::done: the player has read it. */
+  signals[DONE] = g_signal_new ("done", GRANDMA_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+grandma_sheet_init (GrandmaSheet *sheet)
+{
+  sheet->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  sheet->title = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (sheet->title), TRUE);
+  gtk_label_set_justify (GTK_LABEL (sheet->title), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (sheet->title), 30);
+  gtk_widget_add_css_class (sheet->title, "title-4");
+  sheet->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (sheet->scrolled), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (sheet->scrolled), TRUE);
+  gtk_widget_set_vexpand (sheet->scrolled, TRUE);
+  sheet->button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (sheet->button), TRUE);
+  gtk_widget_add_css_class (sheet->button, "suggested-action");
+  gtk_widget_add_css_class (sheet->button, "pill");
+  gtk_widget_set_halign (sheet->button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (sheet->button, "clicked", G_CALLBACK (on_button), sheet);
+  gtk_widget_add_css_class (sheet->box, "paper");
+  gtk_box_append (GTK_BOX (sheet->box), sheet->title);
+  gtk_box_append (GTK_BOX (sheet->box), sheet->scrolled);
+  gtk_box_append (GTK_BOX (sheet->box), sheet->button);
+  gtk_widget_set_parent (sheet->box, GTK_WIDGET (sheet));
+  gtk_widget_set_visible (GTK_WIDGET (sheet), FALSE);
+}
+
+/** grandma_sheet_new: Returns: (transfer floating): a sheet that is not shown. */
+GtkWidget *
+grandma_sheet_new (void)
+{
+  return g_object_new (GRANDMA_TYPE_SHEET, NULL);
+}
+
+static GtkWidget *
+cell_new (const char *text, float xalign, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_ellipsize (GTK_LABEL (label), xalign > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_widget_add_css_class (label, "numeric");
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/** A round: its number, and under it in small what its goal was. */
+static GtkWidget *
+round_new (const GrandmaState *state, int round, gboolean narrow)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *goal = grandma_goal_name (state->variant, round);
+  /* Translators: the number of a round and its goal; keep the markup */
+  g_autofree char *markup = g_markup_printf_escaped (_ ("<b>%d</b>  <small>%s</small>"), round + 1, goal);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  /* the height that wrapping takes would be missed by what scrolls, so it is done only where it must */
+  gtk_label_set_wrap (GTK_LABEL (label), narrow);
+  if (narrow)
+    gtk_label_set_width_chars (GTK_LABEL (label), NARROW_CHARS);
+  if (narrow)
+    gtk_label_set_max_width_chars (GTK_LABEL (label), NARROW_CHARS);
+  return label;
+}
+
+/** How many rounds have scores. */
+static int
+count_scored (const GrandmaState *state)
+{
+  return state->round + (state->open || state->over ? 1 : 0);
+}
+
+static void
+add_rule (GtkGrid *grid, int row, int n_columns)
+{
+  GtkWidget *rule = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+
+  gtk_grid_attach (grid, rule, 0, row, n_columns, 1);
+}
+
+/** Who a column is of; where there is little room the end of a long name is cut off. */
+static GtkWidget *
+name_new (const char *name, gboolean narrow)
+{
+  GtkWidget *label = cell_new (name, 1, narrow ? "caption-heading" : "heading");
+  int n = (int) g_utf8_strlen (name, -1);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), narrow ? MIN (n, NAME_CHARS) : -1);
+  return label;
+}
+
+static GtkWidget *
+grid_new (const GrandmaState *state, const char *const *names, gboolean narrow)
+{
+  GtkWidget *widget = gtk_grid_new ();
+  GtkGrid *grid = GTK_GRID (widget);
+  int n_rounds = grandma_variants[state->variant].n_rounds, n_scored = count_scored (state), row = 2;
+
+  gtk_grid_set_column_spacing (grid, narrow ? 8 : 18);
+  gtk_grid_set_row_spacing (grid, 3);
+  for (int seat = 1; seat <= state->players; seat++)
+    gtk_grid_attach (grid, name_new (names[seat - 1], narrow), seat, 0, 1, 1);
+  add_rule (grid, 1, state->players + 1);
+  for (int round = 0; round < n_rounds; round++, row++)
+    {
+      GtkWidget *label = round_new (state, round, narrow);
+
+      if (round >= n_scored && round != state->round)
+        gtk_widget_add_css_class (label, "faint");
+      gtk_grid_attach (grid, label, 0, row, 1, 1);
+      for (int seat = 1; seat <= state->players; seat++)
+        {
+          g_autofree char *text =
+              round < n_scored ? g_strdup_printf ("%d", state->score[round][seat - 1]) : g_strdup ("·");
+
+          gtk_grid_attach (grid, cell_new (text, 1, round < n_scored ? NULL : "faint"), seat, row, 1, 1);
+        }
+    }
+  add_rule (grid, row, state->players + 1);
+  gtk_grid_attach (grid, cell_new (_ ("Together"), 0, "heading"), 0, row + 1, 1, 1);
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", grandma_total (state, seat));
+      gboolean leads = n_scored > 0 && grandma_place (state, seat) == 1;
+      GtkWidget *cell = cell_new (text, 1, "heading");
+
+      if (leads)
+        gtk_widget_add_css_class (cell, "leads");
+      gtk_widget_set_halign (cell, GTK_ALIGN_END);
+      gtk_grid_attach (grid, cell, seat, row + 1, 1, 1);
+    }
+  return widget;
+}
+
+/** The sums in words. */
+static char *
+tell (const GrandmaState *state, const char *const *names)
+{
+  GString *text = g_string_new (NULL);
+  int n_scored = count_scored (state);
+
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      int total = grandma_total (state, seat);
+
+      if (n_scored > 0)
+        /* Translators: a player, the points of the last round, those of all rounds */
+        g_string_append_printf (text, _ ("%s: %d, together %d. "), names[seat - 1], state->score[n_scored - 1][seat - 1], total);
+    }
+  if (n_scored == 0)
+    g_string_append (text, _ ("Nothing is written down yet."));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * grandma_sheet_show:
+ * @sheet: the sheet
+ * @state: the position whose scores it shows
+ * @title: what stands above
+ * @button: what stands on its button, with a mnemonic
+ * @names: of the players
+ * @narrow: whether the board is narrow
+ *
+ * Shows the sheet, written anew.
+ */
+void
+grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *button,
+                    const char *const *names, gboolean narrow)
+{
+  g_autofree char *words = tell (state, names), *spoken = g_strdup_printf ("%s. %s", title, words);
+
+  gtk_label_set_text (GTK_LABEL (sheet->title), title);
+  gtk_button_set_label (GTK_BUTTON (sheet->button), button);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled), grid_new (state, names, narrow));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  gtk_widget_set_visible (GTK_WIDGET (sheet), TRUE);
+}
+
+/** grandma_sheet_hide: takes the sheet away. */
+void
+grandma_sheet_hide (GrandmaSheet *sheet)
+{
+  gtk_widget_set_visible (GTK_WIDGET (sheet), FALSE);
+}
+
+/** grandma_sheet_is_shown: whether it is there. */
+gboolean
+grandma_sheet_is_shown (GrandmaSheet *sheet)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (sheet));
+}
+
+/** grandma_sheet_place: says, while the board is arranged, that the sheet lies in its middle, or beside the hand. */
+void
+grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int height)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (sheet)) == GTK_TEXT_DIR_RTL;
+  int minimum, natural, wide, high;
+
+  if (!grandma_sheet_is_shown (sheet))
+    return;
+  gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  wide = MAX (minimum, MIN (natural, width - 2 * MARGIN));
+  gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_VERTICAL, wide, &minimum, &natural, NULL, NULL);
+  high = MAX (minimum, MIN (natural, height - 2 * MARGIN));
+  if (wide > width * 0.6)
+    baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide, high);
+  else
+    baize_board_place_child (board, GTK_WIDGET (sheet), mirrored ? MARGIN : width - wide - MARGIN,
+                             MAX (0, height - high - MARGIN), wide, high);
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What lies where in Grandma's Card Game, and what of it a seat knows. Decides nothing of how the game goes on.
+ */
+#include "grandma.h"
+
+#include <string.h>
+
+/* Backs lie in an order that tells nothing of their faces: by a multiple of the card's number, of the set's size. */
+#define BACKS_STEP 45
+
+static BaizePlace
+hand_place (int seat, int index)
+{
+  return (BaizePlace){ .kind = GRANDMA_HAND, .owner = (guint8) seat, .index = (gint16) index };
+}
+
+static BaizePlace
+meld_place (const GrandmaMeld *meld, int index)
+{
+  return (BaizePlace){ .kind = GRANDMA_MELD, .owner = meld->seat, .x = meld->number, .index = (gint16) index };
+}
+
+/** grandma_places: see BaizeRules. A place in the mover's own hand counts in the unshuffled order, as its owner sees it. */
+void
+grandma_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
+{
+  const GrandmaState *state = data;
+  const GrandmaMeld *meld;
+  GrandmaEnd end;
+  int position;
+
+  *source = *target = BAIZE_PLACE_NONE;
+  switch ((GrandmaVerb) move->verb)
+    {
+    case GRANDMA_DRAW:
+      *source = move->arg[0] == GRANDMA_FROM_STOCK ? (BaizePlace){ .kind = GRANDMA_STOCK, .index = state->n_stock - 1 }
+                                                   : (BaizePlace){ .kind = GRANDMA_PILE, .index = state->n_pile - 1 };
+      *target = hand_place (state->seat, -1);
+      return;
+    case GRANDMA_GOAL:
+      *target = (BaizePlace){ .kind = GRANDMA_FRONT, .owner = state->seat, .index = -1 };
+      return;
+    case GRANDMA_ADD:
+      meld = grandma_find_meld (state, move->arg[1], move->arg[2]);
+      if (meld == NULL)
+        return;
+      grandma_meld_fits (meld, move->arg[0], &end);
+      if (end == GRANDMA_END_NONE)
+        end = move->arg[3];
+      *target = meld_place (meld, end == GRANDMA_END_LOW ? 0 : meld->n_cards);
+      break;
+    case GRANDMA_DISCARD:
+      *target = (BaizePlace){ .kind = GRANDMA_PILE, .index = -1 };
+      break;
+    default:
+      g_return_if_reached ();
+    }
+  position = move->arg[0] < BAIZE_FACE_JOKER_RED ? grandma_hand_find (state, state->seat, move->arg[0]) : -1;
+  if (position >= 0)
+    *source = hand_place (state->seat, position);
+}
+
+static gboolean
+sees_hand (const GrandmaState *state, int seat, int owner)
+{
+  return state->open || seat == owner;
+}
+
+/** The hand of @owner as @seat sees it: in order, or its backs. */
+static void
+order_hand (const GrandmaState *state, int seat, int owner, guint8 *cards)
+{
+  int n = state->n_hand[owner - 1];
+
+  memcpy (cards, state->hand[owner - 1], (gsize) n);
+  for (int i = 1; !sees_hand (state, seat, owner) && i < n; i++)
+    {
+      int card = cards[i], j = i;
+
+      for (; j > 0 && cards[j - 1] * BACKS_STEP % GRANDMA_N_CARDS > card * BACKS_STEP % GRANDMA_N_CARDS; j--)
+        cards[j] = cards[j - 1];
+      cards[j] = (guint8) card;
+    }
+}
+
+/**
+ * grandma_card_at:
+ * @state: a position
+ * @seat: who looks, see grandma_tableau()
+ * @place: a place with an index
+ *
+ * Returns: the card there, seen or not; -1 when there is none
+ */
+int
+grandma_card_at (const GrandmaState *state, int seat, const BaizePlace *place)
+{
+  guint8 cards[GRANDMA_MAX_HAND];
+  const GrandmaMeld *meld;
+  int i = place->index;
+
+  if (i < 0)
+    return -1;
+  switch ((GrandmaPlaceKind) place->kind)
+    {
+    case GRANDMA_STOCK:
+      return i < state->n_stock ? state->stock[i] : -1;
+    case GRANDMA_PILE:
+      return i < state->n_pile ? state->pile[i] : -1;
+    case GRANDMA_HAND:
+      if (place->owner < 1 || place->owner > state->players || i >= state->n_hand[place->owner - 1])
+        return -1;
+      order_hand (state, seat, place->owner, cards);
+      return cards[i];
+    case GRANDMA_MELD:
+      meld = grandma_find_meld (state, place->owner, place->x);
+      return meld != NULL && i < meld->n_cards ? meld->card[i] : -1;
+    default:
+      return -1;
+    }
+}
+
+/**
+ * grandma_tableau: see BaizeRules. The stock, the pile, every hand, every meld; of each seat the table before it, without
+ * cards. A card in another's hand that was taken from the pile lies face down, but its face is known.
+ */
+void
+grandma_tableau (gconstpointer data, int seat, BaizeLayout *layout)
+{
+  const GrandmaState *state = data;
+
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRANDMA_STOCK });
+  for (int i = 0; i < state->n_stock; i++)
+    baize_layout_add_card (layout, state->stock[i], BAIZE_FACE_NONE, FALSE);
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRANDMA_PILE });
+  for (int i = 0; i < state->n_pile; i++)
+    baize_layout_add_card (layout, state->pile[i], grandma_face (state->pile[i]), TRUE);
+  for (int owner = 1; owner <= state->players; owner++)
+    {
+      guint8 cards[GRANDMA_MAX_HAND];
+      gboolean seen = sees_hand (state, seat, owner);
+
+      order_hand (state, seat, owner, cards);
+      baize_layout_add_pile (layout, (BaizePlace){ .kind = GRANDMA_HAND, .owner = (guint8) owner });
+      for (int i = 0; i < state->n_hand[owner - 1]; i++)
+        baize_layout_add_card (layout, cards[i],
+                               seen || grandma_cards_has (&state->taken, cards[i]) ? grandma_face (cards[i])
+                                                                                   : BAIZE_FACE_NONE,
+                               seen);
+      baize_layout_add_pile (layout, (BaizePlace){ .kind = GRANDMA_FRONT, .owner = (guint8) owner });
+    }
+  for (int i = 0; i < state->n_melds; i++)
+    {
+      const GrandmaMeld *meld = &state->meld[i];
+
+      baize_layout_add_pile (layout, (BaizePlace){ .kind = GRANDMA_MELD, .owner = meld->seat, .x = meld->number });
+      for (int j = 0; j < meld->n_cards; j++)
+        baize_layout_add_card (layout, meld->card[j], grandma_face (meld->card[j]), TRUE);
+    }
+}
+
+/**
+ * grandma_known: see BaizeRules. A player knows the own hand, all melds, the pile, and what was taken from it. Members
+ * from 104 on stand for the rounds that have begun: nothing of a later one is known in an earlier.
+ */
+void
+grandma_known (gconstpointer data, int seat, BaizeCardSet *set)
+{
+  const GrandmaState *state = data;
+
+  for (int round = 0; round <= state->round; round++)
+    baize_card_set_add (set, (guint) (GRANDMA_N_CARDS + round));
+  for (int i = 0; i < state->n_pile; i++)
+    baize_card_set_add (set, state->pile[i]);
+  for (int i = 0; i < state->n_melds; i++)
+    for (int j = 0; j < state->meld[i].n_cards; j++)
+      baize_card_set_add (set, state->meld[i].card[j]);
+  for (int owner = 1; owner <= state->players; owner++)
+    for (int i = 0; i < state->n_hand[owner - 1]; i++)
+      {
+        int card = state->hand[owner - 1][i];
+
+        if (sees_hand (state, seat, owner) || grandma_cards_has (&state->taken, card))
+          baize_card_set_add (set, (guint) card);
+      }
+}
+
+/** How often @card went into the stock from the pile: after the last time, all know in which hands it can't have been. */
+static inline int
+age_of (const GrandmaState *state, int card)
+{
+  return grandma_cards_has (&state->recycled[0], card) + grandma_cards_has (&state->recycled[1], card);
+}
+
+static inline gboolean
+is_hidden (const GrandmaState *state, int seat, int owner, int card)
+{
+  return !sees_hand (state, seat, owner) && !grandma_cards_has (&state->taken, card);
+}
+
+/**
+ * grandma_hide: see BaizeRules. The stock and what @seat can't know of the other hands is dealt anew, among cards that
+ * went into the stock equally often: whoever has seen the pile knows of which of those each hand has how many. How the
+ * pile will be shuffled, and the rounds to come, are made anew too.
+ */
+void
+grandma_hide (gpointer data, int seat, BaizeRandom *random)
+{
+  GrandmaState *state = data;
+  guint8 hidden[GRANDMA_RESHUFFLES + 1][GRANDMA_N_CARDS], wanted[GRANDMA_MAX_PLAYERS][GRANDMA_RESHUFFLES + 1] = { 0 };
+  int n_hidden[GRANDMA_RESHUFFLES + 1] = { 0 }, next[GRANDMA_RESHUFFLES + 1] = { 0 };
+  guint8 where[GRANDMA_N_CARDS] = { 0 };
+
+  state->deal = baize_random_next (random);
+  state->given = 0;
+  memset (state->deck, 0, sizeof state->deck);
+  for (int i = 0; i < state->n_stock; i++)
+    where[state->stock[i]] = 1;
+  for (int owner = 1; owner <= state->players; owner++)
+    {
+      guint8 *hand = state->hand[owner - 1];
+      int n = state->n_hand[owner - 1], n_kept = 0;
+
+      for (int i = 0; i < n; i++)
+        if (is_hidden (state, seat, owner, hand[i]))
+          {
+            where[hand[i]] = 1;
+            wanted[owner - 1][age_of (state, hand[i])]++;
+          }
+        else
+          hand[n_kept++] = hand[i];
+      memset (hand + n_kept, GRANDMA_NO_CARD, (gsize) (GRANDMA_MAX_HAND - n_kept));
+      state->n_hand[owner - 1] = (guint8) n_kept;
+    }
+  for (int card = 0; card < GRANDMA_N_CARDS; card++)
+    if (where[card])
+      {
+        int age = age_of (state, card);
+
+        hidden[age][n_hidden[age]++] = (guint8) card;
+      }
+  for (int age = 0; age <= state->n_reshuffles; age++)
+    {
+      baize_random_shuffle (random, hidden[age], (gsize) n_hidden[age]);
+      for (int owner = 1; owner <= state->players; owner++)
+        while (wanted[owner - 1][age]-- > 0)
+          grandma_hand_insert (state, owner, hidden[age][next[age]++]);
+    }
+  /* a stock is made of cards that went into it together */
+  for (int i = 0; i < state->n_stock; i++)
+    state->stock[i] = hidden[state->n_reshuffles][next[state->n_reshuffles]++];
+}

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Grandma's Card Game in words that people read and hear. Decides no rule.
+ */
+#include "grandma.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+name_of (int card)
+{
+  return baize_face_get_name (grandma_face (card));
+}
+
+/* Whole words, for many languages inflect them. */
+static const char *const trio_names[] = {
+  N_ ("the trio of aces"),   N_ ("the trio of twos"),   N_ ("the trio of threes"), N_ ("the trio of fours"),
+  N_ ("the trio of fives"),  N_ ("the trio of sixes"),  N_ ("the trio of sevens"), N_ ("the trio of eights"),
+  N_ ("the trio of nines"),  N_ ("the trio of tens"),   N_ ("the trio of jacks"),  N_ ("the trio of queens"),
+  N_ ("the trio of kings"),
+};
+static const char *const staircase_names[BAIZE_N_SUITS] = { N_ ("the staircase of clubs"), N_ ("the staircase of diamonds"),
+                                                            N_ ("the staircase of hearts"), N_ ("the staircase of spades") };
+
+/** grandma_meld_name: Returns: (transfer full): what a meld is called: "the trio of sevens", "the staircase of hearts 5–8". */
+char *
+grandma_meld_name (const GrandmaMeld *meld)
+{
+  if (meld->kind == GRANDMA_KIND_TRIO)
+    return g_strdup (_ (trio_names[meld->rank - 1]));
+  /* Translators: a staircase, from its lowest card to its highest: "the staircase of hearts 5–8" */
+  return g_strdup_printf (_ ("%s %s–%s"), _ (staircase_names[meld->suit]), baize_rank_get_letter (meld->rank),
+                          baize_rank_get_letter (grandma_rank_after (meld->rank, meld->n_cards - 1)));
+}
+
+/* ---- what is expected, and the figures ---- */
+
+static char *
+prompt_over (const GrandmaState *state)
+{
+  GString *winners = g_string_new (NULL);
+  int n_winners = 0, lowest = 0;
+  char *text;
+
+  for (int seat = 1; seat <= state->players; seat++)
+    if (grandma_place (state, seat) == 1)
+      {
+        g_string_append_printf (winners, "%s%d", n_winners++ > 0 ? ", " : "", seat);
+        lowest = grandma_total (state, seat);
+      }
+  text = g_strdup_printf (n_winners > 1
+                              /* Translators: the numbers of the players */
+                              ? ngettext ("Players %s share the victory with %d point",
+                                         "Players %s share the victory with %d points", (gulong) lowest)
+                              : ngettext ("Player %s wins with %d point", "Player %s wins with %d points",
+                                          (gulong) lowest),
+                          winners->str, lowest);
+  g_string_free (winners, TRUE);
+  return text;
+}
+
+/** grandma_prompt: Returns: (transfer full): what is expected of the player now. */
+char *
+grandma_prompt (gconstpointer data)
+{
+  const GrandmaState *state = data;
+  int seat = state->seat;
+
+  if (state->over)
+    return prompt_over (state);
+  if (state->phase == GRANDMA_PHASE_DRAW)
+    {
+      if (state->n_stock > 0)
+        return g_strdup_printf (_ ("Draw from the stock, or take the %s"), name_of (state->pile[state->n_pile - 1]));
+      if (state->n_pile == 1)
+        return g_strdup_printf (_ ("The stock is empty: take the %s"), name_of (state->pile[0]));
+      if (state->n_reshuffles == GRANDMA_RESHUFFLES)
+        return g_strdup_printf (_ ("Take the %s; a wish for the empty stock ends the round"),
+                                name_of (state->pile[state->n_pile - 1]));
+      return g_strdup_printf (_ ("Take the %s, or have the pile shuffled and draw"),
+                              name_of (state->pile[state->n_pile - 1]));
+    }
+  if (state->down_now)
+    return g_strdup (_ ("The goal is met: discard a card, and find places from your next turn on"));
+  if (grandma_is_down (state, seat))
+    return g_strdup (_ ("Find places for cards, then discard one"));
+  /* whether the goal can be met is the hand's secret */
+  return g_strdup (_ ("Lay down the goal if you have it, then discard a card"));
+}
+
+/** grandma_summary: Returns: (transfer full): the figures of a position: the round, its goal, the stock. */
+char *
+grandma_summary (gconstpointer data)
+{
+  const GrandmaState *state = data;
+  g_autofree char *goal = grandma_goal_name (state->variant, state->round);
+  g_autofree char *stock =
+      g_strdup_printf (ngettext ("%d in the stock", "%d in the stock", state->n_stock), state->n_stock);
+
+  /* Translators: which round of how many, its goal, how many cards are in the stock */
+  return g_strdup_printf (_ ("Round %d of %d: %s · %s"), state->round + 1, grandma_variants[state->variant].n_rounds,
+                          goal, stock);
+}
+
+/* ---- places ---- */
+
+/** Where a card of the mover finds a place, appended to @text, if it may look for one. */
+static void
+append_finds (const GrandmaState *state, BaizeFace face, GString *text)
+{
+  BaizeMoves moves = { 0 };
+  g_autofree char *name = NULL;
+  int n = grandma_may_add (state) ? grandma_list_adds (state, face, &moves) : 0;
+
+  if (n == 1)
+    {
+      name = grandma_meld_name (grandma_find_meld (state, moves.items[0].arg[1], moves.items[0].arg[2]));
+      /* Translators: a meld */
+      g_string_append_printf (text, _ (", finds a place at %s"), name);
+    }
+  else if (n > 1)
+    g_string_append_printf (text, ngettext (", finds %d place", ", finds %d places", (gulong) n), n);
+  baize_moves_clear (&moves);
+}
+
+static char *
+describe_hand (const GrandmaState *state, int seat, const BaizePlace *place, int position, const char *owner)
+{
+  int card = grandma_card_at (state, seat, place), n;
+  gboolean own = place->owner == seat, named;
+  GString *text;
+
+  if (place->owner < 1 || place->owner > state->players)
+    return g_strdup (_ ("empty hand"));
+  n = state->n_hand[place->owner - 1];
+  named = own || state->open || (card >= 0 && grandma_cards_has (&state->taken, card));
+  if (card < 0)
+    return own ? g_strdup_printf (ngettext ("your hand, %d card", "your hand, %d cards", (gulong) n), n)
+               /* Translators: %s is a player */
+               : g_strdup_printf (ngettext ("hand of %s, %d card", "hand of %s, %d cards", (gulong) n), owner, n);
+  if (!named)
+    return g_strdup_printf (_ ("card of %s, face down"), owner);
+  if (!own && !state->open)
+    return g_strdup_printf (_ ("card of %s, face down: the %s, taken from the pile"), owner, name_of (card));
+  if (!own)
+    return g_strdup_printf (_ ("%s, hand of %s, %d of %d"), name_of (card), owner, position + 1, n);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, _ ("%s, hand, %d of %d"), name_of (card), position + 1, n);
+  if (seat == state->seat)
+    append_finds (state, grandma_face (card), text);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_meld (const GrandmaState *state, const BaizePlace *place, const char *owner)
+{
+  const GrandmaMeld *meld = grandma_find_meld (state, place->owner, place->x);
+  g_autofree char *name = NULL;
+  BaizeFace stands;
+
+  if (meld == NULL)
+    return g_strdup_printf (_ ("free table before %s"), owner);
+  name = grandma_meld_name (meld);
+  if (place->index < 0 || place->index >= meld->n_cards)
+    return g_strdup_printf (ngettext ("%s before %s, %d card", "%s before %s, %d cards", meld->n_cards), name, owner,
+                            meld->n_cards);
+  stands = grandma_meld_stands (meld, place->index);
+  if (stands != grandma_face (meld->card[place->index]))
+    return g_strdup_printf (_ ("%s as %s, %s before %s"), name_of (meld->card[place->index]),
+                            baize_face_get_name (stands), name, owner);
+  return g_strdup_printf (_ ("%s, %s before %s"), name_of (meld->card[place->index]), name, owner);
+}
+
+/**
+ * grandma_describe_seen:
+ * @state: a position
+ * @seat: who looks
+ * @place: a place
+ * @position: of a card in a hand, as its owner holds it, from 0
+ * @owner: what the player is called to whom @place belongs
+ *
+ * Returns: (transfer full): how a place is called aloud
+ */
+char *
+grandma_describe_seen (const GrandmaState *state, int seat, const BaizePlace *place, int position, const char *owner)
+{
+  int card = grandma_card_at (state, seat, place);
+
+  switch ((GrandmaPlaceKind) place->kind)
+    {
+    case GRANDMA_STOCK:
+      return state->n_stock == 0 ? g_strdup (_ ("empty stock"))
+                                 : g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->n_stock),
+                                                    state->n_stock);
+    case GRANDMA_PILE:
+      if (card < 0 && state->n_pile > 0)
+        card = state->pile[state->n_pile - 1];
+      if (card < 0)
+        return g_strdup (_ ("empty pile"));
+      if (card != state->pile[state->n_pile - 1])
+        return g_strdup_printf (_ ("%s, in the pile"), name_of (card));
+      return g_strdup_printf (ngettext ("%s, top of the pile of %d card", "%s, top of the pile of %d cards",
+                                        state->n_pile),
+                              name_of (card), state->n_pile);
+    case GRANDMA_HAND:
+      return describe_hand (state, seat, place, position, owner);
+    case GRANDMA_MELD:
+      return describe_meld (state, place, owner);
+    case GRANDMA_FRONT:
+      if (place->owner == seat)
+        return g_strdup (_ ("table before you, the goal is laid down here"));
+      return g_strdup_printf (_ ("table before %s"), owner);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/** grandma_describe_place: Returns: (transfer full): how a place is called aloud, with players by number. */
+char *
+grandma_describe_place (gconstpointer state, int seat, const BaizePlace *place)
+{
+  /* Translators: as in "hand of player 2" */
+  g_autofree char *owner = g_strdup_printf (_ ("player %d"), place->owner);
+
+  return grandma_describe_seen (state, seat, place, place->index, owner);
+}
+
+/* ---- moves ---- */
+
+static char *
+describe_goal (const BaizeMove *move)
+{
+  g_autoptr (GString) melds = g_string_new (NULL);
+
+  for (int i = 0; i < grandma_goal_n_melds (move); i++)
+    {
+      const BaizeFace *faces;
+      g_autofree char *name = NULL;
+      GrandmaMeld meld;
+      GrandmaKind kind;
+
+      grandma_goal_meld (move, i, &kind, &faces);
+      grandma_meld_shape (kind, faces, &meld, NULL);
+      name = grandma_meld_name (&meld);
+      g_string_append_printf (melds, "%s%s", i > 0 ? ", " : "", name);
+    }
+  /* Translators: a list of melds */
+  return g_strdup_printf (_ ("Lay down the goal: %s"), melds->str);
+}
+
+static char *
+describe_add (const GrandmaState *state, const BaizeMove *move)
+{
+  const GrandmaMeld *meld = grandma_find_meld (state, move->arg[1], move->arg[2]);
+  g_autofree char *name = grandma_meld_name (meld);
+  const char *card = baize_face_get_short (move->arg[0]);
+  gboolean last = state->n_hand[state->seat - 1] == 1;
+
+  if (last)
+    return g_strdup_printf (_ ("%s finds a place at %s, and you are out"), card, name);
+  if (move->arg[3] != GRANDMA_END_NONE)
+    return g_strdup_printf (_ ("%s finds a place at %s as %s"), card, name,
+                            baize_face_get_short (grandma_meld_wants (meld, (GrandmaEnd) move->arg[3])));
+  return g_strdup_printf (_ ("%s finds a place at %s"), card, name);
+}
+
+static char *
+describe_draw (const GrandmaState *state, const BaizeMove *move)
+{
+  if (move->arg[0] == GRANDMA_FROM_PILE)
+    return g_strdup_printf (_ ("Take %s from the pile"),
+                            baize_face_get_short (grandma_face (state->pile[state->n_pile - 1])));
+  if (state->n_stock > 0)
+    return g_strdup (_ ("Draw from the stock"));
+  return g_strdup (state->n_reshuffles == GRANDMA_RESHUFFLES
+                       ? _ ("The stock is wanted for the third time: the round ends")
+                       : _ ("Shuffle the pile into a new stock and draw"));
+}
+
+/** grandma_describe_move: Returns: (transfer full): what a legal move would do. */
+char *
+grandma_describe_move (gconstpointer data, const BaizeMove *move)
+{
+  const GrandmaState *state = data;
+
+  switch ((GrandmaVerb) move->verb)
+    {
+    case GRANDMA_DRAW:
+      return describe_draw (state, move);
+    case GRANDMA_GOAL:
+      return describe_goal (move);
+    case GRANDMA_ADD:
+      return describe_add (state, move);
+    case GRANDMA_DISCARD:
+      return g_strdup_printf (state->n_hand[state->seat - 1] == 1 ? _ ("Discard %s, and you are out") : _ ("Discard %s"),
+                              baize_face_get_short (move->arg[0]));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* ---- steps ---- */
+
+/** The card that @after has and @before has not: it lies at one of the ends. */
+static int
+added_card (const GrandmaMeld *before, const GrandmaMeld *after)
+{
+  return after->card[0] != before->card[0] ? after->card[0] : after->card[after->n_cards - 1];
+}
+
+/**
+ * grandma_tell_step:
+ * @before: the position before a traced step
+ * @after: the one after it
+ * @step: see #GrandmaStep
+ * @amount: likewise
+ * @viewer: who is told, a seat, or 0 for what all may know
+ * @name: what the player is called who moved in @before
+ *
+ * Returns: (transfer full) (nullable): what happened, in a sentence that tells no card which @viewer may not know
+ */
+char *
+grandma_tell_step (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
+                   const char *name)
+{
+  g_autofree char *meld = NULL;
+  int seat = before->seat, card;
+
+  switch ((GrandmaStep) step)
+    {
+    case GRANDMA_STEP_RESHUFFLE:
+      return g_strdup_printf (ngettext ("The pile is shuffled into a new stock of %d card.",
+                                        "The pile is shuffled into a new stock of %d cards.", (gulong) amount),
+                              amount);
+    case GRANDMA_STEP_DRAW:
+      if (viewer == seat)
+        return g_strdup_printf (_ ("You draw the %s."), name_of (amount));
+      return g_strdup_printf (_ ("%s draws from the stock."), name);
+    case GRANDMA_STEP_TAKE:
+      if (viewer == seat)
+        return g_strdup_printf (_ ("You take the %s."), name_of (amount));
+      return g_strdup_printf (_ ("%s takes the %s."), name, name_of (amount));
+    case GRANDMA_STEP_MELD:
+      meld = grandma_meld_name (&after->meld[after->n_melds - 1]);
+      if (viewer == seat)
+        return g_strdup_printf (_ ("You lay down %s."), meld);
+      return g_strdup_printf (_ ("%s lays down %s."), name, meld);
+    case GRANDMA_STEP_ADD:
+      meld = grandma_meld_name (&before->meld[amount]);
+      card = added_card (&before->meld[amount], &after->meld[amount]);
+      if (viewer == seat)
+        return g_strdup_printf (_ ("The %s finds a place at %s."), name_of (card), meld);
+      return g_strdup_printf (_ ("%s: the %s finds a place at %s."), name, name_of (card), meld);
+    case GRANDMA_STEP_DISCARD:
+      if (viewer == seat)
+        return g_strdup_printf (_ ("You discard the %s."), name_of (amount));
+      return g_strdup_printf (_ ("%s discards the %s."), name, name_of (amount));
+    case GRANDMA_STEP_ROUND:
+      if (amount == 0)
+        return g_strdup_printf (_ ("Round %d is over, and nobody is out."), before->round + 1);
+      if (viewer == seat)
+        return g_strdup_printf (_ ("You are out, and round %d is over."), before->round + 1);
+      return g_strdup_printf (_ ("%s is out, and round %d is over."), name, before->round + 1);
+    case GRANDMA_STEP_DEAL:
+      meld = grandma_goal_name (after->variant, after->round);
+      return g_strdup_printf (_ ("Round %d is dealt; its goal is %s."), amount, meld);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/** grandma_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud, as all may know it. */
+char *
+grandma_describe_step (gconstpointer before, gconstpointer after, int step, int amount)
+{
+  g_autofree char *name = g_strdup_printf (_ ("Player %d"), ((const GrandmaState *) before)->seat);
+
+  return grandma_tell_step (before, after, step, amount, 0, name);
+}

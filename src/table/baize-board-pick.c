@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which card or place lies where on the board. It goes by where things were arranged last: GTK gives widgets their
+ * places only with the next frame, which on a busy machine comes later than the pointer's next event.
+ */
+#include "baize-board-private.h"
+
+/* A drop counts for the target that it covers most, if it covers this part of the card. */
+#define DROP_OVERLAP 0.15
+
+/** baize_board_child_place: whether @child is a card or a place of the table, and which. */
+gboolean
+baize_board_child_place (GtkWidget *child, BaizePlace *place)
+{
+  if (BAIZE_IS_CARD_VIEW (child))
+    *place = baize_card_get_place (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
+  else if (BAIZE_IS_SLOT_VIEW (child))
+    *place = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->place;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/** baize_board_find_child: Returns: (nullable) (transfer none): the card or place at @place. */
+GtkWidget *
+baize_board_find_child (BaizeBoard *board, const BaizePlace *place)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      BaizePlace here;
+
+      if (baize_board_child_place (child, &here) && baize_place_equal (&here, place))
+        return child;
+    }
+  return NULL;
+}
+
+/** Where @child lies; FALSE when it was not given a place. */
+static gboolean
+get_area (BaizeBoardPrivate *self, GtkWidget *child, graphene_rect_t *area)
+{
+  const graphene_rect_t *given = g_hash_table_lookup (self->areas, child);
+
+  if (BAIZE_IS_CARD_VIEW (child))
+    baize_card_view_get_bounds (BAIZE_CARD_VIEW (child), area);
+  else if (BAIZE_IS_SLOT_VIEW (child))
+    {
+      const BaizeSlot *slot = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child));
+
+      graphene_rect_init (area, (float) slot->x, (float) slot->y, (float) slot->width, (float) slot->height);
+    }
+  else if (given != NULL)
+    *area = *given;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_hit (BaizeBoard *board, GtkWidget *child, double x, double y)
+{
+  BaizePlace place;
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (child) || !gtk_widget_get_can_target (child)
+      || !get_area (baize_board_private (board), child, &area)
+      || !graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+    return FALSE;
+  /* another child may be hit only in part of its area */
+  return baize_board_child_place (child, &place)
+         || gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT) != NULL;
+}
+
+/** baize_board_child_at: Returns: (nullable) (transfer none): the child that the pointer finds at @x, @y. */
+GtkWidget *
+baize_board_child_at (BaizeBoard *board, double x, double y)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    if (is_hit (board, child, x, y))
+      return child;
+  return NULL;
+}
+
+/** baize_board_is_control_at: whether the pointer finds a button at @x, @y, or what else the game has that is no place. */
+gboolean
+baize_board_is_control_at (BaizeBoard *board, double x, double y)
+{
+  GtkWidget *child = baize_board_child_at (board, x, y), *found;
+  graphene_rect_t area;
+  BaizePlace place;
+
+  if (child == NULL || baize_board_child_place (child, &place)
+      || !get_area (baize_board_private (board), child, &area))
+    return FALSE;
+  found = gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT);
+  for (; found != NULL && found != GTK_WIDGET (board); found = gtk_widget_get_parent (found))
+    if (gtk_widget_get_focusable (found))
+      return TRUE;
+  return FALSE;
+}
+
+/** baize_board_place_at: whether the pointer finds a card or a place at @x, @y, and which. */
+gboolean
+baize_board_place_at (BaizeBoard *board, double x, double y, BaizePlace *place)
+{
+  GtkWidget *child = baize_board_child_at (board, x, y);
+
+  return child != NULL && baize_board_child_place (child, place);
+}
+
+/** baize_board_place_under: Returns: the place under the card @held that it covers most; none when it lies on no other. */
+BaizePlace
+baize_board_place_under (BaizeBoard *board, GtkWidget *held)
+{
+  graphene_rect_t bounds, other, common;
+  BaizePlace best = BAIZE_PLACE_NONE, place;
+  double best_area;
+
+  baize_card_view_get_bounds (BAIZE_CARD_VIEW (held), &bounds);
+  best_area = (double) (bounds.size.width * bounds.size.height) * DROP_OVERLAP;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
+        && get_area (baize_board_private (board), child, &other)
+        && graphene_rect_intersection (&bounds, &other, &common)
+        && (double) (common.size.width * common.size.height) >= best_area)
+      {
+        best = place;
+        best_area = (double) (common.size.width * common.size.height);
+      }
+  return best;
+}

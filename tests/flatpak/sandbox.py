@@ -1,0 +1,219 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Baize as it is installed from a Flatpak: started as the desktop starts it, read and driven from outside.
+
+What is on the screen is read over the accessibility bus, as in `tests/ui`; what is kept is looked for where sandboxes
+keep it. It knows nothing of how the Flatpak was built.
+"""
+
+import configparser
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
+import baize_ui as ui  # noqa: E402
+
+APP = 'io.github.baizecards.Baize'
+EXPORTS = pathlib.Path.home() / '.local/share/flatpak/exports/share'
+KEPT = pathlib.Path.home() / '.var/app' / APP
+
+
+def run(*command, text=None):
+    """What a command says; a Failure when it fails."""
+    result = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    ui.check(result.returncode == 0, f'{" ".join(command)}: {result.stdout}{result.stderr}')
+    return result.stdout
+
+
+def in_sandbox(*command, text=None):
+    return run('flatpak', 'run', f'--command={command[0]}', APP, *command[1:], text=text)
+
+
+def games():
+    """The games by id, each with the variant listed first and its title."""
+    found = {}
+    for line in in_sandbox('baize-engine', 'games').splitlines():
+        name, _, _, title = line.split('\t')
+        game, variant = name.split('/')
+        found.setdefault(game, (variant, title))
+    return found
+
+
+def launcher_id(game):
+    return f'{APP}.{"".join(part.capitalize() for part in game.split("-"))}'
+
+
+class Launcher(configparser.ConfigParser):
+    """An exported desktop file."""
+
+    def __init__(self, name):
+        super().__init__(delimiters='=', interpolation=None, strict=True)
+        self.optionxform = str
+        self.path = EXPORTS / 'applications' / f'{name}.desktop'
+        ui.check(self.path.exists(), f'{self.path.name} is not exported')
+        self.read(self.path, encoding='utf-8')
+
+    @property
+    def main(self):
+        return self['Desktop Entry']
+
+    def launch(self):
+        """Starts it as the desktop does, by the session bus where it asks for that."""
+        output = tempfile.TemporaryFile()
+        process = subprocess.Popen(['gio', 'launch', str(self.path)], stdin=subprocess.DEVNULL, stdout=output,
+                                   stderr=subprocess.STDOUT)
+        ui.check_equal(process.wait(), 0, f'the start of {self.path.name}')
+        return output
+
+
+def record_of(game, variant):
+    """The record that waits, None when there is none."""
+    try:
+        path = KEPT / 'data/baize/waiting' / game / f'{variant}.baize'
+        return ui.Record(path.read_text(encoding='utf-8'))
+    except FileNotFoundError:
+        return None
+
+
+def put_waiting(game, variant, text):
+    """Leaves a record as the game that waits, so that it is known which cards are dealt."""
+    path = KEPT / 'data/baize/waiting' / game / f'{variant}.baize'
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding='utf-8')
+
+
+def settings():
+    """What the program keeps of preferences and scores, as text."""
+    try:
+        return (KEPT / 'config/glib-2.0/settings/keyfile').read_text(encoding='utf-8')
+    except FileNotFoundError:
+        return ''
+
+
+def results(game, variant):
+    """What is kept of the results of a variant, None when there is nothing."""
+    found = re.search(rf'/{game}/{variant}/?\]\nstatistics=(.*)', settings())
+    return found and found[1]
+
+
+class Baize(ui.Program):
+    """The program in its sandbox."""
+
+    def __init__(self, launcher):  # pylint: disable=super-init-not-called
+        self.output = launcher.launch()
+        self.application = ui.wait(self.find_application, lambda: f'the program; {self.said()}')
+        ui.wait(self.is_active, 'the window to be active')
+
+    @staticmethod
+    def instances():
+        """The sandboxes that run it."""
+        listed = run('flatpak', 'ps', '--columns=instance,application')
+        return [line.split()[0] for line in listed.splitlines() if line.split()[1:] == [APP]]
+
+    def find_application(self):
+        """Its process has another number inside the sandbox, so it is known by its name."""
+        desktop = ui.Atspi.get_desktop(0)
+        desktop.clear_cache()
+        for i in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(i)
+            if child is not None and child.get_name() == 'baize' and child.get_child_count() > 0:
+                child.set_cache_mask(ui.Atspi.Cache.NONE)
+                return child
+        return None
+
+    def check_alive(self):
+        said = self.said()
+        ui.check('WARNING' not in said and 'CRITICAL' not in said, f'the program complains: {said}')
+
+    def kill(self):
+        """As a power cut does."""
+        run('flatpak', 'kill', APP)
+        self.wait_for_end()
+
+    def close(self):
+        self.press('Control', 'q')
+        self.wait_for_end()
+
+    def wait_for_end(self):
+        ui.wait(lambda: not self.instances() and self.find_application() is None, 'the program to end')
+        self.check_alive()
+
+    def title(self):
+        frames = [node.name for node in self.walk() if node.role == 'frame']
+        return frames[0] if frames else ''
+
+    def wait_for_title(self, title):
+        ui.wait(lambda: self.title().startswith(title), lambda: f'{title} in the title, which is {self.title()!r}')
+
+
+# What somebody tries who does not know the rules: mostly to play the card at hand, and now and then a game's own keys.
+TRIES = ['Left', 'Right', 'Up', 'Down'] * 8 + ['space'] * 10 + ['Return'] * 16 + ['Escape'] * 8 + \
+    list('abcdefghijklmnopqrstuvwxyz')
+
+
+def make_a_move(program, game, variant):
+    """Plays a move by keys without knowing the rules, and returns the record."""
+    chance = random.Random(game)
+    n_before = len(record_of(game, variant).moves)
+    for n_tries in range(3000):
+        program.press(chance.choice(TRIES))
+        if len(record_of(game, variant).moves) > n_before:
+            ui.comment(f'{game}: a move after {n_tries + 1} keys')
+            break
+    else:
+        raise ui.Failure(f'no move of {game} was found by trying')
+    return ui.wait(lambda: still(lambda: record_of(game, variant)), 'the record to be at rest')
+
+
+def still(look):
+    """What is seen when it is the same a moment later."""
+    first = look()
+    ui.time.sleep(0.3)
+    second = look()
+    return second if second is not None and first is not None and first.text == second.text else None
+
+
+def finished_game(game, deal):
+    """A record of a whole game, played by always taking the first move there is."""
+    return in_sandbox('sh', '-eu', '-c', '''
+        baize-engine deal "$1" "$2" >/tmp/game.baize
+        while move=$(baize-engine moves /tmp/game.baize | sed -n 1p) && [ -n "$move" ]; do
+          echo "$move" >>/tmp/game.baize
+        done
+        cat /tmp/game.baize''', 'sh', game, str(deal))
+
+
+def put_before_the_end(game, variant, deal):
+    """Leaves a game waiting whose last move can be done again, and returns its score as the engine counts it."""
+    text = finished_game(game, deal)
+    lines = text.rstrip('\n').splitlines()
+    tags = [line for line in lines if line.startswith('[')]
+    moves = [line for line in lines if line and not line.startswith(('[', ';'))]
+    score = in_sandbox('baize-engine', 'replay', '-', text=text).strip().splitlines()[-1]
+    put_waiting(game, variant, '\n'.join([*tags, f'[Redo "{moves[-1]}"]', '', *moves[:-1], '']))
+    return int(dict(pair.split('=', 1) for pair in score.split())['score'])
+
+
+def stop():
+    """Leaves nothing running, however a test ended."""
+    subprocess.run(['flatpak', 'kill', APP], capture_output=True, check=False)
+    ui.wait(lambda: not Baize.instances(), 'the program to end')
+
+
+def main(tests):
+    """Runs tests as tests/ui does; the engine there is that of the sandbox."""
+    engine = pathlib.Path.home() / 'engine'
+    engine.write_text(f'#!/bin/sh\nexec flatpak run --command=baize-engine {APP} "$@"\n', encoding='utf-8')
+    engine.chmod(0o700)
+    # only the program itself may have nothing to warn of; and cards that fly would only keep the keys waiting
+    run('flatpak', 'override', '--user', '--env=G_DEBUG=fatal-warnings', APP)
+    style = KEPT / 'config/gtk-4.0/settings.ini'
+    style.parent.mkdir(parents=True, exist_ok=True)
+    style.write_text('[Settings]\ngtk-enable-animations=false\n', encoding='utf-8')
+    ui.stop_all = stop
+    sys.argv[1:1] = [str(engine), str(engine), os.devnull]
+    ui.main(tests)

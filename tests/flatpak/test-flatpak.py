@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The installed Flatpak: what it may do, what it shows to the desktop, and that games, scores, preferences and help are
+there in its sandbox, today and after a power cut."""
+
+import configparser
+
+import sandbox
+from sandbox import APP, EXPORTS, KEPT, Baize, Launcher, ui
+
+DEAL = 12
+
+
+def nothing_but_a_window_is_allowed():
+    permissions = configparser.ConfigParser(delimiters='=')
+    permissions.read_string(sandbox.run('flatpak', 'info', '--show-metadata', APP))
+    ui.check_equal(set(permissions.sections()), {'Application', 'Context', f'Extension {APP}.Debug', 'Build'},
+                   'what the sandbox is told')
+    ui.check_equal(dict(permissions['Context']),
+                   {'shared': 'ipc;', 'sockets': 'x11;wayland;fallback-x11;', 'devices': 'dri;'},
+                   'what the sandbox may do')
+
+
+def launchers_are_exported():
+    games = sandbox.games()
+    wanted = {APP, *(sandbox.launcher_id(game) for game in games)}
+    found = {path.stem for path in (EXPORTS / 'applications').glob('*.desktop')}
+    ui.check_equal(found, wanted, 'the exported launchers')
+    for name in sorted(wanted):
+        sandbox.run('desktop-file-validate', str(EXPORTS / 'applications' / f'{name}.desktop'))
+        entry = Launcher(name).main
+        ui.check_equal(entry['Icon'], name, f'the icon of {name}')
+        for icon in (f'scalable/apps/{name}.svg', f'symbolic/apps/{name}-symbolic.svg'):
+            ui.check((EXPORTS / 'icons/hicolor' / icon).exists(), f'{icon} is not exported')
+    for game, (_, title) in games.items():
+        entry = Launcher(sandbox.launcher_id(game)).main
+        ui.check_equal(entry['Name'], title, f'the name of {game}')
+        ui.check(entry['Exec'].endswith(f'--command=baize {APP} --game={game}'), f'{game} is started by {entry["Exec"]}')
+    launcher = Launcher(APP)
+    ui.check_equal(launcher.main['Actions'].strip(';').split(';'), list(games), 'the actions of the main launcher')
+    for game, (_, title) in games.items():
+        ui.check_equal(launcher[f'Desktop Action {game}']['Name'], title, f'the action of {game}')
+
+
+def media_type_metainfo_and_service_are_exported():
+    ui.check((EXPORTS / f'mime/packages/{APP}.xml').exists(), 'the media type is not exported')
+    metainfo = [path.name for folder in ('metainfo', 'appdata') for path in (EXPORTS / folder).glob('*.xml')]
+    ui.check(metainfo in ([f'{APP}.metainfo.xml'], [f'{APP}.appdata.xml']), f'the metainfo is {metainfo}')
+    service = configparser.ConfigParser(delimiters='=', interpolation=None)
+    service.read(EXPORTS / f'dbus-1/services/{APP}.service')
+    ui.check_equal(service['D-BUS Service']['name'], APP, 'the name of the service')
+    ui.check(service['D-BUS Service']['exec'].endswith(f'--command=/app/bin/baize {APP} --gapplication-service'),
+             f'the service is started by {service["D-BUS Service"]["exec"]}')
+    (KEPT / 'cache').mkdir(parents=True, exist_ok=True)
+    record = KEPT / 'cache/somebody.baize'
+    record.write_text('[Game "grafa"]\n[Deal "1"]\n')
+    kind = sandbox.run('gio', 'info', '--attributes=standard::content-type', str(record))
+    ui.check('application/x-baize-record' in kind, f'a record is taken for {kind}')
+
+
+def played_killed_and_found_again(game, variant, title):
+    launcher = Launcher(sandbox.launcher_id(game))
+    sandbox.put_waiting(game, variant, sandbox.in_sandbox('baize-engine', 'deal', game, str(DEAL)))
+    program = Baize(launcher)
+    program.wait_for_title(title)
+    before = sandbox.make_a_move(program, game, variant)
+    program.kill()
+
+    program = Baize(launcher)
+    program.wait_for_title(title)
+    after = sandbox.record_of(game, variant)
+    ui.check_equal((after.deal, after.moves), (before.deal, before.moves), 'the game')
+    # what is shown is that game too: its last move can be taken back and done again
+    program.press('Control', 'z')
+    ui.wait(lambda: sandbox.record_of(game, variant).redo, 'a move taken back')
+    program.press('Control', 'Shift', 'z')
+    ui.wait(lambda: sandbox.record_of(game, variant).moves == before.moves, 'the move done again')
+
+    # F1 opens the page of this game in a window of the program
+    program.press('F1')
+    program.find('the help', role='frame', name='Help')
+    program.find('the page', role='heading', name=title)
+    program.kill()
+
+
+def every_game_is_played_killed_and_found_again():
+    for game, (variant, title) in sandbox.games().items():
+        played_killed_and_found_again(game, variant, title)
+
+
+def every_game_counts_for_the_scores():
+    for game, (variant, title) in sandbox.games().items():
+        launcher = Launcher(sandbox.launcher_id(game))
+        score = sandbox.put_before_the_end(game, variant, DEAL)
+        program = Baize(launcher)
+        program.wait_for_title(title)
+        before = sandbox.results(game, variant)
+        program.press('Control', 'Shift', 'z')
+        ui.wait(lambda: sandbox.results(game, variant) != before, f'a result of {game}')
+        program.kill()
+        program = Baize(launcher)
+        program.wait_for_title(title)
+        program.press('Control', 't')
+        program.find('the best result', role='table row', pattern=f'Place 1: {score},')
+        program.kill()
+
+
+def preferences_are_kept():
+    def switch():
+        return program.find('the switch', role='check box', name='Play at One Click')
+
+    program = Baize(Launcher(APP))
+    program.press('Control', ',')
+    ui.check(not switch().has(ui.Atspi.StateType.CHECKED), 'one click plays from the start')
+    for _ in range(20):
+        if switch().focused:
+            break
+        before = program.focus()
+        program.press_until(['Tab'], lambda: program.focus() and program.focus().path != (before and before.path),
+                            'Tab to go on')
+    program.press_until(['space'], lambda: 'one-click=true' in sandbox.settings(), 'the switch to be thrown')
+    program.kill()
+    program = Baize(Launcher(APP))
+    program.press('Control', ',')
+    ui.wait(lambda: switch().has(ui.Atspi.StateType.CHECKED), 'the switch to be on')
+    program.kill()
+
+
+def one_instance_does_all():
+    games = sandbox.games()
+    program = Baize(Launcher(APP))
+    program.wait_for_title('Baize')
+    for game, (_, title) in games.items():
+        Launcher(sandbox.launcher_id(game)).launch()
+        program.wait_for_title(title)
+    for game, (_, title) in games.items():
+        sandbox.run('gapplication', 'action', APP, game)
+        program.wait_for_title(title)
+    Launcher(APP).launch()
+    ui.wait(lambda: len(program.instances()) == 1, 'a single instance')
+    ui.check_equal(len(program.find_all(role='frame')), 1, 'the number of windows')
+    program.close()
+
+
+if __name__ == '__main__':
+    sandbox.main([nothing_but_a_window_is_allowed, launchers_are_exported, media_type_metainfo_and_service_are_exported,
+                  every_game_is_played_killed_and_found_again, every_game_counts_for_the_scores, preferences_are_kept,
+                  one_instance_does_all])

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules of Grandma's Card Game written a second time, for tests: cards as their two letters, moves and positions as
+ * text, everything found by trying. Shares no code with the game; only the generator of chance is the program's.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define MODEL_MAX_LIST 128
+
+/** ModelList: cards as text, in order. */
+typedef struct
+{
+  char card[MODEL_MAX_LIST][3];
+  int n;
+} ModelList;
+
+typedef struct
+{
+  char kind; /* t or s */
+  int seat, number;
+  ModelList cards;
+} ModelMeld;
+
+typedef struct
+{
+  int variant_rounds, players, round, seat;
+  gboolean drawn, over, down[5], down_now;
+  int n_shuffles, n_turns, n_melds;
+  guint64 deal;
+  ModelList hand[5], stock, pile; /* stock and pile top first */
+  ModelMeld meld[16];
+  int total[5];
+} Model;
+
+Model     *model_new        (int          n_rounds,
+                             int          players,
+                             guint64      deal);
+void       model_free       (Model       *model);
+GPtrArray *model_moves      (const Model *model);
+void       model_play       (Model       *model,
+                             const char  *text);
+char      *model_state_line (const Model *model);
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions of Grandma's Card Game for tests, see the header.
+ */
+#include "grandma-position.h"
+
+#include <string.h>
+
+static const BaizeRules *const rules = &baize_grandma_rules;
+
+/** The blank-separated words of @text that are not empty. */
+static char **
+words_of (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text ? text : "", " ", -1);
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_ptr_array_add (words, g_strdup (*part));
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_free (words, FALSE);
+}
+
+/** The card that @text names: the first of the two equal ones that is not used yet. */
+static int
+new_card (GrandmaCards *used, const char *text)
+{
+  BaizeFace face;
+  int card;
+
+  g_assert_true (baize_face_parse (text, 2, &face));
+  card = face * 2;
+  if (grandma_cards_has (used, card))
+    card++;
+  g_assert_false (grandma_cards_has (used, card));
+  grandma_cards_add (used, card);
+  return card;
+}
+
+static void
+read_meld (GrandmaState *state, GrandmaCards *used, const char *word)
+{
+  GrandmaMeld *meld = &state->meld[state->n_melds++];
+  g_auto (GStrv) cards = g_strsplit (word + 5, "+", -1);
+
+  meld->seat = (guint8) (word[0] - '0');
+  meld->number = (guint8) (word[2] - '0');
+  meld->kind = word[3] == 't' ? GRANDMA_KIND_TRIO : GRANDMA_KIND_STAIRCASE;
+  for (char **card = cards; *card != NULL; card++)
+    {
+      int rank, i = meld->n_cards;
+
+      meld->card[meld->n_cards++] = (guint8) new_card (used, *card);
+      rank = baize_face_get_rank (grandma_face (meld->card[i]));
+      if (rank == 2)
+        continue;
+      meld->rank = (guint8) (meld->kind == GRANDMA_KIND_TRIO ? rank : (rank - 1 - i + 26) % 13 + 1);
+      meld->suit = meld->kind == GRANDMA_KIND_TRIO ? 0 : (guint8) baize_face_get_suit (grandma_face (meld->card[i]));
+    }
+  state->down |= (guint8) (1 << (meld->seat - 1));
+}
+
+static void
+read_turn (GrandmaState *state, const char *text, char **taken)
+{
+  g_auto (GStrv) words = words_of (text);
+
+  state->seat = (guint8) atoi (words[0]);
+  state->phase = g_str_equal (words[1], "draw") ? GRANDMA_PHASE_DRAW : GRANDMA_PHASE_PLAY;
+  for (char **word = words + 2; *word != NULL; word++)
+    if (g_str_equal (*word, "now"))
+      state->down_now = TRUE;
+    else if (g_str_has_prefix (*word, "turns="))
+      state->n_turns = (guint16) atoi (*word + 6);
+    else if (g_str_has_prefix (*word, "shuffled="))
+      state->n_reshuffles = (guint8) atoi (*word + 9);
+    else if (g_str_has_prefix (*word, "taken="))
+      *taken = g_strdup (*word + 6);
+    else
+      g_assert_not_reached ();
+}
+
+/** grandma_position_read: sets @state to the position that @text names. */
+void
+grandma_position_read (GrandmaState *state, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1), hands = g_strsplit (parts[2], "/", -1);
+  g_auto (GStrv) first = words_of (parts[0]), stock = words_of (parts[3]), pile = words_of (parts[4]);
+  g_auto (GStrv) melds = words_of (parts[4] ? parts[5] : NULL);
+  g_autofree char *taken = NULL;
+  GrandmaCards used = { 0 };
+
+  memset (state, 0, sizeof *state);
+  memset (state->hand, GRANDMA_NO_CARD, sizeof state->hand);
+  memset (state->stock, GRANDMA_NO_CARD, sizeof state->stock);
+  memset (state->pile, GRANDMA_NO_CARD, sizeof state->pile);
+  state->variant = (guint8) baize_rules_find_variant (rules, first[0], NULL);
+  state->round = (guint8) (atoi (first[1]) - 1);
+  read_turn (state, parts[1], &taken);
+  state->players = (guint8) g_strv_length (hands);
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      g_auto (GStrv) cards = words_of (hands[seat - 1]);
+
+      for (char **card = cards; *card != NULL; card++)
+        {
+          int number = new_card (&used, *card);
+
+          grandma_hand_insert (state, seat, number);
+          if (g_strcmp0 (*card, taken) == 0)
+            grandma_cards_add (&state->taken, number);
+        }
+    }
+  for (guint i = g_strv_length (stock); i-- > 0;)
+    state->stock[state->n_stock++] = (guint8) new_card (&used, stock[i]);
+  for (guint i = g_strv_length (pile); i-- > 0;)
+    state->pile[state->n_pile++] = (guint8) new_card (&used, pile[i]);
+  for (char **meld = melds; *meld != NULL; meld++)
+    read_meld (state, &used, *meld);
+}
+
+/** grandma_position_line: Returns: (transfer full): the state line. */
+char *
+grandma_position_line (const GrandmaState *state)
+{
+  GString *line = g_string_new (NULL);
+
+  rules->write_state (state, line);
+  return g_string_free (line, FALSE);
+}
+
+/** grandma_move_text: Returns: (transfer full): the move as records write it. */
+char *
+grandma_move_text (const GrandmaState *state, const BaizeMove *move)
+{
+  GString *text = g_string_new (NULL);
+
+  rules->write_move (state, move, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_meld (const GrandmaMeld *meld)
+{
+  int n_others = 0;
+
+  for (int i = 0; i < meld->n_cards; i++)
+    {
+      int face = meld->card[i] / 2;
+
+      if (face % 13 == 1)
+        continue;
+      n_others++;
+      if (meld->kind == GRANDMA_KIND_TRIO)
+        g_assert_cmpint (face % 13 + 1, ==, meld->rank);
+      else
+        g_assert_cmpint (face, ==, meld->suit * 13 + (meld->rank - 1 + i) % 13);
+    }
+  g_assert_cmpint (n_others, >, 0);
+  g_assert_cmpint (meld->n_cards, >=, meld->kind == GRANDMA_KIND_TRIO ? 3 : 4);
+  g_assert_cmpint (meld->n_cards, <=, meld->kind == GRANDMA_KIND_TRIO ? 16 : 13);
+}
+
+/** grandma_assert_whole: each of the 104 cards is in one place, lists end where they say, hands are in order. */
+void
+grandma_assert_whole (const GrandmaState *state)
+{
+  int count[104] = { 0 };
+  guint64 in_hand[2] = { 0 };
+
+  for (int seat = 0; seat < 4; seat++)
+    for (int i = 0; i < 13; i++)
+      {
+        int card = state->hand[seat][i];
+
+        if (i >= state->n_hand[seat])
+          {
+            g_assert_cmpint (card, ==, GRANDMA_NO_CARD);
+            continue;
+          }
+        g_assert_true (i == 0 || card > state->hand[seat][i - 1]);
+        count[card]++;
+        in_hand[card / 64] |= G_GUINT64_CONSTANT (1) << card % 64;
+      }
+  for (int i = 0; i < 80; i++)
+    {
+      if (i < state->n_stock)
+        count[state->stock[i]]++;
+      else
+        g_assert_cmpint (state->stock[i], ==, GRANDMA_NO_CARD);
+      if (i < state->n_pile)
+        count[state->pile[i]]++;
+      else
+        g_assert_cmpint (state->pile[i], ==, GRANDMA_NO_CARD);
+    }
+  for (int i = 0; i < state->n_melds; i++)
+    {
+      assert_meld (&state->meld[i]);
+      for (int j = 0; j < state->meld[i].n_cards; j++)
+        count[state->meld[i].card[j]]++;
+    }
+  for (int card = 0; card < 104; card++)
+    g_assert_cmpint (count[card], ==, 1);
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (state->taken.word[i] & ~in_hand[i], ==, 0);
+      g_assert_cmpuint (state->recycled[1].word[i] & ~state->recycled[0].word[i], ==, 0);
+    }
+}
+
+/** grandma_setup_new: Returns: (transfer full): a setup, which must be playable. */
+BaizeSetup *
+grandma_setup_new (const char *variant, int players, guint64 deal)
+{
+  BaizeSetup *setup = baize_setup_new (rules, baize_rules_find_variant (rules, variant, NULL), deal);
+  g_autoptr (GError) error = NULL;
+
+  setup->players = players;
+  baize_setup_check (setup, rules, &error);
+  g_assert_no_error (error);
+  return setup;
+}
+
+/** Whether @move is one that brings the round on: a goal, an added card, the discard of a card that is of no use. */
+static gboolean
+is_sensible (const GrandmaState *state, const GrandmaDraft *draft, const BaizeMove *move)
+{
+  if (move->verb != GRANDMA_DISCARD)
+    return move->verb != GRANDMA_DRAW || move->arg[0] == GRANDMA_FROM_STOCK;
+  for (int i = 0; i < draft->n_spare; i++)
+    if (draft->spare[i] / 2 == move->arg[0] && draft->spare[i] / 2 % 13 != 1)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * grandma_choose: a move by chance; @sensible ones are mostly such as bring the round on, or games would hardly ever be won.
+ */
+void
+grandma_choose (const GrandmaState *state, BaizeRandom *random, gboolean sensible, BaizeMoves *moves, BaizeMove *move)
+{
+  GrandmaDraft draft;
+  gsize n = 0;
+
+  moves->n_items = 0;
+  rules->moves (state, moves);
+  g_assert_cmpuint (moves->n_items, >, 0);
+  *move = moves->items[baize_random_below (random, moves->n_items)];
+  if (!sensible || baize_random_below (random, 8) == 0)
+    return;
+  grandma_draft (state, state->seat, &draft);
+  for (gsize i = 0; i < moves->n_items; i++)
+    if (is_sensible (state, &draft, &moves->items[i]) && baize_random_below (random, ++n) == 0)
+      *move = moves->items[i];
+}
+
+/** grandma_visit: plays deals @first to @last to their ends by chance and calls @func with every position, the deal's first. */
+void
+grandma_visit (const BaizeSetup *setup, guint64 first, guint64 last, gboolean sensible, GrandmaVisitFunc func,
+               gpointer data)
+{
+  g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  BaizeMoves moves = { 0 };
+
+  for (guint64 deal = first; deal <= last; deal++)
+    {
+      BaizeRandom random;
+
+      baize_random_init (&random, ~deal);
+      own->deal = deal;
+      rules->deal (state, own);
+      while (!rules->is_over (state))
+        {
+          BaizeMove move;
+
+          grandma_choose (state, &random, sensible, &moves, &move);
+          func (state, &move, data);
+          rules->play (state, &move, NULL, NULL);
+        }
+      func (state, NULL, data);
+    }
+  baize_moves_clear (&moves);
+}

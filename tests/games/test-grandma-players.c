@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The players of Grandma's Card Game: their moves are legal, they see no more than their seat may, equal seed and budget
+ * give the equal choice whatever the threads, a time limit or a change of mind ends their thinking, and each beats the one
+ * before. The last is a result that is the same on every machine.
+ */
+#include "core/baize-player.h"
+#include "core/baize-search.h"
+#include "grandma-position.h"
+
+#include <string.h>
+
+static const BaizeRules *const rules = &baize_grandma_rules;
+
+/** Plays on by the quick player until @n_moves moves were made in all; deals what @deal names. */
+static void
+play_some (GrandmaState *state, int players, guint64 deal, int n_moves)
+{
+  g_autoptr (BaizeSetup) setup = grandma_setup_new ("seven", players, deal);
+  BaizeRandom random;
+
+  baize_random_init (&random, deal);
+  rules->deal (state, setup);
+  for (int i = 0; i < n_moves && !state->over; i++)
+    {
+      BaizeMove move;
+
+      rules->rollout (state, &random, &move);
+      rules->play (state, &move, NULL, NULL);
+    }
+}
+
+static void
+assert_best_first (GArray *rated)
+{
+  for (guint i = 0; i < rated->len; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_false (baize_move_equal (&g_array_index (rated, BaizeRatedMove, i).move,
+                                        &g_array_index (rated, BaizeRatedMove, j).move));
+}
+
+/* ---- what they do is legal ---- */
+
+static void
+test_rollout (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  BaizeRandom random;
+  int n_out = 0;
+
+  baize_random_init (&random, 1);
+  for (int players = 2; players <= 4; players++)
+    for (guint64 deal = 1; deal <= 40; deal++)
+      {
+        play_some (state, players, deal, 0);
+        while (!state->over)
+          {
+            g_autoptr (GError) error = NULL;
+            BaizeMove move = { 0 };
+
+            rules->rollout (state, &random, &move);
+            rules->check (state, &move, &error);
+            g_assert_no_error (error);
+            rules->play (state, &move, NULL, NULL);
+          }
+        for (int round = 0; round < 7; round++)
+          for (int seat = 0; seat < players; seat++)
+            n_out += state->score[round][seat] == 0;
+      }
+  /* nearly every round is won */
+  g_assert_cmpint (n_out, >, 3 * 40 * 7 * 9 / 10);
+}
+
+static void
+test_legal (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+
+  for (int players = 2; players <= 4; players++)
+    {
+      guint64 seed = (guint64) players;
+
+      play_some (state, players, 5, 0);
+      while (!state->over)
+        {
+          const BaizePlayer *player = &rules->players[state->seat % rules->n_players];
+          BaizeThinking thinking = { .seed = baize_splitmix64_next (&seed), .budget = 20 };
+          g_autoptr (GArray) rated = baize_player_rate (player, rules, state, &thinking, NULL);
+
+          for (guint i = 0; i < rated->len; i++)
+            g_assert_true (rules->check (state, &g_array_index (rated, BaizeRatedMove, i).move, NULL));
+          assert_best_first (rated);
+          rules->play (state, &g_array_index (rated, BaizeRatedMove, 0).move, NULL, NULL);
+        }
+    }
+}
+
+/* ---- they see no more than their seat ---- */
+
+static void
+test_no_peeking (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1), *other = g_new0 (GrandmaState, 1);
+  BaizeRandom random;
+
+  baize_random_init (&random, 3);
+  for (guint64 deal = 1; deal <= 60; deal++)
+    {
+      play_some (state, 2 + (int) deal % 3, deal, (int) baize_random_below (&random, 250));
+      for (int i = 0; i < rules->n_players && !state->over; i++)
+        {
+          BaizeThinking thinking = { .seed = deal, .budget = 60 };
+          g_autoptr (GArray) rated = NULL, again = NULL;
+
+          *other = *state;
+          rules->hide (other, state->seat, &random);
+          g_assert_true (memcmp (other, state, sizeof *state) != 0);
+          rated = baize_player_rate (&rules->players[i], rules, state, &thinking, NULL);
+          again = baize_player_rate (&rules->players[i], rules, other, &thinking, NULL);
+          g_assert_cmpmem (rated->data, rated->len * sizeof (BaizeRatedMove), again->data,
+                           again->len * sizeof (BaizeRatedMove));
+        }
+    }
+}
+
+/* ---- threads, limits ---- */
+
+static void
+test_threads (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  const BaizePlayer *strong = baize_player_find (rules, "strong");
+  gboolean differs = FALSE;
+
+  for (guint64 deal = 1; deal <= 12; deal++)
+    {
+      g_autoptr (GArray) first = NULL, other = NULL;
+      BaizeThinking thinking = { .seed = 9, .budget = 300 };
+
+      play_some (state, 2, deal, 21 + (int) deal);
+      first = baize_player_rate (strong, rules, state, &thinking, NULL);
+      for (thinking.n_threads = 1; thinking.n_threads <= 4; thinking.n_threads++)
+        {
+          g_autoptr (GArray) again = baize_player_rate (strong, rules, state, &thinking, NULL);
+
+          g_assert_cmpmem (first->data, first->len * sizeof (BaizeRatedMove), again->data,
+                           again->len * sizeof (BaizeRatedMove));
+        }
+      thinking.seed = 10;
+      other = baize_player_rate (strong, rules, state, &thinking, NULL);
+      differs = differs || memcmp (first->data, other->data, first->len * sizeof (BaizeRatedMove)) != 0;
+    }
+  g_assert_true (differs);
+}
+
+/* More than anybody could wait for; the limit ends it, with a legal move. */
+static void
+test_time_limit (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+
+  for (int n_threads = 1; n_threads <= 3; n_threads++)
+    {
+      BaizeThinking thinking = { .budget = G_MAXINT, .time_limit = 5000, .n_threads = n_threads };
+      BaizeMove move;
+
+      play_some (state, 3, 2, 30);
+      g_assert_true (baize_player_choose (baize_player_find (rules, "strong"), rules, state, &thinking, &move, NULL));
+      g_assert_true (rules->check (state, &move, NULL));
+    }
+}
+
+static gboolean
+cancel (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+note_result (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static void
+test_cancel (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL, again = NULL;
+  BaizeThinking thinking = { .budget = G_MAXINT, .n_threads = 2, .cancellable = cancellable };
+  const BaizePlayer *strong = baize_player_find (rules, "strong");
+  BaizeMove move;
+
+  play_some (state, 2, 2, 30);
+  baize_player_choose_async (strong, rules, state, &thinking, note_result, &result);
+  g_timeout_add (20, cancel, cancellable);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (baize_player_choose_finish (result, &move, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_false (baize_player_choose (strong, rules, state, &thinking, &move, &again));
+  g_assert_error (again, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_async (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  BaizeThinking thinking = { .seed = 4, .budget = 100 };
+
+  for (int i = 0; i < rules->n_players; i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+      BaizeMove move, same;
+
+      play_some (state, 2, 2, 31);
+      baize_player_choose_async (&rules->players[i], rules, state, &thinking, note_result, &result);
+      g_assert_true (baize_player_choose (&rules->players[i], rules, state, &thinking, &same, NULL));
+      while (result == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (baize_player_choose_finish (result, &move, &error));
+      g_assert_no_error (error);
+      g_assert_true (baize_move_equal (&move, &same));
+    }
+}
+
+/* ---- search itself ---- */
+
+static int
+value_of_hand (gconstpointer start, gconstpointer state, int seat)
+{
+  return -grandma_hand_points (state, seat);
+}
+
+/* A rollout of no moves leaves the hand as it is after the discard: the dearest card is the best to be rid of. */
+static void
+test_search (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  g_autoptr (GArray) rated = g_array_new (FALSE, FALSE, sizeof (BaizeRatedMove));
+  BaizeTrial trial = { .rules = rules, .state = state, .max_steps = 0, .value = value_of_hand };
+  BaizeThinking thinking = { .budget = 40 };
+  BaizeMoves moves = { 0 };
+
+  grandma_position_read (state, "seven 1 | 1 play | 3C 4H AD KS 9C / 4C 5D | 6D 7D | 8D");
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      BaizeRatedMove move = { moves.items[i], 0 };
+
+      g_array_append_val (rated, move);
+    }
+  g_assert_true (baize_search_rate (&trial, &thinking, rated));
+  g_assert_cmpuint (rated->len, ==, 5);
+  g_assert_cmpint (g_array_index (rated, BaizeRatedMove, 0).move.arg[0], ==, 13);
+  g_assert_cmpfloat (g_array_index (rated, BaizeRatedMove, 0).value, ==, -25);
+  g_assert_cmpint (g_array_index (rated, BaizeRatedMove, 1).move.arg[0], ==, 51);
+  baize_moves_clear (&moves);
+}
+
+/* ---- judgement ---- */
+
+/* The first seat's turn in the first round; the second has a hand of twelve, and there is a stock of some size. */
+#define TABLE(phase, hand, pile, melds) \
+  "seven 1 | 1 " phase " | " hand " / 4C 5D 6S 8H TC JS QC KH AD 4S 7C 9S | " \
+  "6D 7D 8C TS JD QH KD AC 4H 5S 6C 7S 8D TH JC QS KC AS 2S 2D 4D 5H | " pile " | " melds
+
+static const struct
+{
+  const char *name, *position, *move;
+} choices[] = {
+  { "a card that meets the goal is taken", TABLE ("draw", "3C 3D 9C 9D 9H KS JH QD 5C 7H 8S TD", "3H", ""),
+    "draw pile" },
+  { "a two is taken", TABLE ("draw", "3C 3D 9C 9D KS JH QD 5C 7H 8S TD AS", "2H", ""), "draw pile" },
+  { "a card of no use is left", TABLE ("draw", "3C 3D 9C 9D 9S KS JH QD 5C 7H 8S TD", "6H", ""),
+    "draw stock" },
+  { "the goal is laid down", TABLE ("play", "3C 3D 3H 9C 9D 9H KS JH QD 5C 7H 8S TD", "AH", ""),
+    "goal 3C 3D 3H / 9C 9D 9H" },
+  { "the last card finds a place", TABLE ("play", "3S", "AH", "1.1t:3C+3D+3H"), "add 3S 1.1" },
+  { "what makes a place comes first", TABLE ("play", "2C 7D 9S", "AH", "1.1s:9D+TD+JD+QD"),
+    "add 2C 1.1 low" },
+};
+
+static void
+test_choices (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    for (int j = 0; j < 2; j++)
+      {
+        static const char *const names[] = { "medium", "strong" };
+        const BaizePlayer *player = baize_player_find (rules, names[j]);
+        BaizeThinking thinking = { .seed = 1, .budget = 400 };
+        g_autofree char *text = NULL;
+        BaizeMove move;
+
+        grandma_position_read (state, choices[i].position);
+        g_assert_true (baize_player_choose (player, rules, state, &thinking, &move, NULL));
+        text = grandma_move_text (state, &move);
+        if (!g_str_equal (text, choices[i].move))
+          g_error ("%s: %s does “%s”, not “%s”", choices[i].name, player->id, text, choices[i].move);
+      }
+}
+
+/* ---- each beats the one before ---- */
+
+/** Plays deal @deal, player @one in @seat, @other in the second. Returns: how many points fewer @one has. */
+static int
+play_match (const BaizePlayer *one, const BaizePlayer *other, int seat, guint64 deal, guint budget)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  guint64 seed = deal;
+
+  play_some (state, 2, deal, 0);
+  while (!state->over)
+    {
+      BaizeThinking thinking = { .seed = baize_splitmix64_next (&seed), .budget = budget };
+      BaizeMove move;
+
+      g_assert_true (
+          baize_player_choose (state->seat == seat ? one : other, rules, state, &thinking, &move, NULL));
+      rules->play (state, &move, NULL, NULL);
+    }
+  return rules->score (state, 3 - seat) - rules->score (state, seat);
+}
+
+static void
+assert_beats (const char *one, const char *other, guint64 n_deals, guint budget)
+{
+  int n_won = 0, n_lost = 0;
+
+  for (guint64 deal = 1; deal <= n_deals; deal++)
+    for (int seat = 1; seat <= 2; seat++)
+      {
+        int margin = play_match (baize_player_find (rules, one), baize_player_find (rules, other), seat, deal, budget);
+
+        n_won += margin > 0;
+        n_lost += margin < 0;
+      }
+  g_test_message ("%s beats %s %d to %d", one, other, n_won, n_lost);
+  g_assert_cmpint (n_won, >, n_lost);
+}
+
+static void
+test_strengths (void)
+{
+  assert_beats ("medium", "easy", 40, 0);
+  assert_beats ("strong", "medium", 12, 40);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/grandma/players/rollout", test_rollout);
+  g_test_add_func ("/grandma/players/legal", test_legal);
+  g_test_add_func ("/grandma/players/no-peeking", test_no_peeking);
+  g_test_add_func ("/grandma/players/threads", test_threads);
+  g_test_add_func ("/grandma/players/time-limit", test_time_limit);
+  g_test_add_func ("/grandma/players/cancel", test_cancel);
+  g_test_add_func ("/grandma/players/async", test_async);
+  g_test_add_func ("/grandma/players/search", test_search);
+  g_test_add_func ("/grandma/players/choices", test_choices);
+  g_test_add_func ("/grandma/players/strengths", test_strengths);
+  return g_test_run ();
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What Grandma's Card Game says: prompts, the figures, the names of cards and places, what moves and steps do, the meld
+ * helper; and that none of it tells what a seat may not know.
+ */
+#include "grandma-position.h"
+
+#include <string.h>
+
+static const BaizeRules *const rules = &baize_grandma_rules;
+
+#define HANDS "2C 3C 3D 5D KD / 4C 5C"
+#define MELDS "1.1t:3C+3H+2S 2.1s:5C+2D+7C+8C"
+
+static const struct
+{
+  const char *position, *prompt, *summary;
+} prompts[] = {
+  { "seven 1 | 1 draw | " HANDS " | KH | 6D", "Draw from the stock, or take the six of diamonds",
+    "Round 1 of 7: 2 trios · 1 in the stock" },
+  { "seven 2 | 1 draw | " HANDS " | | 6D 7D 8D", "Take the six of diamonds, or have the pile shuffled and draw",
+    "Round 2 of 7: 1 trio and 1 staircase · 0 in the stock" },
+  { "seven 3 | 1 draw | " HANDS " | | 6D", "The stock is empty: take the six of diamonds", NULL },
+  { "six 4 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "Take the six of diamonds; a wish for the empty stock ends the round",
+    "Round 4 of 6: 2 trios and 1 staircase · 0 in the stock" },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D", "Lay down the goal if you have it, then discard a card", NULL },
+  { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS,
+    "The goal is met: discard a card, and find places from your next turn on", NULL },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "Find places for cards, then discard one", NULL },
+};
+
+static void
+test_prompts (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (prompts); i++)
+    {
+      g_autofree char *prompt = NULL, *summary = NULL;
+
+      grandma_position_read (state, prompts[i].position);
+      prompt = rules->prompt (state);
+      summary = rules->summary (state);
+      g_assert_cmpstr (prompt, ==, prompts[i].prompt);
+      if (prompts[i].summary != NULL)
+        g_assert_cmpstr (summary, ==, prompts[i].summary);
+    }
+}
+
+static const struct
+{
+  int seat;
+  BaizePlace place;
+  const char *text;
+} places[] = {
+  { 1, { GRANDMA_STOCK, 0, 0, 0, -1 }, "stock, 2 cards" },
+  { 1, { GRANDMA_PILE, 0, 0, 0, -1 }, "six of diamonds, top of the pile of 2 cards" },
+  { 1, { GRANDMA_PILE, 0, 0, 0, 0 }, "nine of diamonds, in the pile" },
+  { 1, { GRANDMA_HAND, 1, 0, 0, -1 }, "your hand, 5 cards" },
+  { 1, { GRANDMA_HAND, 1, 0, 0, 0 }, "two of clubs, hand, 1 of 5, finds 3 places" },
+  { 1, { GRANDMA_HAND, 1, 0, 0, 1 }, "three of clubs, hand, 2 of 5, finds a place at the trio of threes" },
+  { 1, { GRANDMA_HAND, 1, 0, 0, 4 }, "king of diamonds, hand, 5 of 5" },
+  { 2, { GRANDMA_HAND, 1, 0, 0, 0 }, "card of player 1, face down" },
+  { 2, { GRANDMA_HAND, 1, 0, 0, -1 }, "hand of player 1, 5 cards" },
+  { 2, { GRANDMA_HAND, 2, 0, 0, 0 }, "four of clubs, hand, 1 of 2" },
+  { 1, { GRANDMA_MELD, 1, 1, 0, -1 }, "the trio of threes before player 1, 3 cards" },
+  { 1, { GRANDMA_MELD, 1, 1, 0, 2 }, "two of spades, the trio of threes before player 1" },
+  { 1, { GRANDMA_MELD, 2, 1, 0, 1 }, "two of diamonds as six of clubs, the staircase of clubs 5–8 before player 2" },
+  { 1, { GRANDMA_MELD, 2, 1, 0, 2 }, "seven of clubs, the staircase of clubs 5–8 before player 2" },
+  { 1, { GRANDMA_MELD, 2, 4, 0, -1 }, "free table before player 2" },
+  { 1, { GRANDMA_FRONT, 1, 0, 0, -1 }, "table before you, the goal is laid down here" },
+  { 1, { GRANDMA_FRONT, 2, 0, 0, -1 }, "table before player 2" },
+};
+
+static void
+test_places (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+
+  grandma_position_read (state, "seven 1 | 1 play | " HANDS " | KH JH | 6D 9D | " MELDS);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *text = rules->describe_place (state, places[i].seat, &places[i].place);
+
+      g_assert_cmpstr (text, ==, places[i].text);
+    }
+}
+
+/* A card that another has taken from the pile is known, wherever it lies among the backs. */
+static void
+test_taken (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  int n_named = 0;
+
+  grandma_position_read (state, "seven 1 | 1 play taken=3D | " HANDS " | KH | 6D");
+  for (int i = 0; i < 5; i++)
+    {
+      BaizePlace place = { GRANDMA_HAND, 1, 0, 0, (gint16) i };
+      g_autofree char *text = rules->describe_place (state, 2, &place);
+
+      n_named += g_str_equal (text, "card of player 1, face down: the three of diamonds, taken from the pile");
+    }
+  g_assert_cmpint (n_named, ==, 1);
+}
+
+static const struct
+{
+  const char *position, *move, *text;
+} moves[] = {
+  { "seven 1 | 1 draw | " HANDS " | KH | 6D", "draw stock", "Draw from the stock" },
+  { "seven 1 | 1 draw | " HANDS " | KH | 6D", "draw pile", "Take 6♦ from the pile" },
+  { "seven 1 | 1 draw | " HANDS " | | 6D 7D", "draw stock", "Shuffle the pile into a new stock and draw" },
+  { "seven 1 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock",
+    "The stock is wanted for the third time: the round ends" },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D", "discard KD", "Discard K♦" },
+  { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", "Discard K♦, and you are out" },
+  { "seven 2 | 1 play | QH KH AH 2D 7C 7D 2S 9H / 4C | KH | 6D", "goal 7C 7D 2S / QH KH AH 2D",
+    "Lay down the goal: the trio of sevens, the staircase of hearts Q–2" },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 3C 1.1", "3♣ finds a place at the trio of threes" },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 2C 2.1 low",
+    "2♣ finds a place at the staircase of clubs 5–8 as 4♣" },
+  { "seven 1 | 1 play | 3D / 4C | KH | 6D | " MELDS, "add 3D 1.1", "3♦ finds a place at the trio of threes, and you are out" },
+};
+
+static void
+test_moves (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      BaizeMove move;
+
+      grandma_position_read (state, moves[i].position);
+      baize_rules_read_legal (rules, state, moves[i].move, &move, &error);
+      g_assert_no_error (error);
+      text = rules->describe_move (state, &move);
+      g_assert_cmpstr (text, ==, moves[i].text);
+    }
+}
+
+/* ---- steps ---- */
+
+typedef struct
+{
+  GrandmaState before;
+  int viewer;
+  GString *text;
+} Story;
+
+static void
+note (gconstpointer state, int step, int amount, gpointer data)
+{
+  Story *story = data;
+  g_autofree char *text = grandma_tell_step (&story->before, state, step, amount, story->viewer, "West");
+
+  g_string_append_printf (story->text, "%s%s", story->text->len > 0 ? " " : "", text);
+  story->before = *(const GrandmaState *) state;
+}
+
+static const struct
+{
+  const char *position, *move;
+  int viewer;
+  const char *text;
+} steps[] = {
+  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw pile", 2, "West takes the nine of clubs." },
+  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw pile", 1, "You take the nine of clubs." },
+  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw stock", 2, "West draws from the stock." },
+  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw stock", 0, "West draws from the stock." },
+  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw stock", 1, "You draw the king of hearts." },
+  { "seven 1 | 1 draw | " HANDS " | | 9C 8C TC", "draw stock", 2,
+    "The pile is shuffled into a new stock of 2 cards. West draws from the stock." },
+  { "seven 1 | 1 play | " HANDS " | KH | 9C", "discard KD", 2, "West discards the king of diamonds." },
+  { "seven 1 | 1 play | 3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", 2,
+    "West lays down the trio of threes. West lays down the trio of nines." },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 2C 2.1 low", 2,
+    "West: the two of clubs finds a place at the staircase of clubs 5–8." },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 3C 1.1", 1,
+    "The three of clubs finds a place at the trio of threes." },
+  { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 2,
+    "West discards the king of diamonds. West is out, and round 1 is over. Round 2 is dealt; its goal is 1 trio and 1 "
+    "staircase." },
+  { "six 6 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock", 1, "Round 6 is over, and nobody is out." },
+};
+
+static void
+test_steps (void)
+{
+  g_autofree Story *story = g_new0 (Story, 1);
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BaizeMove move;
+
+      grandma_position_read (state, steps[i].position);
+      baize_rules_read_legal (rules, state, steps[i].move, &move, &error);
+      g_assert_no_error (error);
+      story->before = *state;
+      story->viewer = steps[i].viewer;
+      story->text = g_string_new (NULL);
+      rules->play (state, &move, note, story);
+      g_assert_cmpstr (story->text->str, ==, steps[i].text);
+      g_string_free (story->text, TRUE);
+    }
+}
+
+/* Where a move comes from and goes to; a card's place at the ends of a staircase is the one it will have. */
+static void
+test_move_places (void)
+{
+  static const struct
+  {
+    const char *move;
+    BaizePlace source, target;
+  } expected[] = {
+    { "add 2C 2.1 low", { GRANDMA_HAND, 1, 0, 0, 0 }, { GRANDMA_MELD, 2, 1, 0, 0 } },
+    { "add 2C 2.1 high", { GRANDMA_HAND, 1, 0, 0, 0 }, { GRANDMA_MELD, 2, 1, 0, 4 } },
+    { "add 3D 1.1", { GRANDMA_HAND, 1, 0, 0, 2 }, { GRANDMA_MELD, 1, 1, 0, 3 } },
+    { "discard KD", { GRANDMA_HAND, 1, 0, 0, 4 }, { GRANDMA_PILE, 0, 0, 0, -1 } },
+  };
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+
+  grandma_position_read (state, "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS);
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      BaizePlace source, target;
+      BaizeMove move;
+
+      g_assert_true (baize_rules_read_legal (rules, state, expected[i].move, &move, NULL));
+      rules->places (state, &move, &source, &target);
+      g_assert_true (baize_place_equal (&source, &expected[i].source));
+      g_assert_true (baize_place_equal (&target, &expected[i].target));
+    }
+}
+
+/* ---- the helper ---- */
+
+static void
+test_draft (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  g_autofree char *text = NULL, *goal = NULL, *proposal = NULL;
+  GrandmaDraft draft;
+  BaizeMove move;
+
+  grandma_position_read (state, "seven 2 | 1 play | 3C 4C 6C 9D 9H KD KH QS AS 7S 8H JC TD / 4C | KH | 6D");
+  grandma_draft (state, 1, &draft);
+  g_assert_cmpint (draft.missing, ==, 2);
+  g_assert_cmpint (draft.n_melds, ==, 2);
+  g_assert_cmpint (draft.meld[0].kind, ==, GRANDMA_KIND_TRIO);
+  g_assert_cmpint (draft.meld[1].kind, ==, GRANDMA_KIND_STAIRCASE);
+  g_assert_cmpint (draft.meld[1].rank, ==, 3);
+  g_assert_cmpint (draft.meld[1].card[2], ==, GRANDMA_NO_CARD);
+  g_assert_cmpint (draft.n_spare, ==, 8);
+  text = grandma_describe_draft (state, &draft);
+  g_assert_cmpstr (text, ==, "2 cards from the goal");
+  g_assert_false (grandma_propose (state, &move));
+
+  /* the spare nine can be added next turn, the king can't: nines are a trio of their own without the two */
+  grandma_position_read (state, "seven 1 | 1 play | 3C 3D 3H 9C 9D 9S 9H KD / 4C | KH | 6D");
+  grandma_draft (state, 1, &draft);
+  goal = grandma_describe_draft (state, &draft);
+  g_assert_cmpstr (goal, ==, "You have the goal");
+  g_assert_true (grandma_propose (state, &move));
+  proposal = grandma_move_text (state, &move);
+  g_assert_true (g_str_has_prefix (proposal, "goal 3C 3D 3H / 9"));
+}
+
+static const struct
+{
+  const char *cards;
+  int n_ways;
+  const char *first, *message;
+} arrangements[] = {
+  { "7S 7D 2C", 1, "7D 7S 2C", NULL },
+  { "2C 7S 2D", 1, "7S 2C 2D", NULL },
+  { "JC 9C 2H TC", 2, "2H 9C TC JC", NULL },
+  { "JC 9C 8C 2H", 1, "8C 9C 2H JC", NULL },
+  { "KH AH QH 3H", 0, NULL, "A staircase is four cards of one suit in sequence; twos may stand for any." },
+  { "KH AH 2S QH", 2, "2S QH KH AH", NULL },
+  { "2H 2S 2C 5D", 4, "2C 2H 2S 5D", NULL },
+  { "2H 2S 2C", 0, NULL, "A meld needs at least one card that is not a two." },
+  { "2H 2S 2C 2D", 0, NULL, "A meld needs at least one card that is not a two." },
+  { "7S 7D 8C", 0, NULL, "The seven of diamonds and the eight of clubs have different ranks; a trio is three cards of one "
+                         "rank." },
+  { "7S 8S", 0, NULL, "A trio is made of three cards, a staircase of four." },
+};
+
+static void
+test_arrange (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (arrangements[i].cards, " ", -1);
+      BaizeFace faces[4], ways[4][GRANDMA_STAIRCASE];
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      GrandmaMeld melds[4];
+      int n = (int) g_strv_length (words);
+
+      for (int j = 0; j < n; j++)
+        g_assert_true (baize_face_parse (words[j], 2, &faces[j]));
+      g_assert_cmpint (grandma_arrange (faces, n, ways, melds, &error), ==, arrangements[i].n_ways);
+      if (arrangements[i].n_ways == 0)
+        {
+          if (arrangements[i].message[0] == 'T' && n == 3)
+            g_assert_true (strstr (error->message, "different ranks") != NULL);
+          else
+            g_assert_cmpstr (error->message, ==, arrangements[i].message);
+          continue;
+        }
+      g_assert_no_error (error);
+      baize_faces_write (text, ways[0], (gsize) n, ' ');
+      g_assert_cmpstr (text->str, ==, arrangements[i].first);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/grandma/words/prompts", test_prompts);
+  g_test_add_func ("/grandma/words/places", test_places);
+  g_test_add_func ("/grandma/words/taken", test_taken);
+  g_test_add_func ("/grandma/words/moves", test_moves);
+  g_test_add_func ("/grandma/words/steps", test_steps);
+  g_test_add_func ("/grandma/words/move-places", test_move_places);
+  g_test_add_func ("/grandma/words/draft", test_draft);
+  g_test_add_func ("/grandma/words/arrange", test_arrange);
+  return g_test_run ();
+}

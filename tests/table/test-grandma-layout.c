@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board of Grandma's Card Game without a display: where things lie in boards of every size, with every number of players
+ * and melds, and the order in which a hand is held.
+ */
+#include "games/grandma/geometry.h"
+#include "games/grandma/order.h"
+
+#include <string.h>
+
+static const int sizes[][2] = { { 360, 540 }, { 360, 200 }, { 480, 600 }, { 640, 270 }, { 800, 480 },
+                                { 960, 610 }, { 1280, 690 }, { 2560, 1330 }, { 700, 1100 } };
+
+static void
+assert_in (const GrandmaBox *box, const GrandmaBox *room, const char *what, const GrandmaTable *table)
+{
+  if (box->x < room->x - 1 || box->y < room->y - 1 || box->x + box->width > room->x + room->width + 1
+      || box->y + box->height > room->y + room->height + 1)
+    g_error ("%s is at %.0f,%.0f and %.0f×%.0f, not in %.0f,%.0f and %.0f×%.0f, in a board of %d×%d for %d with %d melds",
+             what, box->x, box->y, box->width, box->height, room->x, room->y, room->width, room->height, table->width,
+             table->height, table->players, table->n_melds);
+}
+
+static void
+check_hand (const GrandmaGeometry *g, const GrandmaTable *table)
+{
+  GrandmaBox board = { 0, 0, table->width, table->height };
+  int n = table->n_hand[table->viewer - 1];
+
+  for (int i = 0; i < n; i++)
+    {
+      const GrandmaRow *row = &g->hand[i >= g->n_first];
+      int at = i < g->n_first ? i : i - g->n_first;
+      GrandmaBox card = { row->x + at * row->step, row->y, g->card, g->card * GRANDMA_ASPECT };
+
+      assert_in (&card, &board, "a card of the hand", table);
+      /* the corner of every card is seen */
+      g_assert_cmpfloat (row->step, >=, g->card * 0.3);
+    }
+}
+
+static void
+check_table (GrandmaTable *table)
+{
+  GrandmaBox board = { 0, 0, table->width, table->height };
+  GrandmaGeometry g;
+
+  grandma_geometry_compute (&g, table);
+  check_hand (&g, table);
+  assert_in (&g.stock, &board, "the stock", table);
+  assert_in (&g.pile, &board, "the pile", table);
+  assert_in (&g.goal, &board, "the goal", table);
+  for (int seat = 1; seat <= table->players; seat++)
+    assert_in (&g.mat[seat - 1], &board, "a mat", table);
+  /* in a board as high as a phone there is room for all that can be laid down */
+  for (int i = 0; i < table->n_melds && table->height >= 480; i++)
+    assert_in (&g.meld_box[i], &g.mat[table->meld_seat[i] - 1], "a meld", table);
+}
+
+static void
+test_sizes (void)
+{
+  static const int n_melds[] = { 0, 2, 3, 4 };
+  static const int n_cards[] = { 3, 4, 6, 8 };
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (int players = 2; players <= 4; players++)
+      for (gsize melds = 0; melds < G_N_ELEMENTS (n_melds); melds++)
+        for (int mirrored = 0; mirrored <= 1; mirrored++)
+          {
+            GrandmaTable table = { .width = sizes[size][0], .height = sizes[size][1], .line = 18, .mirrored = mirrored,
+                                   .viewer = 1, .players = players, .down = n_melds[melds] > 0 };
+
+            for (int seat = 1; seat <= players; seat++)
+              {
+                table.n_hand[seat - 1] = (guint8) (melds == 0 ? 13 : 13 - 3 * n_melds[melds]);
+                for (int i = 0; i < n_melds[melds]; i++)
+                  {
+                    table.meld_seat[table.n_melds] = (guint8) seat;
+                    table.meld_cards[table.n_melds++] = (guint8) n_cards[melds];
+                  }
+              }
+            check_table (&table);
+          }
+}
+
+/* ---- the order of a hand ---- */
+
+static void
+deal (GrandmaState *state)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_grandma_rules, 0, 7);
+
+  setup->players = 2;
+  grandma_deal (state, setup);
+}
+
+static void
+assert_sorted (const GrandmaOrder *order, const GrandmaState *state, gboolean by_rank)
+{
+  guint8 cards[GRANDMA_MAX_HAND];
+  int n = grandma_order_list (order, state, 1, cards);
+
+  g_assert_cmpint (n, ==, state->n_hand[0]);
+  for (int i = 1; i < n; i++)
+    {
+      BaizeFace a = grandma_face (cards[i - 1]), b = grandma_face (cards[i]);
+
+      g_assert_false (grandma_is_wild (a) && !grandma_is_wild (b));
+      if (grandma_is_wild (b))
+        continue;
+      if (by_rank)
+        g_assert_true (baize_face_get_rank (b) == BAIZE_ACE || baize_face_get_rank (a) <= baize_face_get_rank (b));
+      else
+        g_assert_cmpint (baize_face_get_suit (a), <=, baize_face_get_suit (b));
+    }
+}
+
+static void
+test_order (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  guint8 before[GRANDMA_MAX_HAND], after[GRANDMA_MAX_HAND];
+  g_autofree char *text = NULL, *again = NULL;
+  GrandmaOrder order, other;
+  BaizeMove move;
+  int n;
+
+  deal (state);
+  grandma_order_init (&order);
+  grandma_order_follow (&order, state, 1);
+  assert_sorted (&order, state, FALSE);
+  grandma_order_sort (&order, state, 1);
+  assert_sorted (&order, state, TRUE);
+  grandma_order_sort (&order, state, 1);
+  assert_sorted (&order, state, FALSE);
+
+  n = grandma_order_list (&order, state, 1, before);
+  grandma_order_move (&order, state, 1, 0, 3);
+  grandma_order_list (&order, state, 1, after);
+  g_assert_cmpint (after[3], ==, before[0]);
+  g_assert_cmpint (after[0], ==, before[1]);
+  grandma_order_move (&order, state, 1, 3, n);
+  grandma_order_move (&order, state, 1, -1, 2);
+  text = grandma_order_write (&order, state, 1);
+
+  /* a drawn card comes to the end; once it has left, all are where they were */
+  grandma_move_draw (&move, GRANDMA_FROM_STOCK);
+  baize_grandma_rules.play (state, &move, NULL, NULL);
+  grandma_order_follow (&order, state, 1);
+  g_assert_cmpint (grandma_order_list (&order, state, 1, before), ==, n + 1);
+  g_assert_cmpmem (before, n, after, n);
+
+  grandma_order_init (&other);
+  grandma_order_read (&other, state, 1, text);
+  g_assert_cmpint (grandma_order_list (&other, state, 1, after), ==, n + 1);
+  for (int i = 0; i < n; i++)
+    g_assert_cmpint (grandma_face (after[i]), ==, grandma_face (before[i]));
+  grandma_order_read (&other, state, 1, "nonsense 99 XR 7C 7C 7C 7C 7C");
+  g_assert_cmpint (grandma_order_list (&other, state, 1, after), ==, n + 1);
+  again = grandma_order_write (&other, state, 1);
+  g_assert_cmpuint (strlen (again), ==, 3 * (gsize) (n + 1) - 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/grandma-layout/sizes", test_sizes);
+  g_test_add_func ("/grandma-layout/order", test_order);
+  return g_test_run ();
+}

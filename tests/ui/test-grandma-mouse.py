@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Grandma's Card Game by the mouse: a round against two computers, each move checked against the rules, and a card of the
+hand carried to another place."""
+
+import baize_mouse
+import baize_ui as ui
+import baize_ui_grandma as grandma
+
+DEAL = 5
+
+
+class Player:
+    """Plays a round with the pointer, in each of the ways there are."""
+
+    def __init__(self, table):
+        self.table = table
+        self.program = table.program
+        self.mouse = baize_mouse.Mouse(table.program)
+        self.choice = grandma.Choice()
+        self.n_discards = 0
+
+    def meld_node(self, look, state, words):
+        """A card of the meld that a move adds to, at the end it names."""
+        seat = int(words[2].split('.')[0])
+        meld = next(cards for name, cards in state.melds if name == words[2]).split('+')
+        owner = {1: 'You', 2: 'East', 3: 'West'}[seat]
+        for (name, _), cards in look.melds.items():
+            if name == owner and [card for card, _ in cards] == meld:
+                return cards[0 if words[3:] == ['low'] else -1][1]
+        raise ui.Failure(f'there is no {meld} before {owner}; there are {list(look.melds)}')
+
+    def make(self, look, state, move):
+        words = move.split()
+        if words[0] == 'draw':
+            self.mouse.click(look.stock if words[1] == 'stock' else look.pile)
+        elif words[0] == 'goal':
+            self.mouse.click(self.program.find('the button', role='push button', name='Lay Down'))
+        elif words[0] == 'add':
+            self.mouse.click(look.node_of(words[1]))
+            self.mouse.click(self.meld_node(look, state, words))
+        else:
+            self.n_discards += 1
+            if self.n_discards % 2:
+                self.mouse.click(look.node_of(words[1]))
+                self.mouse.click(look.pile)
+            else:
+                self.mouse.drag(look.node_of(words[1]), look.pile)
+
+    def play_round(self):
+        n_moves = 0
+        while True:
+            record, state, look = self.table.turn(n_moves=n_moves)
+            if look is None:
+                return state
+            move = self.choice.move(record, state)
+            self.make(look, state, move)
+            ui.wait(lambda: len(self.table.record().moves) > len(record.moves),
+                    lambda: f'{move} to be made; the line says “{self.program.status()}”')
+            made = self.table.record().moves[len(record.moves)]
+            if not move.startswith('goal'):
+                ui.check_equal(made, move, 'the move made')
+            n_moves = len(record.moves) + 1
+
+
+def a_round_by_mouse():
+    home = ui.Home(game='grandma', variant='seven')
+    grandma.set_pace(home)
+    program = grandma.start(home, DEAL, ['', 'computer:easy', 'computer:medium'])
+    table = grandma.Table(program)
+    table.turn()
+    player = Player(table)
+    state = player.play_round()
+    program.find('the sheet', role='panel', name='Round 1 Is Over')
+    player.mouse.click(program.find('the button', role='push button', pattern='Next Round$'))
+    ui.wait(lambda: not program.find_all(role='panel', name='Round 1 Is Over'), 'the sheet to be put away')
+    ui.check_equal(state.round, 2, 'the round after it')
+    program.close()
+    home.remove()
+
+
+def a_card_carried():
+    """The order of the hand is the player's; while computers play it can be changed too, and a click has them hurry."""
+    home = ui.Home(game='grandma', variant='seven')
+    program = grandma.start(home, DEAL, ['', 'computer:easy', 'computer:easy'])
+    table = grandma.Table(program)
+    _, _, look = table.turn()
+    mouse = baize_mouse.Mouse(program)
+    cards = look.cards()
+    first, fourth = (next(node for (at, _), (_, node) in zip(look.positions, look.hand) if at == wanted) for wanted in (1, 4))
+    mouse.drag(first, fourth)
+    wanted = [*cards[1:4], cards[0], *cards[4:]]
+    ui.wait(lambda: table.look().cards() == wanted, lambda: f'{wanted}, not {table.look().cards()}')
+    ui.wait(lambda: home.record().tags.get('Hand.1') == ' '.join(wanted), 'the order in the record')
+    mouse.click(table.look().stock)
+    _, _, look = table.turn(n_moves=1)
+    ui.check_equal(look.cards()[:-1], wanted, 'the hand after a draw')
+    mouse.drag(look.node_of(look.cards()[-1]), look.pile)
+    ui.wait(lambda: len(home.record().moves) > 1, 'the discard')
+    mouse.click(table.look().pile)
+    table.turn(n_moves=6)
+    program.close()
+    home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([a_round_by_mouse, a_card_carried])
