@@ -74,7 +74,7 @@ draw_own (void)
   return answer;
 }
 
-/* ---- trying ---- */
+/* ---- the queue ---- */
 
 static void
 keep_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -83,54 +83,43 @@ keep_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_task_return_boolean (task, TRUE);
 }
 
+/* One deck is done with, the next can begin. */
+static void
+finish (GTask *task, BaizeTrialAnswer *answer)
+{
+  g_task_return_pointer (task, answer, (GDestroyNotify) baize_trial_answer_free);
+  g_object_unref (task);
+  trying = FALSE;
+  try_next ();
+}
+
 static void
 on_kept (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GTask) task = data;
   BaizeTrialAnswer *answer = g_task_get_task_data (G_TASK (result));
   BaizeTrialAnswer *copy = g_new0 (BaizeTrialAnswer, 1);
 
   copy->theme = baize_face_theme_ref (answer->theme);
   for (guint i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
     copy->pixels[i] = g_bytes_ref (answer->pixels[i]);
-  g_task_return_pointer (task, copy, (GDestroyNotify) baize_trial_answer_free);
+  finish (data, copy);
 }
 
 static void
 on_tried (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GTask) task = data;
-  g_autoptr (GError) error = NULL;
-  BaizeTrialAnswer *answer = baize_face_trial_finish (result, &error);
+  BaizeTrialAnswer *answer = baize_face_trial_finish (result, NULL);
 
-  trying = FALSE;
-  try_next ();
-  if (answer == NULL)
-    g_task_return_error (task, g_steal_pointer (&error));
-  else if (answer->trouble != BAIZE_TRIAL_FINE)
-    g_task_return_pointer (task, answer, (GDestroyNotify) baize_trial_answer_free);
+  if (answer == NULL || answer->trouble != BAIZE_TRIAL_FINE)
+    finish (data, answer);
   else
     {
-      g_autoptr (GTask) keeping = g_task_new (NULL, NULL, on_kept, g_steal_pointer (&task));
+      g_autoptr (GTask) keeping = g_task_new (NULL, NULL, on_kept, data);
 
       g_task_set_task_data (keeping, answer, (GDestroyNotify) baize_trial_answer_free);
       g_task_run_in_thread (keeping, keep_in_thread);
     }
 }
-
-static void
-try_next (void)
-{
-  GTask *task = trying ? NULL : g_queue_pop_head (&waiting);
-
-  if (task == NULL)
-    return;
-  trying = TRUE;
-  baize_face_trial_begin (g_task_get_task_data (task), BAIZE_THEME_PREVIEW_WIDTH, g_task_get_cancellable (task),
-                          on_tried, task);
-}
-
-/* ---- the whole ---- */
 
 static void
 recall_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -143,18 +132,28 @@ recall_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
 static void
 on_recalled (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GTask) task = data;
+  GTask *task = data;
   BaizeTrialAnswer *answer = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (g_task_return_error_if_cancelled (task))
-    g_clear_pointer (&answer, baize_trial_answer_free);
-  else if (answer != NULL)
-    g_task_return_pointer (task, answer, (GDestroyNotify) baize_trial_answer_free);
+  if (answer != NULL || g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    finish (task, answer);
   else
-    {
-      g_queue_push_tail (&waiting, g_steal_pointer (&task));
-      try_next ();
-    }
+    baize_face_trial_begin (g_task_get_task_data (task), BAIZE_THEME_PREVIEW_WIDTH, g_task_get_cancellable (task),
+                            on_tried, task);
+}
+
+static void
+try_next (void)
+{
+  g_autoptr (GTask) recalling = NULL;
+  GTask *task = trying ? NULL : g_queue_pop_head (&waiting);
+
+  if (task == NULL)
+    return;
+  trying = TRUE;
+  recalling = g_task_new (NULL, NULL, on_recalled, task);
+  g_task_set_task_data (recalling, g_strdup (g_task_get_task_data (task)), g_free);
+  g_task_run_in_thread (recalling, recall_in_thread);
 }
 
 /**
@@ -170,12 +169,10 @@ void
 baize_theme_preview_begin (const char *path, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data)
 {
   GTask *task = g_task_new (NULL, cancellable, func, data);
-  g_autoptr (GTask) recalling = g_task_new (NULL, NULL, on_recalled, task);
 
   g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_set_task_data (recalling, g_strdup (path), g_free);
-  g_task_set_priority (recalling, G_PRIORITY_LOW);
-  g_task_run_in_thread (recalling, recall_in_thread);
+  g_queue_push_tail (&waiting, task);
+  try_next ();
 }
 
 /**

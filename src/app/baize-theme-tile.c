@@ -137,7 +137,11 @@ baize_theme_tile_init (BaizeThemeTile *tile)
   gtk_widget_set_valign (tile->mark, GTK_ALIGN_END);
   gtk_widget_add_css_class (tile->mark, "mark");
   gtk_widget_set_visible (tile->mark, FALSE);
-  gtk_label_set_ellipsize (GTK_LABEL (tile->label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap (GTK_LABEL (tile->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (tile->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (tile->label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_lines (GTK_LABEL (tile->label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (tile->label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (tile->label), 6);
   gtk_label_set_max_width_chars (GTK_LABEL (tile->label), 14);
   gtk_widget_set_parent (tile->overlay, GTK_WIDGET (tile));

@@ -391,7 +391,7 @@ baize_face_cache_note (const char *directory, const BaizeFaceNote *notes, guint 
     g_string_append_printf (text, "%d %d\n", (int) notes[i].palette, notes[i].width);
   if (deck != NULL)
     {
-      g_autofree char *escaped = g_strescape (deck, NULL);
+      g_autofree char *escaped = g_uri_escape_string (deck, "/", FALSE);
 
       g_string_append_printf (text, DECK_WORD "%s\n", escaped);
     }
@@ -446,7 +446,7 @@ baize_face_cache_recall_deck (const char *directory)
 
   for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
     if (g_str_has_prefix (lines[i], DECK_WORD))
-      return g_strcompress (lines[i] + strlen (DECK_WORD));
+      return g_uri_unescape_string (lines[i] + strlen (DECK_WORD), NULL);
   return NULL;
 }
 

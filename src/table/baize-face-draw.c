@@ -79,6 +79,13 @@ baize_face_draw_get_paper (BaizeFacesPalette palette, GdkRGBA *paper)
   *paper = looks[baize_palette_get_colours (palette)].paper;
 }
 
+/** baize_face_draw_get_ink: the colour of @suit on that paper. */
+void
+baize_face_draw_get_ink (BaizeFacesPalette palette, BaizeSuit suit, GdkRGBA *ink)
+{
+  *ink = looks[baize_palette_get_colours (palette)].inks[suit];
+}
+
 /** baize_face_draws_with_cairo: whether @widget is shown by GTK's Cairo renderer. */
 gboolean
 baize_face_draws_with_cairo (GtkWidget *widget)

@@ -32,6 +32,9 @@ typedef struct
 
 void     baize_face_draw_get_paper   (BaizeFacesPalette      palette,
                                       GdkRGBA               *paper);
+void     baize_face_draw_get_ink     (BaizeFacesPalette      palette,
+                                      BaizeSuit              suit,
+                                      GdkRGBA               *ink);
 gboolean baize_face_draws_with_cairo (GtkWidget             *widget);
 void     baize_face_draw_image       (GtkSnapshot           *snapshot,
                                       cairo_surface_t       *image,

@@ -103,7 +103,7 @@ char *
 baize_face_theme_write (const BaizeFaceTheme *theme)
 {
   GString *text = g_string_new (VERSION "\n");
-  g_autofree char *path = g_strescape (theme->path, NULL);
+  g_autofree char *path = g_uri_escape_string (theme->path, "/", FALSE);
 
   g_string_append_printf (text, "file %" G_GUINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %s\n",
                           theme->stamp.size, theme->stamp.time, theme->stamp.inode, path);
@@ -197,8 +197,8 @@ read_file_line (const char *line)
               &stamp.time, &stamp.inode, &n) != 3
       || n == 0)
     return NULL;
-  path = g_strcompress (line + n);
-  return g_path_is_absolute (path) ? baize_face_theme_new (path, &stamp) : NULL;
+  path = g_uri_unescape_string (line + n, NULL);
+  return path != NULL && g_path_is_absolute (path) ? baize_face_theme_new (path, &stamp) : NULL;
 }
 
 /**

@@ -12,8 +12,8 @@
 
 #define PROGRAM  "baize-deck-trial"
 #define VARIABLE "BAIZE_DECK_TRIAL"
-/* The other process limits the time it computes; a machine may be busy with other things. */
-#define PATIENCE 60 /* seconds */
+/* The other process limits the time it computes; but a machine may be busy with other things, or a disk not answer. */
+#define PATIENCE 180 /* seconds */
 #define MAX_TEXT 32768
 
 typedef struct

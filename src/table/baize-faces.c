@@ -125,20 +125,33 @@ baize_faces_get_palette (BaizeFaces *faces)
   return faces->palette;
 }
 
+static void
+get_theme_ink (const BaizeFaceTheme *theme, BaizeFaceInk ink, GdkRGBA *rgba)
+{
+  guint32 colour = theme->inks[ink];
+
+  *rgba = (GdkRGBA){ (float) (colour >> 16 & 0xff) / 255, (float) (colour >> 8 & 0xff) / 255,
+                     (float) (colour & 0xff) / 255, 1 };
+}
+
 /** baize_faces_get_paper: the colour of the cards' paper, for what is drawn as if it lay upon them. */
 void
 baize_faces_get_paper (BaizeFaces *faces, GdkRGBA *paper)
 {
-  guint32 colour;
-
   if (faces->theme == NULL)
-    {
-      baize_face_draw_get_paper (faces->palette, paper);
-      return;
-    }
-  colour = faces->theme->inks[BAIZE_INK_PAPER];
-  *paper = (GdkRGBA){ (float) (colour >> 16 & 0xff) / 255, (float) (colour >> 8 & 0xff) / 255,
-                      (float) (colour & 0xff) / 255, 1 };
+    baize_face_draw_get_paper (faces->palette, paper);
+  else
+    get_theme_ink (faces->theme, BAIZE_INK_PAPER, paper);
+}
+
+/** baize_faces_get_ink: the colour of @suit on that paper. */
+void
+baize_faces_get_ink (BaizeFaces *faces, BaizeSuit suit, GdkRGBA *ink)
+{
+  if (faces->theme == NULL)
+    baize_face_draw_get_ink (faces->palette, suit, ink);
+  else
+    get_theme_ink (faces->theme, suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK, ink);
 }
 
 /** baize_faces_set_back: in which colour the backs of cards are drawn from now on. */

@@ -24,6 +24,9 @@ BaizeFaceTheme *baize_faces_get_theme  (BaizeFaces        *faces);
 BaizeFacesPalette baize_faces_get_palette (BaizeFaces     *faces);
 void        baize_faces_get_paper      (BaizeFaces        *faces,
                                         GdkRGBA           *paper);
+void        baize_faces_get_ink        (BaizeFaces        *faces,
+                                        BaizeSuit          suit,
+                                        GdkRGBA           *ink);
 void        baize_faces_set_back       (BaizeFaces        *faces,
                                         BaizeBackColour    back);
 guint       baize_faces_get_generation (BaizeFaces        *faces);

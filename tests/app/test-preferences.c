@@ -63,9 +63,9 @@ find_row (GtkWidget *widget, const char *title)
   return NULL;
 }
 
-/** How many pages of preferences are open, and the last of them. */
+/** How many windows of preferences are open, and what holds the pages of the last of them. */
 static guint
-count_pages (GtkWidget **page)
+count_pages (GtkWidget **pages)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
   guint n = 0;
@@ -77,8 +77,8 @@ count_pages (GtkWidget **page)
       if (found == NULL)
         continue;
       n++;
-      if (page != NULL)
-        *page = gtk_widget_get_ancestor (found, ADW_TYPE_PREFERENCES_PAGE);
+      if (pages != NULL)
+        *pages = gtk_widget_get_parent (gtk_widget_get_ancestor (found, ADW_TYPE_PREFERENCES_PAGE));
     }
   return n;
 }
@@ -322,8 +322,11 @@ test_window (void)
   g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
   wait_for (100);
   g_assert_cmpuint (count_pages (&page), ==, 1);
-  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  g_assert_cmpint (width, <=, 360);
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child; child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, 360);
+    }
   check_rows (page);
 
   row = find_row (page, "Your Name");
@@ -347,10 +350,17 @@ test_large_text (void)
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
-  page = g_object_ref_sink (baize_preferences_page_new (baize_table_style_get_default (), NULL));
-  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  g_assert_cmpint (width, <=, 360);
-  g_object_unref (page);
+  for (int i = 0; i < 2; i++)
+    {
+      BaizeTableStyle *style = baize_table_style_get_default ();
+
+      page = i == 0 ? baize_preferences_page_new (style, NULL)
+                    : baize_preferences_cards_page_new (style, baize_themes_get_default ());
+      g_object_ref_sink (page);
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, 360);
+      g_object_unref (page);
+    }
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 

@@ -211,6 +211,8 @@ test_cache_notes (void)
   g_assert_cmpstr (deck, ==, "/a deck\n.svg");
   g_assert_true (baize_face_cache_note (directory, notes, n_notes, NULL, NULL));
   g_assert_null (baize_face_cache_recall_deck (directory));
+  g_assert_true (g_file_set_contents (path, "0 60\ndeck /a\\b%\n", -1, NULL));
+  g_assert_null (baize_face_cache_recall_deck (directory));
 }
 
 int

@@ -18,8 +18,8 @@ typedef struct
   double red, green, blue;
 } Ink;
 
-static const Ink paper = { 0.992, 0.988, 0.98 }, gold = { 0.961, 0.722, 0.18 }, deep_gold = { 0.77, 0.5, 0.05 },
-                 brown = { 0.36, 0.2, 0.04 }, grey = { 0.84, 0.82, 0.79 }, sad = { 0.8, 0.35, 0.28 },
+static const Ink pale = { 0.992, 0.988, 0.98 }, gold = { 0.961, 0.722, 0.18 }, deep_gold = { 0.77, 0.5, 0.05 },
+                 brown = { 0.36, 0.2, 0.04 }, sad = { 0.8, 0.35, 0.28 },
                  ink = { 0.25, 0.22, 0.28 };
 
 static void
@@ -72,7 +72,7 @@ draw_face (cairo_t *cr, double radius, double smile, Ink colour)
 
 /** Draws a ring of as many parts as a card wants connections; those it has are golden. */
 static void
-draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood)
+draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood, Ink empty)
 {
   double gap = mood->want == 1 ? 0 : 0.16 + 0.5 * thickness / radius, part = 2 * G_PI / mood->want;
 
@@ -83,7 +83,7 @@ draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood)
       gboolean has = i < mood->has;
 
       cairo_set_line_width (cr, thickness);
-      use (cr, has ? deep_gold : mood->doomed || mood->cursed ? sad : grey, 1);
+      use (cr, has ? deep_gold : mood->doomed || mood->cursed ? sad : empty, 1);
       cairo_new_path (cr);
       cairo_arc (cr, 0, 0, radius, start, start + part - gap);
       cairo_stroke (cr);
@@ -104,8 +104,29 @@ draw_pin (cairo_t *cr)
   use (cr, ink, 0.85);
   cairo_fill (cr);
   disc (cr, 0.81, 0.13, 0.028);
-  use (cr, paper, 0.9);
+  use (cr, pale, 0.9);
   cairo_fill (cr);
+}
+
+/** @one with as much of @other as @part says. */
+static Ink
+mix (Ink one, Ink other, double part)
+{
+  return (Ink){ one.red + part * (other.red - one.red), one.green + part * (other.green - one.green),
+                one.blue + part * (other.blue - one.blue) };
+}
+
+/** The colour of the cards' paper, and of what is drawn on it. */
+static void
+find_colours (Ink *paper, Ink *on_paper)
+{
+  GdkRGBA colour;
+
+  baize_faces_get_paper (baize_faces_get_default (), &colour);
+  *paper = (Ink){ colour.red, colour.green, colour.blue };
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &colour);
+  /* a little softer than the index beside it */
+  *on_paper = mix ((Ink){ colour.red, colour.green, colour.blue }, *paper, 0.12);
 }
 
 /**
@@ -124,7 +145,9 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   double smile = mood->doomed || mood->cursed ? -0.7
                  : mood->blessed              ? 1
                                               : -0.1 + 0.7 * mood->has / mood->want;
+  Ink paper, on_paper;
 
+  find_colours (&paper, &on_paper);
   cairo_scale (cr, width, width);
   use (cr, paper, 1);
   /* small faces have a large index above and nothing but their suit below */
@@ -144,8 +167,8 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   else
     use (cr, gold, 0.1 + 0.35 * mood->has / mood->want);
   cairo_fill (cr);
-  draw_ring (cr, 0.315, 0.09, mood);
-  draw_face (cr, 0.235, smile, mood->blessed ? brown : ink);
+  draw_ring (cr, 0.315, 0.09, mood, mix (paper, on_paper, 0.18));
+  draw_face (cr, 0.235, smile, mood->blessed ? brown : on_paper);
   cairo_destroy (cr);
 }
 
@@ -195,6 +218,7 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
   cairo_t *cr;
   double x = 0.5 + dx * 0.5, y = ASPECT / 2 + dy * ASPECT / 2;
   gboolean corner = dx != 0 && fabs (dy) >= 1;
+  Ink paper, on_paper;
 
   if (port == HAPPY_PORT_NONE)
     return;
@@ -209,6 +233,7 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
     }
   if (port == HAPPY_PORT_OPEN)
     {
+      find_colours (&paper, &on_paper);
       disc (cr, x, y, 0.062);
       use (cr, paper, 1);
       cairo_fill_preserve (cr);

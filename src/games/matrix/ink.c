@@ -4,6 +4,7 @@
  */
 #include "ink.h"
 
+#include "table/baize-faces.h"
 #include "table/baize-table-style.h"
 
 #include <math.h>
@@ -158,12 +159,13 @@ trace_half (cairo_t *cr, BaizeSuit suit, double side)
   cairo_close_path (cr);
 }
 
-/** matrix_ink_suit: fills the sign of @suit, @size high, with its middle at @x, @y. */
+/** matrix_ink_suit: fills the sign of @suit as on the cards' paper, @size high, with its middle at @x, @y. */
 void
 matrix_ink_suit (cairo_t *cr, BaizeSuit suit, double x, double y, double size)
 {
-  GdkRGBA colour = matrix_ink_suit_colour (suit);
+  GdkRGBA colour;
 
+  baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size / 2, size / 2);
@@ -174,7 +176,7 @@ matrix_ink_suit (cairo_t *cr, BaizeSuit suit, double x, double y, double size)
   cairo_restore (cr);
 }
 
-/** matrix_ink_suit_colour: the colour of @suit on paper, as the player has chosen it. */
+/** matrix_ink_suit_colour: the colour of @suit under something white, as the player has chosen it. */
 GdkRGBA
 matrix_ink_suit_colour (BaizeSuit suit)
 {

@@ -7,7 +7,7 @@
 
 #include "ink.h"
 
-#include "table/baize-table-style.h"
+#include "table/baize-faces.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (MatrixSuits, matrix_suits, GTK_TYPE_WIDGET)
 static void
 draw_field (MatrixSuits *suits, GtkSnapshot *snapshot, BaizeSuit suit, const MatrixBox *field)
 {
-  static const GdkRGBA ink = { 0.14f, 0.12f, 0.19f, 1 }, spent = { 0.14f, 0.12f, 0.19f, 0.5f };
+  GdkRGBA ink;
   g_autofree char *number = g_strdup_printf ("%d", suits->count[suit]);
   double size = MIN (field->height * 0.62, field->width * 0.36);
   double text = matrix_ink_text_width (GTK_WIDGET (suits), "13", size, TRUE);
@@ -34,23 +34,27 @@ draw_field (MatrixSuits *suits, GtkSnapshot *snapshot, BaizeSuit suit, const Mat
   graphene_rect_t area = matrix_ink_rect (field, 0);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
 
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &ink);
+  if (suits->count[suit] == 0)
+    ink.alpha = 0.5f;
   matrix_ink_suit (cr, suit, x + sign / 2, middle, sign);
   cairo_destroy (cr);
-  matrix_ink_text (GTK_WIDGET (suits), snapshot, number, x + sign + gap, middle, 0, size, TRUE,
-                   suits->count[suit] > 0 ? &ink : &spent);
+  matrix_ink_text (GTK_WIDGET (suits), snapshot, number, x + sign + gap, middle, 0, size, TRUE, &ink);
 }
 
 static void
 matrix_suits_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA paper = { 0.992f, 0.988f, 0.98f, 1 }, shadow = { 0, 0, 0, 0.28f };
+  static const GdkRGBA shadow = { 0, 0, 0, 0.28f };
   static const BaizeSuit order[2][2] = { { BAIZE_CLUBS, BAIZE_DIAMONDS }, { BAIZE_SPADES, BAIZE_HEARTS } };
   static const BaizeSuit row[BAIZE_N_SUITS] = { BAIZE_CLUBS, BAIZE_DIAMONDS, BAIZE_SPADES, BAIZE_HEARTS };
   MatrixBox strip = { 0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget) };
   gboolean square = strip.width < strip.height * 2.6;
   int n_columns = square ? 2 : 4;
   double radius = MIN (strip.height * (square ? 0.12 : 0.25), 12), pad = strip.width * 0.03;
+  GdkRGBA paper;
 
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
   matrix_ink_fill (snapshot, &(MatrixBox){ 0, 1, strip.width, strip.height + 1 }, 0, radius, &shadow);
   matrix_ink_fill (snapshot, &strip, 0, radius, &paper);
   for (int i = 0; i < BAIZE_N_SUITS; i++)
@@ -82,8 +86,8 @@ static void
 matrix_suits_init (MatrixSuits *suits)
 {
   gtk_widget_set_can_target (GTK_WIDGET (suits), FALSE);
-  g_signal_connect_object (baize_table_style_get_default (), "notify::four-colours", G_CALLBACK (gtk_widget_queue_draw),
-                           suits, G_CONNECT_SWAPPED);
+  g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), suits,
+                           G_CONNECT_SWAPPED);
 }
 
 /** matrix_suits_new: Returns: (transfer floating): a strip without numbers. */
