@@ -365,7 +365,7 @@ happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, const c
   rounded (cr, x, y, badge, height, height / 2);
   use (cr, ink, 1);
   cairo_fill_preserve (cr);
-  use (cr, paper, 1);
+  use (cr, pale, 1);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   cairo_destroy (cr);
