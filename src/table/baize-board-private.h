@@ -155,6 +155,20 @@ gboolean           baize_board_place_at        (BaizeBoard       *board,
 BaizePlace         baize_board_place_under     (BaizeBoard       *board,
                                                 GtkWidget        *held);
 
+/* baize-board-choose.c */
+const BoardMove   *baize_board_find_only       (BaizeBoard       *board,
+                                                const BaizePlace *source,
+                                                const BaizePlace *target);
+void               baize_board_commit          (BaizeBoard       *board,
+                                                const BoardMove  *move);
+void               baize_board_refuse_gesture  (BaizeBoard       *board,
+                                                const BaizePlace *source,
+                                                const BaizePlace *target);
+void               baize_board_select          (BaizeBoard       *board,
+                                                const BaizePlace *place);
+void               baize_board_hover           (BaizeBoard       *board,
+                                                const BaizePlace *place);
+
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
 void               baize_board_init_keys       (BaizeBoard       *board);
