@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the two halves of BaizeGame share: playing (baize-game.c) and records (baize-game-record.c).
+ * What the parts of BaizeGame share: playing (baize-game.c), notes (baize-game-notes.c), records (baize-game-record.c).
  */
 #pragma once
 

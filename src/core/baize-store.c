@@ -1,32 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Waiting games, recent games and the deals begun, as files. Nothing is ever deleted because it can't be read: it is
+ * Waiting games and recent games, as files. Nothing is ever deleted because it can't be read: it is
  * moved to `damaged` and the player is told.
  */
-#include "baize-store.h"
-
-#include "baize-writer.h"
+#include "baize-store-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The list of deals begun grows by a line a game; past the first number the oldest half goes. */
-#define MAX_BEGUN  20000
-#define KEPT_BEGUN 10000
-
 /* No clock shows this, the year 11000 in microseconds; a file named so is not ours. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
-
-struct _BaizeStore
-{
-  GObject parent_instance;
-
-  char *directory;
-  BaizeWriter *writer;
-  GHashTable *begun; /* keys of deals; NULL until it is needed */
-  gboolean failing;
-};
 
 G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
 
@@ -483,61 +467,6 @@ baize_store_copy_recent (BaizeStore *store, const BaizeRules *rules, int variant
       n++;
     }
   return n;
-}
-
-static void
-load_begun (BaizeStore *store)
-{
-  g_autofree char *path = g_build_filename (store->directory, "begun", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  guint n_lines, first = 0;
-
-  store->begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    return;
-  lines = g_strsplit (text, "\n", -1);
-  n_lines = g_strv_length (lines);
-  if (n_lines > MAX_BEGUN)
-    {
-      first = n_lines - KEPT_BEGUN;
-      baize_writer_put (store->writer, path, g_strjoinv ("\n", lines + first));
-    }
-  for (guint i = first; i < n_lines; i++)
-    if (*lines[i] != '\0')
-      g_hash_table_add (store->begun, g_strdup (lines[i]));
-}
-
-/**
- * baize_store_was_begun:
- * @store: a store
- * @game: a game just dealt
- *
- * Returns: whether a move was ever made in this deal, so that playing it again is practice
- */
-gboolean
-baize_store_was_begun (BaizeStore *store, BaizeGame *game)
-{
-  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
-
-  if (store->begun == NULL)
-    load_begun (store);
-  return g_hash_table_contains (store->begun, key);
-}
-
-/** baize_store_note_begun: remembers that a move was made in the deal of @game. */
-void
-baize_store_note_begun (BaizeStore *store, BaizeGame *game)
-{
-  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
-  g_autofree char *path = g_build_filename (store->directory, "begun", NULL);
-
-  if (store->begun == NULL)
-    load_begun (store);
-  if (g_hash_table_contains (store->begun, key))
-    return;
-  baize_writer_append (store->writer, path, g_strconcat (key, "\n", NULL));
-  g_hash_table_add (store->begun, g_steal_pointer (&key));
 }
 
 /** baize_store_flush: waits until everything is on disk, or could not be written. */

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board as an object: the game on it, the words it shows and says, its children and actions.
+ * The board as an object: the game on it and its children.
  */
 #include "baize-board-private.h"
 
+#include "baize-compat.h"
+
 #include "baize-boards.h"
 #include "baize-cloth.h"
-#include "baize-compat.h"
 #include "baize-config.h"
 #include "baize-table-style.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BaizeBoard, baize_board, GTK_TYPE_WIDGET)
@@ -41,54 +41,7 @@ baize_board_private (BaizeBoard *board)
   return baize_board_get_instance_private (board);
 }
 
-static const BaizeRules *
-rules_of (BaizeBoardPrivate *self)
-{
-  return baize_game_get_rules (self->game);
-}
-
 /* ---- the game ---- */
-
-/** Returns: (transfer full): what is expected in @state; of several players, of whom. */
-static char *
-make_prompt (BaizeBoard *board, gconstpointer state)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree char *prompt = rules_of (self)->prompt (state), *name = NULL;
-  int n_people;
-
-  if (baize_game_get_setup (self->game)->players == 1)
-    return g_steal_pointer (&prompt);
-  if (rules_of (self)->is_over (state))
-    return baize_game_describe_end (self->game);
-  baize_game_get_person (self->game, &n_people);
-  name = baize_game_get_seat_name (self->game, rules_of (self)->seat (state));
-  if (baize_game_get_computer (self->game, rules_of (self)->seat (state)) != NULL && rules_of (self)->n_players > 0)
-    /* Translators: %s is the name of a player of the program, or where it sits */
-    return g_strdup_printf (_ ("It is the turn of %s"), name);
-  if (n_people == 1)
-    return g_steal_pointer (&prompt);
-  /* what is expected may name cards that others hear */
-  if (baize_board_covers (board, state))
-    return g_strdup_printf (_ ("%s, it is your turn"), name);
-  /* Translators: whose turn it is, and what to do: "Ann: Choose a card" */
-  return g_strdup_printf (_ ("%s: %s"), name, prompt);
-}
-
-/** baize_board_set_texts: shows the words of @state instead of all others. */
-void
-baize_board_set_texts (BaizeBoard *board, gconstpointer state)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree char *old = g_steal_pointer (&self->summary);
-
-  baize_board_set_text (board, &self->note, NULL);
-  baize_board_set_text (board, &self->preview, NULL);
-  self->previewed = (BaizeMove){ 0 }; /* or what is pointed at would be thought to be told already */
-  baize_board_set_text (board, &self->prompt, make_prompt (board, state));
-  self->summary = rules_of (self)->summary (state);
-  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_SUMMARY]);
-}
 
 static void
 set_end_held (BaizeBoard *board, gboolean end_held)
@@ -315,88 +268,6 @@ baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y
   graphene_rect_init (area, (float) x, (float) y, (float) width, (float) height);
 }
 
-/* ---- words ---- */
-
-/** baize_board_set_text: makes *@text, one of prompt, preview and note, @value (transfer full). */
-void
-baize_board_set_text (BaizeBoard *board, char **text, char *value)
-{
-  if (g_strcmp0 (*text, value) == 0)
-    {
-      g_free (value);
-      return;
-    }
-  g_free (*text);
-  *text = value;
-  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_PROMPT]);
-}
-
-/** baize_board_get_prompt: the sentence to show: a refusal, what a move would do, or what is expected. */
-const char *
-baize_board_get_prompt (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  return self->note ? self->note : self->preview ? self->preview : self->prompt ? self->prompt : "";
-}
-
-/** baize_board_set_prompt: shows @text (nullable) instead of what the rules expect, until the next input. */
-void
-baize_board_set_prompt (BaizeBoard *board, const char *text)
-{
-  baize_board_set_text (board, &baize_board_private (board)->note, g_strdup (text));
-}
-
-/** baize_board_set_preview: shows what the move would do that the game is composing; @text is nullable. */
-void
-baize_board_set_preview (BaizeBoard *board, const char *text)
-{
-  baize_board_set_text (board, &baize_board_private (board)->preview, g_strdup (text));
-}
-
-/** baize_board_get_summary: the figures of the game. */
-const char *
-baize_board_get_summary (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  return self->summary ? self->summary : "";
-}
-
-/**
- * baize_board_say:
- * @board: a board
- * @text: what happened
- *
- * Tells screen readers. Where GTK can't announce, the widget that has the focus carries the text as its description.
- */
-void
-baize_board_say (BaizeBoard *board, const char *text)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || baize_compat_announce (GTK_WIDGET (board), text))
-    return;
-  baize_board_unsay (board);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
-    return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  g_set_weak_pointer (&self->described, focus);
-}
-
-/** baize_board_unsay: what a widget carries of what was told last is past. */
-void
-baize_board_unsay (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  if (self->described != NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  g_clear_weak_pointer (&self->described);
-}
-
 /**
  * baize_board_want_deal:
  * @board: a board with a game
@@ -410,77 +281,6 @@ void
 baize_board_want_deal (BaizeBoard *board, const char *variant, const char *rules_text, const char *rules_name)
 {
   g_signal_emit (board, signals[DEAL_WANTED], 0, variant, rules_text, rules_name);
-}
-
-/* ---- actions of a game's own ---- */
-
-static void
-on_action (GSimpleAction *action, GVariant *parameter, gpointer board)
-{
-  void (*activate) (BaizeBoard *) = g_object_get_data (G_OBJECT (action), "baize-activate");
-
-  activate (board);
-}
-
-/**
- * baize_board_add_key_action:
- * @board: a board
- * @name: of the action, `board.NAME` in the window
- * @menu_label: (nullable): its line in the menu
- * @accelerator: (nullable): the key of the game's own that does the same, shown in the menu
- * @activate: what it does
- *
- * Adds an action of the game's own.
- */
-void
-baize_board_add_key_action (BaizeBoard *board, const char *name, const char *menu_label, const char *accelerator,
-                            void (*activate) (BaizeBoard *board))
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
-  g_autofree char *full_name = g_strconcat ("board.", name, NULL);
-
-  g_object_set_data (G_OBJECT (action), "baize-activate", activate);
-  g_signal_connect_object (action, "activate", G_CALLBACK (on_action), board, 0);
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
-  if (menu_label != NULL)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (menu_label, full_name);
-
-      if (accelerator != NULL)
-        g_menu_item_set_attribute (item, "accel", "s", accelerator);
-      g_menu_append_item (self->menu, item);
-    }
-}
-
-/** baize_board_add_action: like baize_board_add_key_action(), without a key. */
-void
-baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, void (*activate) (BaizeBoard *board))
-{
-  baize_board_add_key_action (board, name, menu_label, NULL, activate);
-}
-
-/** baize_board_enable_action: whether the action @name of the game's own is possible now. */
-void
-baize_board_enable_action (BaizeBoard *board, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (baize_board_private (board)->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-/** baize_board_get_menu: Returns: (transfer none): the game's own items for the menu, maybe none. */
-GMenuModel *
-baize_board_get_menu (BaizeBoard *board)
-{
-  return G_MENU_MODEL (baize_board_private (board)->menu);
-}
-
-/** baize_board_get_actions: Returns: (transfer none): the game's own actions, to be put into a window as `board`. */
-GActionGroup *
-baize_board_get_actions (BaizeBoard *board)
-{
-  return G_ACTION_GROUP (baize_board_private (board)->actions);
 }
 
 /* ---- the object ---- */

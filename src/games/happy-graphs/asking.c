@@ -125,9 +125,10 @@ tell_thinking (BaizeHappyGraphsBoard *self, guint64 n_nodes)
   BaizeBoard *board = BAIZE_BOARD (self);
   gboolean first = self->thinking == NULL;
   g_autofree char *before = g_steal_pointer (&self->thinking);
+  g_autofree char *number = g_strdup_printf ("%'" G_GUINT64_FORMAT, n_nodes);
 
-  /* Translators: a puzzle is being looked at; %' writes the number as your language groups digits */
-  self->thinking = g_strdup_printf (_ ("Not known yet: thinking, %'" G_GUINT64_FORMAT " arrangements so far"), n_nodes);
+  /* Translators: a puzzle is being looked at; %s is a large number */
+  self->thinking = g_strdup_printf (_ ("Not known yet: thinking, %s arrangements so far"), number);
   if (first)
     {
       show_thinking (self, TRUE);

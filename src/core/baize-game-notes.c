@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is noted about a game besides its moves: the help the player had, cards seen before a move was made, an end that
+ * waits, the time it took, and tags.
+ */
+#include "baize-game-private.h"
+
+BaizePractice
+baize_game_get_practice (BaizeGame *game)
+{
+  return game->practice;
+}
+
+/**
+ * baize_game_set_practice:
+ * @game: a game
+ * @practice: the help the player had
+ *
+ * Notes that the game no longer counts. The first reason stays; none is ever taken back.
+ */
+void
+baize_game_set_practice (BaizeGame *game, BaizePractice practice)
+{
+  if (game->practice != BAIZE_PRACTICE_NONE || practice == BAIZE_PRACTICE_NONE)
+    return;
+  game->practice = practice;
+  g_object_notify (G_OBJECT (game), "practice");
+}
+
+/** baize_game_get_counts: whether the game, being over, counts for high scores. */
+gboolean
+baize_game_get_counts (BaizeGame *game)
+{
+  return game->practice == BAIZE_PRACTICE_NONE && baize_game_get_over (game)
+         && (game->rules->counts == NULL || game->rules->counts (game->state));
+}
+
+/**
+ * baize_game_note_peek:
+ * @game: a game
+ *
+ * Notes that the player was shown cards on the way to a move that is not made yet, so that undoing now is practice.
+ */
+void
+baize_game_note_peek (BaizeGame *game)
+{
+  if (game->peeked)
+    return;
+  game->peeked = TRUE;
+  g_signal_emit_by_name (game, "peeked");
+}
+
+/** baize_game_get_peeked: whether the player was shown cards on the way to a move that is not made yet. */
+gboolean
+baize_game_get_peeked (BaizeGame *game)
+{
+  return game->peeked;
+}
+
+/**
+ * baize_game_set_held:
+ * @game: a game
+ * @held: whether its end waits for the player to be done with it
+ *
+ * Notes that the player may still think over the last moves of a game that is over. Its record says so, that the game is
+ * found again at a later start.
+ */
+void
+baize_game_set_held (BaizeGame *game, gboolean held)
+{
+  if (game->held == held)
+    return;
+  game->held = held;
+  g_object_notify (G_OBJECT (game), "held");
+}
+
+/** baize_game_get_held: whether the game is over, but the player is not done with it. */
+gboolean
+baize_game_get_held (BaizeGame *game)
+{
+  return game->held && baize_game_get_over (game);
+}
+
+/** baize_game_get_seconds: seconds played so far. */
+guint
+baize_game_get_seconds (BaizeGame *game)
+{
+  return game->seconds;
+}
+
+void
+baize_game_set_seconds (BaizeGame *game, guint seconds)
+{
+  game->seconds = seconds;
+}
+
+/**
+ * baize_game_get_tag:
+ * @game: a game
+ * @key: a tag that the game only keeps: `Seat.1`, `Date`, `Generator`, or one it does not know
+ *
+ * Returns: (nullable) (transfer none): its value
+ */
+const char *
+baize_game_get_tag (BaizeGame *game, const char *key)
+{
+  return baize_record_get (game->extra, key);
+}
+
+/**
+ * baize_game_set_tag:
+ * @game: a game
+ * @key: as for baize_game_get_tag()
+ * @value: what it shall be
+ *
+ * Notes something in the record; whoever saves the game hears of it when it next changes.
+ */
+void
+baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
+{
+  baize_record_set (game->extra, key, value);
+}
+
+/** baize_game_keep_tag: like baize_game_set_tag(), and saved at once. */
+void
+baize_game_keep_tag (BaizeGame *game, const char *key, const char *value)
+{
+  baize_game_set_tag (game, key, value);
+  g_signal_emit_by_name (game, "noted");
+}
