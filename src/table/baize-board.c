@@ -4,10 +4,9 @@
  */
 #include "baize-board-private.h"
 
-#include "baize-compat.h"
-
 #include "baize-boards.h"
 #include "baize-cloth.h"
+#include "baize-compat.h"
 #include "baize-config.h"
 #include "baize-table-style.h"
 
