@@ -138,7 +138,7 @@ save_notes (BaizeFaceWorker *worker)
   worker->notes_changed = FALSE;
   theme = worker->theme != NULL ? baize_face_theme_ref (worker->theme) : NULL;
   g_mutex_unlock (&worker->lock);
-  if (!baize_face_cache_note (worker->directory, notes, n_notes, theme != NULL ? theme->path : NULL, &error))
+  if (!baize_face_cache_note (worker->notes_directory, notes, n_notes, theme != NULL ? theme->path : NULL, &error))
     report_cache (worker, error);
   g_mutex_lock (&worker->lock);
 }
@@ -190,7 +190,7 @@ static void
 foresee (BaizeFaceWorker *worker)
 {
   BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
-  guint n_notes = baize_face_cache_recall (worker->directory, notes);
+  guint n_notes = baize_face_cache_recall (worker->notes_directory, notes);
 
   g_mutex_lock (&worker->lock);
   if (!worker->asked)
@@ -200,6 +200,7 @@ foresee (BaizeFaceWorker *worker)
 
         job->cached = TRUE;
         job->whole = i == 0;
+        job->foreseen = i == 0 ? notes[i].pictures : 0;
         g_ptr_array_add (worker->jobs, job);
       }
   if (worker->n_notes == 0)

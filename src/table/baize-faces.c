@@ -275,6 +275,13 @@ baize_faces_get_cache (void)
   return g_build_filename (g_get_user_cache_dir (), "baize", "faces", NULL);
 }
 
+/* Which pictures were on the screen is still known when the cache was emptied, or has none of a new edition of the deck. */
+static char *
+get_notes (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "baize", NULL);
+}
+
 /** baize_faces_get_trials: Returns: (transfer full): the folder where decks that were tried are noted. */
 char *
 baize_faces_get_trials (void)
@@ -291,17 +298,18 @@ baize_faces_get_trials (void)
 void
 baize_faces_prepare (void)
 {
-  g_autofree char *directory = NULL, *tried = NULL, *deck = NULL;
+  g_autofree char *directory = NULL, *notes = NULL, *tried = NULL, *deck = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
 
   if (default_worker != NULL)
     return;
   directory = baize_faces_get_cache ();
   tried = baize_faces_get_trials ();
-  deck = baize_face_cache_recall_deck (directory);
+  notes = get_notes ();
+  deck = baize_face_cache_recall_deck (notes);
   if (deck != NULL)
     theme = baize_face_theme_open (tried, deck);
-  default_worker = baize_face_worker_new (directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme);
+  default_worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme);
   atexit (stop_default_worker);
 }
 
