@@ -64,7 +64,8 @@ describe (const GrafaState *state)
 
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
-      g_string_append_printf (text, "%s:", baize_suit_get_name ((BaizeSuit) suit));
+      /* Translators: before the ranks of a suit that are not seen yet: "spades: A 4 K" */
+      g_string_append_printf (text, _ ("%s:"), baize_suit_get_name ((BaizeSuit) suit));
       for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
         if (!grafa_has (state->seen, baize_face ((BaizeSuit) suit, rank)))
           g_string_append_printf (text, " %s", baize_rank_get_letter (rank));

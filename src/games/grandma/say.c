@@ -25,32 +25,34 @@ grandma_board_name (BaizeGrandmaBoard *self, int seat)
 static void
 append_move (const GrandmaState *state, const BaizeMove *move, GString *text)
 {
-  const char *comma = text->len > 0 ? ", " : "";
+  g_autofree char *did = NULL;
 
   switch ((GrandmaVerb) move->verb)
     {
     case GRANDMA_DRAW:
       if (move->arg[0] == GRANDMA_FROM_STOCK)
         /* Translators: a player drew a card of the stock */
-        g_string_append_printf (text, "%s%s", comma, C_ ("turn", "drew"));
+        did = g_strdup (C_ ("turn", "drew"));
       else
-        /* Translators: a player took a card from the pile */
-        g_string_append_printf (text, C_ ("turn", "%stook %s"), comma,
-                                baize_face_get_short (grandma_face (state->pile[state->n_pile - 1])));
+        /* Translators: a player took this card from the pile */
+        did = g_strdup_printf (C_ ("turn", "took %s"),
+                               baize_face_get_short (grandma_face (state->pile[state->n_pile - 1])));
       break;
     case GRANDMA_GOAL:
-      g_string_append_printf (text, "%s%s", comma, C_ ("turn", "met the goal"));
+      did = g_strdup (C_ ("turn", "met the goal"));
       break;
     case GRANDMA_ADD:
-      /* Translators: a player found a place for a card; the first %s is a comma or nothing */
-      g_string_append_printf (text, C_ ("turn", "%splaced %s"), comma, baize_face_get_short (move->arg[0]));
+      /* Translators: a player found a place for this card */
+      did = g_strdup_printf (C_ ("turn", "placed %s"), baize_face_get_short (move->arg[0]));
       break;
     case GRANDMA_DISCARD:
-      g_string_append_printf (text, C_ ("turn", "%sdiscarded %s"), comma, baize_face_get_short (move->arg[0]));
+      did = g_strdup_printf (C_ ("turn", "discarded %s"), baize_face_get_short (move->arg[0]));
       break;
     default:
-      break;
+      return;
     }
+  /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+  g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", did);
 }
 
 /**

@@ -122,5 +122,6 @@ rose_to_come_show (GtkWidget *popover, const RoseState *state)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
   gtk_popover_popup (GTK_POPOVER (popover));
-  return g_strdup_printf ("%s: %s.", title, spoken->str);
+  /* Translators: a heading, and the list that belongs to it */
+  return g_strdup_printf (_ ("%s: %s."), title, spoken->str);
 }
