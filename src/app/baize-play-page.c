@@ -144,14 +144,15 @@ update_status (BaizePlayPage *page)
 static void
 make_room (BaizePlayPage *page)
 {
-  int inset = 0, width;
+  int inset = 0, least, width, own_width = gtk_widget_get_width (page->overlay);
 
   if (page->board == NULL)
     return;
   if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
     {
-      gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      width = MIN (width, gtk_widget_get_width (page->overlay));
+      gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+      /* the page may not have its own width yet */
+      width = own_width > 0 ? CLAMP (own_width, least, width) : width;
       gtk_widget_measure (page->result, GTK_ORIENTATION_VERTICAL, width, NULL, &inset, NULL, NULL);
     }
   baize_board_set_inset (page->board, inset);
