@@ -20,6 +20,8 @@
 /* Height of a line of text, in sizes of its letters, and how long a name may get before it is cut short. */
 #define LINE     1.35
 #define MAX_NAME 8
+/* Letters get no smaller than this for want of room. */
+#define LEAST_NAME 11
 
 /** Which piles lie in the tray: the stock and the cards of a hand, or one for each number that can be placed. */
 static void
@@ -91,15 +93,22 @@ try_rail (HappyGeometry *g, const HappyState *state, double width, double card, 
 static double
 fit_rail (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, double width, double room, double most)
 {
-  double name = MIN (labels->width, labels->size * MAX_NAME), height = 0;
+  static const double sizes[] = { 1, 0.88, 0.76 };
+  double height = 0;
 
   if (state->players == 1)
     return 0;
   g->named = TRUE;
-  for (double card = floor (most); card >= NAMED_CARD; card--)
-    for (int below = 0; below < 2; below++)
-      if ((height = try_rail (g, state, width, card, name, labels->size, below == 0)) <= room)
-        return height;
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (double card = floor (most); card >= NAMED_CARD; card--)
+      for (int below = 0; below < 2; below++)
+        {
+          double size = MAX (labels->size * sizes[i], MIN (labels->size, LEAST_NAME));
+          double name = MIN (labels->width * size / labels->size, size * MAX_NAME);
+
+          if ((height = try_rail (g, state, width, card, name, size, below == 0)) <= room)
+            return height;
+        }
   g->named = FALSE;
   for (double card = floor (most); card >= LEAST_CARD; card--)
     {
@@ -126,7 +135,7 @@ void
 happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, int width, int height,
                     double shrink)
 {
-  double depth, rail, usual = MAX (CLAMP (height * 0.2, 76, 210) * shrink, LEAST_TRAY);
+  double depth, rail, row, usual = MAX (CLAMP (height * 0.2, 76, 210) * shrink, LEAST_TRAY);
   double most = CLAMP (MIN (width, height) * 0.055, 22, 40);
   double line = state->players > 1 ? ceil (labels->size * LINE) + 2 : 0;
 
@@ -157,7 +166,9 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
     {
       fit_tray (g, width, usual);
       depth = (g->n_piles + g->n_columns - 1) / g->n_columns * (g->hand_card * HAPPY_ASPECT + g->margin) + g->margin + line;
-      rail = fit_rail (g, state, labels, width, height * 0.17, most);
+      /* at least a row with names below, however large they are */
+      row = MIN (NAMED_CARD * HAPPY_ASPECT + labels->size * LINE + 11, height * 0.25);
+      rail = fit_rail (g, state, labels, width, MAX (height * 0.17, row), most);
       g->tray = (HappyBox){ 0, height - depth, width, depth };
       g->rail = (HappyBox){ 0, height - depth - rail, width, rail };
       g->table = (HappyBox){ 0, 0, width, height - depth - rail };
