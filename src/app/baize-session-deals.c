@@ -272,11 +272,18 @@ baize_daily_deal (GDateTime *day)
   return (guint64) year * 10000 + (guint64) month * 100 + (guint64) day_of_month;
 }
 
+/** baize_daily_variant: of which variant the deal of the day is where @variant is played: not of one that has one deal only. */
+int
+baize_daily_variant (const BaizeRules *rules, int variant)
+{
+  return rules->variants[variant].one_deal ? 0 : variant;
+}
+
 /**
  * baize_session_deal_daily:
  * @session: a session
  * @rules: a game
- * @variant: its variant
+ * @variant: its variant, see baize_daily_variant()
  *
  * Plays the deal of the day, the same for everybody; goes on with it when it was begun, and shows it when it is over.
  */
