@@ -135,6 +135,9 @@ grandma_aim_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (aim->goal == NULL || box.width <= 0)
     return;
+  grandma_ink_fit (widget, aim->goal, box.width, &goal);
+  if (aim->note != NULL)
+    grandma_ink_fit (widget, aim->note, box.width, &note);
   taken = grandma_ink_text (widget, snapshot, aim->goal, &box, mirrored ? 1 : 0, &goal) + aim->line * 0.6;
   needed = aim->note != NULL ? grandma_ink_text_width (widget, aim->note, &note) : 0;
   if (taken + needed <= box.width)

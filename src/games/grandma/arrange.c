@@ -17,18 +17,22 @@
 /* So many cards are seen of stock and pile as their thickness, one for so many. */
 #define LAYER 9
 #define LAYER_STEP 0.009
+/* However large the letters are, at least so many lines would go across and down the board, unless they were tiny. */
+#define LINES_ACROSS 17.0
+#define LINES_DOWN   23.0
+#define LEAST_LINE   14.0
 /* Cards of hands lie over those of the table. */
 #define HAND_Z 2
 
-/** grandma_board_line: how high a line of text is, in pixels. */
-double
-grandma_board_line (BaizeGrandmaBoard *self)
+/** How high a line of text is on a board of this size, in pixels: large letters leave room for the cards. */
+static double
+line_of (BaizeGrandmaBoard *self, int width, int height)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
   double line = (double) pango_font_metrics_get_height (metrics) / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
-  return MAX (line, 8);
+  return CLAMP (line, 8, MAX (LEAST_LINE, MIN (width / LINES_ACROSS, height / LINES_DOWN)));
 }
 
 static void
@@ -38,7 +42,8 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
 
   *table = (GrandmaTable){ .width = width,
                            .height = height,
-                           .line = grandma_board_line (self),
+                           .line = line_of (self, width, height),
+                           .covered = grandma_sheet_covers (GRANDMA_SHEET (self->sheet), width, height),
                            .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
                            .viewer = grandma_board_viewer (self),
                            .players = state->players,
@@ -62,7 +67,7 @@ set_card (BaizeArrangement *arrangement, BaizeCard *card, double x, double y, do
 }
 
 static void
-add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box, gboolean drawn, gboolean live)
+add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box, gboolean drawn, gboolean live, gboolean glow)
 {
   baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
                                                         .x = floor (box->x),
@@ -70,7 +75,8 @@ add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box
                                                         .width = ceil (box->width),
                                                         .height = ceil (box->height),
                                                         .drawn = drawn,
-                                                        .live = live });
+                                                        .live = live,
+                                                        .glow = glow });
 }
 
 /** Stock and pile: the top card can be found, a few under it are seen as their thickness. */
@@ -79,6 +85,8 @@ arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
 {
   guint n = baize_pile_get_n_cards (pile);
   int n_layers = (int) ((n + LAYER - 1) / LAYER);
+  /* what is chosen to be laid down may as well be discarded while it is alone */
+  gboolean glows = up && grandma_board_can_act (self) && grandma_board_count_chosen (self) == 1;
 
   for (guint i = 0; i < n; i++)
     {
@@ -88,11 +96,12 @@ arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
 
       set_card (arrangement, baize_pile_get_card (pile, i), box->x - shift, box->y - shift, box->width,
                 (up ? BAIZE_CARD_UP : 0) | (top ? BAIZE_CARD_LIVE : 0) | (seen ? 0 : BAIZE_CARD_HIDDEN)
+                    | (top && glows ? BAIZE_CARD_GLOW : 0)
                     | (top || under_top == n_layers - 1 ? 0 : BAIZE_CARD_FLAT),
                 0);
     }
   if (n == 0)
-    add_slot (arrangement, baize_pile_get_place (pile), box, TRUE, TRUE);
+    add_slot (arrangement, baize_pile_get_place (pile), box, TRUE, TRUE, glows);
 }
 
 /** Whether a card of the viewer's hand finds a place on the table now. */
@@ -161,7 +170,7 @@ arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, Baiz
     set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, width,
               (open ? BAIZE_CARD_UP | BAIZE_CARD_LIVE | BAIZE_CARD_DIM : 0) | BAIZE_CARD_FLAT, 0);
   if (!open)
-    add_slot (arrangement, baize_pile_get_place (pile), &box, FALSE, TRUE);
+    add_slot (arrangement, baize_pile_get_place (pile), &box, FALSE, TRUE, FALSE);
 }
 
 static void
@@ -182,7 +191,7 @@ arrange_meld (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
   box.y -= 3;
   box.width += 6;
   box.height += 6;
-  add_slot (arrangement, place, &box, FALSE, FALSE);
+  add_slot (arrangement, place, &box, FALSE, FALSE, FALSE);
 }
 
 static void
@@ -211,7 +220,7 @@ arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePi
       break;
     case GRANDMA_FRONT:
       if (place.owner == viewer && !grandma_is_down (grandma_board_shown (self), viewer))
-        add_slot (arrangement, place, &g->goal, FALSE, TRUE);
+        add_slot (arrangement, place, &g->goal, FALSE, TRUE, FALSE);
       break;
     default:
       break;

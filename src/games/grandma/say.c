@@ -99,6 +99,84 @@ grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
   return g_string_free (text, text->len == 0);
 }
 
+/** How the round that lies open ended. */
+static char *
+tell_end (BaizeGrandmaBoard *self, const GrandmaState *state)
+{
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      g_autofree char *name = NULL;
+      int n_people, person;
+
+      if (state->n_hand[seat - 1] > 0)
+        continue;
+      person = baize_game_get_person (baize_board_get_game (BAIZE_BOARD (self)), &n_people);
+      if (n_people == 1 && seat == person)
+        return g_strdup (_ ("You went out."));
+      name = grandma_board_name (self, seat);
+      /* Translators: a player got rid of the last card, which ends the round */
+      return g_strdup_printf (_ ("%s went out."), name);
+    }
+  return g_strdup (state->n_turns >= GRANDMA_MAX_TURNS * state->players ? _ ("Nobody went out in 200 turns.")
+                                                                        : _ ("The stock was wanted a third time."));
+}
+
+/**
+ * grandma_board_tell_round:
+ * @self: the board
+ *
+ * Returns: (transfer full): what stands on the score sheet under its title: the goal of the round being played, or how the
+ *   round ended and the goal of the next
+ */
+char *
+grandma_board_tell_round (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *end = NULL, *goal = NULL;
+
+  if (!state->open)
+    {
+      goal = grandma_goal_name (state->variant, state->round);
+      /* Translators: the number of a round, and its goal */
+      return g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
+    }
+  end = tell_end (self, state);
+  if (state->round + 1 == grandma_variants[state->variant].n_rounds)
+    return g_steal_pointer (&end);
+  goal = grandma_goal_name (state->variant, state->round + 1);
+  /* Translators: how the round ended, and the goal of the next one: "West went out. Next: 3 trios" */
+  return g_strdup_printf (_ ("%s Next: %s"), end, goal);
+}
+
+static gboolean
+any_finds_place (const GrandmaState *state)
+{
+  BaizeMoves moves = { 0 };
+  int n = 0;
+
+  for (int i = 0; i < state->n_hand[state->seat - 1] && n == 0; i++)
+    n = grandma_list_adds (state, grandma_face (state->hand[state->seat - 1][i]), &moves);
+  baize_moves_clear (&moves);
+  return n > 0;
+}
+
+/** grandma_board_expect: see BaizeBoardClass. Alone at the table one may hear whether the hand has the goal. */
+char *
+grandma_board_expect (BaizeBoard *board, gconstpointer data)
+{
+  const GrandmaState *state = data;
+  GrandmaDraft draft;
+
+  if (state->phase == GRANDMA_PHASE_DRAW || state->down_now)
+    return NULL;
+  if (grandma_may_add (state))
+    return g_strdup (any_finds_place (state) ? _ ("Find places for the raised cards, then discard one")
+                                             : _ ("No card finds a place: discard one"));
+  grandma_draft (state, state->seat, &draft);
+  return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or only discard a card")
+                                      : _ ("Choose a card to discard, then the pile"));
+}
+
 /** grandma_board_tell_step: see BaizeBoardClass. */
 char *
 grandma_board_tell_step (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount)
