@@ -35,6 +35,17 @@ line_of (BaizeGrandmaBoard *self, int width, int height)
   return CLAMP (line, 8, MAX (LEAST_LINE, MIN (width / LINES_ACROSS, height / LINES_DOWN)));
 }
 
+/** How wide the widest button with words is, shown or not, so that the hand stays where it is when it comes. */
+static int
+widest_button (BaizeGrandmaBoard *self)
+{
+  int lay, other_way;
+
+  gtk_widget_measure (self->lay, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &lay, NULL, NULL);
+  gtk_widget_measure (self->other_way, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &other_way, NULL, NULL);
+  return MAX (lay, other_way);
+}
+
 static void
 describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *table)
 {
@@ -43,6 +54,7 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
   *table = (GrandmaTable){ .width = width,
                            .height = height,
                            .line = line_of (self, width, height),
+                           .tools = widest_button (self),
                            .covered = grandma_sheet_covers (GRANDMA_SHEET (self->sheet), width, height),
                            .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
                            .viewer = grandma_board_viewer (self),
@@ -242,12 +254,12 @@ place_button (BaizeGrandmaBoard *self, GtkWidget *button, double x, double y, do
 }
 
 static int
-button_height (GtkWidget *button)
+button_size (GtkWidget *button, GtkOrientation orientation)
 {
-  int height;
+  int size;
 
-  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height;
+  gtk_widget_measure (button, orientation, -1, NULL, &size, NULL, NULL);
+  return size;
 }
 
 /** On a narrow board the buttons stand in a line over the hand, on a wide one beside it, one below the other. */
@@ -256,7 +268,7 @@ place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
 {
   const GrandmaBox *tools = &self->geometry.tools;
   GtkWidget *column[] = { self->lay, self->other_way };
-  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width, bottom;
+  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width, bottom, gap;
   int height;
   int sign = mirrored ? -1 : 1;
 
@@ -268,17 +280,18 @@ place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
       place_button (self, self->sort, end, tools->y, tools->height, !mirrored);
       return;
     }
-  /* from the lower edge up */
+  /* from the lower edge up, closer where the hand is low */
   bottom = tools->y + tools->height;
-  height = button_height (self->sort);
+  height = button_size (self->sort, GTK_ORIENTATION_VERTICAL);
+  gap = CLAMP ((tools->height - height * (double) (1 + G_N_ELEMENTS (column))) / (double) G_N_ELEMENTS (column), 2, 8);
   end -= sign * place_button (self, self->scores, end, bottom - height, height, !mirrored);
   place_button (self, self->sort, end, bottom - height, height, !mirrored);
   end = mirrored ? tools->x : tools->x + tools->width;
   for (guint i = 0; i < G_N_ELEMENTS (column); i++)
     if (gtk_widget_get_visible (column[i]))
       {
-        bottom -= height + 8;
-        height = button_height (column[i]);
+        bottom -= height + gap;
+        height = button_size (column[i], GTK_ORIENTATION_VERTICAL);
         place_button (self, column[i], end, bottom - height, height, !mirrored);
       }
 }
