@@ -21,9 +21,9 @@ grandma_board_name (BaizeGrandmaBoard *self, int seat)
   return baize_game_get_seat_name (game, seat);
 }
 
-/** Appends what @move did, for one who sees the table, to @text. */
+/** Appends what @move did, for one who sees the table, to @text; @again if the move before added a card too. */
 static void
-append_move (const GrandmaState *state, const BaizeMove *move, GString *text)
+append_move (const GrandmaState *state, const BaizeMove *move, gboolean again, GString *text)
 {
   const char *comma = text->len > 0 ? ", " : "";
 
@@ -42,6 +42,12 @@ append_move (const GrandmaState *state, const BaizeMove *move, GString *text)
       g_string_append_printf (text, "%s%s", comma, C_ ("turn", "met the goal"));
       break;
     case GRANDMA_ADD:
+      if (again)
+        {
+          /* Translators: one more card that found a place, after "placed 9♣" */
+          g_string_append_printf (text, C_ ("turn", " %s"), baize_face_get_short (move->arg[0]));
+          break;
+        }
       /* Translators: a player found a place for a card; the first %s is a comma or nothing */
       g_string_append_printf (text, C_ ("turn", "%splaced %s"), comma, baize_face_get_short (move->arg[0]));
       break;
@@ -92,9 +98,11 @@ grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
     }
   for (guint i = first; i < end; i++)
     {
+      gboolean again = i > first && baize_game_get_move (game, i - 1)->verb == GRANDMA_ADD;
+
       baize_game_copy_state_at (game, i, &state);
       if (state.seat == seat && state.round == now->round)
-        append_move (&state, baize_game_get_move (game, i), text);
+        append_move (&state, baize_game_get_move (game, i), again, text);
     }
   return g_string_free (text, text->len == 0);
 }
@@ -173,7 +181,7 @@ grandma_board_expect (BaizeBoard *board, gconstpointer data)
     return g_strdup (any_finds_place (state) ? _ ("Find places for the raised cards, then discard one")
                                              : _ ("No card finds a place: discard one"));
   grandma_draft (state, state->seat, &draft);
-  return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or only discard a card")
+  return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or discard a card and wait")
                                       : _ ("Choose a card to discard, then the pile"));
 }
 

@@ -139,6 +139,7 @@ round_new (const GrandmaState *state, int round, gboolean narrow)
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
   /* the height that wrapping takes would be missed by what scrolls, so it is done only where it must */
   gtk_label_set_wrap (GTK_LABEL (label), narrow);
   if (narrow)
