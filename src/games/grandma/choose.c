@@ -355,10 +355,12 @@ grandma_board_lay_down (BaizeBoard *board)
   else
     {
       GrandmaDraft draft;
-      g_autofree char *text = NULL;
+      g_autofree char *note = NULL, *explained = grandma_explain_goal (state->variant, state->round), *text = NULL;
 
       grandma_draft (state, grandma_board_viewer (self), &draft);
-      text = grandma_describe_draft (state, &draft);
+      note = grandma_describe_draft (state, &draft);
+      /* Translators: how far the hand is from the goal; what a trio and a staircase are */
+      text = g_strdup_printf (_ ("%s. %s"), note, explained);
       baize_board_refuse (board, NULL, text);
     }
 }

@@ -209,12 +209,14 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   g_autofree char *text =
       grandma_describe_seen (state, seat, place, position < 0 ? place->index : position, name ? name : "");
   GrandmaDraft draft;
-  g_autofree char *note = NULL;
+  g_autofree char *note = NULL, *goal = NULL, *explained = NULL;
 
   if (place->kind != GRANDMA_FRONT || place->owner != seat)
     return g_steal_pointer (&text);
   grandma_draft (state, seat, &draft);
   note = grandma_describe_draft (state, &draft);
-  /* Translators: a place, and how far the hand is from the goal */
-  return g_strdup_printf (_ ("%s. %s"), text, note);
+  goal = grandma_goal_name (state->variant, state->round);
+  explained = grandma_explain_goal (state->variant, state->round);
+  /* Translators: a place; the goal of the round; how far the hand is from it; what a trio and a staircase are */
+  return g_strdup_printf (_ ("%s: %s. %s. %s"), text, goal, note, explained);
 }
