@@ -6,6 +6,7 @@
 
 #include "ink.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -67,7 +68,9 @@ chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
 static void
 draw_chip (GrandmaAim *aim, GtkSnapshot *snapshot, const Chip *chip, const GrandmaBox *box)
 {
-  static const GdkRGBA paper = { 0.992f, 0.988f, 0.98f, 1 }, faint = { 1, 1, 1, 0.55f };
+  static const GdkRGBA paper = { 0.992f, 0.988f, 0.98f, 1 };
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.55f };
   BaizeFace face = chip->face;
   gboolean held = face != BAIZE_FACE_NONE;
   int rank = held ? baize_face_get_rank (face) : chip->rank, suit = held ? (int) baize_face_get_suit (face) : chip->suit;
@@ -135,6 +138,9 @@ grandma_aim_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (aim->goal == NULL || box.width <= 0)
     return;
+  grandma_ink_fit (widget, aim->goal, box.width, &goal);
+  if (aim->note != NULL)
+    grandma_ink_fit (widget, aim->note, box.width, &note);
   taken = grandma_ink_text (widget, snapshot, aim->goal, &box, mirrored ? 1 : 0, &goal) + aim->line * 0.6;
   needed = aim->note != NULL ? grandma_ink_text_width (widget, aim->note, &note) : 0;
   if (taken + needed <= box.width)

@@ -8,6 +8,9 @@
 
 #include <math.h>
 
+/* How much smaller letters may become before the end of a line is cut off. */
+#define LEAST_FIT 0.65
+
 static graphene_rect_t
 rect_of (const GrandmaBox *box)
 {
@@ -38,6 +41,16 @@ grandma_ink_text_width (GtkWidget *widget, const char *text, const GrandmaInk *i
 
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width;
+}
+
+/** grandma_ink_fit: makes letters smaller, down to a point, where @text is wider than @width. */
+void
+grandma_ink_fit (GtkWidget *widget, const char *text, double width, GrandmaInk *ink)
+{
+  double wanted = grandma_ink_text_width (widget, text, ink);
+
+  if (wanted > width)
+    ink->size *= MAX (LEAST_FIT, width / wanted * 0.99);
 }
 
 /**
