@@ -171,8 +171,9 @@ test_choose (void)
 
   /* its pictures have files of their own in the cache */
   {
-    BaizeFaceDeck *own = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
-    BaizeFaceDeck *other = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, baize_faces_get_theme (faces));
+    BaizeFaceDeck *own = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+    BaizeFaceDeck *other = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, baize_faces_get_theme (faces),
+                                                BAIZE_FACE_LETTERS_DRAWN);
 
     own_hash = baize_face_deck_hash (own);
     other_hash = baize_face_deck_hash (other);

@@ -104,7 +104,7 @@ assert_filled (GBytes *pixels, gboolean is_face)
 static void
 check_deck (BaizeFaceTheme *theme)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme);
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme, BAIZE_FACE_LETTERS_DRAWN);
   GBytes *pixels[BAIZE_N_PICTURES];
 
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
@@ -337,7 +337,7 @@ test_fresh (void)
   decks_write (DECKS_FILTER, path);
   g_assert_null (baize_face_theme_open (cache, path));
   /* nor is the other file read by a program that had the deck in use */
-  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, known);
+  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, known, BAIZE_FACE_LETTERS_DRAWN);
   g_assert_null (baize_face_deck_render (deck, BAIZE_FACES_NORMAL, 0, WIDTH, &trouble));
   g_assert_nonnull (trouble);
   baize_face_deck_free (deck);
