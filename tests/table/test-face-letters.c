@@ -8,6 +8,8 @@
 #include "table/baize-face-letters.h"
 #include "table/baize-faces-private.h"
 
+#include <glib/gi18n-lib.h>
+#include <locale.h>
 #include <string.h>
 
 #define N_SIZES 3
@@ -69,6 +71,66 @@ test_text (void)
   g_assert_cmphex (baize_face_letters_read ("letters-ffffffff"), ==, BAIZE_FACE_LETTERS_DRAWN);
   /* without translations they are as they were drawn */
   g_assert_cmphex (baize_face_letters_translate (), ==, BAIZE_FACE_LETTERS_DRAWN);
+}
+
+/* ---- what translators say ---- */
+
+static const char *const messages[][2] = {
+  { "probe", "Probe" }, /* first, in the order of their bytes, as such a file must be */
+  { "rank letter on cards\004J", "B" },
+  { "rank letter on cards\004K", "König" },
+  { "rank letter on cards\004Q", "D" },
+};
+
+static void
+append_number (GByteArray *array, guint32 number)
+{
+  g_byte_array_append (array, (const guint8 *) &number, sizeof number);
+}
+
+/* A file of translations, as msgfmt makes them. */
+static GByteArray *
+compile_messages (void)
+{
+  const guint n = G_N_ELEMENTS (messages), tables = 28, texts = tables + 16 * n;
+  GByteArray *file = g_byte_array_new ();
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  const guint32 head[] = { 0x950412de, 0, n, tables, tables + 8 * n, 0, texts };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (head); i++)
+    append_number (file, head[i]);
+  for (int side = 0; side < 2; side++)
+    for (guint i = 0; i < n; i++)
+      {
+        append_number (file, (guint32) strlen (messages[i][side]));
+        append_number (file, texts + all->len);
+        g_byte_array_append (all, (const guint8 *) messages[i][side], (guint) strlen (messages[i][side]) + 1);
+      }
+  g_byte_array_append (file, all->data, all->len);
+  return file;
+}
+
+static void
+test_translated (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("baize-letters-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (directory, "de", "LC_MESSAGES", NULL);
+  g_autofree char *path = g_build_filename (folder, GETTEXT_PACKAGE ".mo", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -r '%s'", directory);
+  g_autoptr (GByteArray) file = compile_messages ();
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, (const char *) file->data, (gssize) file->len, NULL));
+  g_setenv ("LANGUAGE", "de", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, directory);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  if (strcmp (g_dgettext (GETTEXT_PACKAGE, "probe"), "Probe") != 0)
+    g_test_skip ("nothing is translated in this locale");
+  else
+    /* a word is no letter */
+    g_assert_cmphex (baize_face_letters_translate (), ==, read_letters ("B", "D", "K", "A"));
+  g_unsetenv ("LANGUAGE");
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
 }
 
 /* ---- what is drawn ---- */
@@ -228,11 +290,13 @@ test_worker (void)
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/face-letters/new", test_new);
   g_test_add_func ("/face-letters/text", test_text);
   g_test_add_func ("/face-letters/drawn", test_drawn);
   g_test_add_func ("/face-letters/hash", test_hash);
   g_test_add_func ("/face-letters/worker", test_worker);
+  g_test_add_func ("/face-letters/translated", test_translated);
   return g_test_run ();
 }
