@@ -70,15 +70,26 @@ write_sheet (BaizeFaceDeck *deck, BaizeFacesPalette palette, int width, const ch
   return drawn && status == CAIRO_STATUS_SUCCESS;
 }
 
+/* The letters of jack, queen, king and ace, given as one word. */
+static BaizeFaceLetters
+read_letters (const char *word)
+{
+  char texts[BAIZE_FACE_N_LETTERS][7] = { "", "", "", "" };
+
+  for (int i = 0; i < BAIZE_FACE_N_LETTERS && *word != '\0'; i++, word = g_utf8_next_char (word))
+    texts[i][g_unichar_to_utf8 (g_utf8_get_char (word), texts[i])] = '\0';
+  return baize_face_letters_new ((const char *const[]){ texts[0], texts[1], texts[2], texts[3] });
+}
+
 int
 main (int argc, char **argv)
 {
   BaizeFaceDeck *deck;
   gboolean fine = TRUE;
 
-  if (argc != 2)
+  if (argc < 2 || argc > 3 || (argc == 3 && !g_utf8_validate (argv[2], -1, NULL)))
     {
-      g_printerr ("usage: %s FOLDER\n", g_get_prgname ());
+      g_printerr ("usage: %s FOLDER [LETTERS]\n", g_get_prgname ());
       return 2;
     }
   if (g_mkdir_with_parents (argv[1], 0777) != 0)
@@ -86,7 +97,8 @@ main (int argc, char **argv)
       g_printerr ("%s: %s\n", argv[1], g_strerror (errno));
       return 1;
     }
-  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
+  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
+                              argc == 3 ? read_letters (argv[2]) : BAIZE_FACE_LETTERS_DRAWN);
   for (int palette = 0; palette < BAIZE_N_PALETTES && fine; palette++)
     for (gsize i = 0; i < G_N_ELEMENTS (widths) && fine; i++)
       {

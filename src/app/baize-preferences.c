@@ -14,6 +14,7 @@
 #include "baize-theme-grid.h"
 #include "core/baize-settings.h"
 #include "table/baize-compat.h"
+#include "table/baize-face-letters.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -144,12 +145,19 @@ add_cards (GtkWidget *page, BaizeTableStyle *style, BaizeThemes *themes)
 {
   const char *const backs[BAIZE_N_BACKS + 1] = { C_ ("back", "Blue"), C_ ("back", "Burgundy"), C_ ("back", "Green"),
                                                  C_ ("back", "Plum"), C_ ("back", "Graphite"), NULL };
+  const char *const letters[BAIZE_N_RANK_LETTERS + 1] = { C_ ("letters on cards", "My Language"),
+                                                          C_ ("letters on cards", "J, Q, K, A"), NULL };
   GtkWidget *picture = add_group (page, NULL), *group = add_group (page, _ ("Baize’s Own Deck"));
 
   add_plain_row (picture, baize_deck_picture_new ());
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("Other decks are as they were drawn."));
   add_switch (group, style, "four-colours", _ ("Four Colours"), _ ("Diamonds are blue and clubs green"));
   add_switch (group, style, "large-index", _ ("Large Index"), _ ("Rank and suit are larger in the corners"));
+  /* where letters are as they were drawn there is nothing to choose */
+  if (baize_face_letters_translate () != BAIZE_FACE_LETTERS_DRAWN)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               new_choice_row (style, "rank-letters", _ ("Letters on Cards"), letters,
+                                               BAIZE_N_RANK_LETTERS));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                              new_choice_row (style, "back", _ ("Back of the Cards"), backs, BAIZE_N_BACKS));
   g_object_bind_property_full (themes, "chosen", group, "sensitive", G_BINDING_SYNC_CREATE, is_own_deck, NULL, NULL,

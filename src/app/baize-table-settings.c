@@ -10,7 +10,8 @@
 
 /* Keys and properties have the same names; the keys' choices are the short names of the properties' values. */
 static const char *const names[] = { "back",        "cloth",  "cover-hands", "four-colours",
-                                     "large-index", "motion", "one-click",   "pace" };
+                                     "large-index", "motion", "one-click",   "pace",
+                                     "rank-letters" };
 
 /**
  * baize_table_settings_bind:

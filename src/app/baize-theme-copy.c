@@ -183,11 +183,11 @@ on_copied (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   Copy *copy = g_task_get_task_data (task);
+  GCancellable *cancellable = g_task_get_cancellable (task);
   g_autoptr (GError) error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    baize_face_trial_begin (copy->scratch, BAIZE_THEME_PREVIEW_WIDTH, g_task_get_cancellable (task), on_tried,
-                            g_steal_pointer (&task));
+    baize_face_trial_begin (copy->scratch, BAIZE_THEME_PREVIEW_WIDTH, cancellable, on_tried, g_steal_pointer (&task));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_task_return_error (task, g_steal_pointer (&error));
   else

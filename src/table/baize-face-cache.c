@@ -373,7 +373,7 @@ baize_face_cache_trim (const char *directory, guint64 limit)
  * @directory: the notes' directory; it is made when it is missing
  * @notes: (array length=n_notes): what is in use, the most important first
  * @n_notes: how many
- * @deck: (nullable): the file of the deck in use, unless it is our own
+ * @deck: (nullable): the file of the deck in use, or of our own the letters, unless it is as it was drawn
  * @error: return location for an error
  *
  * Notes down which pictures the next start will want.
@@ -440,7 +440,7 @@ baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
   return n;
 }
 
-/** baize_face_cache_recall_deck: Returns: (transfer full) (nullable): the file of the deck that was in use. */
+/** baize_face_cache_recall_deck: Returns: (transfer full) (nullable): the deck that was in use, as it was noted. */
 char *
 baize_face_cache_recall_deck (const char *directory)
 {

@@ -29,6 +29,7 @@ struct _BaizeFaceDeck
   char *sheet_path;
   char *styles_path;
   BaizeFaceTheme *theme; /* NULL for our own deck */
+  BaizeFaceLetters letters; /* of our own deck */
   BaizeFacePages *pages;
   BaizeFacesPalette colours; /* in which the pages are open */
   BaizeFaceSheet *sheet; /* of the theme */
@@ -40,17 +41,19 @@ struct _BaizeFaceDeck
  * @sheet: the path of the sheet of cards among the program's resources, or that of a file
  * @styles: the folder of the style sheets that give it other colours, likewise
  * @theme: (nullable): somebody else's deck
+ * @letters: the letters of ranks, on our own deck
  *
  * Returns: (transfer full): a deck of which nothing has been read
  */
 BaizeFaceDeck *
-baize_face_deck_new (const char *sheet, const char *styles, BaizeFaceTheme *theme)
+baize_face_deck_new (const char *sheet, const char *styles, BaizeFaceTheme *theme, BaizeFaceLetters letters)
 {
   BaizeFaceDeck *deck = g_new0 (BaizeFaceDeck, 1);
 
   deck->sheet_path = g_strdup (sheet);
   deck->styles_path = g_strdup (styles);
   deck->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
+  deck->letters = letters;
   return deck;
 }
 
@@ -159,6 +162,8 @@ baize_face_deck_hash (BaizeFaceDeck *deck)
 
       hash = baize_face_cache_hash (hash, &theme, sizeof theme);
     }
+  else if (deck->letters != BAIZE_FACE_LETTERS_DRAWN)
+    hash = baize_face_cache_hash (hash, &deck->letters, sizeof deck->letters);
   return hash;
 }
 
@@ -180,7 +185,7 @@ open_pages (BaizeFaceDeck *deck, BaizeFacesPalette palette)
     css = load_colours (deck, colours, &deck->error);
   if (deck->error != NULL)
     return FALSE;
-  deck->pages = baize_face_pages_new (svg, css);
+  deck->pages = baize_face_pages_new (svg, css, deck->letters);
   return TRUE;
 }
 

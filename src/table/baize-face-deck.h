@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "table/baize-face-letters.h"
 #include "table/baize-face-theme.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,8 @@ typedef struct _BaizeFaceDeck BaizeFaceDeck;
 
 BaizeFaceDeck *baize_face_deck_new    (const char         *sheet,
                                        const char         *styles,
-                                       BaizeFaceTheme     *theme);
+                                       BaizeFaceTheme     *theme,
+                                       BaizeFaceLetters    letters);
 void           baize_face_deck_free   (BaizeFaceDeck      *deck);
 guint64        baize_face_deck_hash   (BaizeFaceDeck      *deck);
 void           baize_face_deck_ready  (BaizeFaceDeck      *deck,

@@ -35,6 +35,7 @@ struct _BaizeFacePages
 {
   GBytes *svg;
   GBytes *css;
+  BaizeFaceLetters letters;
   GHashTable *lines; /* of Line, by the id of what it defines */
   guint n_documents;
   RsvgHandle *handles[N_DRAWINGS][BAIZE_N_PICTURES];
@@ -111,15 +112,33 @@ add_references (BaizeFacePages *pages, const Line *line, const char *before, cha
     }
 }
 
+/* Adds @line under another id. */
+static void
+add_renamed (const Line *line, const char *old_id, const char *id, GString *text)
+{
+  const char *place = g_strstr_len (line->text, (gssize) line->length, old_id);
+  gsize before = (gsize) (place - line->text), after = before + strlen (old_id);
+
+  g_string_append_len (text, line->text, (gssize) before);
+  g_string_append (text, id);
+  g_string_append_len (text, line->text + after, (gssize) (line->length - after));
+}
+
 static void
 add_definition (BaizeFacePages *pages, const char *id, GString *text)
 {
+  const char *shape = baize_face_letters_replace (pages->letters, id);
   Line *line = g_hash_table_lookup (pages->lines, id);
 
   /* what a card defines for itself stands in its own line */
   if (line == NULL || line->document == pages->n_documents)
     return;
   line->document = pages->n_documents;
+  if (strcmp (shape, id) != 0 && g_hash_table_contains (pages->lines, shape))
+    {
+      add_renamed (g_hash_table_lookup (pages->lines, shape), shape, id, text);
+      return;
+    }
   add_references (pages, line, "href=\"#", '"', text);
   add_references (pages, line, "url(#", ')', text);
   g_string_append_len (text, line->text, (gssize) line->length);
@@ -129,16 +148,18 @@ add_definition (BaizeFacePages *pages, const char *id, GString *text)
  * baize_face_pages_new:
  * @svg: the sheet, as data/cards/make-deck.py makes it; its bytes are used where they lie
  * @css: (nullable): a style sheet laid over the sheet's own colours
+ * @letters: of jack, queen, king and ace
  *
  * Returns: (transfer full): the deck, of which nothing has been parsed
  */
 BaizeFacePages *
-baize_face_pages_new (GBytes *svg, GBytes *css)
+baize_face_pages_new (GBytes *svg, GBytes *css, BaizeFaceLetters letters)
 {
   BaizeFacePages *pages = g_new0 (BaizeFacePages, 1);
 
   pages->svg = g_bytes_ref (svg);
   pages->css = css != NULL ? g_bytes_ref (css) : NULL;
+  pages->letters = letters;
   pages->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   collect_lines (pages);
   return pages;

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "table/baize-face-letters.h"
 #include "table/baize-face-picture.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 typedef struct _BaizeFacePages BaizeFacePages;
 
 BaizeFacePages *baize_face_pages_new    (GBytes          *svg,
-                                         GBytes          *css);
+                                         GBytes          *css,
+                                         BaizeFaceLetters letters);
 void            baize_face_pages_free   (BaizeFacePages  *pages);
 gboolean        baize_face_pages_open   (BaizeFacePages  *pages,
                                          guint            picture,

@@ -44,7 +44,8 @@ struct _BaizeFaceWorker
   gint64 notified;
   BaizeFaceRest rest;
   BaizeFaceTheme *theme; /* whose pictures are wanted */
-  gboolean theme_changed; /* and the thread has not seen it yet */
+  BaizeFaceLetters letters; /* on those of our own deck */
+  gboolean deck_changed; /* and the thread has not seen it yet */
   gint64 asked_at; /* when pictures were asked for last */
   gboolean asked;
   gboolean hurry;

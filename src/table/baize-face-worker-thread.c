@@ -130,15 +130,18 @@ save_notes (BaizeFaceWorker *worker)
   g_autoptr (GError) error = NULL;
   BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
   guint n_notes = worker->n_notes;
-  g_autoptr (BaizeFaceTheme) theme = NULL;
+  g_autofree char *deck = NULL;
 
   if (!worker->notes_changed || worker->cache_failed)
     return;
   memcpy (notes, worker->notes, sizeof notes);
   worker->notes_changed = FALSE;
-  theme = worker->theme != NULL ? baize_face_theme_ref (worker->theme) : NULL;
+  if (worker->theme != NULL)
+    deck = g_strdup (worker->theme->path);
+  else if (worker->letters != BAIZE_FACE_LETTERS_DRAWN)
+    deck = baize_face_letters_write (worker->letters);
   g_mutex_unlock (&worker->lock);
-  if (!baize_face_cache_note (worker->notes_directory, notes, n_notes, theme != NULL ? theme->path : NULL, &error))
+  if (!baize_face_cache_note (worker->notes_directory, notes, n_notes, deck, &error))
     report_cache (worker, error);
   g_mutex_lock (&worker->lock);
 }
@@ -180,7 +183,7 @@ make_ready (BaizeFaceWorker *worker)
     {
       baize_face_deck_ready (worker->deck, i);
       g_mutex_lock (&worker->lock);
-      free_to = !worker->asked && !worker->quit && !worker->theme_changed;
+      free_to = !worker->asked && !worker->quit && !worker->deck_changed;
       g_mutex_unlock (&worker->lock);
     }
 }
@@ -216,14 +219,15 @@ foresee (BaizeFaceWorker *worker)
 
 /* With the lock, which is released meanwhile. */
 static void
-take_theme (BaizeFaceWorker *worker)
+take_deck (BaizeFaceWorker *worker)
 {
+  BaizeFaceLetters letters = worker->letters;
   g_autoptr (BaizeFaceTheme) theme = worker->theme != NULL ? baize_face_theme_ref (worker->theme) : NULL;
 
-  worker->theme_changed = FALSE;
+  worker->deck_changed = FALSE;
   g_mutex_unlock (&worker->lock);
   baize_face_deck_free (worker->deck);
-  worker->deck = baize_face_deck_new (worker->sheet, worker->styles, theme);
+  worker->deck = baize_face_deck_new (worker->sheet, worker->styles, theme, letters);
   worker->deck_hash = baize_face_deck_hash (worker->deck);
   g_mutex_lock (&worker->lock);
 }
@@ -241,8 +245,8 @@ baize_face_worker_run (gpointer data)
   foresee (worker);
   g_mutex_lock (&worker->lock);
   while (!worker->quit)
-    if (worker->theme_changed)
-      take_theme (worker);
+    if (worker->deck_changed)
+      take_deck (worker);
     else if ((job = find_work (worker, &picture, &from)) == NULL)
       be_at_rest (worker);
     else if (from > g_get_monotonic_time ())

@@ -85,6 +85,7 @@ baize_face_worker_deliver (BaizeFaceWorker *worker, BaizeFaceJob *job, guint pic
  * @sheet: the path of the sheet of cards among the program's resources, or that of a file
  * @styles: the folder of the style sheets that give it other colours, likewise
  * @theme: (nullable): somebody else's deck, to begin with
+ * @letters: the letters of ranks on our own deck, to begin with
  *
  * Starts the thread, which begins with what was used last. GTK need not be initialised.
  *
@@ -92,7 +93,7 @@ baize_face_worker_deliver (BaizeFaceWorker *worker, BaizeFaceJob *job, guint pic
  */
 BaizeFaceWorker *
 baize_face_worker_new (const char *directory, const char *notes, const char *sheet, const char *styles,
-                       BaizeFaceTheme *theme)
+                       BaizeFaceTheme *theme, BaizeFaceLetters letters)
 {
   BaizeFaceWorker *worker = g_new0 (BaizeFaceWorker, 1);
 
@@ -101,7 +102,8 @@ baize_face_worker_new (const char *directory, const char *notes, const char *she
   worker->sheet = g_strdup (sheet);
   worker->styles = g_strdup (styles);
   worker->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
-  worker->deck = baize_face_deck_new (sheet, styles, theme);
+  worker->letters = letters;
+  worker->deck = baize_face_deck_new (sheet, styles, theme, letters);
   worker->jobs = g_ptr_array_new ();
   worker->results = results_new ();
   g_mutex_init (&worker->lock);
@@ -263,6 +265,19 @@ is_same_theme (const BaizeFaceTheme *one, const BaizeFaceTheme *other)
   return baize_face_theme_hash (one) == baize_face_theme_hash (other);
 }
 
+/* With the lock: whatever was asked for, or has been made and not been taken, is of the old deck. */
+static void
+change_deck (BaizeFaceWorker *worker)
+{
+  worker->deck_changed = TRUE;
+  worker->notes_changed = TRUE;
+  worker->rest = BAIZE_FACE_REST_NONE;
+  cancel_jobs (worker);
+  g_array_set_size (worker->results, 0);
+  g_atomic_int_set (&worker->n_results, 0);
+  g_cond_broadcast (&worker->to_worker);
+}
+
 /**
  * baize_face_worker_set_theme:
  * @worker: a worker
@@ -283,13 +298,7 @@ baize_face_worker_set_theme (BaizeFaceWorker *worker, BaizeFaceTheme *theme)
     {
       g_clear_pointer (&worker->theme, baize_face_theme_unref);
       worker->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
-      worker->theme_changed = TRUE;
-      worker->notes_changed = TRUE;
-      worker->rest = BAIZE_FACE_REST_NONE;
-      cancel_jobs (worker);
-      g_array_set_size (worker->results, 0);
-      g_atomic_int_set (&worker->n_results, 0);
-      g_cond_broadcast (&worker->to_worker);
+      change_deck (worker);
     }
   g_mutex_unlock (&worker->lock);
   return changes;
@@ -305,6 +314,42 @@ baize_face_worker_get_theme (BaizeFaceWorker *worker)
   theme = worker->theme != NULL ? baize_face_theme_ref (worker->theme) : NULL;
   g_mutex_unlock (&worker->lock);
   return theme;
+}
+
+/**
+ * baize_face_worker_set_letters:
+ * @worker: a worker
+ * @letters: the letters of ranks on our own deck
+ *
+ * Changes the letters. As long as another deck is drawn that changes nothing; else whatever was asked for is given up,
+ * and what has been made and not been taken, too.
+ *
+ * Returns: whether pictures look different from now on
+ */
+gboolean
+baize_face_worker_set_letters (BaizeFaceWorker *worker, BaizeFaceLetters letters)
+{
+  gboolean changes;
+
+  g_mutex_lock (&worker->lock);
+  changes = worker->letters != letters && worker->theme == NULL;
+  worker->letters = letters;
+  if (changes)
+    change_deck (worker);
+  g_mutex_unlock (&worker->lock);
+  return changes;
+}
+
+/** baize_face_worker_get_letters: the letters of ranks on our own deck. Safe to call from any thread. */
+BaizeFaceLetters
+baize_face_worker_get_letters (BaizeFaceWorker *worker)
+{
+  BaizeFaceLetters letters;
+
+  g_mutex_lock (&worker->lock);
+  letters = worker->letters;
+  g_mutex_unlock (&worker->lock);
+  return letters;
 }
 
 /** baize_face_worker_note: says that pictures there are already are in use, so that the next start begins with them. */

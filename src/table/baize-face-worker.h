@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "table/baize-face-letters.h"
 #include "table/baize-face-theme.h"
 
 G_BEGIN_DECLS
@@ -59,7 +60,8 @@ BaizeFaceWorker *baize_face_worker_new        (const char            *directory,
                                                const char            *notes,
                                                const char            *sheet,
                                                const char            *styles,
-                                               BaizeFaceTheme        *theme);
+                                               BaizeFaceTheme        *theme,
+                                               BaizeFaceLetters       letters);
 void             baize_face_worker_set_notify (BaizeFaceWorker       *worker,
                                                BaizeFaceWorkerNotify  notify,
                                                gpointer               user_data);
@@ -72,6 +74,9 @@ void             baize_face_worker_ask        (BaizeFaceWorker       *worker,
 BaizeFaceTheme  *baize_face_worker_get_theme  (BaizeFaceWorker       *worker);
 gboolean         baize_face_worker_set_theme  (BaizeFaceWorker       *worker,
                                                BaizeFaceTheme        *theme);
+BaizeFaceLetters baize_face_worker_get_letters (BaizeFaceWorker      *worker);
+gboolean         baize_face_worker_set_letters (BaizeFaceWorker      *worker,
+                                               BaizeFaceLetters       letters);
 void             baize_face_worker_note       (BaizeFaceWorker       *worker,
                                                BaizeFacesPalette      palette,
                                                int                    width);

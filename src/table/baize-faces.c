@@ -69,6 +69,16 @@ begin_anew (BaizeFaces *faces)
   emit_changed (faces);
 }
 
+/* The pictures there are, are of another deck. */
+static void
+change_deck (BaizeFaces *faces)
+{
+  baize_face_shelf_retire (&faces->shelf);
+  faces->complained = FALSE;
+  faces->broken = FALSE;
+  begin_anew (faces);
+}
+
 /**
  * baize_faces_set_palette:
  * @faces: the deck
@@ -105,10 +115,24 @@ baize_faces_set_theme (BaizeFaces *faces, BaizeFaceTheme *theme)
   g_clear_pointer (&faces->theme, baize_face_theme_unref);
   faces->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
   faces->palette = theme != NULL ? BAIZE_FACES_NORMAL : faces->own_palette;
-  baize_face_shelf_retire (&faces->shelf);
-  faces->complained = FALSE;
-  faces->broken = FALSE;
-  begin_anew (faces);
+  change_deck (faces);
+}
+
+/** baize_faces_set_letters: which letters jack, queen, king and ace of our own deck have from now on. */
+void
+baize_faces_set_letters (BaizeFaces *faces, BaizeFaceLetters letters)
+{
+  g_return_if_fail (BAIZE_IS_FACES (faces));
+
+  if (baize_face_worker_set_letters (faces->worker, letters))
+    change_deck (faces);
+}
+
+/** baize_faces_get_letters: the letters of our own deck. Safe to call from any thread. */
+BaizeFaceLetters
+baize_faces_get_letters (BaizeFaces *faces)
+{
+  return baize_face_worker_get_letters (faces->worker);
 }
 
 /** baize_faces_get_theme: Returns: (transfer none) (nullable): somebody else's deck, if that is drawn. */
@@ -307,9 +331,10 @@ baize_faces_prepare (void)
   tried = baize_faces_get_trials ();
   notes = get_notes ();
   deck = baize_face_cache_recall_deck (notes);
-  if (deck != NULL)
+  if (deck != NULL && g_path_is_absolute (deck))
     theme = baize_face_theme_open (tried, deck);
-  default_worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme);
+  default_worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme,
+                                          deck != NULL ? baize_face_letters_read (deck) : BAIZE_FACE_LETTERS_DRAWN);
   atexit (stop_default_worker);
 }
 

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "table/baize-face-letters.h"
 #include "table/baize-face-theme.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,9 @@ void        baize_faces_set_palette    (BaizeFaces        *faces,
 void        baize_faces_set_theme      (BaizeFaces        *faces,
                                         BaizeFaceTheme    *theme);
 BaizeFaceTheme *baize_faces_get_theme  (BaizeFaces        *faces);
+void        baize_faces_set_letters    (BaizeFaces        *faces,
+                                        BaizeFaceLetters   letters);
+BaizeFaceLetters baize_faces_get_letters (BaizeFaces      *faces);
 BaizeFacesPalette baize_faces_get_palette (BaizeFaces     *faces);
 void        baize_faces_get_paper      (BaizeFaces        *faces,
                                         GdkRGBA           *paper);

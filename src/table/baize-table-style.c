@@ -19,6 +19,7 @@ struct _BaizeTableStyle
   BaizeBackColour back;
   gboolean four_colours;
   gboolean large_index;
+  BaizeRankLetters rank_letters;
   gboolean one_click;
   gboolean cover_hands;
   BaizePace pace;
@@ -50,6 +51,11 @@ G_DEFINE_ENUM_TYPE (BaizeMotion,
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NORMAL, "normal"),
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_BRISK, "brisk"))
 
+G_DEFINE_ENUM_TYPE (BaizeRankLetters,
+                    baize_rank_letters,
+                    G_DEFINE_ENUM_VALUE (BAIZE_RANK_LETTERS_LANGUAGE, "language"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_RANK_LETTERS_DRAWN, "drawn"))
+
 G_DEFINE_ENUM_TYPE (BaizePace,
                     baize_pace,
                     G_DEFINE_ENUM_VALUE (BAIZE_PACE_AT_ONCE, "none"),
@@ -67,6 +73,7 @@ enum
   PROP_ONE_CLICK,
   PROP_COVER_HANDS,
   PROP_PACE,
+  PROP_RANK_LETTERS,
   N_PROPS,
 };
 
@@ -102,6 +109,9 @@ baize_table_style_get_property (GObject *object, guint id, GValue *value, GParam
       break;
     case PROP_PACE:
       g_value_set_enum (value, (int) style->pace);
+      break;
+    case PROP_RANK_LETTERS:
+      g_value_set_enum (value, (int) style->rank_letters);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -139,6 +149,9 @@ baize_table_style_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_PACE:
       baize_table_style_set_pace (style, (BaizePace) g_value_get_enum (value));
       break;
+    case PROP_RANK_LETTERS:
+      baize_table_style_set_rank_letters (style, (BaizeRankLetters) g_value_get_enum (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -169,6 +182,9 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   props[PROP_COVER_HANDS] = g_param_spec_boolean ("cover-hands", NULL, NULL, FALSE, flags);
   /** BaizeTableStyle:pace: how fast players of the program move one after another. */
   props[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, BAIZE_TYPE_PACE, BAIZE_PACE_NORMAL, flags);
+  /** BaizeTableStyle:rank-letters: which letters are on the cards. */
+  props[PROP_RANK_LETTERS] = g_param_spec_enum ("rank-letters", NULL, NULL, BAIZE_TYPE_RANK_LETTERS,
+                                                BAIZE_RANK_LETTERS_LANGUAGE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -261,6 +277,33 @@ baize_table_style_set_large_index (BaizeTableStyle *style, gboolean large_index)
   style->large_index = large_index;
   update_palette (style);
   g_object_notify_by_pspec (G_OBJECT (style), props[PROP_LARGE_INDEX]);
+}
+
+BaizeRankLetters
+baize_table_style_get_rank_letters (BaizeTableStyle *style)
+{
+  return style->rank_letters;
+}
+
+/**
+ * baize_table_style_set_rank_letters:
+ * @style: the style
+ * @rank_letters: which letters are on the cards from now on
+ *
+ * Changes the letters. Until it is called for the first time they are those of the last run of the program, so that
+ * pictures can be made before the wish is known.
+ */
+void
+baize_table_style_set_rank_letters (BaizeTableStyle *style, BaizeRankLetters rank_letters)
+{
+  gboolean changes = style->rank_letters != rank_letters;
+
+  style->rank_letters = rank_letters;
+  baize_faces_set_letters (baize_faces_get_default (), rank_letters == BAIZE_RANK_LETTERS_LANGUAGE
+                                                         ? baize_face_letters_translate ()
+                                                         : BAIZE_FACE_LETTERS_DRAWN);
+  if (changes)
+    g_object_notify_by_pspec (G_OBJECT (style), props[PROP_RANK_LETTERS]);
 }
 
 BaizeBackColour

@@ -62,6 +62,24 @@ typedef enum
 
 #define BAIZE_N_PACES (BAIZE_PACE_BRISK + 1)
 
+/**
+ * BaizeRankLetters:
+ * @BAIZE_RANK_LETTERS_LANGUAGE: those that are used where the program's language is spoken
+ * @BAIZE_RANK_LETTERS_DRAWN: J, Q, K and A
+ *
+ * Which letters are on jack, queen, king and ace of our own deck.
+ */
+typedef enum
+{
+  BAIZE_RANK_LETTERS_LANGUAGE,
+  BAIZE_RANK_LETTERS_DRAWN,
+} BaizeRankLetters;
+
+#define BAIZE_N_RANK_LETTERS (BAIZE_RANK_LETTERS_DRAWN + 1)
+
+#define BAIZE_TYPE_RANK_LETTERS (baize_rank_letters_get_type ())
+GType baize_rank_letters_get_type (void);
+
 #define BAIZE_TYPE_PACE (baize_pace_get_type ())
 GType baize_pace_get_type (void);
 
@@ -87,6 +105,9 @@ void              baize_table_style_set_four_colours (BaizeTableStyle  *style,
 gboolean          baize_table_style_get_large_index  (BaizeTableStyle  *style);
 void              baize_table_style_set_large_index  (BaizeTableStyle  *style,
                                                       gboolean          large_index);
+BaizeRankLetters  baize_table_style_get_rank_letters (BaizeTableStyle  *style);
+void              baize_table_style_set_rank_letters (BaizeTableStyle  *style,
+                                                      BaizeRankLetters  rank_letters);
 BaizeBackColour   baize_table_style_get_back         (BaizeTableStyle  *style);
 void              baize_table_style_set_back         (BaizeTableStyle  *style,
                                                       BaizeBackColour   back);

@@ -10,6 +10,8 @@
 /* Cards up to this rank are mostly paper. */
 #define FEW 3
 
+#define WHITE 0xffffff
+
 /* How far apart two colours are, channel by channel. */
 static int
 get_distance (guint32 one, guint32 other)
@@ -74,7 +76,7 @@ find_paper (GBytes *const *pixels, int width)
       for (int y = width / 10; y < baize_picture_get_height (width) - width / 10; y++)
         for (int x = width / 12; x < width - width / 12; x++)
           count (counts, get_pixel (pixels[i], width, x, y));
-  return find_most (counts, 0xffffff);
+  return find_most (counts, WHITE);
 }
 
 /* Ink is what most of the rest of a suit's number cards is made of. */
@@ -161,12 +163,12 @@ trial_draw (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **pi
   BaizeTrialTrouble trouble;
 
   /* the paper must be known before a card can be drawn as it will be */
-  theme->inks[BAIZE_INK_PAPER] = 0xffffff;
+  theme->inks[BAIZE_INK_PAPER] = WHITE;
   trouble = draw_faces (sheet, theme, FEW, width, pixels, picture);
   if (trouble != BAIZE_TRIAL_FINE)
     return trouble;
   theme->inks[BAIZE_INK_PAPER] = find_paper (pixels, width);
-  for (guint i = 0; i < BAIZE_FACE_JOKER_RED; i++)
+  for (guint i = 0; theme->inks[BAIZE_INK_PAPER] != WHITE && i < BAIZE_FACE_JOKER_RED; i++)
     g_clear_pointer (&pixels[i], g_bytes_unref);
   trouble = draw_faces (sheet, theme, BAIZE_KING, width, pixels, picture);
   if (trouble == BAIZE_TRIAL_FINE)

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#define OVERVIEW   780 /* pixels the whole sheet is wide when a card is looked for */
+#define OVERVIEW   390 /* pixels the whole sheet is wide when a card is looked for */
 #define CLOSE_UP   150 /* pixels a card is wide when its edges are looked for */
 #define MARGIN     0.06
 #define MAX_PIXELS (4 << 20)

@@ -170,6 +170,14 @@ test_bindings (void)
   g_assert_true (baize_table_style_get_four_colours (style));
   baize_table_style_set_four_colours (style, FALSE);
   g_assert_false (g_settings_get_boolean (settings, "four-colours"));
+  g_settings_set_string (settings, "rank-letters", "drawn");
+  g_assert_cmpint (baize_table_style_get_rank_letters (style), ==, BAIZE_RANK_LETTERS_DRAWN);
+  baize_table_style_set_rank_letters (style, BAIZE_RANK_LETTERS_LANGUAGE);
+  {
+    g_autofree char *letters = g_settings_get_string (settings, "rank-letters");
+
+    g_assert_cmpstr (letters, ==, "language");
+  }
   g_settings_set_boolean (settings, "large-index", TRUE);
   g_assert_true (baize_table_style_get_large_index (style));
   baize_table_style_set_large_index (style, FALSE);

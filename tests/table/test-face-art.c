@@ -78,7 +78,7 @@ find_ink (GBytes *pixels, const cairo_rectangle_int_t *within)
 static void
 test_art_different (void)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   static const int widths[] = { 80, 48 };
 
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
@@ -114,7 +114,7 @@ test_art_different (void)
 static void
 test_art_index (void)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const cairo_rectangle_int_t top = { 6, 6, WIDTH - 12, 72 }, left = { 6, 6, WIDTH / 2, 72 }, rank = { 6, 6, 57, 72 };
   int ten = 0, widest = 0;
 
@@ -151,7 +151,7 @@ test_art_index (void)
 static void
 test_art_large (void)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const cairo_rectangle_int_t rank = { 6, 6, 57, 89 };
 
   for (guint i = 0; i < 10; i++)
@@ -169,7 +169,7 @@ test_art_large (void)
 static void
 test_art_small (void)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const int widths[] = { 24, 63, 64, 120 };
 
   for (guint w = 0; w < G_N_ELEMENTS (widths); w++)

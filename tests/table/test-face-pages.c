@@ -24,7 +24,7 @@ new_sheet (BaizeFacesPalette palette)
       css = g_resources_lookup_data (BAIZE_FACES_STYLES "/contrast.css", 0, NULL);
       g_assert_nonnull (css);
     }
-  return baize_face_pages_new (svg, css);
+  return baize_face_pages_new (svg, css, BAIZE_FACE_LETTERS_DRAWN);
 }
 
 static GBytes *
@@ -184,7 +184,7 @@ test_deck_palettes (void)
 {
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
-      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
+      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
       BaizeFacesPalette colours = baize_palette_get_colours ((BaizeFacesPalette) palette);
       gboolean four = colours == BAIZE_FACES_FOUR || colours == BAIZE_FACES_CONTRAST_FOUR
                       || colours == BAIZE_FACES_NIGHT_FOUR;
@@ -219,7 +219,7 @@ test_sheet_broken (void)
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
       g_autoptr (GBytes) svg = g_bytes_new_static (sheets[i], strlen (sheets[i]));
-      g_autoptr (BaizeFacePages) sheet = baize_face_pages_new (svg, NULL);
+      g_autoptr (BaizeFacePages) sheet = baize_face_pages_new (svg, NULL, BAIZE_FACE_LETTERS_DRAWN);
 
       for (guint picture = 0; picture < BAIZE_N_PICTURES; picture++)
         {

@@ -91,7 +91,8 @@ test_worker_foresees_without_cache (void)
       g_autoptr (GArray) results = NULL;
       guint n_broken = 0;
 
-      worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL);
+      worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
+                                      BAIZE_FACE_LETTERS_DRAWN);
       baize_face_worker_settle (worker);
       results = baize_face_worker_take (worker);
       g_assert_cmphex (count_results (results, 400, &n_broken), ==, start == 0 ? 0 : seen);

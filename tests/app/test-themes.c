@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Choosing decks of others: what is found, that the choice is kept and followed, that what is broken or gone leaves the
+ * old deck and one sentence, and the grid of the preferences. With files made for it, in folders of its own.
+ */
+#include "decks.h"
+
+#include "baize-compat-app.h"
+#include "baize-preferences.h"
+#include "baize-table-settings.h"
+#include "baize-theme-files.h"
+#include "baize-theme-grid.h"
+#include "baize-theme-tile.h"
+#include "baize-theme-words.h"
+
+#include "core/baize-settings.h"
+#include "table/baize-face-cache.h"
+#include "table/baize-face-deck.h"
+#include "table/baize-faces-private.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+static GPtrArray *sentences; /* what was told */
+
+static gboolean
+on_told (BaizeThemes *themes, const char *sentence, gpointer data)
+{
+  g_ptr_array_add (sentences, g_strdup (sentence));
+  return TRUE;
+}
+
+/* ---- files ---- */
+
+static char *
+data_path (const char *id)
+{
+  return g_build_filename (g_get_user_data_dir (), id, NULL);
+}
+
+static void
+put (DecksFlaw flaw, const char *id)
+{
+  g_autofree char *path = data_path (id), *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  decks_write (flaw, path);
+}
+
+static void
+take_away (const char *id)
+{
+  g_autofree char *path = data_path (id);
+
+  (void) g_unlink (path);
+}
+
+static void
+put_index (const char *folder, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "carddecks", folder, "index.desktop", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* The files in the player's own folder, hidden ones too. */
+static guint
+count_own (void)
+{
+  g_autofree char *folder = baize_theme_files_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* ---- waiting ---- */
+
+/* Waits until a deck of others is in use, or something is told. */
+static void
+wait_for_answer (guint n_told)
+{
+  while (sentences->len == n_told && baize_faces_get_theme (baize_faces_get_default ()) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+settle (void)
+{
+  for (int i = 0; i < 50; i++)
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+}
+
+static void
+wait_for_grid (BaizeThemeGrid *grid)
+{
+  while (baize_theme_grid_is_busy (grid))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+/* ---- what is found ---- */
+
+static void
+test_files (void)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  g_autofree char *pipe = data_path ("aisleriot/cards/pipe.svg");
+  const char *const odd[] = { "", "/etc/passwd", "aisleriot/cards/../../x.svg", "aisleriot/cards/none.svg",
+                              "carddecks/a/none.svgz", "baize/themes/", "aisleriot/cards/.hidden.svg", "x.svg" };
+
+  put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
+  put (DECKS_FINE, "aisleriot/cards/.hidden.svg");
+  put (DECKS_TEXT, "aisleriot/cards/readme.txt");
+  put (DECKS_OTHER_NAMES, "carddecks/svg-a/a.svgz");
+  put_index ("svg-a", "[KDE Backdeck]\nName=Plain Deck\nName[de]=Schlicht\nSVG=a.svgz\n");
+  put (DECKS_FINE, "carddecks/svg-b/b.svg");
+  put_index ("svg-b", "[KDE Backdeck]\nSVG=../../../etc/b.svg\n");
+  put (DECKS_FINE, "carddecks/svg-c/c.svg");
+  put_index ("svg-c", "\x01\xff nonsense");
+  put (DECKS_PIPE, "aisleriot/cards/pipe.svg");
+
+  files = baize_theme_files_list ();
+  g_assert_cmpuint (files->len, ==, 2);
+  for (guint i = 0; i < files->len; i++)
+    {
+      BaizeThemeFile *file = g_ptr_array_index (files, i);
+      gboolean kde = g_str_has_prefix (file->id, "carddecks");
+      g_autoptr (BaizeThemeFile) found = baize_theme_files_find (file->id);
+
+      g_assert_cmpstr (file->id, ==, kde ? "carddecks/svg-a/a.svgz" : "aisleriot/cards/plain_deck.svg");
+      g_assert_cmpstr (file->name, ==, kde ? "Plain Deck (KDE)" : "Plain Deck");
+      g_assert_false (file->own);
+      g_assert_cmpstr (found->path, ==, file->path);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
+    g_assert_null (baize_theme_files_find (odd[i]));
+  (void) g_unlink (pipe);
+}
+
+/* ---- the deck in use ---- */
+
+static void
+test_choose (void)
+{
+  BaizeThemes *themes = baize_themes_get_default ();
+  BaizeFaces *faces = baize_faces_get_default ();
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree char *kept = NULL;
+  GdkRGBA paper;
+  guint64 own_hash, other_hash;
+
+  put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
+  g_assert_null (baize_faces_get_theme (faces));
+  baize_faces_set_palette (faces, BAIZE_FACES_NIGHT);
+  baize_themes_set_chosen (themes, "aisleriot/cards/plain_deck.svg");
+  /* until it was tried nothing changes */
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
+  g_assert_cmpint (baize_faces_get_palette (faces), ==, BAIZE_FACES_NIGHT);
+  wait_for_answer (sentences->len);
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "aisleriot/cards/plain_deck.svg");
+  g_assert_cmpint (baize_faces_get_palette (faces), ==, BAIZE_FACES_NORMAL);
+  baize_faces_get_paper (faces, &paper);
+  g_assert_cmpfloat_with_epsilon (paper.blue, 0xf8 / 255.0, 0.001);
+  kept = g_settings_get_string (settings, "deck");
+  g_assert_cmpstr (kept, ==, "aisleriot/cards/plain_deck.svg");
+
+  /* its pictures have files of their own in the cache */
+  {
+    BaizeFaceDeck *own = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+    BaizeFaceDeck *other = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, baize_faces_get_theme (faces),
+                                                BAIZE_FACE_LETTERS_DRAWN);
+
+    own_hash = baize_face_deck_hash (own);
+    other_hash = baize_face_deck_hash (other);
+    baize_face_deck_free (own);
+    baize_face_deck_free (other);
+  }
+  g_assert_cmphex (own_hash, !=, other_hash);
+
+  /* now that it was tried it is there at once */
+  g_settings_set_string (settings, "deck", "");
+  g_assert_null (baize_faces_get_theme (faces));
+  g_assert_cmpint (baize_faces_get_palette (faces), ==, BAIZE_FACES_NIGHT);
+  g_settings_set_string (settings, "deck", "aisleriot/cards/plain_deck.svg");
+  g_assert_nonnull (baize_faces_get_theme (faces));
+  g_settings_set_string (settings, "deck", "");
+  baize_faces_set_palette (faces, BAIZE_FACES_NORMAL);
+}
+
+/* Whatever is wrong with a file, there is one sentence, and the old deck stays. */
+static void
+test_broken (gconstpointer data)
+{
+  DecksFlaw flaw = GPOINTER_TO_INT (data);
+  BaizeThemes *themes = baize_themes_get_default ();
+  BaizeFaces *faces = baize_faces_get_default ();
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree char *id = g_strdup_printf ("aisleriot/cards/%s.svg", decks_name (flaw)), *kept = NULL;
+  BaizeFaceTheme *old;
+  guint n_told;
+
+  put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
+  baize_themes_set_chosen (themes, "aisleriot/cards/plain_deck.svg");
+  wait_for_answer (sentences->len);
+  old = baize_faces_get_theme (faces);
+  g_assert_nonnull (old);
+
+  n_told = sentences->len;
+  put (flaw, id);
+  g_settings_set_string (settings, "deck", id);
+  while (sentences->len == n_told)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_cmpuint (sentences->len, ==, n_told + 1);
+  g_test_message ("%s", (char *) g_ptr_array_index (sentences, n_told));
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "aisleriot/cards/plain_deck.svg");
+  g_assert_true (baize_faces_get_theme (faces) == old);
+  kept = g_settings_get_string (settings, "deck");
+  g_assert_cmpstr (kept, ==, "aisleriot/cards/plain_deck.svg");
+  take_away (id);
+  baize_themes_set_chosen (themes, "");
+}
+
+static void
+test_gone (void)
+{
+  BaizeThemes *themes = baize_themes_get_default ();
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree char *kept = NULL;
+  guint n_told = sentences->len;
+
+  put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
+  baize_themes_set_chosen (themes, "aisleriot/cards/plain_deck.svg");
+  wait_for_answer (n_told);
+  take_away ("aisleriot/cards/plain_deck.svg");
+
+  /* it is noticed when a picture is wanted */
+  (void) baize_faces_find (baize_faces_get_default (), 173, 7, 1, &(BaizeFaceSet *){ NULL });
+  while (sentences->len == n_told)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_cmpuint (sentences->len, ==, n_told + 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (sentences, n_told), "Plain Deck"));
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
+  g_assert_null (baize_faces_get_theme (baize_faces_get_default ()));
+
+  /* and so at the next start */
+  g_settings_set_string (settings, "deck", "aisleriot/cards/plain_deck.svg");
+  settle ();
+  g_assert_cmpuint (sentences->len, ==, n_told + 2);
+  kept = g_settings_get_string (settings, "deck");
+  g_assert_cmpstr (kept, ==, "");
+}
+
+static void
+test_sentences (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int trouble = BAIZE_TRIAL_UNREADABLE; trouble < BAIZE_N_TRIAL_TROUBLES; trouble++)
+    {
+      char *sentence = baize_theme_say ((BaizeTrialTrouble) trouble, baize_face (BAIZE_HEARTS, 7), "<My> deck");
+
+      g_assert_true (g_str_has_suffix (sentence, "."));
+      g_assert_nonnull (strstr (sentence, "“<My> deck”"));
+      g_assert_cmpint (g_utf8_strlen (sentence, -1), <, 100);
+      g_assert_true (g_hash_table_add (seen, sentence));
+    }
+}
+
+/* ---- the preferences ---- */
+
+static GtkWidget *
+find_in (GtkWidget *widget, GType type, const char *name)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type)
+      && (name == NULL || g_strcmp0 (gtk_widget_get_name (widget), name) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_in (child, type, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+typedef struct
+{
+  GtkWindow *parent;
+  GObject *dialog;
+  BaizeThemeGrid *grid;
+} Shown;
+
+static Shown
+show_grid (void)
+{
+  GtkWidget *pages[2] = { baize_preferences_cards_page_new (baize_table_style_get_default (),
+                                                            baize_themes_get_default ()), NULL };
+  Shown shown = { GTK_WINDOW (adw_window_new ()), NULL, NULL };
+
+  gtk_window_set_default_size (shown.parent, 360, 640);
+  gtk_window_present (shown.parent);
+  shown.grid = BAIZE_THEME_GRID (find_in (pages[0], BAIZE_TYPE_THEME_GRID, NULL));
+  shown.dialog = baize_compat_show_preferences (shown.parent, pages);
+  wait_for_grid (shown.grid);
+  return shown;
+}
+
+static void
+hide_grid (Shown *shown)
+{
+  gtk_window_destroy (shown->parent);
+  settle ();
+}
+
+static void
+press (GtkWidget *widget)
+{
+  g_assert_nonnull (widget);
+  g_signal_emit_by_name (widget, "clicked");
+}
+
+static void
+test_grid (void)
+{
+  BaizeThemes *themes = baize_themes_get_default ();
+  Shown shown;
+  GtkWidget *own, *other;
+  guint n_told;
+
+  put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
+  put (DECKS_ALIKE, "aisleriot/cards/alike.svg");
+  shown = show_grid ();
+  own = baize_theme_grid_find (shown.grid, "");
+  other = baize_theme_grid_find (shown.grid, "aisleriot/cards/plain_deck.svg");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_PROPERTY_LABEL, "Baize");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_LABEL, "Plain Deck");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+
+  /* as Enter does, and a click */
+  g_assert_true (gtk_widget_grab_focus (other));
+  g_assert_true (gtk_widget_activate (other));
+  wait_for_answer (sentences->len);
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "aisleriot/cards/plain_deck.svg");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+
+  /* what is no deck says so, to those who ask */
+  other = baize_theme_grid_find (shown.grid, "aisleriot/cards/alike.svg");
+  while (baize_theme_tile_get_trouble (BAIZE_THEME_TILE (find_in (other, BAIZE_TYPE_THEME_TILE, NULL))) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  n_told = sentences->len;
+  g_assert_true (gtk_widget_activate (other));
+  settle ();
+  g_assert_cmpuint (sentences->len, ==, n_told);
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "aisleriot/cards/plain_deck.svg");
+  g_assert_true (gtk_widget_activate (own));
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
+  take_away ("aisleriot/cards/alike.svg");
+  hide_grid (&shown);
+}
+
+/* A file is taken in, used, taken away again, and brought back. */
+static void
+test_own (void)
+{
+  BaizeThemes *themes = baize_themes_get_default ();
+  Shown shown = show_grid ();
+  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "my <deck>.svg", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *child;
+
+  decks_write (DECKS_VIEW_BOX, path);
+  for (int i = 1; i <= 2; i++)
+    {
+      baize_theme_grid_add (shown.grid, file);
+      wait_for_grid (shown.grid);
+      g_assert_cmpuint (count_own (), ==, (guint) i);
+    }
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "baize/themes/my <deck>-2.svg");
+  (void) g_unlink (path);
+
+  child = baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg");
+  g_assert_nonnull (child);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "My <deck>-2");
+  press (find_in (child, GTK_TYPE_BUTTON, NULL));
+  wait_for_grid (shown.grid);
+  g_assert_null (baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg"));
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
+  g_assert_null (baize_theme_files_find ("baize/themes/my <deck>-2.svg"));
+
+  {
+    GtkWidget *top = GTK_IS_WIDGET (shown.dialog) ? GTK_WIDGET (shown.dialog) : GTK_WIDGET (shown.parent);
+    GtkWidget *toast = NULL;
+
+    for (int i = 0; i < 200 && toast == NULL; i++)
+      {
+        g_main_context_iteration (NULL, FALSE);
+        toast = find_in (top, g_type_from_name ("AdwToastWidget"), NULL);
+      }
+    g_assert_nonnull (toast);
+    press (find_in (toast, GTK_TYPE_BUTTON, NULL));
+  }
+  wait_for_grid (shown.grid);
+  g_assert_nonnull (baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg"));
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "baize/themes/my <deck>-2.svg");
+  baize_themes_set_chosen (themes, "");
+  hide_grid (&shown);
+  (void) g_rmdir (folder);
+}
+
+/* What is no deck is not kept, and leaves nothing behind. */
+static void
+test_refused (void)
+{
+  static const DecksFlaw flaws[] = { DECKS_TEXT, DECKS_MISSING, DECKS_HUGE, DECKS_FOLDER, DECKS_PIPE, DECKS_ABSENT };
+  Shown shown = show_grid ();
+  guint n_own = count_own ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (flaws); i++)
+    {
+      g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+      g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      decks_write (flaws[i], path);
+      baize_theme_grid_add (shown.grid, file);
+      wait_for_grid (shown.grid);
+      g_assert_cmpuint (count_own (), ==, n_own);
+      g_assert_cmpstr (baize_themes_get_chosen (baize_themes_get_default ()), ==, "");
+      if (g_rmdir (path) != 0)
+        (void) g_unlink (path);
+      (void) g_rmdir (folder);
+    }
+  hide_grid (&shown);
+}
+
+/* Gives the test folders of its own. Of the system's it has icons, and what they need to be known as pictures. */
+static void
+isolate (void)
+{
+  static const char *const names[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME" };
+  static const char *const shared[] = { "mime", "icons" };
+  const char *named = g_getenv ("XDG_DATA_DIRS");
+  g_auto (GStrv) folders = g_strsplit (named != NULL && *named != '\0' ? named : "/usr/local/share:/usr/share", ":", -1);
+  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  g_autofree char *system = g_build_filename (directory, "system", NULL);
+
+  g_assert_cmpint (g_mkdir (system, 0700), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
+    {
+      g_autofree char *link = g_build_filename (system, shared[i], NULL);
+
+      for (gsize j = 0; folders[j] != NULL; j++)
+        {
+          g_autofree char *target = g_build_filename (folders[j], shared[i], NULL);
+
+          if (g_file_test (target, G_FILE_TEST_IS_DIR) && symlink (target, link) == 0)
+            break;
+        }
+    }
+  g_setenv ("XDG_DATA_DIRS", system, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (directory, names[i], NULL);
+
+      g_setenv (names[i], path, TRUE);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const DecksFlaw flaws[] = { DECKS_TEXT, DECKS_MISSING, DECKS_ALIKE, DECKS_ENTITIES, DECKS_RECURSION,
+                                     DECKS_HUGE, DECKS_BOMB, DECKS_NO_SIZE };
+  int status;
+
+  isolate ();
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  adw_init ();
+  sentences = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect (baize_themes_get_default (), "told", G_CALLBACK (on_told), NULL);
+  g_assert_true (baize_table_settings_bind (baize_table_style_get_default ()));
+
+  g_test_add_func ("/themes/files", test_files);
+  g_test_add_func ("/themes/choose", test_choose);
+  for (gsize i = 0; i < G_N_ELEMENTS (flaws); i++)
+    {
+      g_autofree char *name = g_strconcat ("/themes/broken/", decks_name (flaws[i]), NULL);
+
+      g_test_add_data_func (name, GINT_TO_POINTER (flaws[i]), test_broken);
+    }
+  g_test_add_func ("/themes/gone", test_gone);
+  g_test_add_func ("/themes/sentences", test_sentences);
+  g_test_add_func ("/themes/grid", test_grid);
+  g_test_add_func ("/themes/own", test_own);
+  g_test_add_func ("/themes/refused", test_refused);
+  status = g_test_run ();
+  g_ptr_array_unref (sentences);
+  return status;
+}

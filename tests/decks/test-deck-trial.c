@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Trying decks of others: that whatever a file holds the answer comes, the right one, and this process goes on; and that
+ * every deck of the packages that are installed loads, each face filling its card and differing from the others.
+ */
+#include "decks.h"
+
+#include "table/baize-face-deck.h"
+#include "table/baize-faces-private.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define WIDTH   48
+#define AT_ONCE 3 /* trials of decks that are installed */
+
+typedef struct
+{
+  BaizeTrialAnswer *answer;
+  gboolean done;
+} Waiting;
+
+static void
+on_tried (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Waiting *waiting = data;
+  g_autoptr (GError) error = NULL;
+
+  waiting->answer = baize_face_trial_finish (result, &error);
+  waiting->done = TRUE;
+  g_assert_true ((waiting->answer == NULL) == (error != NULL));
+}
+
+static BaizeTrialAnswer *
+try (const char *path)
+{
+  Waiting waiting = { NULL, FALSE };
+
+  baize_face_trial_begin (path, WIDTH, NULL, on_tried, &waiting);
+  while (!waiting.done)
+    g_main_context_iteration (NULL, TRUE);
+  return waiting.answer;
+}
+
+/* ---- what is seen of a card ---- */
+
+static const guchar *
+get_pixel (GBytes *pixels, int x, int y)
+{
+  const guchar *data = g_bytes_get_data (pixels, NULL);
+
+  return data + (gsize) y * (gsize) baize_picture_get_stride (WIDTH) + (gsize) x * 4;
+}
+
+static gboolean
+is_opaque (GBytes *pixels, int x, int y)
+{
+  guint32 pixel;
+
+  memcpy (&pixel, get_pixel (pixels, x, y), sizeof pixel);
+  return pixel >> 24 == 0xff;
+}
+
+/* How many pixels of two pictures clearly differ. */
+static int
+compare (GBytes *one, GBytes *other)
+{
+  int n = 0;
+
+  for (int y = 0; y < baize_picture_get_height (WIDTH); y++)
+    for (int x = 0; x < WIDTH; x++)
+      {
+        const guchar *a = get_pixel (one, x, y), *b = get_pixel (other, x, y);
+        int most = 0;
+
+        for (int i = 0; i < 4; i++)
+          most = MAX (most, ABS (a[i] - b[i]));
+        n += most > 48;
+      }
+  return n;
+}
+
+/* A card is opaque all over but for its corners, and something is on it. */
+static void
+assert_filled (GBytes *pixels, gboolean is_face)
+{
+  int height = baize_picture_get_height (WIDTH), n_other = 0;
+  const guchar *edge = get_pixel (pixels, 3, height / 2);
+
+  for (int y = 1; y < height - 1; y++)
+    for (int x = 1; x < WIDTH - 1; x++)
+      {
+        if ((x > 4 && x < WIDTH - 5) || (y > 4 && y < height - 5))
+          g_assert_true (is_opaque (pixels, x, y));
+        n_other += memcmp (edge, get_pixel (pixels, x, y), 3) != 0;
+      }
+  g_assert_false (is_opaque (pixels, 0, 0));
+  g_assert_false (is_opaque (pixels, WIDTH - 1, height - 1));
+  if (is_face)
+    g_assert_cmpint (n_other, >, WIDTH * height / 100);
+}
+
+/* All faces are drawn, fill their cards and differ; jokers and backs are there too, whoever drew them. */
+static void
+check_deck (BaizeFaceTheme *theme)
+{
+  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme, BAIZE_FACE_LETTERS_DRAWN);
+  GBytes *pixels[BAIZE_N_PICTURES];
+
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    {
+      g_autofree char *trouble = NULL;
+
+      pixels[i] = baize_face_deck_render (deck, BAIZE_FACES_NORMAL, i, WIDTH, &trouble);
+      g_assert_cmpstr (trouble, ==, NULL);
+      assert_filled (pixels[i], i < BAIZE_FACE_JOKER_RED);
+      /* the two jokers of a deck may be one */
+      for (guint other = 0; other < MIN (i, BAIZE_FACE_JOKER_RED); other++)
+        g_assert_cmpint (compare (pixels[i], pixels[other]), >, WIDTH / 8);
+    }
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    g_bytes_unref (pixels[i]);
+  baize_face_deck_free (deck);
+}
+
+/* ---- files made for it ---- */
+
+/* Gives the other process less time than it would take, so that nobody has to wait for it. */
+static char *
+write_hurry (const char *folder)
+{
+  char *path = g_build_filename (folder, "hurry", NULL);
+  g_autofree char *quoted = g_shell_quote (g_getenv ("BAIZE_DECK_TRIAL"));
+  g_autofree char *script = g_strdup_printf ("#!/bin/sh\nulimit -t 4\nexec %s \"$@\"\n", quoted);
+
+  g_assert_true (g_file_set_contents_full (path, script, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+  return path;
+}
+
+static void
+test_flaw (gconstpointer data)
+{
+  DecksFlaw flaw = GPOINTER_TO_INT (data);
+  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, flaw == DECKS_PACKED ? "deck.svgz" : "deck.svg", NULL);
+  g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_TRIAL")), *hurry = NULL;
+  g_autoptr (BaizeTrialAnswer) answer = NULL;
+
+  decks_write (flaw, path);
+  if (flaw == DECKS_FILTER && program != NULL)
+    {
+      hurry = write_hurry (folder);
+      g_setenv ("BAIZE_DECK_TRIAL", hurry, TRUE);
+    }
+  answer = try (path);
+  if (hurry != NULL)
+    {
+      g_setenv ("BAIZE_DECK_TRIAL", program, TRUE);
+      (void) g_unlink (hurry);
+    }
+  g_assert_nonnull (answer);
+  g_test_message ("%s: trouble %d, card %u", decks_name (flaw), answer->trouble, answer->picture);
+  /* what can't be drawn in time, and what draws nothing, differs from one version of the library to another */
+  if (flaw == DECKS_FANOUT || flaw == DECKS_RECURSION || flaw == DECKS_ENTITIES || flaw == DECKS_FILTER)
+    g_assert_cmpint (answer->trouble, !=, BAIZE_TRIAL_FINE);
+  else
+    g_assert_cmpint (answer->trouble, ==, decks_expect (flaw));
+  if (flaw == DECKS_MISSING || flaw == DECKS_EMPTY_CARD || flaw == DECKS_BESIDE)
+    g_assert_cmpuint (answer->picture, ==, baize_face (BAIZE_HEARTS, 7));
+  g_assert_true ((answer->theme != NULL) == decks_is_fine (flaw));
+  if (answer->theme != NULL)
+    {
+      g_assert_true (baize_face_theme_is_fresh (answer->theme));
+      g_assert_cmphex (answer->theme->pictures, ==, BAIZE_PICTURE_BIT (BAIZE_FACE_JOKER_RED) - 1);
+      g_assert_cmphex (answer->theme->inks[BAIZE_INK_PAPER], ==, 0xfffdf8);
+      g_assert_cmphex (answer->theme->inks[BAIZE_INK_BLACK], ==, 0x101020);
+      g_assert_cmphex (answer->theme->inks[BAIZE_INK_RED], ==, 0xc01020);
+      check_deck (answer->theme);
+    }
+  if (g_rmdir (path) != 0)
+    (void) g_unlink (path);
+  (void) g_rmdir (folder);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Waiting waiting = { NULL, FALSE };
+
+  decks_write (DECKS_FILTER, path);
+  baize_face_trial_begin (path, WIDTH, cancellable, on_tried, &waiting);
+  g_cancellable_cancel (cancellable);
+  while (!waiting.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (waiting.answer);
+  (void) g_unlink (path);
+  (void) g_rmdir (folder);
+}
+
+/* Whatever the file, the other process has limited itself before it reads it. */
+static void
+test_limits (void)
+{
+  const char *program = g_getenv ("BAIZE_DECK_TRIAL");
+  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *text = NULL, *name = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GRegex) time = g_regex_new ("Max cpu time +[0-9]+ +[0-9]+ ", 0, 0, NULL);
+  g_autoptr (GRegex) memory = g_regex_new ("Max address space +[0-9]+ +[0-9]+ ", 0, 0, NULL);
+
+  if (program == NULL)
+    {
+      g_test_skip ("it is not said which program tries decks");
+      return;
+    }
+  decks_write (DECKS_FILTER, path);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program, path, "48", NULL);
+  g_assert_nonnull (process);
+  name = g_build_filename ("/proc", g_subprocess_get_identifier (process), "limits", NULL);
+  do
+    {
+      g_clear_pointer (&text, g_free);
+      g_usleep (20000);
+      g_assert_true (g_file_get_contents (name, &text, NULL, NULL));
+    }
+  while (!g_regex_match (time, text, 0, NULL));
+#if !defined(__SANITIZE_ADDRESS__)
+  while (!g_regex_match (memory, text, 0, NULL))
+    {
+      g_clear_pointer (&text, g_free);
+      g_usleep (20000);
+      g_assert_true (g_file_get_contents (name, &text, NULL, NULL));
+    }
+#endif
+  g_subprocess_force_exit (process);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  (void) g_unlink (path);
+  (void) g_rmdir (folder);
+}
+
+/* Another process that is not there, that says nothing, or nonsense. */
+static void
+test_program (void)
+{
+  static const char *const programs[] = { "/nonexistent/program", "/bin/true", "/bin/echo", "/bin/cat" };
+  static const BaizeTrialTrouble troubles[] = { BAIZE_TRIAL_UNTRIED, BAIZE_TRIAL_COSTLY, BAIZE_TRIAL_COSTLY,
+                                                BAIZE_TRIAL_COSTLY };
+  g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_TRIAL"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autoptr (BaizeTrialAnswer) answer = NULL;
+
+      if (i > 0 && !g_file_test (programs[i], G_FILE_TEST_IS_EXECUTABLE))
+        continue;
+      g_setenv ("BAIZE_DECK_TRIAL", programs[i], TRUE);
+      answer = try ("/etc/passwd");
+      g_assert_cmpint (answer->trouble, ==, troubles[i]);
+    }
+  if (program != NULL)
+    g_setenv ("BAIZE_DECK_TRIAL", program, TRUE);
+  else
+    g_unsetenv ("BAIZE_DECK_TRIAL");
+}
+
+/* ---- what is written down ---- */
+
+static void
+test_text (void)
+{
+  const BaizeFaceStamp stamp = { 12, 34, 56 };
+  g_autoptr (BaizeFaceTheme) theme = baize_face_theme_new ("/tmp/a deck\n of \"Karten\" ü.svg", &stamp);
+  g_autofree char *text = NULL;
+
+  theme->width = 780.25;
+  theme->height = 420;
+  theme->inks[BAIZE_INK_RED] = 0xc01020;
+  for (guint i = 0; i < BAIZE_FACE_JOKER_RED; i++)
+    {
+      theme->pictures |= BAIZE_PICTURE_BIT (i);
+      theme->spots[i] = (BaizeFaceSpot){ "club_1", i % 2, 0.25, -0.5, 0.0625, 0.2 };
+    }
+  text = baize_face_theme_write (theme);
+  {
+    g_autoptr (BaizeFaceTheme) same = baize_face_theme_read (text, strlen (text));
+
+    g_assert_nonnull (same);
+    g_assert_cmpstr (same->path, ==, theme->path);
+    g_assert_cmpmem (&same->stamp, sizeof same->stamp, &stamp, sizeof stamp);
+    g_assert_cmpfloat (same->width, ==, 780.25);
+    g_assert_cmphex (same->inks[BAIZE_INK_RED], ==, 0xc01020);
+    g_assert_cmphex (same->pictures, ==, theme->pictures);
+    g_assert_cmpfloat (same->spots[1].y, ==, -0.5);
+    g_assert_true (same->spots[1].alone && !same->spots[2].alone);
+    g_assert_cmpuint (baize_face_theme_hash (same), ==, baize_face_theme_hash (theme));
+  }
+  /* cut short, or with a letter changed, it is another deck or none, and never a crash */
+  for (gsize i = 0; i < strlen (text); i++)
+    {
+      g_autofree char *other = g_strdup (text);
+      g_autoptr (BaizeFaceTheme) cut = baize_face_theme_read (text, i), changed = NULL;
+
+      other[i] = other[i] == '9' ? '-' : '9';
+      changed = baize_face_theme_read (other, strlen (other));
+      if (cut != NULL)
+        g_assert_cmpuint (i + 16, >, strlen (text));
+      if (changed != NULL)
+        for (guint j = 0; j < BAIZE_FACE_JOKER_RED; j++)
+          g_assert_cmpfloat (changed->spots[j].width, >, 0);
+    }
+}
+
+/* A deck is known again only as long as its file is the one that was tried. */
+static void
+test_fresh (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *cache = g_build_filename (folder, "c", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -r '%s'", folder);
+  g_autoptr (BaizeTrialAnswer) answer = NULL;
+  g_autoptr (BaizeFaceTheme) known = NULL;
+  g_autofree char *trouble = NULL;
+  BaizeFaceDeck *deck;
+
+  decks_write (DECKS_FINE, path);
+  g_assert_null (baize_face_theme_open (cache, path));
+  answer = try (path);
+  g_assert_true (baize_face_theme_save (answer->theme, cache, NULL));
+  known = baize_face_theme_open (cache, path);
+  g_assert_nonnull (known);
+  g_assert_cmpuint (baize_face_theme_hash (known), ==, baize_face_theme_hash (answer->theme));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  decks_write (DECKS_FILTER, path);
+  g_assert_null (baize_face_theme_open (cache, path));
+  /* nor is the other file read by a program that had the deck in use */
+  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, known, BAIZE_FACE_LETTERS_DRAWN);
+  g_assert_null (baize_face_deck_render (deck, BAIZE_FACES_NORMAL, 0, WIDTH, &trouble));
+  g_assert_nonnull (trouble);
+  baize_face_deck_free (deck);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+}
+
+/* ---- decks of other packages ---- */
+
+static void
+collect (const char *path, GPtrArray *files)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        collect (child, files);
+      else if (g_str_has_suffix (name, ".svg") || g_str_has_suffix (name, ".svgz"))
+        g_ptr_array_add (files, g_steal_pointer (&child));
+    }
+}
+
+/* Some are tried while others are looked at. */
+typedef struct
+{
+  GPtrArray *files;
+  guint next;
+  guint n_running;
+} Queue;
+
+typedef struct
+{
+  Queue *queue;
+  const char *path;
+} Turn;
+
+static void begin_next (Queue *queue);
+
+static void
+on_turn (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Turn *turn = data;
+  g_autoptr (BaizeTrialAnswer) answer = baize_face_trial_finish (result, NULL);
+
+  begin_next (turn->queue);
+  turn->queue->n_running--;
+  g_test_message ("%s: trouble %d, card %u", turn->path, answer->trouble, answer->picture);
+  g_assert_cmpint (answer->trouble, ==, BAIZE_TRIAL_FINE);
+  check_deck (answer->theme);
+}
+
+static void
+begin_next (Queue *queue)
+{
+  Turn *turn;
+
+  if (queue->next == queue->files->len)
+    return;
+  turn = g_new (Turn, 1);
+  *turn = (Turn){ queue, g_ptr_array_index (queue->files, queue->next++) };
+  queue->n_running++;
+  baize_face_trial_begin (turn->path, WIDTH, NULL, on_turn, turn);
+}
+
+static void
+test_installed (gconstpointer folder)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  Queue queue = { files, 0, 0 };
+
+  collect (folder, files);
+  if (files->len == 0)
+    {
+      g_test_skip ("no such decks are installed");
+      return;
+    }
+#if defined(__SANITIZE_ADDRESS__)
+  g_ptr_array_set_size (files, (int) MIN (files->len, 2)); /* the rest would take too long */
+#endif
+  for (int i = 0; i < AT_ONCE; i++)
+    begin_next (&queue);
+  while (queue.n_running > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (int flaw = 0; flaw < DECKS_N_FLAWS; flaw++)
+    {
+      g_autofree char *name = g_strconcat ("/decks/trial/", decks_name ((DecksFlaw) flaw), NULL);
+
+      g_test_add_data_func (name, GINT_TO_POINTER (flaw), test_flaw);
+    }
+  g_test_add_func ("/decks/trial/cancelled", test_cancelled);
+  g_test_add_func ("/decks/trial/limits", test_limits);
+  g_test_add_func ("/decks/trial/program", test_program);
+  g_test_add_func ("/decks/text", test_text);
+  g_test_add_func ("/decks/fresh", test_fresh);
+  g_test_add_data_func ("/decks/installed/aisleriot", "/usr/share/aisleriot/cards", test_installed);
+  g_test_add_data_func ("/decks/installed/kde", "/usr/share/carddecks", test_installed);
+  return g_test_run ();
+}
