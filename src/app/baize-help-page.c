@@ -6,6 +6,7 @@
 #include "baize-help-page.h"
 
 #include "baize-help-index.h"
+#include "baize-help-part.h"
 #include "baize-help-picture.h"
 
 #include <adwaita.h>
@@ -13,6 +14,7 @@
 
 #define PAGE_WIDTH 640
 #define SPACING 12
+#define ROW_CHARS 14 /* letters that the cells of a row of a table have at least, together */
 #define MAX_TICKS 60 /* frames after which a page that is not shown is no longer waited for */
 
 /* What the page is made with. */
@@ -142,34 +144,46 @@ note_new (const BaizeMallard *note, Page *page)
   return box;
 }
 
-/* A cell breaks between words only: else the first column would shrink to a letter's width. */
+/* A cell breaks within words only where it has no room for a part of @n_columns of a narrow window. */
 static GtkWidget *
-cell_new (const BaizeMallard *td, Page *page)
+cell_new (const BaizeMallard *td, Page *page, int n_columns)
 {
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING / 2);
 
   append_blocks (GTK_BOX (cell), td, page);
   for (GtkWidget *child = gtk_widget_get_first_child (cell); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_LABEL (child))
-      gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD);
+      {
+        glong length = g_utf8_strlen (gtk_label_get_text (GTK_LABEL (child)), -1);
+
+        gtk_label_set_width_chars (GTK_LABEL (child), (int) MIN (length, ROW_CHARS / n_columns));
+      }
   gtk_widget_add_css_class (cell, "cell");
   return cell;
 }
 
-/** Returns: the number of columns that the row has */
 static int
+count_cells (const BaizeMallard *tr)
+{
+  int n = 0;
+
+  for (guint i = 0; i < tr->children->len; i++)
+    n += baize_mallard_is (g_ptr_array_index (tr->children, i), "td");
+  return n;
+}
+
+static void
 append_row (GtkGrid *grid, const BaizeMallard *tr, int row, Page *page)
 {
-  int column = 0;
+  int column = 0, n_columns = count_cells (tr);
 
   for (guint i = 0; i < tr->children->len; i++)
     {
       const BaizeMallard *td = g_ptr_array_index (tr->children, i);
 
       if (baize_mallard_is (td, "td"))
-        gtk_grid_attach (grid, cell_new (td, page), column++, row, 1, 1);
+        gtk_grid_attach (grid, cell_new (td, page, n_columns), column++, row, 1, 1);
     }
-  return column;
 }
 
 /* Rows with a line between them; what is left of the width goes to the last column. */
@@ -183,14 +197,13 @@ table_new (const BaizeMallard *table, Page *page)
   for (guint i = 0; i < table->children->len; i++)
     {
       const BaizeMallard *tr = g_ptr_array_index (table->children, i);
-      int width;
 
       if (!baize_mallard_is (tr, "tr"))
         continue;
       if (columns > 0)
         gtk_grid_attach (GTK_GRID (grid), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, columns, 1);
-      width = append_row (GTK_GRID (grid), tr, row++, page);
-      columns = MAX (columns, width);
+      append_row (GTK_GRID (grid), tr, row++, page);
+      columns = MAX (columns, count_cells (tr));
     }
   last = gtk_grid_get_child_at (GTK_GRID (grid), columns - 1, 0);
   if (last != NULL)
@@ -244,47 +257,44 @@ append_block (GtkBox *box, const BaizeMallard *block, Page *page)
     }
 }
 
-/* All that stands in @parent but its sections and what is said about it. */
+/* Whether @element is seen by itself: no section, and nothing that is said about the page. */
+static gboolean
+is_block (const BaizeMallard *element)
+{
+  return element->name != NULL && !baize_mallard_is (element, "title") && !baize_mallard_is (element, "info") &&
+         !baize_mallard_is (element, "section");
+}
+
 static void
 append_blocks (GtkBox *box, const BaizeMallard *parent, Page *page)
 {
   for (guint i = 0; i < parent->children->len; i++)
-    {
-      const BaizeMallard *block = g_ptr_array_index (parent->children, i);
-
-      if (block->name != NULL && !baize_mallard_is (block, "title") && !baize_mallard_is (block, "info") &&
-          !baize_mallard_is (block, "section"))
-        append_block (box, block, page);
-    }
+    if (is_block (g_ptr_array_index (parent->children, i)))
+      append_block (box, g_ptr_array_index (parent->children, i), page);
 }
 
 /* ---- sections ---- */
 
-/* The title and what stands below it, a place that Tab goes to: there it is read out, and from there links follow. */
+/* The title and what stands below it, up to the sections within. */
 static GtkWidget *
 head_new (const BaizeMallard *section, Page *page, int level)
 {
-  GtkWidget *head = box_new (GTK_ORIENTATION_VERTICAL, SPACING, GTK_ACCESSIBLE_ROLE_GROUP);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   const BaizeMallard *title = baize_mallard_get_child (section, "title");
   g_autofree char *name = baize_mallard_get_text (title);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  gtk_box_append (GTK_BOX (head), heading_new (title, level));
-  append_blocks (GTK_BOX (head), section, page);
+  gtk_box_append (GTK_BOX (box), heading_new (title, level));
+  append_blocks (GTK_BOX (box), section, page);
   for (guint i = 0; i < section->children->len; i++)
     {
       const BaizeMallard *child = g_ptr_array_index (section->children, i);
-      g_autofree char *text = child->name != NULL ? baize_mallard_get_text (child) : NULL;
+      g_autofree char *text = is_block (child) ? baize_mallard_get_text (child) : NULL;
 
-      if (text != NULL && !baize_mallard_is (child, "title") && !baize_mallard_is (child, "info") &&
-          !baize_mallard_is (child, "section"))
+      if (text != NULL)
         g_string_append_printf (words, "%s ", text);
     }
-  gtk_widget_set_focusable (head, TRUE);
-  gtk_widget_add_css_class (head, "section");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, g_strchomp (words->str), -1);
-  return head;
+  return baize_help_part_new (name, g_strchomp (words->str), box);
 }
 
 static void
@@ -393,7 +403,6 @@ baize_help_page_new (const char *page_id)
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   /* Sideways only where very large letters leave a table no room to wrap in. */
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
-  gtk_widget_set_focusable (scrolled, TRUE);
   add_scroll_keys (scrolled);
   return scrolled;
 }
@@ -438,6 +447,19 @@ set_out (GtkWidget *page, GtkWidget *target, double place)
   gtk_widget_add_tick_callback (page, travel, journey, g_free);
 }
 
+/* Gives the focus to @section of @page, or where there is none such to its beginning. */
+static GtkWidget *
+focus_section (GtkWidget *page, const char *section_id)
+{
+  GHashTable *sections = g_object_get_data (G_OBJECT (page), "sections");
+  GtkWidget *start = g_hash_table_lookup (sections, "");
+  GtkWidget *section = section_id != NULL ? g_hash_table_lookup (sections, section_id) : NULL;
+
+  if (section != NULL || start != NULL)
+    gtk_widget_grab_focus (section != NULL ? section : start);
+  return section;
+}
+
 /**
  * baize_help_page_go_to:
  * @page: a page that is shown or about to be
@@ -448,12 +470,7 @@ set_out (GtkWidget *page, GtkWidget *target, double place)
 void
 baize_help_page_go_to (GtkWidget *page, const char *section_id)
 {
-  GHashTable *sections = g_object_get_data (G_OBJECT (page), "sections");
-  GtkWidget *start = g_hash_table_lookup (sections, "");
-  GtkWidget *section = section_id != NULL ? g_hash_table_lookup (sections, section_id) : NULL;
-
-  gtk_widget_grab_focus (section != NULL ? section : start != NULL ? start : page);
-  set_out (page, section, 0);
+  set_out (page, focus_section (page, section_id), 0);
 }
 
 /** baize_help_page_get_place: Returns: how far down @page is scrolled. */
@@ -467,6 +484,6 @@ baize_help_page_get_place (GtkWidget *page)
 void
 baize_help_page_set_place (GtkWidget *page, double place)
 {
-  gtk_widget_grab_focus (page);
+  (void) focus_section (page, NULL);
   set_out (page, NULL, place);
 }

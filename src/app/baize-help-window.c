@@ -170,10 +170,10 @@ go (BaizeHelpWindow *self, int step)
 static void
 stop_searching (BaizeHelpWindow *self)
 {
-  if (current (self) == NULL)
-    return;
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, current (self)->page_id);
+
   gtk_stack_set_visible_child_full (self->pages, current (self)->page_id, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+  baize_help_page_set_place (page, baize_help_page_get_place (page));
 }
 
 static void
@@ -403,10 +403,14 @@ menu_new (void)
 static GtkWidget *
 header_new (void)
 {
-  GtkWidget *header = adw_header_bar_new (), *menu = baize_menu_button_new ();
+  GtkWidget *header = adw_header_bar_new (), *menu = baize_menu_button_new (), *title = gtk_label_new (_ ("Help"));
   g_autoptr (GMenuModel) model = menu_new ();
 
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), model);
+  /* the usual title would not give way to the buttons */
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (title, "title");
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), title);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header),
                              baize_icon_button_new ("go-previous-symbolic", _ ("Back"), "help.back"));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header),

@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-#define NO_BREAK_SPACE "\302\240"
+#define NO_BREAK_SPACE   "\302\240"
+#define ZERO_WIDTH_SPACE "\342\200\213" /* where a line may break */
 
 /* --- The tree --- */
 
@@ -275,12 +276,12 @@ append_wrapped (Markup *markup, const char *start, const BaizeMallard *self, con
   g_string_append (markup->string, end);
 }
 
+/* A long sequence may break between two keys. */
 static void
 append_key_sequence (Markup *markup, const BaizeMallard *self)
 {
   gboolean first = TRUE;
 
-  g_string_append (markup->string, "<span allow_breaks=\"false\">");
   for (guint i = 0; i < self->children->len; i++)
     {
       const BaizeMallard *child = g_ptr_array_index (self->children, i);
@@ -288,11 +289,10 @@ append_key_sequence (Markup *markup, const BaizeMallard *self)
       if (child->name == NULL)
         continue;
       if (!first)
-        g_string_append (markup->string, "+");
+        g_string_append (markup->string, "+" ZERO_WIDTH_SPACE);
       append_markup (markup, child);
       first = FALSE;
     }
-  g_string_append (markup->string, "</span>");
 }
 
 static void

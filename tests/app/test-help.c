@@ -72,15 +72,32 @@ check_element (const BaizeMallard *element, const char *page_id)
     check_element (g_ptr_array_index (element->children, i), page_id);
 }
 
-/** Opens every page in the language @data, at the narrowest and at a usual width. */
+/* A window that is 360 wide, its frame included, has room for @page, so that nothing scrolls sideways. */
+static void
+check_width (const char *page_id)
+{
+  GtkWidget *page = g_object_ref_sink (baize_help_page_new (page_id));
+  GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (page));
+  int width;
+
+  gtk_widget_measure (gtk_viewport_get_child (GTK_VIEWPORT (viewport)), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  g_test_message ("%d wide", width);
+  g_assert_cmpint (width, <=, 348);
+  g_object_unref (page);
+}
+
+/** Opens every page in the language @data, with letters as usual and twice as large. */
 static void
 test_pages (gconstpointer data)
 {
   const char *language = data;
   GPtrArray *topics;
   gboolean translated = FALSE;
+  int dpi;
 
   set_language (language);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   topics = baize_help_index_list ();
   g_assert_cmpuint (topics->len, >=, 10);
   g_assert_cmpstr (((BaizeHelpTopic *) g_ptr_array_index (topics, 0))->id, ==, "index");
@@ -88,20 +105,16 @@ test_pages (gconstpointer data)
     {
       const BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
       g_autoptr (BaizeMallard) source = baize_mallard_load (topic->id, NULL);
-      GtkWidget *page = g_object_ref_sink (baize_help_page_new (topic->id));
-      int width;
 
       g_test_message ("%s in %s", topic->id, language);
       g_assert_cmpstr (topic->title, !=, "");
       g_assert_cmpstr (topic->desc, !=, "");
       check_element (source, topic->id);
       translated |= g_strcmp0 (baize_mallard_get_attribute (source, "xml:lang"), language) == 0;
-      /* a window that is 360 wide has room for it, so that nothing scrolls sideways */
-      gtk_widget_measure (gtk_viewport_get_child (
-                            GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (page)))),
-                          GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      g_assert_cmpint (width, <=, 360);
-      g_object_unref (page);
+      check_width (topic->id);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * dpi, NULL);
+      check_width (topic->id);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
     }
   g_assert_true (translated || g_str_equal (language, "C"));
   set_language ("C");
@@ -222,6 +235,25 @@ open_help (const char *page_id)
   g_assert_not_reached ();
 }
 
+/* It fits in the narrowest window, also with letters twice as large. */
+static void
+check_window_width (GtkWidget *help)
+{
+  /* without the shadow around it */
+  GtkWidget *content = adw_window_get_content (ADW_WINDOW (help));
+  int dpi, width, large_width;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * dpi, NULL);
+  wait_for (100);
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &large_width, NULL, NULL, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  g_test_message ("%d wide, with large letters %d", width, large_width);
+  g_assert_cmpint (width, <=, 360);
+  g_assert_cmpint (large_width, <=, 360);
+}
+
 static void
 test_window (void)
 {
@@ -230,6 +262,7 @@ test_window (void)
 
   wait_for (300);
   g_assert_cmpstr (shown (help), ==, "rose");
+  check_window_width (widget);
   gtk_widget_activate_action (widget, "help.back", NULL);
   g_assert_cmpstr (shown (help), ==, "rose");
   gtk_widget_activate_action (widget, "help.open", "s", "scores#practice");
