@@ -1,34 +1,105 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The built-in help reader: a window that shows the help pages and walks between them. It must not
- * know what the pages say, nor which games there are.
+ * The built-in help reader, see the header: at the side the contents where there is room, else above; the page; and over
+ * it what was found while something is looked for.
  */
-
 #include "baize-help-window.h"
+
+#include "baize-config.h"
+#include "baize-help-contents.h"
+#include "baize-help-index.h"
 #include "baize-help-page.h"
+#include "baize-menu.h"
+#include "baize-side-box.h"
+#include "core/baize-settings.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
 #define FIRST_PAGE "index"
+#define HELP_URI "help:baize"
+#define TEXT_KEY "help-text-size"
+#define FOUND "found" /* no page's id: those come from files that are there */
+#define NORMAL 100
+
+/* The sizes of text in per cent; the style sheet has a class for each. */
+static const int text_sizes[] = { 80, 90, NORMAL, 115, 130, 150, 175, 200 };
+
+/* Where one was: a page, and how far down it. */
+typedef struct
+{
+  char *page_id;
+  double place;
+} Visit;
 
 struct _BaizeHelpWindow
 {
   AdwWindow parent_instance;
 
   GtkStack *pages;
-  /* The ids of the pages that led here; the page in sight is the last. */
-  GPtrArray *history;
+  GPtrArray *visits; /* of Visit */
+  guint visit;       /* the one in sight */
+  GtkSearchBar *search_bar;
+  GtkWidget *search_entry;
+  GtkWidget *contents[2]; /* at the side, and above */
+  GtkMenuButton *choice;
+  GtkLabel *chosen;
+  int text_size; /* of text_sizes */
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeHelpWindow, baize_help_window, ADW_TYPE_WINDOW)
 
-/* --- Walking between the pages --- */
-
-/* Each page is made once and keeps its place when one comes back to it. */
-static GtkWidget *
-ensure_page (BaizeHelpWindow *self,
-             const char      *page_id)
+static void
+visit_free (gpointer data)
 {
+  Visit *visit = data;
+
+  g_free (visit->page_id);
+  g_free (visit);
+}
+
+static Visit *
+current (BaizeHelpWindow *self)
+{
+  return self->visits->len > 0 ? g_ptr_array_index (self->visits, self->visit) : NULL;
+}
+
+/* ---- walking between the pages ---- */
+
+static void
+set_text_class (BaizeHelpWindow *self, gboolean on)
+{
+  g_autofree char *name = g_strdup_printf ("text-%d", text_sizes[self->text_size]);
+
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self->pages), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->pages), name);
+}
+
+static void
+update (BaizeHelpWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const BaizeHelpTopic *topic = baize_help_index_find (current (self)->page_id);
+
+  gtk_widget_action_set_enabled (widget, "help.back", self->visit > 0);
+  gtk_widget_action_set_enabled (widget, "help.forward", self->visit + 1 < self->visits->len);
+  gtk_widget_action_set_enabled (widget, "help.larger", self->text_size + 1 < (int) G_N_ELEMENTS (text_sizes));
+  gtk_widget_action_set_enabled (widget, "help.smaller", self->text_size > 0);
+  gtk_widget_action_set_enabled (widget, "help.normal", text_sizes[self->text_size] != NORMAL);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->contents); i++)
+    baize_help_contents_show (self->contents[i], current (self)->page_id);
+  gtk_label_set_text (self->chosen, topic != NULL ? topic->title : "");
+}
+
+/* Shows the page of the current visit; it is made once and kept. */
+static GtkWidget *
+show_page (BaizeHelpWindow *self, gboolean forward)
+{
+  const char *page_id = current (self)->page_id;
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkWidget *page = gtk_stack_get_child_by_name (self->pages, page_id);
 
   if (page == NULL)
@@ -36,126 +107,393 @@ ensure_page (BaizeHelpWindow *self,
       page = baize_help_page_new (page_id);
       gtk_stack_add_named (self->pages, page, page_id);
     }
+  gtk_stack_set_visible_child_full (self->pages, page_id,
+                                    forward != rtl ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
+                                                   : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  update (self);
   return page;
 }
 
 static void
-show_last_page (BaizeHelpWindow *self,
-                gboolean         forward)
+leave (BaizeHelpWindow *self)
 {
-  const char *page_id = g_ptr_array_index (self->history, self->history->len - 1);
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  GtkWidget *page = ensure_page (self, page_id);
+  GtkWidget *page = current (self) != NULL ? gtk_stack_get_child_by_name (self->pages, current (self)->page_id) : NULL;
 
-  gtk_stack_set_visible_child_full (self->pages, page_id,
-                                    forward != rtl ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
-                                                   : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->history->len > 1);
-  gtk_widget_grab_focus (page);
+  if (page != NULL)
+    current (self)->place = baize_help_page_get_place (page);
 }
 
+/* Opens @xref, a reference in the page in sight; a page that there is not is the first one. */
 static void
-open_page (BaizeHelpWindow *self,
-           const char      *page_id)
+open_reference (BaizeHelpWindow *self, const char *xref)
 {
-  const char *current = gtk_stack_get_visible_child_name (self->pages);
-  GtkWidget *page;
+  g_autofree char *page_id = NULL, *section_id = NULL;
+  const char *here = current (self) != NULL ? current (self)->page_id : FIRST_PAGE;
+  Visit *visit;
 
-  if (g_strcmp0 (current, page_id) == 0)
-    return;
-
-  g_ptr_array_add (self->history, g_strdup (page_id));
-  page = ensure_page (self, page_id);
-  if (GTK_IS_SCROLLED_WINDOW (page))
+  baize_help_index_split (xref, here, &page_id, &section_id);
+  if (baize_help_index_find (page_id) == NULL)
     {
-      GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
-
-      gtk_adjustment_set_value (place, 0);
+      g_free (page_id);
+      page_id = g_strdup (FIRST_PAGE);
     }
-  show_last_page (self, TRUE);
+  gtk_menu_button_popdown (self->choice);
+  leave (self);
+  if (current (self) == NULL || section_id != NULL || !g_str_equal (page_id, here))
+    {
+      if (self->visits->len > 0)
+        g_ptr_array_set_size (self->visits, (int) self->visit + 1);
+      visit = g_new0 (Visit, 1);
+      visit->page_id = g_steal_pointer (&page_id);
+      g_ptr_array_add (self->visits, visit);
+      self->visit = self->visits->len - 1;
+    }
+  baize_help_page_go_to (show_page (self, TRUE), section_id);
 }
 
 static void
-on_open (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *page_id)
+go (BaizeHelpWindow *self, int step)
 {
-  open_page (BAIZE_HELP_WINDOW (widget), g_variant_get_string (page_id, NULL));
+  guint target = self->visit + (guint) step;
+
+  if (target >= self->visits->len)
+    return;
+  leave (self);
+  self->visit = target;
+  baize_help_page_set_place (show_page (self, step > 0), current (self)->place);
+}
+
+/* ---- searching ---- */
+
+/* Searching is over: the page lies there as it was. */
+static void
+stop_searching (BaizeHelpWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, current (self)->page_id);
+
+  gtk_stack_set_visible_child_full (self->pages, current (self)->page_id, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  baize_help_page_set_place (page, baize_help_page_get_place (page));
 }
 
 static void
-on_back (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+on_search_mode (BaizeHelpWindow *self)
+{
+  GtkWidget *found = gtk_stack_get_child_by_name (self->pages, FOUND);
+
+  if (!gtk_search_bar_get_search_mode (self->search_bar) && found != NULL &&
+      gtk_stack_get_visible_child (self->pages) == found)
+    stop_searching (self);
+}
+
+static void
+on_search_changed (BaizeHelpWindow *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  GtkWidget *old = gtk_stack_get_child_by_name (self->pages, FOUND), *found;
+  g_autofree char *text = NULL;
+  guint n_found;
+
+  if (!gtk_search_bar_get_search_mode (self->search_bar) || current (self) == NULL)
+    return;
+  if (words[strspn (words, " ")] == '\0')
+    {
+      gtk_stack_set_visible_child_full (self->pages, current (self)->page_id, GTK_STACK_TRANSITION_TYPE_NONE);
+      return;
+    }
+  found = baize_help_found_new (words, &n_found);
+  if (old != NULL)
+    gtk_stack_remove (self->pages, old);
+  gtk_stack_add_named (self->pages, found, FOUND);
+  gtk_stack_set_visible_child_full (self->pages, FOUND, GTK_STACK_TRANSITION_TYPE_NONE);
+  text = g_strdup_printf (ngettext ("Found in %u place", "Found in %u places", n_found), n_found);
+  if (!baize_compat_announce (GTK_WIDGET (self), text))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* ---- actions ---- */
+
+static void
+on_open (GtkWidget *widget, const char *action, GVariant *xref)
+{
+  open_reference (BAIZE_HELP_WINDOW (widget), g_variant_get_string (xref, NULL));
+}
+
+static void
+on_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go (BAIZE_HELP_WINDOW (widget), -1);
+}
+
+static void
+on_forward (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go (BAIZE_HELP_WINDOW (widget), 1);
+}
+
+static void
+on_first (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  open_reference (BAIZE_HELP_WINDOW (widget), FIRST_PAGE);
+}
+
+static void
+on_search (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
 
-  if (self->history->len < 2)
-    return;
-
-  g_ptr_array_set_size (self->history, self->history->len - 1);
-  show_last_page (self, FALSE);
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (self->search_entry);
 }
 
-/* --- The window --- */
+static void
+on_escape (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+set_text_size (BaizeHelpWindow *self, int size)
+{
+  set_text_class (self, FALSE);
+  self->text_size = CLAMP (size, 0, (int) G_N_ELEMENTS (text_sizes) - 1);
+  set_text_class (self, TRUE);
+  if (self->settings != NULL)
+    g_settings_set_int (self->settings, TEXT_KEY, text_sizes[self->text_size]);
+  update (self);
+}
+
+static int
+find_text_size (int per_cent)
+{
+  int size = 0;
+
+  while (size + 1 < (int) G_N_ELEMENTS (text_sizes) && text_sizes[size] < per_cent)
+    size++;
+  return size;
+}
+
+static void
+on_larger (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  set_text_size (BAIZE_HELP_WINDOW (widget), BAIZE_HELP_WINDOW (widget)->text_size + 1);
+}
+
+static void
+on_smaller (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  set_text_size (BAIZE_HELP_WINDOW (widget), BAIZE_HELP_WINDOW (widget)->text_size - 1);
+}
+
+static void
+on_normal (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  set_text_size (BAIZE_HELP_WINDOW (widget), find_text_size (NORMAL));
+}
+
+/* GTK's own launcher would ask the desktop, which can't see the pages of a sandbox; this finds the reader beside them. */
+static void
+on_hand_over (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *uri = g_strdup_printf (HELP_URI "/%s", current (BAIZE_HELP_WINDOW (widget))->page_id);
+
+  gtk_show_uri (GTK_WINDOW (widget), uri, GDK_CURRENT_TIME);
+}
+
+/* ---- the window ---- */
+
+static void
+baize_help_window_dispose (GObject *object)
+{
+  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (object);
+
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (baize_help_window_parent_class)->dispose (object);
+}
 
 static void
 baize_help_window_finalize (GObject *object)
 {
   BaizeHelpWindow *self = BAIZE_HELP_WINDOW (object);
 
-  g_ptr_array_unref (self->history);
-
+  g_ptr_array_unref (self->visits);
   G_OBJECT_CLASS (baize_help_window_parent_class)->finalize (object);
 }
 
 static void
 baize_help_window_class_init (BaizeHelpWindowClass *klass)
 {
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Back, 0, "help.back" },
+    { GDK_KEY_Forward, 0, "help.forward" },
+    { GDK_KEY_Home, GDK_ALT_MASK, "help.first" },
+    { GDK_KEY_f, GDK_CONTROL_MASK, "help.search" },
+    { GDK_KEY_plus, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_equal, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_minus, GDK_CONTROL_MASK, "help.smaller" },
+    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "help.smaller" },
+    { GDK_KEY_0, GDK_CONTROL_MASK, "help.normal" },
+    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "help.normal" },
+    { GDK_KEY_Escape, 0, "help.escape" },
+    { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
 
+  G_OBJECT_CLASS (klass)->dispose = baize_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_help_window_finalize;
-
   gtk_widget_class_install_action (widget_class, "help.open", "s", on_open);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, on_back);
+  gtk_widget_class_install_action (widget_class, "help.forward", NULL, on_forward);
+  gtk_widget_class_install_action (widget_class, "help.first", NULL, on_first);
+  gtk_widget_class_install_action (widget_class, "help.search", NULL, on_search);
+  gtk_widget_class_install_action (widget_class, "help.larger", NULL, on_larger);
+  gtk_widget_class_install_action (widget_class, "help.smaller", NULL, on_smaller);
+  gtk_widget_class_install_action (widget_class, "help.normal", NULL, on_normal);
+  gtk_widget_class_install_action (widget_class, "help.hand-over", NULL, on_hand_over);
+  gtk_widget_class_install_action (widget_class, "help.escape", NULL, on_escape);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, rtl ? "help.forward" : "help.back",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, rtl ? "help.back" : "help.forward",
+                                       NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+}
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Back, 0, "help.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK,
-                                       "window.close", NULL);
+static void
+append_item (GMenu *section, const char *label, const char *action, const char *accelerator)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+
+  if (accelerator != NULL)
+    g_menu_item_set_attribute (item, "accel", "s", accelerator);
+  g_menu_append_item (section, item);
+}
+
+static GMenuModel *
+menu_new (void)
+{
+  g_autoptr (GMenu) text = g_menu_new (), pages = g_menu_new ();
+  g_autoptr (GAppInfo) reader = g_app_info_get_default_for_uri_scheme ("help");
+  GMenu *menu = g_menu_new ();
+
+  append_item (text, _ ("_Larger Text"), "help.larger", "<Control>plus");
+  append_item (text, _ ("_Smaller Text"), "help.smaller", "<Control>minus");
+  append_item (text, _ ("_Normal Size"), "help.normal", "<Control>0");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (text));
+  append_item (pages, _ ("_First Page"), "help.first", "<Alt>Home");
+  if (reader != NULL)
+    /* Translators: Help is the desktop's program that shows help pages */
+    append_item (pages, _ ("_Open in Help"), "help.hand-over", NULL);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (pages));
+  return G_MENU_MODEL (menu);
 }
 
 static GtkWidget *
 header_new (void)
 {
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+  GtkWidget *header = adw_header_bar_new (), *menu = baize_menu_button_new (), *title = gtk_label_new (_ ("Help"));
+  g_autoptr (GMenuModel) model = menu_new ();
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "help.back");
-  gtk_widget_set_tooltip_text (back, _("Back"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (back),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Back"),
-                                  -1);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), back);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), model);
+  /* the usual title would not give way to the buttons */
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (title, "title");
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), title);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header),
+                             baize_icon_button_new ("go-previous-symbolic", _ ("Back"), "help.back"));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header),
+                             baize_icon_button_new ("go-next-symbolic", _ ("Forward"), "help.forward"));
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), menu);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header),
+                           baize_icon_button_new ("system-search-symbolic", _ ("Search"), "help.search"));
   return header;
+}
+
+static GtkWidget *
+search_bar_new (BaizeHelpWindow *self)
+{
+  GtkWidget *bar = gtk_search_bar_new (), *clamp = adw_clamp_new ();
+
+  self->search_bar = GTK_SEARCH_BAR (bar);
+  self->search_entry = gtk_search_entry_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Search the help"), -1);
+  gtk_widget_set_hexpand (self->search_entry, TRUE);
+  gtk_widget_set_name (self->search_entry, "help-search");
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 400);
+  adw_clamp_set_child (ADW_CLAMP (clamp), self->search_entry);
+  gtk_search_bar_set_child (self->search_bar, clamp);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  g_signal_connect_object (self->search_entry, "search-changed", G_CALLBACK (on_search_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bar, "notify::search-mode-enabled", G_CALLBACK (on_search_mode), self, G_CONNECT_SWAPPED);
+  return bar;
+}
+
+/* The contents for a narrow window: the page's title, which opens them. */
+static GtkWidget *
+choice_new (BaizeHelpWindow *self)
+{
+  GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new (),
+            *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL), *arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
+
+  self->choice = GTK_MENU_BUTTON (button);
+  self->chosen = GTK_LABEL (label);
+  gtk_label_set_ellipsize (self->chosen, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), arrow);
+  gtk_menu_button_set_child (self->choice, line);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "help-choice");
+  gtk_widget_set_tooltip_text (button, _ ("Contents"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Contents"), -1);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->contents[1]), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->contents[1]), 440);
+  gtk_widget_set_size_request (self->contents[1], 280, -1);
+  gtk_popover_set_child (GTK_POPOVER (popover), self->contents[1]);
+  gtk_menu_button_set_popover (self->choice, popover);
+  return button;
 }
 
 static void
 baize_help_window_init (BaizeHelpWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *sides;
 
-  self->history = g_ptr_array_new_with_free_func (g_free);
+  self->visits = g_ptr_array_new_with_free_func (visit_free);
+  self->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  self->text_size = find_text_size (self->settings != NULL ? g_settings_get_int (self->settings, TEXT_KEY) : NORMAL);
   self->pages = GTK_STACK (gtk_stack_new ());
+  self->contents[0] = baize_help_contents_new ();
+  self->contents[1] = baize_help_contents_new ();
+  set_text_class (self, TRUE);
+  gtk_widget_set_name (GTK_WIDGET (self->pages), "help-pages");
   gtk_widget_set_vexpand (GTK_WIDGET (self->pages), TRUE);
-
+  gtk_box_append (GTK_BOX (content), search_bar_new (self));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->pages));
+  sides = baize_side_box_new (self->contents[0], choice_new (self), content);
+  gtk_widget_set_vexpand (sides, TRUE);
   gtk_box_append (GTK_BOX (box), header_new ());
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->pages));
+  gtk_box_append (GTK_BOX (box), sides);
   adw_window_set_content (ADW_WINDOW (self), box);
-
-  gtk_window_set_title (GTK_WINDOW (self), _("Help"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 600, 680);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Help"));
+  gtk_window_set_default_size (GTK_WINDOW (self), 860, 720);
+  gtk_widget_set_size_request (GTK_WIDGET (self), 300, 240);
 }
 
 static BaizeHelpWindow *
@@ -181,18 +519,14 @@ find_window (GtkWindow *parent)
  * Shows a page of the help in the window's own reader, which is made when there is none yet.
  */
 void
-baize_help_window_present (GtkWindow  *parent,
-                           const char *page_id)
+baize_help_window_present (GtkWindow *parent, const char *page_id)
 {
   BaizeHelpWindow *self = find_window (parent);
 
   if (self == NULL)
-    self = g_object_new (BAIZE_TYPE_HELP_WINDOW,
-                         "application", parent != NULL ? gtk_window_get_application (parent) : NULL,
-                         "transient-for", parent,
-                         "destroy-with-parent", TRUE,
-                         NULL);
-
-  open_page (self, page_id != NULL && baize_help_page_exists (page_id) ? page_id : FIRST_PAGE);
+    self = g_object_new (BAIZE_TYPE_HELP_WINDOW, "application",
+                         parent != NULL ? gtk_window_get_application (parent) : NULL, "transient-for", parent,
+                         "destroy-with-parent", TRUE, NULL);
+  open_reference (self, page_id != NULL ? page_id : FIRST_PAGE);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The built-in help reader: a window that shows the help pages and walks between them. It must not
- * know what the pages say, nor which games there are.
+ * The built-in help reader: a window that shows the help pages, walks between them and searches them. It must not know
+ * what the pages say, nor which games there are.
  */
-
 #pragma once
 
 #include <adwaita.h>

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Reads a help page's source into a small tree, and its words into Pango markup. It must not know how
- * the page is shown. The pages are the program's own, built in and validated by its tests, so an
- * element it does not know is simply passed over.
+ * the page is shown. The pages are the program's own, built in and opened one by one by its tests: there
+ * an element that is not known is a warning and a failure; here it is shown as plain words.
  */
 
 #include "baize-mallard.h"
 
-#define NO_BREAK_SPACE "\302\240"
+#include <string.h>
+
+#define NO_BREAK_SPACE   "\302\240"
+#define ZERO_WIDTH_SPACE "\342\200\213" /* where a line may break */
 
 /* --- The tree --- */
 
@@ -87,23 +90,38 @@ add_text (GMarkupParseContext *context,
   g_ptr_array_add (innermost (user_data)->children, baize_mallard_new (NULL, text, length));
 }
 
+/* The source of a page in the first of the user's languages that has it; the original stands for all of them. */
+static GBytes *
+look_up (const char *page_id, GError **error)
+{
+  const char *const *languages = g_get_language_names ();
+  g_autofree char *original = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s.page", page_id);
+
+  for (gsize i = 0; languages[i] != NULL && strcmp (languages[i], "C") != 0; i++)
+    {
+      g_autofree char *path = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s/%s.page", languages[i], page_id);
+      GBytes *source = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+      if (source != NULL)
+        return source;
+    }
+  return g_resources_lookup_data (original, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+}
+
 /**
  * baize_mallard_load:
  * @page_id: a page's id
  * @error: return location
  *
- * Reads a page that is built into the program.
+ * Reads a page that is built into the program, in the user's language if there is a translation, else as it was written.
  *
- * Returns: (transfer full) (nullable): the element "page", or %NULL with a #GResourceError or a
- *   #GMarkupError
+ * Returns: (transfer full) (nullable): the element "page", or %NULL with a #GResourceError or a #GMarkupError
  */
 BaizeMallard *
-baize_mallard_load (const char *page_id,
-                    GError    **error)
+baize_mallard_load (const char *page_id, GError **error)
 {
   static const GMarkupParser parser = { start_element, end_element, add_text, NULL, NULL };
-  g_autofree char *path = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s.page", page_id);
-  g_autoptr (GBytes) source = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autoptr (GBytes) source = look_up (page_id, error);
   g_autoptr (BaizeMallard) document = baize_mallard_new ("document", NULL, 0);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GMarkupParseContext) context = NULL;
@@ -112,21 +130,16 @@ baize_mallard_load (const char *page_id,
 
   if (source == NULL)
     return NULL;
-
   g_ptr_array_add (open, document);
   context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, open, NULL);
   data = g_bytes_get_data (source, &size);
-  if (!g_markup_parse_context_parse (context, data, size, error) ||
-      !g_markup_parse_context_end_parse (context, error))
+  if (!g_markup_parse_context_parse (context, data, (gssize) size, error)
+      || !g_markup_parse_context_end_parse (context, error))
     return NULL;
-
   for (guint i = 0; i < document->children->len; i++)
-    {
-      if (baize_mallard_is (g_ptr_array_index (document->children, i), "page"))
-        return g_ptr_array_steal_index (document->children, i);
-    }
-
-  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s is not a page", path);
+    if (baize_mallard_is (g_ptr_array_index (document->children, i), "page"))
+      return g_ptr_array_steal_index (document->children, i);
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s is not a page", page_id);
   return NULL;
 }
 
@@ -201,13 +214,15 @@ append_collapsed (GString    *string,
 }
 
 static void
-append_text (GString            *string,
-             const BaizeMallard *self)
+append_text (GString *string, const BaizeMallard *self)
 {
   if (self->text != NULL)
     append_collapsed (string, self->text);
   for (guint i = 0; i < self->children->len; i++)
     append_text (string, g_ptr_array_index (self->children, i));
+  /* paragraphs do not run together, however closely they are written */
+  if (baize_mallard_is (self, "p"))
+    append_collapsed (string, " ");
 }
 
 /**
@@ -226,55 +241,47 @@ baize_mallard_get_text (const BaizeMallard *self)
   return g_strchomp (g_string_free (string, FALSE));
 }
 
-static char *
-page_title (const char *page_id)
+/* Markup in the making. */
+typedef struct
 {
-  g_autoptr (BaizeMallard) page = baize_mallard_load (page_id, NULL);
-
-  return page != NULL ? baize_mallard_get_text (baize_mallard_get_child (page, "title"))
-                      : g_strdup (page_id);
-}
+  GString *string;
+  BaizeMallardTitleFunc title;
+  gpointer data;
+} Markup;
 
 static void
-append_link (GString            *string,
-             const BaizeMallard *link)
+append_link (Markup *markup, const BaizeMallard *link)
 {
   const char *xref = baize_mallard_get_attribute (link, "xref");
-  g_autofree char *target = xref != NULL ? baize_mallard_target_page (xref) : NULL;
-  const char *href = target != NULL ? target : baize_mallard_get_attribute (link, "href");
-  g_autofree char *words = baize_mallard_get_text (link);
-  g_autofree char *markup = NULL;
+  const char *href = xref != NULL ? xref : baize_mallard_get_attribute (link, "href");
+  g_autofree char *words = baize_mallard_get_text (link), *text = NULL;
 
-  if (words[0] == '\0' && target != NULL)
+  if (words[0] == '\0' && xref != NULL)
     {
       g_free (words);
-      words = page_title (target);
+      words = markup->title (xref, markup->data);
     }
-  markup = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", href != NULL ? href : "", words);
-  g_string_append (string, markup);
+  text = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", href != NULL ? href : "", words);
+  g_string_append (markup->string, text);
 }
 
-static void append_markup (GString *string, const BaizeMallard *self);
+static void append_markup (Markup *markup, const BaizeMallard *self);
 
 static void
-append_wrapped (GString            *string,
-                const char         *start,
-                const BaizeMallard *self,
-                const char         *end)
+append_wrapped (Markup *markup, const char *start, const BaizeMallard *self, const char *end)
 {
-  g_string_append (string, start);
+  g_string_append (markup->string, start);
   for (guint i = 0; i < self->children->len; i++)
-    append_markup (string, g_ptr_array_index (self->children, i));
-  g_string_append (string, end);
+    append_markup (markup, g_ptr_array_index (self->children, i));
+  g_string_append (markup->string, end);
 }
 
+/* A long sequence may break between two keys. */
 static void
-append_key_sequence (GString            *string,
-                     const BaizeMallard *self)
+append_key_sequence (Markup *markup, const BaizeMallard *self)
 {
   gboolean first = TRUE;
 
-  g_string_append (string, "<span allow_breaks=\"false\">");
   for (guint i = 0; i < self->children->len; i++)
     {
       const BaizeMallard *child = g_ptr_array_index (self->children, i);
@@ -282,137 +289,59 @@ append_key_sequence (GString            *string,
       if (child->name == NULL)
         continue;
       if (!first)
-        g_string_append (string, "+");
-      append_markup (string, child);
+        g_string_append (markup->string, "+" ZERO_WIDTH_SPACE);
+      append_markup (markup, child);
       first = FALSE;
     }
-  g_string_append (string, "</span>");
 }
 
 static void
-append_markup (GString            *string,
-               const BaizeMallard *self)
+append_markup (Markup *markup, const BaizeMallard *self)
 {
+  gboolean strong = g_strcmp0 (baize_mallard_get_attribute (self, "style"), "strong") == 0;
+
   if (self->text != NULL)
     {
       g_autofree char *escaped = g_markup_escape_text (self->text, -1);
 
-      append_collapsed (string, escaped);
+      append_collapsed (markup->string, escaped);
     }
   else if (baize_mallard_is (self, "key"))
-    append_wrapped (string,
-                    "<span background=\"#808080\" background_alpha=\"25%\" allow_breaks=\"false\">"
-                    NO_BREAK_SPACE,
-                    self,
-                    NO_BREAK_SPACE "</span>");
+    append_wrapped (markup,
+                    "<span background=\"#808080\" background_alpha=\"25%\" allow_breaks=\"false\">" NO_BREAK_SPACE,
+                    self, NO_BREAK_SPACE "</span>");
   else if (baize_mallard_is (self, "keyseq"))
-    append_key_sequence (string, self);
+    append_key_sequence (markup, self);
   else if (baize_mallard_is (self, "link"))
-    append_link (string, self);
-  else if (baize_mallard_is (self, "gui") ||
-           g_strcmp0 (baize_mallard_get_attribute (self, "style"), "strong") == 0)
-    append_wrapped (string, "<b>", self, "</b>");
+    append_link (markup, self);
+  else if (baize_mallard_is (self, "code"))
+    append_wrapped (markup, "<tt>", self, "</tt>");
+  else if (baize_mallard_is (self, "gui") || (baize_mallard_is (self, "em") && strong))
+    append_wrapped (markup, "<b>", self, "</b>");
   else if (baize_mallard_is (self, "em"))
-    append_wrapped (string, "<i>", self, "</i>");
+    append_wrapped (markup, "<i>", self, "</i>");
   else
-    append_wrapped (string, "", self, "");
+    {
+      g_warning ("The help has words in an element that is not known: %s", self->name);
+      append_wrapped (markup, "", self, "");
+    }
 }
 
 /**
  * baize_mallard_get_markup:
  * @self: an element that holds words, like "p"
+ * @func: gives the words of links that have none
+ * @data: for @func
  *
- * A link's target is the id of a page, or else an address.
+ * A link's target is a reference as it stands in the page, or else an address.
  *
  * Returns: (transfer full): its words in Pango markup
  */
 char *
-baize_mallard_get_markup (const BaizeMallard *self)
+baize_mallard_get_markup (const BaizeMallard *self, BaizeMallardTitleFunc func, gpointer data)
 {
-  GString *string = g_string_new (NULL);
+  Markup markup = { g_string_new (NULL), func, data };
 
-  append_markup (string, self);
-  return g_strchomp (g_string_free (string, FALSE));
-}
-
-/* --- How pages hang together --- */
-
-/**
- * baize_mallard_target_page:
- * @xref: a reference as it stands in a page, "page" or "page#section"
- *
- * Returns: (transfer full): the page's id
- */
-char *
-baize_mallard_target_page (const char *xref)
-{
-  const char *hash = strchr (xref, '#');
-
-  return hash != NULL ? g_strndup (xref, hash - xref) : g_strdup (xref);
-}
-
-static gboolean
-is_topic_of (const BaizeMallard *page,
-             const char         *xref)
-{
-  const BaizeMallard *info = baize_mallard_get_child (page, "info");
-
-  for (guint i = 0; info != NULL && i < info->children->len; i++)
-    {
-      const BaizeMallard *child = g_ptr_array_index (info->children, i);
-
-      if (baize_mallard_is (child, "link") &&
-          g_strcmp0 (baize_mallard_get_attribute (child, "type"), "guide") == 0 &&
-          g_strcmp0 (baize_mallard_get_attribute (child, "xref"), xref) == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static int
-compare_titles (gconstpointer a,
-                gconstpointer b)
-{
-  const BaizeMallard *const *page_a = a;
-  const BaizeMallard *const *page_b = b;
-  g_autofree char *title_a = baize_mallard_get_text (baize_mallard_get_child (*page_a, "title"));
-  g_autofree char *title_b = baize_mallard_get_text (baize_mallard_get_child (*page_b, "title"));
-
-  return g_utf8_collate (title_a, title_b);
-}
-
-/**
- * baize_mallard_list_topics:
- * @xref: a page, or "page#section"
- *
- * A page says in its information where it wants to be listed; nothing else needs to know of it.
- *
- * Returns: (transfer full) (element-type BaizeMallard): the pages that name @xref as their guide,
- *   by title
- */
-GPtrArray *
-baize_mallard_list_topics (const char *xref)
-{
-  GPtrArray *topics = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_mallard_free);
-  g_auto (GStrv) names = g_resources_enumerate_children (BAIZE_MALLARD_PREFIX,
-                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    {
-      g_autofree char *page_id = NULL;
-      BaizeMallard *page;
-
-      if (!g_str_has_suffix (names[i], ".page"))
-        continue;
-      page_id = g_strndup (names[i], strlen (names[i]) - strlen (".page"));
-      page = baize_mallard_load (page_id, NULL);
-      if (page == NULL)
-        continue;
-      if (is_topic_of (page, xref))
-        g_ptr_array_add (topics, page);
-      else
-        baize_mallard_free (page);
-    }
-  g_ptr_array_sort (topics, compare_titles);
-  return topics;
+  append_wrapped (&markup, "", self, "");
+  return g_strchomp (g_string_free (markup.string, FALSE));
 }

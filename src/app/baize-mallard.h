@@ -8,9 +8,11 @@
 
 #include <gio/gio.h>
 
+#include "baize-config.h"
+
 G_BEGIN_DECLS
 
-#define BAIZE_MALLARD_PREFIX "/io/github/baizecards/Baize/help"
+#define BAIZE_MALLARD_PREFIX BAIZE_RESOURCES "/help"
 
 typedef struct _BaizeMallard BaizeMallard;
 
@@ -31,21 +33,29 @@ struct _BaizeMallard
   GPtrArray *children;
 };
 
-BaizeMallard *baize_mallard_load          (const char          *page_id,
-                                           GError             **error);
-void          baize_mallard_free          (BaizeMallard        *self);
+/**
+ * BaizeMallardTitleFunc:
+ * @xref: what a link leads to, "page", "page#section" or "#section"
+ * @data: what was given with the function
+ *
+ * Returns: (transfer full): what a link without words of its own says
+ */
+typedef char *(*BaizeMallardTitleFunc) (const char *xref, gpointer data);
 
-gboolean      baize_mallard_is            (const BaizeMallard  *self,
-                                           const char          *name);
-const char   *baize_mallard_get_attribute (const BaizeMallard  *self,
-                                           const char          *name);
-BaizeMallard *baize_mallard_get_child     (const BaizeMallard  *self,
-                                           const char          *name);
-char         *baize_mallard_get_text      (const BaizeMallard  *self);
-char         *baize_mallard_get_markup    (const BaizeMallard  *self);
+BaizeMallard *baize_mallard_load          (const char            *page_id,
+                                           GError               **error);
+void          baize_mallard_free          (BaizeMallard          *self);
 
-char         *baize_mallard_target_page   (const char          *xref);
-GPtrArray    *baize_mallard_list_topics   (const char          *xref);
+gboolean      baize_mallard_is            (const BaizeMallard    *self,
+                                           const char            *name);
+const char   *baize_mallard_get_attribute (const BaizeMallard    *self,
+                                           const char            *name);
+BaizeMallard *baize_mallard_get_child     (const BaizeMallard    *self,
+                                           const char            *name);
+char         *baize_mallard_get_text      (const BaizeMallard    *self);
+char         *baize_mallard_get_markup    (const BaizeMallard    *self,
+                                           BaizeMallardTitleFunc  func,
+                                           gpointer               data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeMallard, baize_mallard_free)
 

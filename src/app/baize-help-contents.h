@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lists of help pages to choose from: the table of contents, and what a search has found. A row activates the action
+ * "help.open"; whoever shows the list provides it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *baize_help_contents_new     (void);
+void       baize_help_contents_show    (GtkWidget  *contents,
+                                        const char *page_id);
+GtkWidget *baize_help_found_new        (const char *words,
+                                        guint      *n_found);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A part of a help page, see the header. GTK's own boxes pass the focus on to what is in them and never have it.
+ */
+#include "baize-help-part.h"
+
+struct _BaizeHelpPart
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeHelpPart, baize_help_part, GTK_TYPE_WIDGET)
+
+static void
+baize_help_part_dispose (GObject *object)
+{
+  BaizeHelpPart *part = BAIZE_HELP_PART (object);
+
+  g_clear_pointer (&part->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (baize_help_part_parent_class)->dispose (object);
+}
+
+static void
+baize_help_part_class_init (BaizeHelpPartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_help_part_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "help-part");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+baize_help_part_init (BaizeHelpPart *part)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (part), TRUE);
+}
+
+/**
+ * baize_help_part_new:
+ * @title: how it is called aloud
+ * @words: what is read then
+ * @content: (transfer floating): what is seen
+ *
+ * Returns: (transfer floating): the part
+ */
+GtkWidget *
+baize_help_part_new (const char *title, const char *words, GtkWidget *content)
+{
+  BaizeHelpPart *part = g_object_new (BAIZE_TYPE_HELP_PART, NULL);
+
+  part->content = content;
+  gtk_widget_set_parent (content, GTK_WIDGET (part));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  return GTK_WIDGET (part);
+}

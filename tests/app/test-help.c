@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The built-in help in process: every page in every language there is, with fatal warnings, so that an element the reader
+ * does not know fails here; walking, searching, the size of text; pictures for each style; every link leads somewhere.
+ */
+#include "baize-application.h"
+#include "baize-help-contents.h"
+#include "baize-help-index.h"
+#include "baize-help-page.h"
+#include "baize-help-window.h"
+#include "baize-mallard.h"
+
+#include <adwaita.h>
+
+static BaizeApplication *application;
+
+static void
+wait_for (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static void
+set_language (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+}
+
+/* ---- the pages ---- */
+
+/* The title, or whatever @xref leads to in @page_id, must be there. */
+static void
+check_link (const char *xref, const char *page_id)
+{
+  g_autofree char *target_page = NULL, *target_section = NULL;
+  const BaizeHelpTopic *topic;
+  gboolean found;
+
+  baize_help_index_split (xref, page_id, &target_page, &target_section);
+  topic = baize_help_index_find (target_page);
+  g_assert_nonnull (topic);
+  found = target_section == NULL;
+  for (guint i = 0; i < topic->sections->len; i++)
+    found |= g_strcmp0 (((BaizeHelpSection *) g_ptr_array_index (topic->sections, i))->id, target_section) == 0;
+  g_assert_true (found);
+}
+
+static void
+check_element (const BaizeMallard *element, const char *page_id)
+{
+  const char *xref = baize_mallard_get_attribute (element, "xref");
+
+  if (baize_mallard_is (element, "link") && xref != NULL)
+    check_link (xref, page_id);
+  if (baize_mallard_is (element, "media"))
+    {
+      const char *src = baize_mallard_get_attribute (element, "src");
+      g_autofree char *light = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s", src);
+      g_autofree char *dark = g_strdup_printf (BAIZE_MALLARD_PREFIX "/dark/%s", src);
+      g_autofree char *words = baize_mallard_get_text (element);
+
+      g_assert_true (g_resources_get_info (light, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL));
+      if (!g_resources_get_info (dark, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+        g_error ("%s has no dark picture %s; build-aux/help-pictures draws both", page_id, src);
+      g_assert_cmpstr (words, !=, "");
+    }
+  for (guint i = 0; i < element->children->len; i++)
+    check_element (g_ptr_array_index (element->children, i), page_id);
+}
+
+/* A window that is 360 wide, its frame included, has room for @page, so that nothing scrolls sideways. */
+static void
+check_width (const char *page_id)
+{
+  GtkWidget *page = g_object_ref_sink (baize_help_page_new (page_id));
+  GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (page));
+  int width;
+
+  gtk_widget_measure (gtk_viewport_get_child (GTK_VIEWPORT (viewport)), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  g_test_message ("%d wide", width);
+  g_assert_cmpint (width, <=, 348);
+  g_object_unref (page);
+}
+
+/** Opens every page in the language @data, with letters as usual and twice as large. */
+static void
+test_pages (gconstpointer data)
+{
+  const char *language = data;
+  GPtrArray *topics;
+  gboolean translated = FALSE;
+  int dpi;
+
+  set_language (language);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  topics = baize_help_index_list ();
+  g_assert_cmpuint (topics->len, >=, 10);
+  g_assert_cmpstr (((BaizeHelpTopic *) g_ptr_array_index (topics, 0))->id, ==, "index");
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+      g_autoptr (BaizeMallard) source = baize_mallard_load (topic->id, NULL);
+
+      g_test_message ("%s in %s", topic->id, language);
+      g_assert_cmpstr (topic->title, !=, "");
+      g_assert_cmpstr (topic->desc, !=, "");
+      check_element (source, topic->id);
+      translated |= g_strcmp0 (baize_mallard_get_attribute (source, "xml:lang"), language) == 0;
+      check_width (topic->id);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * dpi, NULL);
+      check_width (topic->id);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+    }
+  g_assert_true (translated || g_str_equal (language, "C"));
+  set_language ("C");
+}
+
+/** What a language or a page does not have is there in the original; variants of a language have the language. */
+static void
+test_fallback (void)
+{
+  g_autofree char *original = NULL;
+
+  set_language ("C");
+  original = baize_help_index_title ("scores", "index");
+  g_assert_cmpstr (original, ==, "Scores");
+  set_language ("xx_YY:../..");
+  g_clear_pointer (&original, g_free);
+  original = baize_help_index_title ("scores", "index");
+  g_assert_cmpstr (original, ==, "Scores");
+  g_assert_cmpuint (baize_help_index_list ()->len, >=, 10);
+  set_language ("C");
+}
+
+/** @data_XX is the language @data. */
+static void
+test_variant (gconstpointer data)
+{
+  g_autofree char *title = NULL, *variant_title = NULL, *variant = g_strconcat (data, "_XX.UTF-8", NULL);
+
+  set_language (data);
+  title = g_strdup (baize_help_index_find ("keyboard")->desc);
+  set_language ("C");
+  (void) baize_help_index_list ();
+  if (strchr (data, '_') == NULL)
+    {
+      set_language (variant);
+      variant_title = g_strdup (baize_help_index_find ("keyboard")->desc);
+      g_assert_cmpstr (title, ==, variant_title);
+      set_language ("C");
+    }
+  g_assert_cmpstr (title, !=, baize_help_index_find ("keyboard")->desc);
+}
+
+/* ---- searching ---- */
+
+static guint
+count_hits (const char *words)
+{
+  g_autoptr (GPtrArray) hits = baize_help_index_search (words);
+
+  return hits->len;
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (GPtrArray) hits = NULL;
+  const BaizeHelpHit *first;
+  GtkWidget *found;
+  guint n_found;
+
+  set_language ("C");
+  hits = baize_help_index_search ("stairc");
+  g_assert_cmpuint (hits->len, >, 1);
+  first = g_ptr_array_index (hits, 0);
+  /* what has it in its title comes first */
+  g_assert_cmpstr (first->topic->id, ==, "grandma");
+  g_assert_cmpstr (first->section->id, ==, "melds");
+  g_assert_cmpuint (count_hits ("STAIRCASES"), >, 1);
+  g_assert_cmpuint (count_hits ("cafétéria"), ==, 0);
+  g_assert_cmpuint (count_hits (""), ==, 0);
+  g_assert_cmpuint (count_hits ("  \"<&%$"), ==, 0);
+  g_assert_cmpuint (count_hits ("spades dig"), >, 0);
+  g_assert_cmpuint (count_hits ("a"), <=, 40);
+  for (guint i = 0; i < hits->len; i++)
+    g_assert_true (g_utf8_validate (((BaizeHelpHit *) g_ptr_array_index (hits, i))->excerpt, -1, NULL));
+  found = g_object_ref_sink (baize_help_found_new ("nowhere to be found", &n_found));
+  g_assert_cmpuint (n_found, ==, 0);
+  g_assert_true (ADW_IS_STATUS_PAGE (found));
+  g_object_unref (found);
+}
+
+/* ---- the window ---- */
+
+static GtkWidget *
+find_widget (GtkWidget *widget, const char *name)
+{
+  if (g_str_equal (gtk_widget_get_name (widget), name))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static const char *
+shown (GtkWindow *help)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (find_widget (GTK_WIDGET (help), "help-pages")));
+}
+
+static GtkWindow *
+open_help (const char *page_id)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  baize_help_window_present (NULL, page_id);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (BAIZE_IS_HELP_WINDOW (window))
+        return window;
+    }
+  g_assert_not_reached ();
+}
+
+/* It fits in the narrowest window, also with letters twice as large. */
+static void
+check_window_width (GtkWidget *help)
+{
+  /* without the shadow around it */
+  GtkWidget *content = adw_window_get_content (ADW_WINDOW (help));
+  int dpi, width, large_width;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * dpi, NULL);
+  wait_for (100);
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &large_width, NULL, NULL, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  g_test_message ("%d wide, with large letters %d", width, large_width);
+  g_assert_cmpint (width, <=, 360);
+  g_assert_cmpint (large_width, <=, 360);
+}
+
+static void
+test_window (void)
+{
+  GtkWindow *help = open_help ("rose");
+  GtkWidget *widget = GTK_WIDGET (help);
+
+  wait_for (300);
+  g_assert_cmpstr (shown (help), ==, "rose");
+  check_window_width (widget);
+  gtk_widget_activate_action (widget, "help.back", NULL);
+  g_assert_cmpstr (shown (help), ==, "rose");
+  gtk_widget_activate_action (widget, "help.open", "s", "scores#practice");
+  wait_for (300);
+  g_assert_cmpstr (shown (help), ==, "scores");
+  gtk_widget_activate_action (widget, "help.open", "s", "#figures");
+  g_assert_cmpstr (shown (help), ==, "scores");
+  gtk_widget_activate_action (widget, "help.back", NULL);
+  gtk_widget_activate_action (widget, "help.back", NULL);
+  g_assert_cmpstr (shown (help), ==, "rose");
+  gtk_widget_activate_action (widget, "help.forward", NULL);
+  g_assert_cmpstr (shown (help), ==, "scores");
+  /* a page that there is not */
+  gtk_widget_activate_action (widget, "help.open", "s", "../etc#passwd");
+  g_assert_cmpstr (shown (help), ==, "index");
+  gtk_widget_activate_action (widget, "help.forward", NULL);
+  g_assert_cmpstr (shown (help), ==, "index");
+  for (int i = 0; i < 20; i++)
+    gtk_widget_activate_action (widget, i < 10 ? "help.larger" : "help.smaller", NULL);
+  gtk_widget_activate_action (widget, "help.normal", NULL);
+  wait_for (200);
+  gtk_window_destroy (help);
+  wait_for (50);
+}
+
+static void
+test_search_in_window (void)
+{
+  GtkWindow *help = open_help ("grafa");
+  GtkWidget *entry = find_widget (GTK_WIDGET (help), "help-search");
+
+  wait_for (200);
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.search", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "joker");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpstr (shown (help), ==, "found");
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "rose#score");
+  g_assert_cmpstr (shown (help), ==, "rose");
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.search", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "joker");
+  g_signal_emit_by_name (entry, "search-changed");
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.escape", NULL);
+  g_assert_cmpstr (shown (help), ==, "rose");
+  wait_for (200);
+  gtk_window_destroy (help);
+  wait_for (50);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_auto (GStrv) languages = g_strsplit (HELP_LANGUAGES, " ", -1);
+  int result;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return 0;
+    }
+  application = baize_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_data_func ("/help/pages/C", "C", test_pages);
+  for (char **language = languages; *language != NULL; language++)
+    if (**language != '\0')
+      {
+        g_autofree char *path = g_strconcat ("/help/pages/", *language, NULL);
+        g_autofree char *variant_path = g_strconcat ("/help/variant/", *language, NULL);
+
+        g_test_add_data_func (path, *language, test_pages);
+        g_test_add_data_func (variant_path, *language, test_variant);
+      }
+  g_test_add_func ("/help/fallback", test_fallback);
+  g_test_add_func ("/help/search", test_search);
+  g_test_add_func ("/help/window", test_window);
+  g_test_add_func ("/help/search-in-window", test_search_in_window);
+  result = g_test_run ();
+  g_clear_object (&application);
+  return result;
+}
