@@ -46,7 +46,7 @@ baize_lesson_offer_class_init (BaizeLessonOfferClass *klass)
 static void
 baize_lesson_offer_init (BaizeLessonOffer *offer)
 {
-  GtkWidget *start = gtk_button_new_with_mnemonic (_ ("_Start Lesson"));
+  GtkWidget *start = gtk_button_new_with_label (_ ("Start Lesson"));
   GtkWidget *dismiss = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   offer->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);

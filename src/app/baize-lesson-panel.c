@@ -84,9 +84,10 @@ baize_lesson_panel_size_allocate (GtkWidget *widget, int width, int height, int 
   BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (widget);
   int minimum, natural;
 
-  /* at the side all of it stands together at the top */
+  /* at the side all of it stands together, a little above the middle */
   baize_lesson_panel_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, &(int){ 0 }, &(int){ 0 });
-  gtk_widget_size_allocate (panel->box, &(GtkAllocation){ 0, 0, width, MIN (height, natural) }, -1);
+  natural = MIN (height, natural);
+  gtk_widget_size_allocate (panel->box, &(GtkAllocation){ 0, (height - natural) * 2 / 5, width, natural }, -1);
 }
 
 /* ---- what is shown ---- */
@@ -125,14 +126,17 @@ on_step (BaizeLessonPanel *panel)
   g_autofree char *number = g_strdup_printf (_ ("%u of %u"), index + 1, n);
   /* Translators: for screen readers: which step of a lesson, and how many there are */
   g_autofree char *name = g_strdup_printf (_ ("Step %u of %u"), index + 1, n);
+  const char *way;
 
   gtk_label_set_text (GTK_LABEL (panel->text), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->text), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
   gtk_label_set_text (GTK_LABEL (panel->number), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_sensitive (panel->back, index > 0);
-  gtk_button_set_label (GTK_BUTTON (panel->next), last ? _ ("_Play") : asks ? _ ("_Show Me") : _ ("_Next"));
-  gtk_button_set_use_underline (GTK_BUTTON (panel->next), TRUE);
+  /* Translators: a button that ends a lesson with a game; one that makes a lesson's move; one that leads on in it */
+  way = last && !asks ? _ ("Play") : asks ? _ ("Show Me") : _ ("Next");
+  gtk_button_set_label (GTK_BUTTON (panel->next), way);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
   gtk_widget_set_visible (panel->leave, !last);
   if (asks)
     gtk_widget_remove_css_class (panel->next, "suggested-action");
@@ -261,9 +265,9 @@ make_row (BaizeLessonPanel *panel)
   gtk_widget_add_css_class (panel->number, "number");
   gtk_widget_set_hexpand (panel->number, TRUE);
   gtk_label_set_xalign (GTK_LABEL (panel->number), 0);
-  panel->leave = make_button (gtk_button_new_with_mnemonic (_ ("_Leave")), "lesson.leave", TRUE);
+  panel->leave = make_button (gtk_button_new_with_label (_ ("Leave")), "lesson.leave", TRUE);
   gtk_widget_set_tooltip_text (panel->leave, _ ("Leave the Lesson"));
-  panel->next = make_button (gtk_button_new_with_mnemonic (""), "lesson.next", FALSE);
+  panel->next = make_button (gtk_button_new_with_label (""), "lesson.next", FALSE);
   gtk_box_append (GTK_BOX (row), panel->back);
   gtk_box_append (GTK_BOX (row), panel->number);
   gtk_box_append (GTK_BOX (row), panel->leave);
