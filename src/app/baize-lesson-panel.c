@@ -43,9 +43,9 @@ text_height (BaizeLessonPanel *panel, const char *text, int width)
   return height;
 }
 
-/** How much higher the longest text of the lesson is than the one that is shown. */
+/** How high the longest text of the lesson is in a panel @width wide. */
 static int
-missing_height (BaizeLessonPanel *panel, int width)
+longest_text (BaizeLessonPanel *panel, int width)
 {
   const BaizeLesson *lesson = panel->teacher ? baize_teacher_get_lesson (panel->teacher) : NULL;
   int most = 0;
@@ -54,9 +54,9 @@ missing_height (BaizeLessonPanel *panel, int width)
     {
       g_autofree char *text = baize_lesson_get_text (baize_lesson_get_step (lesson, i), FALSE);
 
-      most = MAX (most, text_height (panel, text, width));
+      most = MAX (most, text_height (panel, text, width - 2 * MARGIN));
     }
-  return MAX (0, most - text_height (panel, gtk_label_get_text (GTK_LABEL (panel->text)), width));
+  return most;
 }
 
 static GtkSizeRequestMode
@@ -70,11 +70,14 @@ baize_lesson_panel_measure (GtkWidget *widget, GtkOrientation orientation, int f
                             int *minimum_baseline, int *natural_baseline)
 {
   BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (widget);
-  int width = for_size < 0 ? -1 : MAX (0, for_size - 2 * MARGIN);
+  int text;
 
   gtk_widget_measure (panel->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *natural += missing_height (panel, width);
+    {
+      gtk_widget_measure (panel->scroller, orientation, -1, &text, NULL, NULL, NULL);
+      *natural = MAX (*minimum, *minimum - text + longest_text (panel, for_size));
+    }
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -287,7 +290,6 @@ baize_lesson_panel_init (BaizeLessonPanel *panel)
   gtk_widget_add_css_class (panel->text, "step");
   panel->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (panel->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (panel->scroller), TRUE);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (panel->scroller), LEAST_LINES * 20);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (panel->scroller), panel->text);
   gtk_widget_set_vexpand (panel->scroller, TRUE);

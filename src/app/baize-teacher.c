@@ -27,6 +27,7 @@ struct _BaizeTeacher
   gboolean leading;  /* what changes the game is no learner's move */
   gboolean playing;  /* the moves left are made by the lesson */
   guint pause;       /* the source that ends it; 0 when there is none */
+  guint turn;        /* the source that turns to another part; 0 when there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeTeacher, baize_teacher, G_TYPE_OBJECT)
@@ -67,9 +68,10 @@ is_where (BaizeTeacher *teacher, gconstpointer state, guint n)
 }
 
 static void
-forget_pause (BaizeTeacher *teacher)
+forget_sources (BaizeTeacher *teacher)
 {
   g_clear_handle_id (&teacher->pause, g_source_remove);
+  g_clear_handle_id (&teacher->turn, g_source_remove);
 }
 
 /* ---- what the learner may do ---- */
@@ -204,7 +206,7 @@ take_part (BaizeTeacher *teacher)
 static void
 show_step (BaizeTeacher *teacher, guint index)
 {
-  forget_pause (teacher);
+  forget_sources (teacher);
   teacher->index = index;
   teacher->made = 0;
   teacher->playing = FALSE;
@@ -261,18 +263,39 @@ make_rest (BaizeTeacher *teacher)
   on_rest (teacher);
 }
 
+static gboolean
+on_turn (gpointer data)
+{
+  BaizeTeacher *teacher = data;
+
+  teacher->turn = 0;
+  show_step (teacher, teacher->index + 1);
+  return G_SOURCE_REMOVE;
+}
+
+/** Shows the step after this one. The game of another part comes when nobody is amid a move of this one any more. */
+static void
+show_next (BaizeTeacher *teacher)
+{
+  if (baize_teacher_get_last (teacher))
+    return;
+  if (baize_lesson_get_step (teacher->lesson, teacher->index + 1)->part == teacher->part)
+    show_step (teacher, teacher->index + 1);
+  else if (teacher->turn == 0)
+    teacher->turn = g_idle_add (on_turn, teacher);
+}
+
 /** All the learner had to do is done: the lesson makes its own moves, or goes on. */
 static void
 end_asking (BaizeTeacher *teacher)
 {
   const BaizeLessonStep *step = this_step (teacher);
-  gboolean last = teacher->index + 1 == baize_lesson_get_n (teacher->lesson);
 
   teacher->playing = teacher->made < step->n_moves + (step->skips ? 0 : step->n_shown);
   if (teacher->playing)
     make_rest (teacher);
-  else if (!last)
-    show_step (teacher, teacher->index + 1);
+  else
+    show_next (teacher);
 }
 
 static void
@@ -301,7 +324,7 @@ baize_teacher_dispose (GObject *object)
 {
   BaizeTeacher *teacher = BAIZE_TEACHER (object);
 
-  forget_pause (teacher);
+  forget_sources (teacher);
   baize_teacher_take_board (teacher, NULL);
   leave_game (teacher);
   g_clear_object (&teacher->session);
@@ -371,7 +394,6 @@ void
 baize_teacher_go_on (BaizeTeacher *teacher)
 {
   const BaizeLessonStep *step = this_step (teacher);
-  gboolean last = teacher->index + 1 == baize_lesson_get_n (teacher->lesson);
   gboolean hurries = teacher->playing;
 
   if (teacher->board != NULL)
@@ -382,8 +404,8 @@ baize_teacher_go_on (BaizeTeacher *teacher)
     }
   if (!hurries && teacher->made < step->n_moves + (step->skips ? 0 : step->n_shown))
     make_rest (teacher);
-  else if (!last)
-    show_step (teacher, teacher->index + 1);
+  else
+    show_next (teacher);
 }
 
 /** baize_teacher_go_back: leads to the step before, or to the beginning of this one if something was done in it. */

@@ -112,6 +112,13 @@ baize_board_set_open_hands (BaizeBoard *board, gboolean open)
     baize_board_show_end (board, FALSE);
 }
 
+/** baize_board_get_open_hands: whether the hands of all seats are seen, whatever the rules say. */
+gboolean
+baize_board_get_open_hands (BaizeBoard *board)
+{
+  return baize_board_private (board)->open_hands;
+}
+
 /** baize_board_owner_of: Returns: with whose eyes what lies at @place is seen: the own ones, or those of an open hand. */
 int
 baize_board_owner_of (BaizeBoard *board, const BaizePlace *place)

@@ -174,6 +174,7 @@ gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
 BaizePlace       baize_board_get_selected  (BaizeBoard        *board);
 BaizePlace       baize_board_get_focused   (BaizeBoard        *board);
+gboolean         baize_board_get_open_hands (BaizeBoard       *board);
 int              baize_board_get_seat      (BaizeBoard        *board);
 void             baize_board_redraw_cards  (BaizeBoard        *board);
 void             baize_board_unselect      (BaizeBoard        *board);
