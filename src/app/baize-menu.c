@@ -163,6 +163,7 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
 
       g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
     }
+  g_menu_append (deals, _ ("_Lesson"), "win.lesson");
   append_section (menu, deals);
   append_levels (menu, variant);
   if (own != NULL && g_menu_model_get_n_items (own) > 0)

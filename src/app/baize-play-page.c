@@ -6,11 +6,14 @@
 
 #include "baize-fit-box.h"
 #include "baize-fold-box.h"
+#include "baize-lesson-offer.h"
+#include "baize-lesson-panel.h"
 #include "baize-look-back.h"
 #include "baize-menu.h"
 #include "baize-opponents.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
+#include "baize-table-box.h"
 #include "baize-words.h"
 
 #include <glib/gi18n.h>
@@ -35,6 +38,8 @@ struct _BaizePlayPage
   GtkWidget *status;
   GtkWidget *result;
   GtkWidget *look_back;
+  GtkWidget *offer;  /* of a lesson */
+  GtkWidget *lesson; /* what it says */
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
@@ -120,6 +125,16 @@ update_subtitle (BaizePlayPage *page)
   g_autofree char *brief = add_practice (page, variant->one_deal ? title : number);
   g_autofree char *full = NULL, *name = NULL;
 
+  if (baize_session_get_in_lesson (page->session))
+    {
+      /* Translators: stands below a game's name where else it says which deal is played */
+      for (gsize i = 0; i < G_N_ELEMENTS (page->deal); i++)
+        gtk_label_set_text (GTK_LABEL (page->deal[i]), _ ("Lesson"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (page->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Lesson"),
+                                      -1);
+      return;
+    }
+
   /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
   full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), title, middle);
   gtk_label_set_text (GTK_LABEL (page->deal[0]), full);
@@ -165,7 +180,9 @@ static void
 update_result (BaizePlayPage *page)
 {
   BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
-  gboolean over = page->game != NULL && baize_game_get_over (page->game);
+  /* the end of a lesson is told by the lesson */
+  gboolean over = page->game != NULL && baize_game_get_over (page->game)
+                  && !baize_session_get_in_lesson (page->session);
 
   if (!over)
     {
@@ -261,11 +278,15 @@ static void
 on_game (BaizePlayPage *page)
 {
   BaizeGame *game = baize_session_get_game (page->session);
+  gboolean in_lesson = baize_session_get_in_lesson (page->session);
 
   leave_game (page);
   /* when the game is left its table stays in sight until the chooser has faded in */
   if (game == NULL)
-    return;
+    {
+      baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
+      return;
+    }
   if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
     take_board (page, baize_game_get_rules (game));
   page->game = g_object_ref (game);
@@ -273,8 +294,10 @@ on_game (BaizePlayPage *page)
   baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   make_room (page);
+  baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson);
   baize_board_set_game (page->board, game);
-  baize_opponents_set_game (page->opponents, game);
+  baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
+  baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_subtitle), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
   update_subtitle (page);
@@ -412,8 +435,9 @@ on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, Ba
   return TRUE;
 }
 
+/** Puts the parts of the page one below the other. */
 static void
-baize_play_page_init (BaizePlayPage *page)
+fill_page (BaizePlayPage *page)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -427,7 +451,10 @@ baize_play_page_init (BaizePlayPage *page)
   page->look_back = baize_look_back_new ();
   g_signal_connect_swapped (page->look_back, "closed", G_CALLBACK (on_looked), page);
   gtk_box_append (GTK_BOX (box), make_header (page));
-  gtk_box_append (GTK_BOX (box), page->overlay);
+  page->offer = baize_lesson_offer_new ();
+  page->lesson = baize_lesson_panel_new (page->session);
+  gtk_box_append (GTK_BOX (box), page->offer);
+  gtk_box_append (GTK_BOX (box), baize_table_box_new (page->overlay, page->lesson));
   page->status = baize_status_line_new ();
   gtk_box_append (GTK_BOX (box), page->status);
   /* while one looks back it stands where else is told what can be done, and covers no card */
@@ -435,6 +462,11 @@ baize_play_page_init (BaizePlayPage *page)
   g_object_bind_property (page->look_back, "visible", page->status, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   adw_bin_set_child (ADW_BIN (page), box);
+}
+
+static void
+baize_play_page_init (BaizePlayPage *page)
+{
 }
 
 /**
@@ -449,6 +481,7 @@ baize_play_page_new (BaizeSession *session)
   BaizePlayPage *page = g_object_new (BAIZE_TYPE_PLAY_PAGE, NULL);
 
   page->session = g_object_ref (session);
+  fill_page (page);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
   on_game (page);
   return GTK_WIDGET (page);
@@ -459,6 +492,23 @@ BaizeBoard *
 baize_play_page_get_board (BaizePlayPage *page)
 {
   return page->board;
+}
+
+/** baize_play_page_start_lesson: begins @lesson (transfer full) in the place of what is played. */
+void
+baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson)
+{
+  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson);
+}
+
+/** baize_play_page_step: goes a step back or @on in the lesson that is shown. */
+void
+baize_play_page_step (BaizePlayPage *page, gboolean on)
+{
+  if (on)
+    baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (page->lesson));
+  else
+    baize_lesson_panel_go_back (BAIZE_LESSON_PANEL (page->lesson));
 }
 
 /** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */

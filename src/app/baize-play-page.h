@@ -6,6 +6,7 @@
 #pragma once
 
 #include "baize-session.h"
+#include "core/baize-lesson.h"
 #include "table/baize-board.h"
 
 #include <adwaita.h>
@@ -17,6 +18,10 @@ G_DECLARE_FINAL_TYPE (BaizePlayPage, baize_play_page, BAIZE, PLAY_PAGE, AdwBin)
 
 GtkWidget  *baize_play_page_new         (BaizeSession  *session);
 BaizeBoard *baize_play_page_get_board   (BaizePlayPage *page);
+void        baize_play_page_start_lesson (BaizePlayPage *page,
+                                        BaizeLesson   *lesson);
+void        baize_play_page_step        (BaizePlayPage *page,
+                                         gboolean       on);
 void        baize_play_page_popup_menu  (BaizePlayPage *page);
 void        baize_play_page_focus_board (BaizePlayPage *page);
 

@@ -13,6 +13,7 @@
 const GOptionEntry baize_request_options[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
   { "game", 'g', 0, G_OPTION_ARG_STRING, NULL, N_ ("Play this game, or go on with the one that waits"), N_ ("ID") },
+  { "lesson", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Learn this game in a short lesson"), N_ ("ID") },
   { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The variant of the game"), N_ ("ID") },
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The number of the deal"), N_ ("N") },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[RECORD]") },
@@ -56,12 +57,17 @@ gboolean
 baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line,
                     GError **error)
 {
-  const char *game = NULL, *variant = NULL, *deal = NULL;
+  const char *game = NULL, *variant = NULL, *deal = NULL, *lesson = NULL;
 
   *request = (BaizeRequest){ .variant = -1 };
   g_variant_dict_lookup (options, "game", "&s", &game);
   g_variant_dict_lookup (options, "variant", "&s", &variant);
   g_variant_dict_lookup (options, "deal", "&s", &deal);
+  g_variant_dict_lookup (options, "lesson", "&s", &lesson);
+  if (lesson != NULL && (game != NULL || variant != NULL || deal != NULL))
+    return refuse (error, _ ("Give a lesson alone: --lesson says which game it is of."));
+  request->lesson = lesson != NULL;
+  game = game ? game : lesson;
   if (game == NULL && variant != NULL)
     return refuse (error, _ ("Say which game the variant is of: add --game."));
   if (game == NULL && deal != NULL)

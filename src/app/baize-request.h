@@ -24,6 +24,7 @@ typedef struct
 {
   const BaizeRules *rules;
   int variant;
+  gboolean lesson; /* @rules is to be learned */
   gboolean has_deal;
   guint64 deal;
   GFile *file;

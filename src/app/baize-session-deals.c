@@ -24,6 +24,7 @@ is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
 static BaizeGame *
 find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
+  baize_session_end_lesson (session);
   if (is_played (session, rules, variant, waiting))
     {
       baize_session_save (session);
@@ -41,6 +42,7 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
 {
   g_autoptr (BaizeGame) old = NULL;
 
+  baize_session_end_lesson (session);
   /* a game of another place is only left */
   if (session->game != NULL && !is_played (session, rules, variant, waiting))
     baize_session_save (session);
@@ -417,6 +419,8 @@ baize_session_restart (BaizeSession *session)
   BaizeGame *game = session->game;
   g_autoptr (BaizeGame) copy = NULL;
 
+  if (session->in_lesson)
+    return;
   if (!baize_game_get_over (game) && baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
     {
       baize_session_save (session); /* so that the copy has the time played */

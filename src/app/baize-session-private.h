@@ -21,6 +21,11 @@ struct _BaizeSession
   gboolean finished_noted; /* … and as finished: once, however often the end is undone */
   int place;               /* of the finished game among the ten best, from 1; 0 when it has none */
 
+  gboolean in_lesson; /* @game is one of a lesson */
+  BaizeGame *before;  /* what was played before it; NULL when nothing was */
+  BaizeWaiting before_waiting;
+  int before_place;
+
   BaizeClock clock;
   gboolean active;
 
@@ -39,5 +44,9 @@ void baize_session_tell        (BaizeSession *session,
 void baize_session_set_game    (BaizeSession *session,
                                 BaizeGame    *game,
                                 BaizeWaiting  waiting);
+
+void baize_session_set_place   (BaizeSession *session,
+                                int           place);
+void baize_session_drop_lesson (BaizeSession *session);
 
 G_END_DECLS

@@ -44,6 +44,7 @@ baize_session_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (session->game, session);
   baize_session_clear_aside (session);
   g_clear_object (&session->game);
+  g_clear_object (&session->before);
   g_clear_object (&session->store);
   G_OBJECT_CLASS (baize_session_parent_class)->dispose (object);
 }
@@ -139,8 +140,9 @@ baize_session_get_place (BaizeSession *session)
   return session->place;
 }
 
-static void
-set_place (BaizeSession *session, int place)
+/** baize_session_set_place: the finished game's place among the ten best, or 0. */
+void
+baize_session_set_place (BaizeSession *session, int place)
 {
   if (session->place == place)
     return;
@@ -182,7 +184,7 @@ update_clock (BaizeSession *session)
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (session->active && session->game != NULL && !baize_game_get_over (session->game))
+  if (session->active && session->game != NULL && !session->in_lesson && !baize_game_get_over (session->game))
     baize_clock_start (&session->clock, now);
   else
     baize_clock_stop (&session->clock, now);
@@ -218,12 +220,12 @@ baize_session_note_input (BaizeSession *session)
  * baize_session_save:
  * @session: a session
  *
- * Has the game written as it stands, with the time played.
+ * Has the game written as it stands, with the time played; not that of a lesson.
  */
 void
 baize_session_save (BaizeSession *session)
 {
-  if (session->game == NULL)
+  if (session->game == NULL || session->in_lesson)
     return;
   collect_seconds (session);
   baize_store_save (session->store, session->game, session->waiting);
@@ -247,14 +249,14 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
       session->played_noted = TRUE;
     }
   if (!over)
-    set_place (session, 0);
+    baize_session_set_place (session, 0);
   else if (!session->was_over && !session->finished_noted)
     {
       g_autofree char *name = baize_session_get_player_name ();
 
       session->finished_noted = TRUE;
       collect_seconds (session);
-      set_place (session, baize_scores_note_finished (baize_scores_get_default (), game, name));
+      baize_session_set_place (session, baize_scores_note_finished (baize_scores_get_default (), game, name));
     }
   session->was_over = over;
   baize_session_note_input (session);
@@ -292,8 +294,8 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   session->was_over = game != NULL && baize_game_get_over (game);
   session->played_noted = game != NULL && baize_game_get_n_moves (game) > 0;
   session->finished_noted = session->was_over;
-  set_place (session, 0);
-  if (game != NULL)
+  baize_session_set_place (session, 0);
+  if (game != NULL && !session->in_lesson)
     {
       baize_scores_follow (baize_scores_get_default (), game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
@@ -313,5 +315,6 @@ baize_session_leave (BaizeSession *session)
   if (session->game == NULL)
     return;
   baize_session_save (session);
+  baize_session_drop_lesson (session);
   baize_session_set_game (session, NULL, BAIZE_WAITING_OWN);
 }

@@ -56,6 +56,11 @@ void          baize_session_undo_aside   (BaizeSession     *session);
 void          baize_session_leave        (BaizeSession     *session);
 void          baize_session_save         (BaizeSession     *session);
 
+gboolean      baize_session_get_in_lesson (BaizeSession     *session);
+void          baize_session_show_lesson  (BaizeSession     *session,
+                                          BaizeGame        *game);
+void          baize_session_end_lesson   (BaizeSession     *session);
+
 void          baize_session_set_active   (BaizeSession     *session,
                                           gboolean          active);
 void          baize_session_note_input   (BaizeSession     *session);

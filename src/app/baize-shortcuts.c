@@ -26,6 +26,7 @@ static const Accelerator accelerators[] = {
   { "win.fullscreen", "F11" },
   { "window.close", "<Control>w" },
   { "app.help", "F1" },
+  { "win.lesson", "<Shift>F1" },
   { "app.preferences", "<Control>comma" },
   { "app.shortcuts", "<Control>question" },
   { "app.quit", "<Control>q" },
@@ -49,6 +50,7 @@ static const BaizeShortcut board_keys[] = {
 static const BaizeShortcut window_keys[] = {
   { "<Alt>Left", N_ ("Back to the games") },
   { "F1", N_ ("Help") },
+  { "<Shift>F1", N_ ("Lesson of the game") },
   { "F10", N_ ("Main menu") },
   { "F11", N_ ("Full screen") },
   { "<Control>comma", N_ ("Preferences") },

@@ -51,13 +51,25 @@ on_level (GSimpleAction *action, GVariant *level, gpointer data)
                               baize_game_get_setup (game)->variant, wanted);
 }
 
+/** Shows the lesson of the game being played. */
+static void
+on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+
+  if (game != NULL)
+    baize_window_start_lesson (data, baize_game_get_rules (game));
+}
+
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BaizeGame *game = settled_game (data);
 
+  if (baize_session_get_in_lesson (baize_window_get_session (data)))
+    baize_play_page_step (baize_window_get_play_page (data), FALSE);
   /* what was not made yet goes first */
-  if (game != NULL && !baize_board_take_back (baize_play_page_get_board (baize_window_get_play_page (data))))
+  else if (game != NULL && !baize_board_take_back (baize_play_page_get_board (baize_window_get_play_page (data))))
     baize_game_undo (game);
 }
 
@@ -66,7 +78,9 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BaizeGame *game = settled_game (data);
 
-  if (game != NULL)
+  if (baize_session_get_in_lesson (baize_window_get_session (data)))
+    baize_play_page_step (baize_window_get_play_page (data), TRUE);
+  else if (game != NULL)
     baize_game_redo (game);
 }
 
@@ -203,6 +217,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "back", .activate = on_back },
     { .name = "new-deal", .activate = on_new_deal },
     { .name = "level", .activate = on_level, .parameter_type = "i" },
+    { .name = "lesson", .activate = on_lesson },
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "restart", .activate = on_restart },
@@ -233,6 +248,20 @@ enable (BaizeWindow *window, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/** In a lesson one goes back and on by its steps, and can leave; all else is for games. */
+static void
+update_in_lesson (BaizeWindow *window)
+{
+  static const char *const none[] = { "variant",     "new-players", "new-deal", "level",
+                                      "choose-deal", "save",        "copy-deal", "restart" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    enable (window, none[i], FALSE);
+  enable (window, "back", TRUE);
+  enable (window, "undo", TRUE);
+  enable (window, "redo", TRUE);
+}
+
 /** baize_window_actions_update: enables the actions that are possible now. */
 void
 baize_window_actions_update (BaizeWindow *window)
@@ -245,6 +274,12 @@ baize_window_actions_update (BaizeWindow *window)
 
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
                              g_variant_new_string (game != NULL ? baize_game_get_variant (game)->id : ""));
+  enable (window, "lesson", game != NULL);
+  if (baize_session_get_in_lesson (baize_window_get_session (window)))
+    {
+      update_in_lesson (window);
+      return;
+    }
   enable (window, "variant", game != NULL);
   enable (window, "new-players", game != NULL && baize_game_get_variant (game)->players_max > 1);
   enable (window, "back", game != NULL);

@@ -7,6 +7,7 @@
 #include "baize-chooser.h"
 #include "baize-config.h"
 #include "baize-dialogs.h"
+#include "baize-lessons.h"
 #include "baize-themes.h"
 #include "baize-window-actions.h"
 #include "core/baize-scores.h"
@@ -366,12 +367,26 @@ baize_window_resume (BaizeWindow *window, const BaizeRules *rules, int variant)
   baize_session_resume (window->session, rules, variant);
 }
 
+/** baize_window_start_lesson: shows the lesson of a game. */
+void
+baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules)
+{
+  g_autoptr (GFile) file = baize_lessons_find (rules);
+  g_autoptr (GError) error = NULL;
+  BaizeLesson *lesson = file ? baize_lessons_load (file, &error) : NULL;
+
+  if (lesson != NULL)
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), lesson);
+  else if (error != NULL)
+    baize_window_toast (window, error->message, NULL, NULL);
+}
+
 /**
  * baize_window_open_file:
  * @window: the window
  * @file: a record
  *
- * Plays the game in a record. When something is wrong with it the player is asked, or told why there is none.
+ * Plays the game in a record, or shows the lesson that it is. When something is wrong with it the player is asked, or told why there is none.
  */
 void
 baize_window_open_file (BaizeWindow *window, GFile *file)
@@ -379,9 +394,13 @@ baize_window_open_file (BaizeWindow *window, GFile *file)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (BaizeRecord) record = baize_request_record (file, name, &error);
-  g_autoptr (BaizeGame) game = record ? baize_game_new_from_good_part (record, &error) : NULL;
+  gboolean teaches = record != NULL && baize_lesson_is_in (record);
+  g_autoptr (BaizeLesson) lesson = teaches ? baize_lessons_read (file, record, &error) : NULL;
+  g_autoptr (BaizeGame) game = record && !teaches ? baize_game_new_from_good_part (record, &error) : NULL;
 
-  if (game == NULL)
+  if (lesson != NULL)
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), g_steal_pointer (&lesson));
+  else if (game == NULL)
     baize_window_toast (window, error->message, NULL, NULL);
   else if (error != NULL)
     baize_dialogs_ask_to_open (window, game, error->message);
@@ -397,6 +416,8 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
 
   if (request->file != NULL)
     baize_window_open_file (window, request->file);
+  else if (request->lesson)
+    baize_window_start_lesson (window, request->rules);
   else if (request->has_deal)
     baize_session_deal_number (window->session, request->rules, variant, request->deal);
   else if (request->variant >= 0)

@@ -24,6 +24,8 @@ void           baize_window_play          (BaizeWindow        *window,
 void           baize_window_resume        (BaizeWindow        *window,
                                            const BaizeRules   *rules,
                                            int                 variant);
+void           baize_window_start_lesson  (BaizeWindow        *window,
+                                           const BaizeRules   *rules);
 void           baize_window_open_file     (BaizeWindow        *window,
                                            GFile              *file);
 void           baize_window_carry_out     (BaizeWindow        *window,

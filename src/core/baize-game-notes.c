@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What is noted about a game besides its moves: the help the player had, cards seen before a move was made, an end that
- * waits, the time it took, and tags.
+ * waits, the time it took, tags, comments, and who else must agree to a move.
  */
 #include "baize-game-private.h"
 
@@ -127,4 +127,39 @@ baize_game_keep_tag (BaizeGame *game, const char *key, const char *value)
 {
   baize_game_set_tag (game, key, value);
   g_signal_emit_by_name (game, "noted");
+}
+
+/**
+ * baize_game_get_comment:
+ * @game: a game
+ * @index: of a move; as many as there are moves stands for the end
+ *
+ * Returns: (transfer none) (nullable): the comment before that move, its lines parted by newlines
+ */
+const char *
+baize_game_get_comment (BaizeGame *game, guint index)
+{
+  return index < game->moves->len ? g_array_index (game->moves, BaizeGameMove, index).comment : game->extra->tail;
+}
+
+/**
+ * baize_game_set_guard:
+ * @game: a game
+ * @guard: (nullable): is asked before a move is made that the rules allow
+ * @data: for @guard
+ *
+ * Lets somebody else say too what may be played, as a lesson does.
+ */
+void
+baize_game_set_guard (BaizeGame *game, BaizeGameGuard guard, gpointer data)
+{
+  game->guard = guard;
+  game->guard_data = data;
+}
+
+/** baize_game_may_play: whether the guard, if there is one, lets these moves be made. */
+gboolean
+baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
+{
+  return game->guard == NULL || game->guard (game, position, moves, n_moves, game->guard_data, error);
 }

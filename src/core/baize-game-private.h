@@ -30,6 +30,8 @@ struct _BaizeGame
   BaizePractice practice;
   gboolean peeked;
   gboolean covers_hands; /* as people want it, whatever the rules say */
+  BaizeGameGuard guard;  /* NULL when all is allowed that the rules allow */
+  gpointer guard_data;
   gboolean held; /* over, but the player has not said so yet */
   guint seconds;
   BaizeRecord *extra;     /* tags that are only kept: seats, date, hands, unknown ones; and the tail comment */
@@ -42,5 +44,10 @@ void       baize_game_append_move (BaizeGame        *game,
                                    const char       *comment);
 void       baize_game_go_to       (BaizeGame        *game,
                                    guint             position);
+gboolean   baize_game_may_play    (BaizeGame        *game,
+                                   guint             position,
+                                   const BaizeMove  *moves,
+                                   guint             n_moves,
+                                   GError          **error);
 
 G_END_DECLS

@@ -291,7 +291,7 @@ announce (BaizeGame *game, BaizeGameChange change)
 gboolean
 baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 {
-  if (!game->rules->check (game->state, move, error))
+  if (!game->rules->check (game->state, move, error) || !baize_game_may_play (game, game->position, move, 1, error))
     return FALSE;
   game->peeked = FALSE;
   if (game->position < game->moves->len && baize_move_equal (move, baize_game_get_move (game, game->position)))
@@ -472,6 +472,8 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
         return FALSE;
       game->rules->play (state, &moves[i], NULL, NULL);
     }
+  if (!baize_game_may_play (game, position, moves, n_moves, error))
+    return FALSE;
   note_way_back (game, position);
   baize_game_go_to (game, position);
   g_array_set_size (game->moves, position);

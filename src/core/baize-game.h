@@ -44,6 +44,24 @@ typedef enum
 #define BAIZE_TYPE_GAME (baize_game_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
 
+/**
+ * BaizeGameGuard:
+ * @game: a game
+ * @position: after how many moves
+ * @moves: (array length=n_moves): what is to be made then; the rules allow it
+ * @n_moves: how many
+ * @data: what was given with the function
+ * @error: why it may not be made, for the player
+ *
+ * Returns: whether it may be made
+ */
+typedef gboolean (*BaizeGameGuard) (BaizeGame       *game,
+                                    guint            position,
+                                    const BaizeMove *moves,
+                                    guint            n_moves,
+                                    gpointer         data,
+                                    GError         **error);
+
 BaizeGame        *baize_game_new                  (const BaizeRules  *rules,
                                                    const BaizeSetup  *setup,
                                                    GError           **error);
@@ -65,6 +83,8 @@ guint               baize_game_get_position       (BaizeGame         *game);
 guint               baize_game_get_n_moves        (BaizeGame         *game);
 const BaizeMove    *baize_game_get_move           (BaizeGame         *game,
                                                    guint              index);
+const char         *baize_game_get_comment        (BaizeGame         *game,
+                                                   guint              index);
 gboolean            baize_game_get_over           (BaizeGame         *game);
 int                 baize_game_get_score          (BaizeGame         *game,
                                                    int                seat);
@@ -84,6 +104,9 @@ gboolean            baize_game_revise             (BaizeGame         *game,
                                                    const BaizeMove   *moves,
                                                    guint              n_moves,
                                                    GError           **error);
+void                baize_game_set_guard          (BaizeGame         *game,
+                                                   BaizeGameGuard     guard,
+                                                   gpointer           data);
 void                baize_game_trace_last         (BaizeGame         *game,
                                                    BaizeTraceFunc     func,
                                                    gpointer           data);

@@ -44,6 +44,7 @@ baize_record_new (const char *name)
   record->tags = g_ptr_array_new_with_free_func (tag_free);
   record->tags_by_key = g_hash_table_new (g_str_hash, g_str_equal);
   record->moves = g_ptr_array_new_with_free_func (move_free);
+  record->comment_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   return record;
 }
 
@@ -55,6 +56,7 @@ baize_record_free (BaizeRecord *record)
   g_hash_table_unref (record->tags_by_key);
   g_ptr_array_unref (record->tags);
   g_ptr_array_unref (record->moves);
+  g_array_unref (record->comment_lines);
   g_free (record->tail);
   g_clear_error (&record->problem);
   g_free (record);
@@ -247,6 +249,7 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
   text = (char *) skip_blanks (text);
   if (*text == '#')
     {
+      g_array_append_val (record->comment_lines, line);
       if (comment->len > 0)
         g_string_append_c (comment, '\n');
       /* an empty comment line must not be taken for no comment */

@@ -50,6 +50,7 @@ typedef struct
  * @tags_by_key: the same tags, to find one among very many
  * @moves: (element-type BaizeRecordMove)
  * @tail: (nullable): comment after the last move
+ * @comment_lines: (element-type guint): where each line of the comments stood, in the order they are read
  * @problem: (nullable): the first line that is wrong; what stands before it was read
  */
 typedef struct
@@ -59,6 +60,7 @@ typedef struct
   GHashTable *tags_by_key;
   GPtrArray *moves;
   char *tail;
+  GArray *comment_lines;
   GError *problem;
 } BaizeRecord;
 

@@ -142,6 +142,8 @@ struct _BaizeRules
   gboolean (*read_move) (gconstpointer state, const char *text, BaizeMove *move, GError **error);
   void (*write_move) (gconstpointer state, const BaizeMove *move, GString *text);
   void (*write_state) (gconstpointer state, GString *line);
+  /** read_place: (nullable): a place that is no card, by its name in records: `b2`, `deck`; whether there is one. */
+  gboolean (*read_place) (gconstpointer state, const char *text, BaizePlace *place);
 
   /** prompt: what is expected of the player now, or how the game ended; one sentence. Who that is stands before it. */
   char *(*prompt) (gconstpointer state);

@@ -22,6 +22,7 @@ typedef enum
   BAIZE_CARD_SELECTED = 1 << 6, /* it is picked up by click, touch or keys */
   BAIZE_CARD_FLAT = 1 << 7,    /* lies close on others: casts no shadow of its own */
   BAIZE_CARD_CLIPPED = 1 << 8, /* seen only inside the arrangement's clip */
+  BAIZE_CARD_LIT = 1 << 9,     /* somebody who explains the game points at it */
 } BaizeCardFlags;
 
 /**
@@ -54,6 +55,7 @@ typedef struct
   gboolean drawn; /* has an outline */
   gboolean live;  /* the pointer and the keyboard find it */
   gboolean glow;  /* it is a target now */
+  gboolean lit;   /* somebody who explains the game points at it */
   gboolean tip;   /* who points at it is told what it is called, also without listening */
 } BaizeSlot;
 

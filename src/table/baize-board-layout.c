@@ -169,7 +169,8 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
   if (label == NULL)
     label = baize_board_is_hidden (board, &place)
                 ? describe_hidden (self, &place)
-                : baize_game_get_rules (self->game)->describe_place (self->shown, self->seat, &place);
+                : baize_game_get_rules (self->game)->describe_place (self->shown, baize_board_owner_of (board, &place), &place);
+  label = baize_board_name_lit (board, &place, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
   if (BAIZE_IS_SLOT_VIEW (child))
     gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
@@ -350,6 +351,7 @@ compute (BaizeBoard *board)
   baize_board_place_cover (board);
   fit_to_pixels (board);
   mark_selection (board);
+  baize_board_mark_lit (board);
 }
 
 /**

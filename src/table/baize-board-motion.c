@@ -60,6 +60,7 @@ show_state (BaizeBoard *board, gconstpointer state, gboolean animate)
   baize_layout_reset (self->layout);
   baize_game_get_rules (self->game)->tableau (self->shown, self->seat, self->layout);
   baize_board_hide_hands (board);
+  baize_board_open_hands (board);
   baize_tableau_update (self->tableau, self->layout);
   baize_board_sync_cards (board);
   if (klass->moved != NULL)

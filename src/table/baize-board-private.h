@@ -54,6 +54,8 @@ typedef struct
   gboolean holding;              /* the step on the table stays until the player goes on */
   gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
   GString *told;                 /* what computers did since a person's last move */
+  GArray *lit;                   /* of BaizePlace: what somebody points at who explains the game */
+  gboolean open_hands;           /* … who also shows what others hold */
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
   BaizeInterlude interlude;      /* as it was told last */
   gboolean moving;
@@ -126,6 +128,17 @@ gboolean           baize_board_covers          (BaizeBoard       *board,
                                                 gconstpointer     state);
 void               baize_board_update_cover    (BaizeBoard       *board);
 void               baize_board_place_cover     (BaizeBoard       *board);
+
+/* baize-board-lit.c */
+gboolean           baize_board_is_lit          (BaizeBoard       *board,
+                                                const BaizePlace *place);
+void               baize_board_mark_lit        (BaizeBoard       *board);
+char              *baize_board_name_lit        (BaizeBoard       *board,
+                                                const BaizePlace *place,
+                                                char             *label);
+int                baize_board_owner_of        (BaizeBoard       *board,
+                                                const BaizePlace *place);
+void               baize_board_open_hands      (BaizeBoard       *board);
 
 /* baize-board-motion.c */
 void               baize_board_start_ticking   (BaizeBoard       *board);

@@ -342,6 +342,7 @@ baize_board_finalize (GObject *object)
   g_hash_table_unref (self->views);
   g_ptr_array_unref (self->slots);
   g_hash_table_unref (self->areas);
+  g_array_unref (self->lit);
   g_array_unref (self->moves);
   g_ptr_array_unref (self->order);
   baize_layout_free (self->layout);
@@ -448,6 +449,7 @@ baize_board_init (BaizeBoard *board)
   self->slots = g_ptr_array_new_with_free_func (baize_board_remove_child);
   self->areas = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->order = g_ptr_array_new ();
+  self->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
   self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
   self->selected = self->hovered = self->cursor = self->last_clicked = self->swept_from = BAIZE_PLACE_NONE;
   self->actions = g_simple_action_group_new ();

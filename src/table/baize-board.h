@@ -139,6 +139,11 @@ void           baize_board_look_at         (BaizeBoard        *board,
 void           baize_board_stop_looking    (BaizeBoard        *board);
 void           baize_board_set_inset       (BaizeBoard        *board,
                                             int                inset);
+void           baize_board_set_lit         (BaizeBoard        *board,
+                                            const BaizePlace  *places,
+                                            guint              n_places);
+void           baize_board_set_open_hands  (BaizeBoard        *board,
+                                            gboolean           open);
 gboolean       baize_board_take_back       (BaizeBoard        *board);
 gboolean       baize_board_get_end_held    (BaizeBoard        *board);
 
@@ -172,6 +177,7 @@ gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
 BaizePlace       baize_board_get_selected  (BaizeBoard        *board);
 BaizePlace       baize_board_get_focused   (BaizeBoard        *board);
+gboolean         baize_board_get_open_hands (BaizeBoard       *board);
 int              baize_board_get_seat      (BaizeBoard        *board);
 void             baize_board_redraw_cards  (BaizeBoard        *board);
 void             baize_board_unselect      (BaizeBoard        *board);

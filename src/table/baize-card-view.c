@@ -89,6 +89,7 @@ static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 }, focus = { 1, 1, 1, 1 };
+  static const GdkRGBA halo = { 1.0f, 0.82f, 0.25f, 0.45f };
   BaizeCardView *view = BAIZE_CARD_VIEW (widget);
   BaizeFaces *faces = baize_faces_get_default ();
   gboolean raised = view->held || view->flags & BAIZE_CARD_LIFTED;
@@ -114,6 +115,11 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       veil.alpha = 0.4f;
       gtk_snapshot_append_color (snapshot, &veil, &area);
       gtk_snapshot_pop (snapshot);
+    }
+  if (view->flags & BAIZE_CARD_LIT)
+    {
+      append_ring_around (view, snapshot, thickness, thickness * 2, &halo);
+      append_ring_around (view, snapshot, 0, thickness * 1.3, &glow);
     }
   if (view->flags & BAIZE_CARD_GLOW)
     append_ring_around (view, snapshot, 0, thickness, &glow);

@@ -43,6 +43,11 @@ baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (slot->drawn)
     append_outline (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 1, 1, 0.28f });
+  if (slot->lit)
+    {
+      append_outline (snapshot, slot->width, slot->height, thickness * 2, thickness * 2, &(GdkRGBA){ 1, 0.82f, 0.25f, 0.45f });
+      append_outline (snapshot, slot->width, slot->height, 0, thickness * 1.3, &(GdkRGBA){ 1, 0.82f, 0.25f, 1 });
+    }
   if (slot->glow)
     append_outline (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 0.82f, 0.25f, 1 });
   if (gtk_widget_has_visible_focus (widget))

@@ -473,22 +473,23 @@ class Look:
                 self.focus = node
 
     def read(self, node):
-        if match := re.fullmatch(f'({CARD}), hand, (\\d+) of (\\d+)(, can be paired|, does not pair)?', node.name):
+        name = node.name.removesuffix(', lit')  # by a lesson
+        if match := re.fullmatch(f'({CARD}), hand, (\\d+) of (\\d+)(, can be paired|, does not pair)?', name):
             self.hand[code(match[1])] = node
             self.positions.append((int(match[2]), int(match[3])))
             if match[4] == ', can be paired':
                 self.pairable.append(code(match[1]))
-        elif match := re.fullmatch(f'({CARD}), looked at, to be put in order', node.name):
+        elif match := re.fullmatch(f'({CARD}), looked at, to be put in order', name):
             self.looked_at.append((code(match[1]), node))
-        elif match := re.match(f'({CARD}), open card', node.name):
+        elif match := re.match(f'({CARD}), open card', name):
             self.open, self.deck = code(match[1]), node
-        elif re.match('deck,|empty deck', node.name):
+        elif re.match('deck,|empty deck', name):
             self.deck = node
-        elif re.match('shaft, |empty shaft', node.name):
+        elif re.match('shaft, |empty shaft', name):
             self.shaft = node
-        elif match := re.fullmatch(r'(Dig|Buy|Look at) \d+ cards?', node.name):
+        elif match := re.fullmatch(r'(Dig|Buy|Look at) \d+ cards?', name):
             self.abilities[{'Dig': 'dig', 'Buy': 'buy', 'Look at': 'foresee'}[match[1]]] = node
-        elif node.name == 'Put Back':
+        elif name == 'Put Back':
             self.put_back = node
 
     def differs(self, state, looks=None):

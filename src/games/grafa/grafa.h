@@ -135,6 +135,9 @@ void     grafa_write_move     (gconstpointer     state,
                                GString          *text);
 void     grafa_write_state    (gconstpointer     state,
                                GString          *line);
+gboolean grafa_read_place     (gconstpointer     state,
+                               const char       *text,
+                               BaizePlace       *place);
 char    *grafa_prompt         (gconstpointer     state);
 char    *grafa_summary        (gconstpointer     state);
 char    *grafa_describe_place (gconstpointer     state,

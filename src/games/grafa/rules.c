@@ -479,6 +479,7 @@ const BaizeRules baize_grafa_rules = {
   .read_move = grafa_read_move,
   .write_move = grafa_write_move,
   .write_state = grafa_write_state,
+  .read_place = grafa_read_place,
   .prompt = grafa_prompt,
   .summary = grafa_summary,
   .describe_place = grafa_describe_place,

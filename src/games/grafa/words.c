@@ -74,6 +74,33 @@ grafa_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
   return FALSE;
 }
 
+/** grafa_read_place: the deck, the shaft and the pending abilities by their names in records; see BaizeRules. */
+gboolean
+grafa_read_place (gconstpointer data, const char *text, BaizePlace *place)
+{
+  const GrafaState *state = data;
+  const struct
+  {
+    const char *word;
+    gboolean there;
+    BaizePlace place;
+  } places[] = {
+    { "deck", state->n_deck > 0, { .kind = GRAFA_DECK, .index = -1 } },
+    { "discard", TRUE, { .kind = GRAFA_DISCARD, .index = -1 } },
+    { "dig", state->spades > 0, { .kind = GRAFA_ABILITY, .x = BAIZE_SPADES, .index = -1 } },
+    { "buy", state->diamonds > 0, { .kind = GRAFA_ABILITY, .x = BAIZE_DIAMONDS, .index = -1 } },
+    { "foresee", state->clubs > 0, { .kind = GRAFA_ABILITY, .x = BAIZE_CLUBS, .index = -1 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    if (places[i].there && g_str_equal (text, places[i].word))
+      {
+        *place = places[i].place;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /** grafa_write_move: appends @move to @text as records write it. */
 void
 grafa_write_move (gconstpointer state, const BaizeMove *move, GString *text)

@@ -59,7 +59,7 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
                            .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
                            .viewer = grandma_board_viewer (self),
                            .players = state->players,
-                           .open = state->open,
+                           .open = state->open || baize_board_get_open_hands (BAIZE_BOARD (self)),
                            .n_melds = state->n_melds };
   table->down = grandma_is_down (state, table->viewer);
   for (int i = 0; i < state->players; i++)
@@ -170,7 +170,7 @@ static void
 arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, int seat)
 {
   const GrandmaGeometry *g = &self->geometry;
-  gboolean open = grandma_board_shown (self)->open;
+  gboolean open = grandma_board_shown (self)->open || baize_board_get_open_hands (BAIZE_BOARD (self));
   const GrandmaRow *row = open ? &g->open[seat - 1] : &g->backs[seat - 1];
   double width = open ? g->meld_card[seat - 1] : g->back;
   guint n = baize_pile_get_n_cards (pile);

@@ -39,6 +39,7 @@ static void
 refresh_plates (BaizeGrandmaBoard *self)
 {
   const GrandmaState *state = grandma_board_shown (self);
+  gboolean shown_open = baize_board_get_open_hands (BAIZE_BOARD (self));
 
   for (int seat = 1; seat <= state->players; seat++)
     {
@@ -50,7 +51,7 @@ refresh_plates (BaizeGrandmaBoard *self)
                                 state->score[state->round][seat - 1]);
       else
         line = grandma_board_last_turn (self, seat);
-      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, name, line, state->open ? -1 : state->n_hand[seat - 1],
+      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, name, line, state->open || shown_open ? -1 : state->n_hand[seat - 1],
                               seat == state->seat && !state->open && !state->over);
     }
 }

@@ -455,6 +455,9 @@ void               grandma_write_move     (gconstpointer       state,
                                            GString            *text);
 void               grandma_write_state    (gconstpointer       state,
                                            GString            *line);
+gboolean           grandma_read_place     (gconstpointer       state,
+                                           const char         *text,
+                                           BaizePlace         *place);
 char              *grandma_prompt         (gconstpointer       state);
 char              *grandma_summary        (gconstpointer       state);
 char              *grandma_describe_place (gconstpointer       state,

@@ -229,6 +229,7 @@ const BaizeRules baize_grandma_rules = {
   .read_move = grandma_read_move,
   .write_move = grandma_write_move,
   .write_state = grandma_write_state,
+  .read_place = grandma_read_place,
   .prompt = grandma_prompt,
   .summary = grandma_summary,
   .describe_place = grandma_describe_place,

@@ -149,6 +149,24 @@ grandma_read_move (gconstpointer state, const char *text, BaizeMove *move, GErro
                  text);
 }
 
+/** grandma_read_place: the stock, the pile, or a meld like `2.1` by its name in records; see BaizeRules. */
+gboolean
+grandma_read_place (gconstpointer data, const char *text, BaizePlace *place)
+{
+  const GrandmaState *state = data;
+
+  if (g_str_equal (text, "stock"))
+    *place = (BaizePlace){ .kind = GRANDMA_STOCK, .index = -1 };
+  else if (g_str_equal (text, "pile"))
+    *place = (BaizePlace){ .kind = GRANDMA_PILE, .index = -1 };
+  else if (g_ascii_isdigit (text[0]) && text[1] == '.' && g_ascii_isdigit (text[2]) && text[3] == '\0'
+           && grandma_find_meld (state, text[0] - '0', text[2] - '0') != NULL)
+    *place = (BaizePlace){ .kind = GRANDMA_MELD, .owner = (guint8) (text[0] - '0'), .x = (gint16) (text[2] - '0'), .index = -1 };
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /** grandma_write_move: appends @move to @text as records write it. */
 void
 grandma_write_move (gconstpointer state, const BaizeMove *move, GString *text)

@@ -329,6 +329,9 @@ void             happy_write_move      (gconstpointer      state,
                                         GString           *text);
 void             happy_write_state     (gconstpointer      state,
                                         GString           *line);
+gboolean         happy_read_place      (gconstpointer      state,
+                                        const char        *text,
+                                        BaizePlace        *place);
 char            *happy_prompt          (gconstpointer      state);
 char            *happy_summary         (gconstpointer      state);
 char            *happy_describe_place  (gconstpointer      state,

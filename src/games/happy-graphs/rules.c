@@ -475,6 +475,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .read_move = happy_read_move,
   .write_move = happy_write_move,
   .write_state = happy_write_state,
+  .read_place = happy_read_place,
   .prompt = happy_prompt,
   .summary = happy_summary,
   .describe_place = happy_describe_place,

@@ -153,6 +153,22 @@ happy_read_fixed (const char *text, HappyFixed *fixed, int *n_fixed, GError **er
   return TRUE;
 }
 
+/** happy_read_place: a cell that has a card or touches one, or the stock, by its name in records; see BaizeRules. */
+gboolean
+happy_read_place (gconstpointer data, const char *text, BaizePlace *place)
+{
+  const HappyState *state = data;
+  int group, x, y;
+
+  if (g_str_equal (text, "stock"))
+    *place = (BaizePlace){ .kind = HAPPY_STOCK, .index = -1 };
+  else if (read_cell (text, &group, &x, &y, NULL) && happy_find_cell (state, group, x, y) != NULL)
+    *place = (BaizePlace){ .kind = HAPPY_CELL, .owner = (guint8) group, .x = (gint16) x, .y = (gint16) y, .index = -1 };
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /** happy_write_move: appends @move to @text as records write it. */
 void
 happy_write_move (gconstpointer state, const BaizeMove *move, GString *text)

@@ -219,6 +219,9 @@ void        matrix_write_move     (gconstpointer     state,
                                    GString          *text);
 void        matrix_write_state    (gconstpointer     state,
                                    GString          *line);
+gboolean    matrix_read_place     (gconstpointer     state,
+                                   const char       *text,
+                                   BaizePlace       *place);
 char       *matrix_prompt         (gconstpointer     state);
 char       *matrix_summary        (gconstpointer     state);
 const char *matrix_rate           (int               score);

@@ -499,6 +499,7 @@ const BaizeRules baize_matrix_rules = {
   .read_move = matrix_read_move,
   .write_move = matrix_write_move,
   .write_state = matrix_write_state,
+  .read_place = matrix_read_place,
   .prompt = matrix_prompt,
   .summary = matrix_summary,
   .describe_place = matrix_describe_place,

@@ -74,6 +74,25 @@ matrix_read_move (gconstpointer state, const char *text, BaizeMove *move, GError
   return TRUE;
 }
 
+/** matrix_read_place: a cell, the deck or the card to play by its name in records; see BaizeRules. */
+gboolean
+matrix_read_place (gconstpointer state, const char *text, BaizePlace *place)
+{
+  int cell;
+
+  if (parse_cell (text, &cell))
+    *place = (BaizePlace){
+      .kind = MATRIX_CELL, .x = (gint16) matrix_column (cell), .y = (gint16) matrix_row (cell), .index = -1
+    };
+  else if (g_str_equal (text, "deck"))
+    *place = (BaizePlace){ .kind = MATRIX_DECK, .index = -1 };
+  else if (g_str_equal (text, "card"))
+    *place = (BaizePlace){ .kind = MATRIX_CARD, .index = -1 };
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /** matrix_write_move: appends @move to @text as records write it. */
 void
 matrix_write_move (gconstpointer state, const BaizeMove *move, GString *text)

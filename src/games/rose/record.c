@@ -115,6 +115,21 @@ rose_read_move (gconstpointer state, const char *text, BaizeMove *move, GError *
   return FALSE;
 }
 
+/** rose_read_place: a petal or a pile by its name in records; see BaizeRules. */
+gboolean
+rose_read_place (gconstpointer state, const char *text, BaizePlace *place)
+{
+  guint8 petal;
+
+  if (read_place (text, &petal, NULL))
+    *place = rose_place_of (petal);
+  else if (g_str_equal (text, "deck"))
+    *place = (BaizePlace){ .kind = ROSE_STOCK, .index = -1 };
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /** rose_write_move: appends @move to @text as records write it. */
 void
 rose_write_move (gconstpointer state, const BaizeMove *move, GString *text)

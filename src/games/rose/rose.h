@@ -158,6 +158,9 @@ void       rose_write_move     (gconstpointer     state,
                                 GString          *text);
 void       rose_write_state    (gconstpointer     state,
                                 GString          *line);
+gboolean   rose_read_place     (gconstpointer     state,
+                                const char       *text,
+                                BaizePlace       *place);
 
 const char *rose_place_name    (int               place);
 char      *rose_count_name     (int               rank,

@@ -464,6 +464,7 @@ const BaizeRules baize_rose_rules = {
   .read_move = rose_read_move,
   .write_move = rose_write_move,
   .write_state = rose_write_state,
+  .read_place = rose_read_place,
   .prompt = rose_prompt,
   .summary = rose_summary,
   .describe_place = rose_describe_place,

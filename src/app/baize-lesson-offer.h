@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The strip above the table that offers the lesson of a game to who plays it for the first time. Once; the menu always has
+ * it.
+ */
+#pragma once
+
+#include "core/baize-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_LESSON_OFFER (baize_lesson_offer_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, BAIZE, LESSON_OFFER, GtkWidget)
+
+GtkWidget *baize_lesson_offer_new    (void);
+void       baize_lesson_offer_follow (BaizeLessonOffer *offer,
+                                      BaizeGame        *game,
+                                      gboolean          in_lesson);
+
+G_END_DECLS

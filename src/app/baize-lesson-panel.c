@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is as high as its longest text needs, so that the table beside it keeps its size from step to step.
+ */
+#include "baize-lesson-panel.h"
+
+#include <glib/gi18n.h>
+
+#define MARGIN 15
+/* So many lines are seen at least; what is longer can be scrolled. */
+#define LEAST_LINES 2
+
+struct _BaizeLessonPanel
+{
+  GtkWidget parent_instance;
+
+  BaizeSession *session;
+  BaizeTeacher *teacher; /* NULL while there is no lesson */
+  BaizeBoard *board;     /* a weak pointer */
+  GtkWidget *box;
+  GtkWidget *scroller;
+  GtkWidget *text;
+  GtkWidget *number;
+  GtkWidget *back;
+  GtkWidget *leave;
+  GtkWidget *next;
+  guint idle;            /* the step is told and the keyboard led to it; 0 when that is done */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, GTK_TYPE_WIDGET)
+
+/* ---- size ---- */
+
+static int
+text_height (BaizeLessonPanel *panel, const char *text, int width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (panel->text, text);
+  int height;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width > 0 ? width * PANGO_SCALE : -1);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/** How high the longest text of the lesson is in a panel @width wide. */
+static int
+longest_text (BaizeLessonPanel *panel, int width)
+{
+  const BaizeLesson *lesson = panel->teacher ? baize_teacher_get_lesson (panel->teacher) : NULL;
+  int most = 0;
+
+  for (guint i = 0; lesson != NULL && i < baize_lesson_get_n (lesson); i++)
+    {
+      g_autofree char *text = baize_lesson_get_text (baize_lesson_get_step (lesson, i), FALSE);
+
+      most = MAX (most, text_height (panel, text, width - 2 * MARGIN));
+    }
+  return most;
+}
+
+static GtkSizeRequestMode
+baize_lesson_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+baize_lesson_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
+{
+  BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (widget);
+  int text;
+
+  gtk_widget_measure (panel->box, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_measure (panel->scroller, orientation, -1, &text, NULL, NULL, NULL);
+      *natural = MAX (*minimum, *minimum - text + longest_text (panel, for_size));
+    }
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+baize_lesson_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (widget);
+  int minimum, natural;
+
+  /* at the side all of it stands together, a little above the middle */
+  baize_lesson_panel_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, &(int){ 0 }, &(int){ 0 });
+  natural = MIN (height, natural);
+  gtk_widget_size_allocate (panel->box, &(GtkAllocation){ 0, (height - natural) * 2 / 5, width, natural }, -1);
+}
+
+/* ---- what is shown ---- */
+
+/** Tells readers the step, and leads the keyboard to what is next if it was led by keys. */
+static gboolean
+tell_step (gpointer data)
+{
+  BaizeLessonPanel *panel = data;
+  const BaizeLesson *lesson;
+  g_autofree char *text = NULL, *all = NULL;
+  guint index;
+
+  panel->idle = 0;
+  if (panel->teacher == NULL || panel->board == NULL)
+    return G_SOURCE_REMOVE;
+  lesson = baize_teacher_get_lesson (panel->teacher);
+  index = baize_teacher_get_step (panel->teacher);
+  text = baize_lesson_get_text (baize_lesson_get_step (lesson, index), TRUE);
+  all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
+  baize_lesson_panel_focus (panel);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
+  baize_board_say (panel->board, all);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_step (BaizeLessonPanel *panel)
+{
+  const BaizeLesson *lesson = baize_teacher_get_lesson (panel->teacher);
+  guint index = baize_teacher_get_step (panel->teacher), n = baize_lesson_get_n (lesson);
+  const BaizeLessonStep *step = baize_lesson_get_step (lesson, index);
+  gboolean last = baize_teacher_get_last (panel->teacher), asks = baize_teacher_get_asks (panel->teacher);
+  g_autofree char *text = baize_lesson_get_text (step, FALSE), *aloud = baize_lesson_get_text (step, TRUE);
+  /* Translators: which step of a lesson, and how many there are */
+  g_autofree char *number = g_strdup_printf (_ ("%u of %u"), index + 1, n);
+  /* Translators: for screen readers: which step of a lesson, and how many there are */
+  g_autofree char *name = g_strdup_printf (_ ("Step %u of %u"), index + 1, n);
+  const char *way;
+
+  gtk_label_set_text (GTK_LABEL (panel->text), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->text), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
+  gtk_label_set_text (GTK_LABEL (panel->number), number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_sensitive (panel->back, index > 0);
+  /* Translators: a button that ends a lesson with a game; one that makes a lesson's move; one that leads on in it */
+  way = last && !asks ? _ ("Play") : asks ? _ ("Show Me") : _ ("Next");
+  gtk_button_set_label (GTK_BUTTON (panel->next), way);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
+  gtk_widget_set_visible (panel->leave, !last);
+  if (asks)
+    gtk_widget_remove_css_class (panel->next, "suggested-action");
+  else
+    gtk_widget_add_css_class (panel->next, "suggested-action");
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel->scroller)), 0);
+  if (panel->idle == 0)
+    panel->idle = g_idle_add_full (G_PRIORITY_LOW, tell_step, panel, NULL);
+}
+
+/** Lets go of the lesson; what is played is the session's business. */
+static void
+forget_lesson (BaizeLessonPanel *panel)
+{
+  if (panel->teacher == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (panel->teacher, panel);
+  g_object_run_dispose (G_OBJECT (panel->teacher));
+  g_clear_object (&panel->teacher);
+  g_clear_handle_id (&panel->idle, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
+}
+
+/* ---- the ways ---- */
+
+static void
+go_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_lesson_panel_go_back (BAIZE_LESSON_PANEL (widget));
+}
+
+static void
+go_on (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (widget));
+}
+
+static void
+leave (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_session_end_lesson (BAIZE_LESSON_PANEL (widget)->session);
+}
+
+/** Ends the lesson with a game of what was learned. */
+static void
+play (BaizeLessonPanel *panel)
+{
+  BaizeSession *session = panel->session;
+  const BaizeRules *rules = baize_teacher_get_lesson (panel->teacher)->rules;
+  BaizeGame *game;
+
+  baize_session_end_lesson (session);
+  game = baize_session_get_game (session);
+  if (game == NULL || baize_game_get_rules (game) != rules)
+    baize_session_resume (session, rules, baize_store_find_latest (baize_session_get_store (session), rules, NULL));
+}
+
+/** baize_lesson_panel_go_back: one step back. */
+void
+baize_lesson_panel_go_back (BaizeLessonPanel *panel)
+{
+  if (panel->teacher != NULL)
+    baize_teacher_go_back (panel->teacher);
+}
+
+/** baize_lesson_panel_go_on: one step on; after the last, out into a game. */
+void
+baize_lesson_panel_go_on (BaizeLessonPanel *panel)
+{
+  if (panel->teacher == NULL)
+    return;
+  if (baize_teacher_get_last (panel->teacher) && !baize_teacher_get_asks (panel->teacher))
+    play (panel);
+  else
+    baize_teacher_go_on (panel->teacher);
+}
+
+/* ---- the object ---- */
+
+static void
+baize_lesson_panel_dispose (GObject *object)
+{
+  BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (object);
+
+  forget_lesson (panel);
+  g_clear_weak_pointer (&panel->board);
+  g_clear_object (&panel->session);
+  g_clear_pointer (&panel->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (baize_lesson_panel_parent_class)->dispose (object);
+}
+
+static void
+baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_lesson_panel_dispose;
+  widget_class->get_request_mode = baize_lesson_panel_get_request_mode;
+  widget_class->measure = baize_lesson_panel_measure;
+  widget_class->size_allocate = baize_lesson_panel_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "lesson-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "lesson.back", NULL, go_back);
+  gtk_widget_class_install_action (widget_class, "lesson.next", NULL, go_on);
+  gtk_widget_class_install_action (widget_class, "lesson.leave", NULL, leave);
+}
+
+static GtkWidget *
+make_button (GtkWidget *button, const char *action, gboolean flat)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (flat)
+    gtk_widget_add_css_class (button, "flat");
+  return button;
+}
+
+static GtkWidget *
+make_row (BaizeLessonPanel *panel)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  panel->back = make_button (gtk_button_new_from_icon_name ("go-previous-symbolic"), "lesson.back", TRUE);
+  gtk_widget_set_tooltip_text (panel->back, _ ("One Step Back"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("One Step Back"), -1);
+  panel->number = gtk_label_new (NULL);
+  gtk_widget_add_css_class (panel->number, "number");
+  gtk_widget_set_hexpand (panel->number, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (panel->number), 0);
+  panel->leave = make_button (gtk_button_new_with_label (_ ("Leave")), "lesson.leave", TRUE);
+  gtk_widget_set_tooltip_text (panel->leave, _ ("Leave the Lesson"));
+  panel->next = make_button (gtk_button_new_with_label (""), "lesson.next", FALSE);
+  gtk_box_append (GTK_BOX (row), panel->back);
+  gtk_box_append (GTK_BOX (row), panel->number);
+  gtk_box_append (GTK_BOX (row), panel->leave);
+  gtk_box_append (GTK_BOX (row), panel->next);
+  return row;
+}
+
+static void
+baize_lesson_panel_init (BaizeLessonPanel *panel)
+{
+  panel->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  panel->text = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (panel->text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (panel->text), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (panel->text), 0);
+  gtk_widget_set_valign (panel->text, GTK_ALIGN_START);
+  gtk_widget_add_css_class (panel->text, "step");
+  panel->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (panel->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (panel->scroller), LEAST_LINES * 20);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (panel->scroller), panel->text);
+  gtk_widget_set_vexpand (panel->scroller, TRUE);
+  gtk_box_append (GTK_BOX (panel->box), panel->scroller);
+  gtk_box_append (GTK_BOX (panel->box), make_row (panel));
+  gtk_widget_set_margin_start (panel->box, MARGIN);
+  gtk_widget_set_margin_end (panel->box, MARGIN);
+  gtk_widget_set_margin_top (panel->box, MARGIN - 3);
+  gtk_widget_set_margin_bottom (panel->box, MARGIN - 6);
+  gtk_widget_set_parent (panel->box, GTK_WIDGET (panel));
+  gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Lesson"), -1);
+}
+
+/**
+ * baize_lesson_panel_new:
+ * @session: where lessons are shown
+ *
+ * Returns: (transfer floating): the panel, not shown
+ */
+GtkWidget *
+baize_lesson_panel_new (BaizeSession *session)
+{
+  BaizeLessonPanel *panel = g_object_new (BAIZE_TYPE_LESSON_PANEL, NULL);
+
+  panel->session = g_object_ref (session);
+  return GTK_WIDGET (panel);
+}
+
+/** baize_lesson_panel_start: begins @lesson (transfer full) in the place of what is played. */
+void
+baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson)
+{
+  forget_lesson (panel);
+  baize_session_end_lesson (panel->session);
+  panel->teacher = baize_teacher_new (panel->session, lesson);
+  g_signal_connect_swapped (panel->teacher, "step", G_CALLBACK (on_step), panel);
+  gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
+  baize_teacher_begin (panel->teacher);
+}
+
+/** baize_lesson_panel_follow: another game lies on @board; the lesson is over if it is none of its own. */
+void
+baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeBoard *board)
+{
+  if (panel->teacher == NULL)
+    return;
+  if (baize_session_get_game (panel->session) != baize_teacher_get_game (panel->teacher))
+    {
+      forget_lesson (panel);
+      return;
+    }
+  g_set_weak_pointer (&panel->board, board);
+  baize_teacher_take_board (panel->teacher, board);
+}
+
+/** baize_lesson_panel_focus: leads the keyboard to the table where there is a move to make, else to the way on. */
+void
+baize_lesson_panel_focus (BaizeLessonPanel *panel)
+{
+  if (panel->board != NULL && baize_teacher_get_asks (panel->teacher))
+    gtk_widget_grab_focus (GTK_WIDGET (panel->board));
+  else
+    gtk_widget_grab_focus (panel->next);
+}

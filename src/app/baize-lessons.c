@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lessons of the program are resources, read like any file.
+ */
+#include "baize-lessons.h"
+
+#include "baize-config.h"
+#include "baize-request.h"
+#include "core/baize-settings.h"
+
+#include <glib/gi18n.h>
+
+/** baize_lessons_find: Returns: (transfer full) (nullable): the lesson of a game, if it has one. */
+GFile *
+baize_lessons_find (const BaizeRules *rules)
+{
+  g_autofree char *uri = g_strdup_printf ("resource://" BAIZE_RESOURCES "/lessons/%s" BAIZE_RECORD_SUFFIX, rules->id);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+  return g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
+}
+
+/**
+ * baize_lessons_read:
+ * @file: where @record was read from; parts it goes on in lie beside it
+ * @record: the first part
+ * @error: what is wrong, and where
+ *
+ * Returns: (transfer full) (nullable): the lesson, when all of it is right
+ */
+BaizeLesson *
+baize_lessons_read (GFile *file, const BaizeRecord *record, GError **error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+
+  if (!baize_lesson_add_part (lesson, record, error))
+    return NULL;
+  while (lesson->next != NULL)
+    {
+      g_autofree char *name = g_strdup (lesson->next);
+      g_autoptr (GFile) next = g_file_get_child (folder, name);
+      g_autoptr (BaizeRecord) part = baize_request_record (next, name, error);
+
+      if (part == NULL || !baize_lesson_add_part (lesson, part, error))
+        return NULL;
+    }
+  return g_steal_pointer (&lesson);
+}
+
+/** baize_lessons_load: Returns: (transfer full) (nullable): the lesson in @file; @error says what is wrong with it. */
+BaizeLesson *
+baize_lessons_load (GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (BaizeRecord) record = baize_request_record (file, name, error);
+
+  return record != NULL ? baize_lessons_read (file, record, error) : NULL;
+}
+
+/** baize_lessons_take_offer: whether the lesson of a game was never offered; it is from now on. */
+gboolean
+baize_lessons_take_offer (const BaizeRules *rules)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_auto (GStrv) offered = settings ? g_settings_get_strv (settings, "lessons-offered") : NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (offered == NULL || g_strv_contains ((const char *const *) offered, rules->id))
+    return FALSE;
+  g_strv_builder_addv (builder, (const char **) offered);
+  g_strv_builder_add (builder, rules->id);
+  all = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, "lessons-offered", (const char *const *) all);
+  return TRUE;
+}

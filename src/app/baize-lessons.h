@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where lessons are: those of the program, one for each game, and those in files; and which were offered. It shows none.
+ */
+#pragma once
+
+#include "core/baize-lesson.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+GFile       *baize_lessons_find       (const BaizeRules  *rules);
+BaizeLesson *baize_lessons_load       (GFile             *file,
+                                       GError           **error);
+BaizeLesson *baize_lessons_read       (GFile             *file,
+                                       const BaizeRecord *record,
+                                       GError           **error);
+gboolean     baize_lessons_take_offer (const BaizeRules  *rules);
+
+G_END_DECLS

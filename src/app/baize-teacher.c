@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The lesson's own records say what is right: a move is, if it is one of those the step asks for, in whatever order, or
+ * leads where they lead. All others are refused before they are made, so that there is nothing to take back.
+ */
+#include "baize-teacher.h"
+
+#include "table/baize-table-style.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define LEAST_PAUSE 250 /* ms the table rests before the lesson makes a move, whatever the pace */
+
+struct _BaizeTeacher
+{
+  GObject parent_instance;
+
+  BaizeSession *session;
+  BaizeLesson *lesson;
+  BaizeBoard *board; /* a weak pointer */
+  BaizeGame *game;   /* of the part that is shown; NULL before the first */
+  guint part;
+  guint index;       /* of the step */
+  guint base;        /* moves of the game when the step began */
+  guint made;        /* of the step's own and of those that follow */
+  gboolean leading;  /* what changes the game is no learner's move */
+  gboolean playing;  /* the moves left are made by the lesson */
+  guint pause;       /* the source that ends it; 0 when there is none */
+  guint turn;        /* the source that turns to another part; 0 when there is none */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeTeacher, baize_teacher, G_TYPE_OBJECT)
+
+enum
+{
+  STEP,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const BaizeLessonStep *
+this_step (BaizeTeacher *teacher)
+{
+  return baize_lesson_get_step (teacher->lesson, teacher->index);
+}
+
+/** A move of the step that is shown, from 0. */
+static const BaizeMove *
+model_move (BaizeTeacher *teacher, guint index)
+{
+  const BaizeLessonStep *step = this_step (teacher);
+
+  return baize_game_get_move (baize_lesson_get_model (teacher->lesson, step), step->position + index);
+}
+
+/** Whether @state is what the first @n moves of the step lead to. */
+static gboolean
+is_where (BaizeTeacher *teacher, gconstpointer state, guint n)
+{
+  const BaizeRules *rules = teacher->lesson->rules;
+  const BaizeLessonStep *step = this_step (teacher);
+  g_autofree gpointer wanted = g_malloc (rules->state_size);
+
+  baize_game_copy_state_at (baize_lesson_get_model (teacher->lesson, step), step->position + n, wanted);
+  return memcmp (state, wanted, rules->state_size) == 0;
+}
+
+static void
+forget_sources (BaizeTeacher *teacher)
+{
+  g_clear_handle_id (&teacher->pause, g_source_remove);
+  g_clear_handle_id (&teacher->turn, g_source_remove);
+}
+
+/* ---- what the learner may do ---- */
+
+/** Whether @moves, made since the step began, are among those it asks for. */
+static gboolean
+are_asked_for (BaizeTeacher *teacher, const GArray *moves)
+{
+  guint n = this_step (teacher)->n_moves;
+  g_autofree gboolean *used = g_new0 (gboolean, n + 1);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      guint j = 0;
+
+      while (j < n && (used[j] || !baize_move_equal (&g_array_index (moves, BaizeMove, i), model_move (teacher, j))))
+        j++;
+      if (j == n)
+        return FALSE;
+      used[j] = TRUE;
+    }
+  return TRUE;
+}
+
+/** Whether @moves, made when @position moves were, lead where the step's moves do. */
+static gboolean
+lead_there (BaizeTeacher *teacher, guint position, const BaizeMove *moves, guint n_moves)
+{
+  const BaizeRules *rules = teacher->lesson->rules;
+  g_autofree gpointer state = g_malloc (rules->state_size);
+
+  baize_game_copy_state_at (teacher->game, position, state);
+  for (guint i = 0; i < n_moves; i++)
+    rules->play (state, &moves[i], NULL, NULL);
+  for (guint n = this_step (teacher)->n_moves; n > 0; n--)
+    if (is_where (teacher, state, n))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gpointer data, GError **error)
+{
+  BaizeTeacher *teacher = data;
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+  g_autofree char *wanted = NULL;
+
+  if (teacher->leading)
+    return TRUE;
+  if (!baize_teacher_get_asks (teacher))
+    {
+      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("Not yet: read on first, with “Next”."));
+      return FALSE;
+    }
+  for (guint i = teacher->base; i < position; i++)
+    g_array_append_val (all, *baize_game_get_move (game, i));
+  g_array_append_vals (all, moves, n_moves);
+  if (position >= teacher->base && (are_asked_for (teacher, all) || lead_there (teacher, position, moves, n_moves)))
+    return TRUE;
+  wanted = teacher->lesson->rules->describe_move (baize_game_get_state (game), model_move (teacher, teacher->made));
+  /* Translators: a move that the rules allow, but that is not what a lesson is about; %s is what that move would do */
+  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("In a game you may. The lesson waits for this: %s"), wanted);
+  return FALSE;
+}
+
+/* ---- steps ---- */
+
+static void
+update_lit (BaizeTeacher *teacher)
+{
+  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
+
+  if (teacher->board == NULL)
+    return;
+  if (!teacher->playing)
+    baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
+  /* there the keyboard is wanted too */
+  if (lit->len > 0 && baize_teacher_get_asks (teacher))
+    baize_board_lead_focus (teacher->board, &g_array_index (lit, BaizePlace, 0));
+  baize_board_set_lit (teacher->board, (const BaizePlace *) (gconstpointer) lit->data, lit->len);
+}
+
+static void on_moved (BaizeTeacher *teacher);
+
+static void
+leave_game (BaizeTeacher *teacher)
+{
+  if (teacher->game == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (teacher->game, teacher);
+  baize_game_set_guard (teacher->game, NULL, NULL);
+  g_clear_object (&teacher->game);
+}
+
+/** Has the moves of the model up to the step and @n of its own, and no other, unless the game stands there already. */
+static void
+go_to (BaizeTeacher *teacher, guint n)
+{
+  const BaizeLessonStep *step = this_step (teacher);
+  BaizeGame *model = baize_lesson_get_model (teacher->lesson, step);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+
+  if (is_where (teacher, baize_game_get_state (teacher->game), n))
+    return;
+  for (guint i = 0; i < step->position + n; i++)
+    g_array_append_val (moves, *baize_game_get_move (model, i));
+  teacher->leading = TRUE;
+  baize_game_revise (teacher->game, 0, (const BaizeMove *) (gconstpointer) moves->data, moves->len, NULL);
+  teacher->leading = FALSE;
+}
+
+/** Lays the part of the step on the table, as it stands when the step begins. */
+static void
+take_part (BaizeTeacher *teacher)
+{
+  const BaizeLessonStep *step = this_step (teacher);
+  g_autoptr (BaizeRecord) record = baize_game_to_record (baize_lesson_get_model (teacher->lesson, step), "");
+  BaizeGame *game = baize_game_new_from_record (record, NULL);
+
+  g_return_if_fail (game != NULL);
+  leave_game (teacher);
+  teacher->part = step->part;
+  teacher->game = game;
+  baize_game_restart (game);
+  go_to (teacher, 0);
+  baize_game_set_guard (game, may_play, teacher);
+  baize_session_show_lesson (teacher->session, game);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), teacher);
+}
+
+/** Shows the step at @index, the game standing as it stands then. */
+static void
+show_step (BaizeTeacher *teacher, guint index)
+{
+  forget_sources (teacher);
+  teacher->index = index;
+  teacher->made = 0;
+  teacher->playing = FALSE;
+  if (teacher->game == NULL || this_step (teacher)->part != teacher->part)
+    take_part (teacher);
+  else
+    go_to (teacher, 0);
+  teacher->base = baize_game_get_position (teacher->game);
+  update_lit (teacher);
+  g_signal_emit (teacher, signals[STEP], 0);
+}
+
+static gboolean
+is_at_rest (BaizeTeacher *teacher)
+{
+  return teacher->board != NULL && !baize_board_get_moving (teacher->board) && !baize_board_is_stepping (teacher->board);
+}
+
+/** Makes the next of the moves that are left. */
+static gboolean
+on_pause_over (gpointer data)
+{
+  BaizeTeacher *teacher = data;
+  BaizeMove move;
+
+  teacher->pause = 0;
+  if (!is_at_rest (teacher))
+    return G_SOURCE_REMOVE; /* it goes on when the table has come to rest */
+  move = *model_move (teacher, teacher->made);
+  teacher->leading = TRUE;
+  baize_game_play (teacher->game, &move, NULL);
+  teacher->leading = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/** Goes on with the moves that the lesson makes, a pause after the table came to rest. */
+static void
+on_rest (BaizeTeacher *teacher)
+{
+  if (!teacher->playing || teacher->pause != 0 || !is_at_rest (teacher))
+    return;
+  teacher->pause = g_timeout_add (MAX (LEAST_PAUSE, baize_table_style_get_pause (baize_table_style_get_default ())),
+                                  on_pause_over, teacher);
+}
+
+/** The lesson makes the moves of the step that are left. */
+static void
+make_rest (BaizeTeacher *teacher)
+{
+  teacher->playing = FALSE;
+  go_to (teacher, teacher->made);
+  teacher->playing = TRUE;
+  update_lit (teacher);
+  on_rest (teacher);
+}
+
+static gboolean
+on_turn (gpointer data)
+{
+  BaizeTeacher *teacher = data;
+
+  teacher->turn = 0;
+  show_step (teacher, teacher->index + 1);
+  return G_SOURCE_REMOVE;
+}
+
+/** Shows the step after this one. The game of another part comes when nobody is amid a move of this one any more. */
+static void
+show_next (BaizeTeacher *teacher)
+{
+  if (baize_teacher_get_last (teacher))
+    return;
+  if (baize_lesson_get_step (teacher->lesson, teacher->index + 1)->part == teacher->part)
+    show_step (teacher, teacher->index + 1);
+  else if (teacher->turn == 0)
+    teacher->turn = g_idle_add (on_turn, teacher);
+}
+
+/** All the learner had to do is done: the lesson makes its own moves, or goes on. */
+static void
+end_asking (BaizeTeacher *teacher)
+{
+  const BaizeLessonStep *step = this_step (teacher);
+
+  teacher->playing = teacher->made < step->n_moves + (step->skips ? 0 : step->n_shown);
+  if (teacher->playing)
+    make_rest (teacher);
+  else
+    show_next (teacher);
+}
+
+static void
+on_moved (BaizeTeacher *teacher)
+{
+  const BaizeLessonStep *step = this_step (teacher);
+  guint n = baize_game_get_position (teacher->game) - teacher->base;
+
+  if (teacher->leading && !teacher->playing)
+    return;
+  if (teacher->playing)
+    teacher->made++;
+  else
+    teacher->made = is_where (teacher, baize_game_get_state (teacher->game), step->n_moves) ? step->n_moves
+                                                                                           : MIN (n, step->n_moves);
+  if (teacher->made >= step->n_moves)
+    end_asking (teacher);
+  else
+    update_lit (teacher);
+}
+
+/* ---- the object ---- */
+
+static void
+baize_teacher_dispose (GObject *object)
+{
+  BaizeTeacher *teacher = BAIZE_TEACHER (object);
+
+  forget_sources (teacher);
+  baize_teacher_take_board (teacher, NULL);
+  leave_game (teacher);
+  g_clear_object (&teacher->session);
+  g_clear_pointer (&teacher->lesson, baize_lesson_free);
+  G_OBJECT_CLASS (baize_teacher_parent_class)->dispose (object);
+}
+
+static void
+baize_teacher_class_init (BaizeTeacherClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_teacher_dispose;
+
+  /** BaizeTeacher::step: another step is shown. */
+  signals[STEP] = g_signal_new ("step", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_teacher_init (BaizeTeacher *teacher)
+{
+}
+
+/**
+ * baize_teacher_new:
+ * @session: whose game gives way to the lesson
+ * @lesson: (transfer full): a lesson with steps
+ *
+ * Returns: (transfer full): a teacher who has not begun
+ */
+BaizeTeacher *
+baize_teacher_new (BaizeSession *session, BaizeLesson *lesson)
+{
+  BaizeTeacher *teacher = g_object_new (BAIZE_TYPE_TEACHER, NULL);
+
+  teacher->session = g_object_ref (session);
+  teacher->lesson = lesson;
+  return teacher;
+}
+
+/** baize_teacher_begin: shows the first step. */
+void
+baize_teacher_begin (BaizeTeacher *teacher)
+{
+  show_step (teacher, 0);
+}
+
+/** baize_teacher_take_board: @board (nullable) is where the lesson's game lies. */
+void
+baize_teacher_take_board (BaizeTeacher *teacher, BaizeBoard *board)
+{
+  if (teacher->board != NULL && teacher->board != board)
+    {
+      g_signal_handlers_disconnect_by_data (teacher->board, teacher);
+      baize_board_set_lit (teacher->board, NULL, 0);
+      baize_board_set_open_hands (teacher->board, FALSE);
+    }
+  if (board != NULL && teacher->board != board)
+    g_signal_connect_object (board, "notify::moving", G_CALLBACK (on_rest), teacher, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&teacher->board, board);
+  if (board == NULL)
+    return;
+  baize_board_set_open_hands (board, teacher->lesson->opens_hands);
+  update_lit (teacher);
+}
+
+/** baize_teacher_go_on: leads to the next step; what the learner did not do is done before his eyes, or at once. */
+void
+baize_teacher_go_on (BaizeTeacher *teacher)
+{
+  const BaizeLessonStep *step = this_step (teacher);
+  gboolean hurries = teacher->playing;
+
+  if (teacher->board != NULL)
+    {
+      baize_board_finish_motion (teacher->board);
+      baize_board_take_back (teacher->board);
+      baize_board_go_on (teacher->board);
+    }
+  if (!hurries && teacher->made < step->n_moves + (step->skips ? 0 : step->n_shown))
+    make_rest (teacher);
+  else
+    show_next (teacher);
+}
+
+/** baize_teacher_go_back: leads to the step before, or to the beginning of this one if something was done in it. */
+void
+baize_teacher_go_back (BaizeTeacher *teacher)
+{
+  if (teacher->board != NULL)
+    {
+      baize_board_finish_motion (teacher->board);
+      if (baize_board_take_back (teacher->board))
+        return;
+    }
+  if (teacher->made > 0)
+    show_step (teacher, teacher->index);
+  else if (teacher->index > 0)
+    show_step (teacher, teacher->index - 1);
+}
+
+/** baize_teacher_get_lesson: Returns: (transfer none): the lesson. */
+const BaizeLesson *
+baize_teacher_get_lesson (BaizeTeacher *teacher)
+{
+  return teacher->lesson;
+}
+
+/** baize_teacher_get_game: Returns: (transfer none) (nullable): the game it is shown in. */
+BaizeGame *
+baize_teacher_get_game (BaizeTeacher *teacher)
+{
+  return teacher->game;
+}
+
+/** baize_teacher_get_step: Returns: the number of the step that is shown, from 0. */
+guint
+baize_teacher_get_step (BaizeTeacher *teacher)
+{
+  return teacher->index;
+}
+
+/** baize_teacher_get_asks: whether the learner has a move to make. */
+gboolean
+baize_teacher_get_asks (BaizeTeacher *teacher)
+{
+  return !teacher->playing && teacher->made < this_step (teacher)->n_moves;
+}
+
+/** baize_teacher_get_last: whether no step comes after the one that is shown. */
+gboolean
+baize_teacher_get_last (BaizeTeacher *teacher)
+{
+  return teacher->index + 1 == baize_lesson_get_n (teacher->lesson);
+}

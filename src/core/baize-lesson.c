@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * From the comments of a record to the steps of a lesson. Whatever is wrong is told with file and line; a lesson is
+ * shown whole or not at all.
+ */
+#include "baize-lesson.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+step_free (gpointer data)
+{
+  BaizeLessonStep *step = data;
+
+  g_free (step->text);
+  g_clear_pointer (&step->lit, g_array_unref);
+  g_free (step);
+}
+
+/** baize_lesson_new: Returns: (transfer full): a lesson without parts. */
+BaizeLesson *
+baize_lesson_new (void)
+{
+  BaizeLesson *lesson = g_new0 (BaizeLesson, 1);
+
+  lesson->parts = g_ptr_array_new_with_free_func (g_object_unref);
+  lesson->steps = g_ptr_array_new_with_free_func (step_free);
+  return lesson;
+}
+
+/** baize_lesson_free: frees @lesson (transfer full). */
+void
+baize_lesson_free (BaizeLesson *lesson)
+{
+  g_ptr_array_unref (lesson->steps);
+  g_ptr_array_unref (lesson->parts);
+  g_free (lesson->next);
+  g_free (lesson);
+}
+
+/** The comment before the move at @index, or the one after the last. */
+static const char *
+comment_at (const BaizeRecord *record, guint index)
+{
+  return index < record->moves->len ? ((BaizeRecordMove *) record->moves->pdata[index])->comment : record->tail;
+}
+
+/**
+ * baize_lesson_is_in:
+ * @record: a record
+ *
+ * Returns: whether it has a directive, and so is a lesson and not just a game with remarks
+ */
+gboolean
+baize_lesson_is_in (const BaizeRecord *record)
+{
+  for (guint i = 0; i <= record->moves->len; i++)
+    {
+      const char *comment = comment_at (record, i);
+
+      if (comment != NULL && (*comment == '@' || strstr (comment, "\n@") != NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* ---- places ---- */
+
+/** Adds to @lit where cards of @face lie that a seat sees; their own hands before all others'. */
+static void
+find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace face, GArray *lit)
+{
+  for (int seat = 1; seat <= players && lit->len == 0; seat++)
+    {
+      g_autoptr (BaizeLayout) layout = baize_layout_new ();
+
+      rules->tableau (state, seat, layout);
+      for (guint i = 0; i < layout->piles->len; i++)
+        {
+          const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
+
+          for (guint j = 0; j < pile->n_cards; j++)
+            {
+              const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, pile->first + j);
+              BaizePlace place = pile->place;
+
+              place.index = (gint16) j;
+              if (card->face == face)
+                g_array_append_val (lit, place);
+            }
+        }
+    }
+}
+
+/** Adds the places that @word means in @game as it stands: those of a card, or one that the game calls so. */
+static gboolean
+read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
+  BaizeFace face;
+  BaizePlace place;
+
+  if (baize_face_parse (word, strlen (word), &face))
+    find_face (rules, state, baize_game_get_setup (game)->players, face, found);
+  else if (rules->read_place != NULL && rules->read_place (state, word, &place))
+    g_array_append_val (found, place);
+  g_array_append_vals (lit, found->data, found->len);
+  return found->len > 0;
+}
+
+/** Adds where @move, legal in @state, begins and ends. */
+static void
+add_ends (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GArray *lit)
+{
+  BaizePlace ends[2];
+
+  rules->places (state, move, &ends[0], &ends[1]);
+  for (int i = 0; i < 2; i++)
+    if (!baize_place_is_none (&ends[i]))
+      g_array_append_val (lit, ends[i]);
+}
+
+/**
+ * baize_lesson_list_lit:
+ * @lesson: a lesson
+ * @step: one of its steps
+ * @n_made: how many of its moves the learner has made
+ * @lit: (element-type BaizePlace): what is to be lit then is appended
+ *
+ * What the step says is lit at first; where it says nothing, and after its first move, the ends of the next move are.
+ */
+void
+baize_lesson_list_lit (const BaizeLesson *lesson, const BaizeLessonStep *step, guint n_made, GArray *lit)
+{
+  BaizeGame *model = baize_lesson_get_model (lesson, step);
+  g_autofree gpointer state = NULL;
+
+  if (n_made == 0 && step->lit != NULL)
+    {
+      g_array_append_vals (lit, step->lit->data, step->lit->len);
+      return;
+    }
+  if (n_made >= step->n_moves)
+    return;
+  state = g_malloc (lesson->rules->state_size);
+  baize_game_copy_state_at (model, step->position + n_made, state);
+  add_ends (lesson->rules, state, baize_game_get_move (model, step->position + n_made), lit);
+}
+
+/* ---- reading ---- */
+
+typedef struct
+{
+  BaizeLesson *lesson;
+  const BaizeRecord *record;
+  BaizeGame *game;
+  gpointer state;        /* of @game at @position */
+  guint position;
+  guint n_lines;         /* comment lines read so far */
+  guint line;            /* of the file */
+  GString *text;         /* of the step being read */
+  guint text_line;
+  GArray *lit;           /* NULL when it says nothing of that */
+  BaizeLessonStep *step; /* whose moves come now; NULL before the first */
+  gboolean waits;        /* nobody makes a move in it unless it is said who */
+  gboolean shows;        /* the lesson makes them */
+} Reading;
+
+static gboolean G_GNUC_PRINTF (3, 4)
+wrong (const Reading *reading, GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_propagate_error (error, baize_record_error_new (reading->record, reading->line, message));
+  return FALSE;
+}
+
+/** The step that was read so far is one; its moves, if there are any, come next. */
+static void
+end_step (Reading *reading, gboolean waits)
+{
+  BaizeLessonStep *step = g_new0 (BaizeLessonStep, 1);
+
+  step->text = g_strdup (g_strchomp (reading->text->str));
+  step->part = reading->lesson->parts->len - 1;
+  step->position = reading->position;
+  step->lit = g_steal_pointer (&reading->lit);
+  step->line = reading->text_line;
+  g_string_truncate (reading->text, 0);
+  g_ptr_array_add (reading->lesson->steps, step);
+  reading->step = step;
+  reading->waits = waits;
+  reading->shows = FALSE;
+}
+
+/** Adds a line to the text; the cards it names must be cards. */
+static gboolean
+read_text (Reading *reading, const char *line, GError **error)
+{
+  g_autofree char *text = g_strstrip (g_strdup (line));
+  GString *all = reading->text;
+
+  for (const char *p = strchr (text, '{'); p != NULL; p = strchr (p + 1, '{'))
+    {
+      const char *end = strchr (p, '}');
+      BaizeFace face;
+
+      if (end == NULL || !baize_face_parse (p + 1, (gsize) (end - p - 1), &face))
+        return wrong (reading, error, _ ("Between braces stands a card, like {7C} or {TD}."));
+    }
+  if (all->len == 0)
+    {
+      reading->text_line = reading->line;
+      g_string_append (all, text);
+    }
+  else if (*text == '\0')
+    g_string_append (all, "\n\n");
+  else
+    g_string_append_printf (all, "%s%s", all->str[all->len - 1] == '\n' ? "" : " ", text);
+  return TRUE;
+}
+
+static gboolean
+read_light (Reading *reading, char **words, GError **error)
+{
+  if (reading->lit == NULL)
+    reading->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
+  for (; *words != NULL; words++)
+    if (**words != '\0' && !read_place (reading->game, reading->state, *words, reading->lit))
+      return wrong (reading, error, _ ("“%s” is no card or place that is to be seen there."), *words);
+  return TRUE;
+}
+
+/** Reads `wait`, and `play` and `skip`, which end a step too. */
+static gboolean
+read_end (Reading *reading, const char *word, GError **error)
+{
+  gboolean waits = g_str_equal (word, "wait");
+
+  if (reading->text->len > 0)
+    end_step (reading, TRUE);
+  else if (waits)
+    return wrong (reading, error, _ ("There is no text to wait at."));
+  if (waits)
+    return TRUE;
+  if (reading->step != NULL && reading->step->n_shown > 0)
+    return wrong (reading, error, _ ("“%s” stands once before a text."), word);
+  reading->shows = TRUE;
+  if (reading->step != NULL)
+    reading->step->skips = g_str_equal (word, "skip");
+  return TRUE;
+}
+
+static gboolean
+read_directive (Reading *reading, const char *line, GError **error)
+{
+  g_autofree char *text = g_strstrip (g_strdup (line));
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  const char *name = words[0] ? words[0] : "";
+  gboolean last = reading->position == reading->record->moves->len;
+
+  if (g_str_equal (name, "light"))
+    return read_light (reading, words + 1, error);
+  if (words[0] != NULL && words[1] == NULL)
+    {
+      if (g_str_equal (name, "wait") || g_str_equal (name, "play") || g_str_equal (name, "skip"))
+        return read_end (reading, name, error);
+      if (g_str_equal (name, "open"))
+        return reading->lesson->opens_hands = TRUE;
+    }
+  if (g_str_equal (name, "then") && last && g_strv_length (words) == 2 && strchr (words[1], '/') == NULL)
+    {
+      g_free (reading->lesson->next);
+      reading->lesson->next = g_strdup (words[1]);
+      return TRUE;
+    }
+  return wrong (reading, error,
+                _ ("“%s” is no directive; there are light PLACES, wait, play, skip, open and, after the last move, then FILE."),
+                text);
+}
+
+static gboolean
+read_comment (Reading *reading, const char *comment, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (comment ? comment : "", "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      const GArray *numbers = reading->record->comment_lines;
+
+      reading->line = reading->n_lines < numbers->len ? g_array_index (numbers, guint, reading->n_lines) : 0;
+      reading->n_lines++;
+      if (**line == '@' ? !read_directive (reading, *line + 1, error) : !read_text (reading, *line, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** Gives the move at the reading's position to the step it belongs to. */
+static gboolean
+read_move (Reading *reading, GError **error)
+{
+  const BaizeRecordMove *move = reading->record->moves->pdata[reading->position];
+
+  if (reading->text->len > 0)
+    end_step (reading, FALSE);
+  reading->line = move->line;
+  if (reading->step == NULL)
+    return TRUE; /* how it came to the position the lesson begins with */
+  if (reading->shows)
+    reading->step->n_shown++;
+  else if (reading->waits)
+    return wrong (reading, error, _ ("Who makes this move? Before it stands a text, or “play”, or “skip”."));
+  else
+    reading->step->n_moves++;
+  return TRUE;
+}
+
+/** Reads all of a part whose game is sound. */
+static gboolean
+read_steps (Reading *reading, GError **error)
+{
+  guint n_moves = reading->record->moves->len;
+
+  for (reading->position = 0; reading->position <= n_moves; reading->position++)
+    {
+      baize_game_copy_state_at (reading->game, reading->position, reading->state);
+      if (!read_comment (reading, comment_at (reading->record, reading->position), error)
+          || (reading->position < n_moves && !read_move (reading, error)))
+        return FALSE;
+    }
+  reading->position = n_moves;
+  if (reading->text->len > 0)
+    end_step (reading, TRUE);
+  return TRUE;
+}
+
+/**
+ * baize_lesson_add_part:
+ * @lesson: a lesson
+ * @record: the record it begins with, or the one that its `next` names
+ * @error: what is wrong with it: `NAME:LINE: …`
+ *
+ * Adds the steps of a record to a lesson. A lesson that has met an error is of no use any more.
+ *
+ * Returns: whether all of @record is right
+ */
+gboolean
+baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **error)
+{
+  BaizeGame *game = baize_game_new_from_record (record, error);
+  Reading reading = { .lesson = lesson, .record = record, .game = game };
+  guint n_before = lesson->steps->len;
+  gboolean good;
+
+  if (game == NULL)
+    return FALSE;
+  g_ptr_array_add (lesson->parts, game);
+  reading.line = 1;
+  if (lesson->rules != NULL && lesson->rules != baize_game_get_rules (game))
+    return wrong (&reading, error, _ ("All parts of a lesson are of one game."));
+  if (lesson->parts->len > BAIZE_LESSON_MAX_PARTS)
+    return wrong (&reading, error, _ ("A lesson has at most %d parts."), BAIZE_LESSON_MAX_PARTS);
+  lesson->rules = baize_game_get_rules (game);
+  g_clear_pointer (&lesson->next, g_free);
+  reading.text = g_string_new (NULL);
+  reading.state = g_malloc (lesson->rules->state_size);
+  good = read_steps (&reading, error);
+  g_string_free (reading.text, TRUE);
+  g_free (reading.state);
+  g_clear_pointer (&reading.lit, g_array_unref);
+  if (good && lesson->steps->len == n_before)
+    {
+      reading.line = 1;
+      return wrong (&reading, error, _ ("This lesson says nothing; its text stands in comments."));
+    }
+  return good;
+}
+
+/* ---- what is in it ---- */
+
+/** baize_lesson_get_n: Returns: how many steps it has. */
+guint
+baize_lesson_get_n (const BaizeLesson *lesson)
+{
+  return lesson->steps->len;
+}
+
+/** baize_lesson_get_step: Returns: (transfer none): a step, from 0. */
+const BaizeLessonStep *
+baize_lesson_get_step (const BaizeLesson *lesson, guint index)
+{
+  return lesson->steps->pdata[index];
+}
+
+/** baize_lesson_get_model: Returns: (transfer none): the game that @step is from, played to its end. */
+BaizeGame *
+baize_lesson_get_model (const BaizeLesson *lesson, const BaizeLessonStep *step)
+{
+  return lesson->parts->pdata[step->part];
+}
+
+/** Returns: (transfer full): @text with its cards as people read or hear them. */
+static char *
+name_cards (const char *text, gboolean aloud)
+{
+  GString *named = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0';)
+    {
+      const char *end = *p == '{' ? strchr (p, '}') : NULL;
+      BaizeFace face;
+
+      if (end != NULL && baize_face_parse (p + 1, (gsize) (end - p - 1), &face))
+        {
+          g_string_append (named, aloud ? baize_face_get_name (face) : baize_face_get_short (face));
+          p = end + 1;
+        }
+      else
+        g_string_append_c (named, *p++);
+    }
+  return g_string_free (named, FALSE);
+}
+
+/** baize_lesson_get_text: Returns: (transfer full): what a step says, translated; @aloud with the names of its cards. */
+char *
+baize_lesson_get_text (const BaizeLessonStep *step, gboolean aloud)
+{
+  return name_cards (_ (step->text), aloud);
+}
+
+/**
+ * baize_lesson_read_comment:
+ * @comment: (nullable): comment lines of a record
+ * @aloud: whether cards are named in words
+ *
+ * Returns: (transfer full) (nullable): what a comment tells people: its text without directives; %NULL if there is none
+ */
+char *
+baize_lesson_read_comment (const char *comment, gboolean aloud)
+{
+  g_auto (GStrv) lines = g_strsplit (comment ? comment : "", "\n", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_strstrip (*line);
+      if (**line == '@' || (**line == '\0' && text->len == 0))
+        continue;
+      if (**line == '\0')
+        g_string_append (text, "\n\n");
+      else
+        g_string_append_printf (text, "%s%s", text->len == 0 || text->str[text->len - 1] == '\n' ? "" : " ", *line);
+    }
+  g_strchomp (text->str);
+  return *text->str == '\0' ? NULL : name_cards (_ (text->str), aloud);
+}

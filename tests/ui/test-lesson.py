@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Lessons by the keyboard alone, as a reader tells them; and that nothing of them is left when one leaves."""
+
+import re
+
+import baize_ui as ui
+
+DEAL = 41
+# What the lesson of GRAFA asks for, step by step; None where there is only something to read.
+STEPS = [None, 'pair 6S', 'pair 6S', 'foresee JD TC', 'pair 4C', 'foresee 9H 7S 2D', 'pair 3H', 'pair 2S', 'pair AH', None]
+
+
+def traces(home):
+    """All that is kept of what was played, but for time and the size of the window."""
+    kept = {}
+    for path in sorted((home.path / 'data').rglob('*')):
+        if path.is_file():
+            kept[str(path.relative_to(home.path))] = re.sub(r'\[Time "\d+"\]\n', '', path.read_text(encoding='utf-8'))
+    for path in sorted((home.path / 'config' / 'glib-2.0').rglob('keyfile')):
+        lines = path.read_text(encoding='utf-8').splitlines()
+        kept['settings'] = [line for line in lines if not line.startswith(('window-', 'lessons-offered', '[io/github/baizecards/Baize]'))]
+    return kept
+
+
+class Lesson:
+    """A lesson in the program, as it is told."""
+
+    def __init__(self, program):
+        self.program = program
+        self.press = program.press
+
+    def wait_for_step(self, number, n):
+        self.program.find(f'step {number}', pattern=f'^Step {number} of {n}$')
+
+    def wait_for_focus(self, pattern):
+        return ui.wait(lambda: (focus := self.program.focus()) and re.search(pattern, focus.name) and focus,
+                       lambda: f'the keyboard at {pattern}, not at {self.program.focus()}')
+
+    def wait_for_status(self, pattern):
+        ui.wait(lambda: re.search(pattern, self.program.status()), lambda: f'{pattern}, not {self.program.status()}')
+
+
+def lesson_by_keyboard():
+    home = ui.Home()
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
+    program.find('the offer', role='push button', pattern='Start Lesson')
+    table = ui.Table(program)
+    look = table.settle(0)
+    table.enter()
+    table.walk_to(look.hand[look.pairable[0]])
+    program.press('Return')
+    table.settle(1)
+    before = traces(home)
+
+    lesson = Lesson(program)
+    program.press('Shift', 'F1')
+    for number, move in enumerate(STEPS, 1):
+        lesson.wait_for_step(number, len(STEPS))
+        if move is None:
+            lesson.wait_for_focus('^(Next|Play)$')
+            ui.check(program.focus().description.startswith(f'Step {number} of {len(STEPS)}. '), 'the step is not told')
+            if number < len(STEPS):
+                program.press('Return')
+            continue
+        words = move.split()
+        if words[0] == 'pair':
+            name = next(name for name in map(str, [n.name for n in program.nodes()])
+                        if re.match(ui.CARD, name) and ', hand' in name and ui.code(re.match(ui.CARD, name)[0]) == words[1])
+            focus = lesson.wait_for_focus('^' + re.match(ui.CARD, name)[0] + '.*, lit$')
+            if number == 2:
+                refusals(lesson, table, focus)
+            program.press('Return')
+        else:
+            if table.look().abilities:
+                program.press('c')
+            for card in words[1:]:
+                ui.wait(lambda: card in dict(table.row()), f'{card} to be looked at')
+                table.walk_to(dict(table.row())[card])
+                program.press('Return')
+    # back and on again
+    program.press('Control', 'z')
+    lesson.wait_for_step(9, len(STEPS))
+    program.find('the card played last', pattern='^ace of hearts, hand.*lit$')
+    program.press('Shift', 'Control', 'z')
+    lesson.wait_for_step(10, len(STEPS))
+    lesson.wait_for_focus('^Play$')
+    program.press('Return')
+    table.settle(1)
+    ui.wait(lambda: not program.find_all(pattern='^Step '), 'the lesson to be over')
+    ui.check_equal(traces(home), before, 'what is kept after the lesson')
+    program.close()
+    home.remove()
+
+
+def refusals(lesson, table, focus):
+    """What the rules refuse, and what only the lesson does, leaves everything as it is."""
+    program = lesson.program
+    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'The lesson waits for this')):
+        look = table.look()
+        table.walk_to(look.hand[card])
+        program.press('Return')
+        lesson.wait_for_status(reason)
+        lesson.wait_for_step(2, len(STEPS))
+        ui.check(len(table.look().hand) == 5, 'a card is gone')
+    table.walk_to(table.look().hand['6S'])
+
+
+def leaving_in_the_middle():
+    home = ui.Home()
+    program = ui.Program(home, '--lesson=grafa')
+    lesson = Lesson(program)
+    lesson.wait_for_step(1, len(STEPS))
+    lesson.wait_for_focus('^Next$')
+    program.press('Return')
+    lesson.wait_for_step(2, len(STEPS))
+    lesson.wait_for_focus(', lit$')
+    program.press('Return')
+    lesson.wait_for_step(3, len(STEPS))
+    program.press('Alt', 'Left') if 'Left' in ui.KEYS else None
+    program.find('the games', role='push button', pattern='^GRAFA')
+    ui.check_equal(traces(home), {'settings': []} if 'settings' in traces(home) else {}, 'what is kept')
+    program.close()
+    ui.check_equal([name for name in traces(home) if name != 'settings'], [], 'what is kept at the end')
+    home.remove()
+
+
+if __name__ == '__main__':
+    ui.main([lesson_by_keyboard, leaving_in_the_middle])
