@@ -18,6 +18,9 @@
 
 #include <glib/gi18n.h>
 
+/* A name of a game, in its shortest form, is not cut to less than this many pixels. */
+#define MAX_KEPT_NAME 92
+
 struct _BaizePlayPage
 {
   AdwBin parent_instance;
@@ -155,6 +158,18 @@ update_status (BaizePlayPage *page)
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
 }
 
+/** Where it gets narrow buttons rather go into the menu than that the shortest name is cut; large letters may be. */
+static void
+keep_name (BaizePlayPage *page)
+{
+  GtkWidget *label = page->title[G_N_ELEMENTS (page->title) - 1];
+  int width;
+
+  gtk_widget_set_size_request (label, -1, -1);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_set_size_request (label, MIN (width, MAX_KEPT_NAME), -1);
+}
+
 /** The cards lie above the result while it is shown, as far as there is room. */
 static void
 make_room (BaizePlayPage *page)
@@ -267,6 +282,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
                         i + 1 == G_N_ELEMENTS (page->title) && rules->short_title != NULL
                             ? g_dpgettext2 (NULL, "short title", rules->short_title)
                             : _ (rules->title));
+  keep_name (page);
   /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
   name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
   gtk_accessible_update_property (GTK_ACCESSIBLE (page->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
