@@ -178,7 +178,7 @@ add_decks (GtkWidget *page, BaizeThemes *themes)
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     baize_theme_is_sandboxed ()
-      ? _ ("Baize runs in a sandbox and can't see the decks of other programs. Add an SVG file of theirs, or drop it here.")
+      ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add an SVG file of theirs, or drop it here.")
       : _ ("Decks of AisleRiot and of KDE’s games are found by themselves. Add other SVG files, or drop them here."));
   gtk_widget_set_valign (help, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (help, "flat");

@@ -175,7 +175,7 @@ on_tried (GObject *source, GAsyncResult *result, gpointer data)
   else if ((id = keep (copy, answer)) != NULL)
     g_task_return_pointer (task, id, g_free);
   else
-    fail (task, g_strdup_printf (_ ("“%s” can't be kept: there is no room for it."), copy->name));
+    fail (task, g_strdup_printf (_ ("“%s” can’t be kept: there is no room for it."), copy->name));
 }
 
 static void

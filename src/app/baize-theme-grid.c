@@ -135,7 +135,7 @@ on_removed (BaizeThemeTile *tile, BaizeThemeGrid *grid)
 
   if (aside == NULL)
     {
-      sentence = g_strdup_printf (_ ("“%s” can't be removed."), file->name);
+      sentence = g_strdup_printf (_ ("“%s” can’t be removed."), file->name);
       (void) baize_compat_toast (GTK_WIDGET (grid), sentence, NULL);
       return;
     }

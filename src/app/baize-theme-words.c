@@ -45,11 +45,11 @@ baize_theme_say (BaizeTrialTrouble trouble, guint picture, const char *name)
     case BAIZE_TRIAL_COSTLY:
       return g_strdup_printf (_ ("“%s” takes too much time or memory to draw."), name);
     case BAIZE_TRIAL_UNTRIED:
-      return g_strdup_printf (_ ("“%s” can't be tried: a part of Baize is missing, install it again."), name);
+      return g_strdup_printf (_ ("“%s” can’t be tried: a part of Baize is missing, install it again."), name);
     case BAIZE_TRIAL_FINE:
     case BAIZE_TRIAL_UNREADABLE:
     default:
-      return g_strdup_printf (_ ("“%s” can't be read."), name);
+      return g_strdup_printf (_ ("“%s” can’t be read."), name);
     }
 }
 
@@ -57,5 +57,5 @@ baize_theme_say (BaizeTrialTrouble trouble, guint picture, const char *name)
 char *
 baize_theme_say_gone (const char *name)
 {
-  return g_strdup_printf (_ ("The deck “%s” can't be found any more, so the cards are Baize’s own."), name);
+  return g_strdup_printf (_ ("The deck “%s” can’t be found any more, so the cards are Baize’s own."), name);
 }

@@ -102,13 +102,15 @@ baize_face_get_name (BaizeFace face)
 const char *
 baize_face_get_short (BaizeFace face)
 {
-  static char texts[52][8];
+  static char texts[52][24];
   static gsize once;
 
   if (g_once_init_enter (&once))
     {
       for (int i = 0; i < 52; i++)
-        g_snprintf (texts[i], sizeof texts[i], "%s%s",
+        /* Translators: a card in short, "10♣": rank and symbol of the suit. Where one writes from right to left it is
+           to stand between U+2066 and U+2069 */
+        g_snprintf (texts[i], sizeof texts[i], C_ ("card", "%s%s"),
                     baize_rank_get_letter (baize_face_get_rank ((BaizeFace) i)),
                     baize_suit_get_symbol (baize_face_get_suit ((BaizeFace) i)));
       g_once_init_leave (&once, 1);
