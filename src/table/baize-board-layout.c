@@ -413,9 +413,12 @@ resize (BaizeBoard *board, int width, int height)
 
 /** How much of the board's @height there is for cards: something may lie over its lower part, if enough is left. */
 static int
-get_room (BaizeBoardPrivate *self, int height)
+get_room (BaizeBoard *board, int height)
 {
-  return self->inset < height * MAX_INSET ? height - self->inset : height;
+  double most = BAIZE_BOARD_GET_CLASS (board)->most_inset;
+  int inset = baize_board_private (board)->inset;
+
+  return inset < height * (most > 0 ? most : MAX_INSET) ? height - inset : height;
 }
 
 /**
@@ -434,9 +437,9 @@ baize_board_set_inset (BaizeBoard *board, int inset)
   if (self->inset == inset)
     return;
   self->inset = inset;
-  if (self->game == NULL || height <= 0 || self->arranged_height <= 0 || get_room (self, height) == self->arranged_height)
+  if (self->game == NULL || height <= 0 || self->arranged_height <= 0 || get_room (board, height) == self->arranged_height)
     return;
-  self->arranged_height = get_room (self, height);
+  self->arranged_height = get_room (board, height);
   baize_board_queue_arrange (board, TRUE);
 }
 
@@ -448,8 +451,8 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   BaizeBoardPrivate *self = baize_board_private (board);
   double scale = baize_compat_get_scale (widget);
 
-  if (self->game != NULL && (width != self->arranged_width || get_room (self, height) != self->arranged_height))
-    resize (board, width, get_room (self, height));
+  if (self->game != NULL && (width != self->arranged_width || get_room (board, height) != self->arranged_height))
+    resize (board, width, get_room (board, height));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

@@ -58,6 +58,8 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @in_hand: whether the card to play is in the player's hand from the start, so that places for it are chosen directly
  * @pointing_shows: whether a click of a pointer plays what pointing shows already, if that is a place for the card in hand
  * @hand_kind: the kind of place that is a hand and whose owner is its seat; 0 when there are no hands to hide
+ * @most_inset: how much of its height, in parts, may be left to what lies over its lower edge before cards are covered; where
+ *   0, what suits most
  * @holds: (nullable): where there is a choice, whether the card at @source is the one in hand; without it, any is
  * @arrange: says where every card and place of the tableau goes in a board of this size, and sizes other children
  * @moved: (nullable): the position shown is another one, final or a step on the way; bring other children up to date
@@ -100,6 +102,7 @@ struct _BaizeBoardClass
   gboolean in_hand;
   gboolean pointing_shows;
   guint8 hand_kind;
+  double most_inset;
 
   gboolean (*holds) (BaizeBoard *board, const BaizePlace *source);
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);

@@ -9,6 +9,8 @@
 #include "baize-result-panel.h"
 #include "baize-window.h"
 
+#include "table/baize-table-style.h"
+
 typedef struct
 {
   BaizeStore *store;
@@ -253,6 +255,133 @@ test_chooser (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (search_for (fixture, BAIZE_TYPE_GAME_TILE).count, ==, n_games);
 }
 
+typedef struct
+{
+  const char *text;
+  GtkWidget *found;
+} TextSearch;
+
+static void
+match_text (GtkWidget *widget, gpointer data)
+{
+  TextSearch *search = data;
+
+  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), search->text))
+    search->found = widget;
+}
+
+static gboolean
+shows_text (GtkWidget *widget, const char *text)
+{
+  TextSearch search = { text, NULL };
+
+  for_each_widget (widget, match_text, &search);
+  return search.found != NULL;
+}
+
+/** Plays a move in deal 1 of @variant of Happy Graphs and goes back to the games. */
+static void
+play_happy (Fixture *fixture, const char *variant)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+
+  baize_session_deal_number (session_of (fixture), rules, baize_rules_find_variant (rules, variant, NULL), 1);
+  play_one (baize_session_get_game (session_of (fixture)));
+  activate (fixture, "back");
+}
+
+/* The day has a puzzle for who played puzzles last, also where these have but one deal; else a deal. */
+static void
+test_daily (Fixture *fixture, gconstpointer unused)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  BaizeGame *game;
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (shows_text (window, "Daily puzzle"));
+  play_happy (fixture, "square-made");
+  g_assert_true (shows_text (window, "Daily puzzle"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "daily", g_variant_new_string ("happy-graphs"));
+  game = baize_session_get_game (session_of (fixture));
+  g_assert_true (baize_game_get_variant (game)->timed);
+  activate (fixture, "back");
+}
+
+/* What has one deal only has none for each day: the first variant's is offered and played. */
+static void
+test_daily_of_one (Fixture *fixture, gconstpointer unused)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  gtk_window_present (GTK_WINDOW (window));
+  play_happy (fixture, "square-puzzle");
+  g_assert_false (shows_text (window, "Daily puzzle"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "daily", g_variant_new_string ("happy-graphs"));
+  g_assert_cmpint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->variant, ==, 0);
+}
+
+/** The switch that covers hands, in the window that asks for players; %NULL where it has none. */
+static GtkWidget *
+ask_for_players (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  Search search = { GTK_TYPE_SWITCH, 0, NULL };
+
+  activate (fixture, "new-players");
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (shows_text (window, "Cover Hands"))
+        for_each_widget (window, count_type, &search);
+    }
+  return search.last;
+}
+
+/** Closes all windows but the one that games are played in. */
+static void
+close_others (Fixture *fixture)
+{
+  g_autoptr (GListStore) others = g_list_store_new (GTK_TYPE_WINDOW);
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (fixture->window))
+        g_list_store_append (others, window);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (others)); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (G_LIST_MODEL (others), i);
+
+      gtk_window_destroy (window);
+    }
+}
+
+/* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. */
+static void
+test_cover (Fixture *fixture, gconstpointer unused)
+{
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  GtkWidget *toggle;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grandma", NULL), 0, 1);
+  g_assert_null (ask_for_players (fixture));
+  close_others (fixture);
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("happy-graphs", NULL), 0, 1);
+  toggle = ask_for_players (fixture);
+  g_assert_nonnull (toggle);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
+  gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
+  g_assert_true (baize_table_style_get_cover_hands (style));
+  baize_table_style_set_cover_hands (style, FALSE);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
+  close_others (fixture);
+}
+
 static void
 test_actions (Fixture *fixture, gconstpointer unused)
 {
@@ -428,6 +557,9 @@ main (int argc, char **argv)
   ADD ("/window/large-text", test_large_text);
   ADD ("/window/titles", test_titles);
   ADD ("/window/chooser", test_chooser);
+  ADD ("/window/daily", test_daily);
+  ADD ("/window/daily-of-one", test_daily_of_one);
+  ADD ("/window/cover", test_cover);
   ADD ("/window/actions", test_actions);
   ADD ("/window/names", test_names);
   ADD ("/window/result", test_result);

@@ -458,6 +458,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->in_hand = TRUE;
   board_class->pointing_shows = TRUE;
   board_class->hand_kind = HAPPY_HAND;
+  board_class->most_inset = 0.62;
   board_class->holds = happy_board_holds;
   board_class->arrange = happy_board_arrange;
   board_class->moved = happy_board_moved;

@@ -81,7 +81,7 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
     }
 }
 
-/** Lays groups in rows no wider than @limit, in order; says where each is, and how large all are. */
+/** Lays groups in rows no wider than @limit, in order and around the row's middle; says where each is, and how large all are. */
 static void
 lay_rows (HappyGeometry *g, const Extent *extents, double limit)
 {
@@ -99,7 +99,10 @@ lay_rows (HappyGeometry *g, const Extent *extents, double limit)
           y += row_height + GROUP_GAP;
           /* the row's middle is found once the widest is known: its width is left in the frame */
           for (int j = first; j < i; j++)
-            g->frame[j].width = x - GROUP_GAP;
+            {
+              g->frame[j].width = x - GROUP_GAP;
+              g->group_y[j] += (row_height - (extents[j].y1 - extents[j].y0)) / 2;
+            }
           first = i;
           x = row_height = 0;
         }

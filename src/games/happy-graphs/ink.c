@@ -97,13 +97,13 @@ draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood, 
 
 /** Draws a nail's head in a corner of a card that stays where it is. */
 static void
-draw_pin (cairo_t *cr)
+draw_pin (cairo_t *cr, Ink head, Ink gleam)
 {
   disc (cr, 0.83, 0.15, 0.075);
-  use (cr, ink, 0.85);
+  use (cr, head, 0.85);
   cairo_fill (cr);
   disc (cr, 0.81, 0.13, 0.028);
-  use (cr, pale, 0.9);
+  use (cr, gleam, 0.9);
   cairo_fill (cr);
 }
 
@@ -156,7 +156,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
     cairo_rectangle (cr, 0.03, ASPECT * 0.205, 0.94, ASPECT * 0.59);
   cairo_fill (cr);
   if (mood->fixed)
-    draw_pin (cr);
+    draw_pin (cr, on_paper, paper);
   cairo_translate (cr, 0.5, ASPECT * (mood->small ? 0.63 : 0.5));
   disc (cr, 0, 0, 0.235);
   if (mood->blessed)
@@ -190,7 +190,7 @@ happy_ink_sun (GtkSnapshot *snapshot, GtkWidget *widget, double width, const Hap
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
 
       cairo_scale (cr, width, width);
-      draw_pin (cr);
+      draw_pin (cr, ink, pale);
       cairo_destroy (cr);
     }
   happy_ink_text (snapshot, widget, baize_rank_get_letter (mood->want), 0.19 * width, 0.2 * width, 0.5, 0.27 * width, 0,
@@ -421,7 +421,7 @@ happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, const c
 {
   double size = CLAMP (width * 0.3, 11, 24), height = size * 1.35;
   double badge = MAX (height * 1.35, size * (0.62 * (double) g_utf8_strlen (text, -1) + 0.7));
-  double x = (width - badge) / 2, y = width * ASPECT - height * 0.72;
+  double x = (width - badge) / 2, y = width * ASPECT - height * 0.86;
   graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x - 2, (float) y - 2, (float) badge + 4, (float) height + 4);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
 

@@ -32,11 +32,13 @@ arrange_stock (const HappyScene *scene, BaizePile *stock, BaizeArrangement *arra
 {
   HappyBox box = happy_geometry_pile (&scene->geometry, 0);
   int n = (int) baize_pile_get_n_cards (stock), a_layer = MAX (CARDS_A_LAYER, (n + MAX_LAYERS - 1) / MAX_LAYERS);
+  /* the stock is no thicker than the room around it */
+  double layer = MIN (MAX (1, box.width * 0.012), (scene->geometry.margin - 1) / MAX (1, (n - 1) / a_layer));
 
   add_slot (arrangement, (BaizePlace){ .kind = HAPPY_STOCK }, &box, TRUE, n == 0);
   for (int i = 0; i < n; i++)
     {
-      double depth = ((n - 1) / a_layer - i / a_layer) * MAX (1, box.width * 0.012);
+      double depth = ((n - 1) / a_layer - i / a_layer) * layer;
       BaizeSpot spot = { box.x + depth, box.y + depth, box.width, 0, Z_TRAY };
 
       spot.flags = i == n - 1 ? BAIZE_CARD_LIVE
