@@ -232,11 +232,7 @@ arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePi
       break;
     case GRANDMA_FRONT:
       if (place.owner == viewer && !grandma_is_down (grandma_board_shown (self), viewer))
-        {
-          add_slot (arrangement, place, &g->goal, FALSE, TRUE, FALSE);
-          /* what trios and staircases are is told to who points at the goal */
-          g_array_index (arrangement->slots, BaizeSlot, arrangement->slots->len - 1).tip = TRUE;
-        }
+        add_slot (arrangement, place, &g->goal, FALSE, TRUE, FALSE);
       break;
     default:
       break;
