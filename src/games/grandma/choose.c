@@ -338,7 +338,8 @@ refuse_to_lay (BaizeGrandmaBoard *self)
   GrandmaDraft draft;
 
   grandma_draft (state, grandma_board_viewer (self), &draft);
-  note = state->phase == GRANDMA_PHASE_DRAW ? g_strdup (_ ("Draw a card first")) : grandma_describe_draft (state, &draft);
+  note = state->phase == GRANDMA_PHASE_DRAW ? g_strdup (_ ("Draw a card first"))
+                                            : grandma_describe_draft (state, &draft);
   /* Translators: how far the hand is from the goal, or what comes first; what a trio and a staircase are */
   text = g_strdup_printf (_ ("%s. %s"), note, explained);
   baize_board_refuse (BAIZE_BOARD (self), NULL, text);

@@ -281,7 +281,8 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
   gtk_label_set_text (GTK_LABEL (sheet->note), note ? note : "");
   gtk_widget_set_visible (sheet->note, note != NULL);
   gtk_button_set_label (GTK_BUTTON (sheet->button), button);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled), grid_new (state, names, narrow, has_large_letters (GTK_WIDGET (sheet))));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled),
+                                 grid_new (state, names, narrow, has_large_letters (GTK_WIDGET (sheet))));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled), narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
