@@ -47,6 +47,20 @@ test_prompts (void)
     }
 }
 
+/* Exactly those melds are explained that the goal has. */
+static void
+test_explained (void)
+{
+  for (int variant = 0; variant < GRANDMA_N_VARIANTS; variant++)
+    for (int round = 0; round < grandma_variants[variant].n_rounds; round++)
+      {
+        g_autofree char *goal = grandma_goal_name (variant, round), *text = grandma_explain_goal (variant, round);
+
+        g_assert_cmpint (strstr (goal, "trio") != NULL, ==, strstr (text, "trio") != NULL);
+        g_assert_cmpint (strstr (goal, "staircase") != NULL, ==, strstr (text, "staircase") != NULL);
+      }
+}
+
 static const struct
 {
   int seat;
@@ -326,6 +340,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grandma/words/prompts", test_prompts);
+  g_test_add_func ("/grandma/words/explained", test_explained);
   g_test_add_func ("/grandma/words/places", test_places);
   g_test_add_func ("/grandma/words/taken", test_taken);
   g_test_add_func ("/grandma/words/moves", test_moves);

@@ -79,7 +79,8 @@ set_card (BaizeArrangement *arrangement, BaizeCard *card, double x, double y, do
 }
 
 static void
-add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box, gboolean drawn, gboolean live, gboolean glow)
+add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box, gboolean drawn, gboolean live,
+          gboolean glow)
 {
   baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
                                                         .x = floor (box->x),
@@ -232,11 +233,7 @@ arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePi
       break;
     case GRANDMA_FRONT:
       if (place.owner == viewer && !grandma_is_down (grandma_board_shown (self), viewer))
-        {
-          add_slot (arrangement, place, &g->goal, FALSE, TRUE, FALSE);
-          /* what trios and staircases are is told to who points at the goal */
-          g_array_index (arrangement->slots, BaizeSlot, arrangement->slots->len - 1).tip = TRUE;
-        }
+        add_slot (arrangement, place, &g->goal, FALSE, TRUE, FALSE);
       break;
     default:
       break;
@@ -272,7 +269,8 @@ place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
 {
   const GrandmaBox *tools = &self->geometry.tools;
   GtkWidget *column[] = { self->lay, self->other_way };
-  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width, bottom, gap;
+  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width;
+  double bottom, gap;
   int height;
   int sign = mirrored ? -1 : 1;
 

@@ -329,6 +329,22 @@ grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const Baiz
   return TRUE;
 }
 
+/** Says what is missing to lay down the goal, and what it is made of, for who does not know yet. */
+static void
+refuse_to_lay (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = state_of (self);
+  g_autofree char *note = NULL, *explained = grandma_explain_goal (state->variant, state->round), *text = NULL;
+  GrandmaDraft draft;
+
+  grandma_draft (state, grandma_board_viewer (self), &draft);
+  note = state->phase == GRANDMA_PHASE_DRAW ? g_strdup (_ ("Draw a card first"))
+                                            : grandma_describe_draft (state, &draft);
+  /* Translators: how far the hand is from the goal, or what comes first; what a trio and a staircase are */
+  text = g_strdup_printf (_ ("%s. %s"), note, explained);
+  baize_board_refuse (BAIZE_BOARD (self), NULL, text);
+}
+
 /** grandma_board_lay_down: lays down the goal as it is shown, or says what is missing. */
 void
 grandma_board_lay_down (BaizeBoard *board)
@@ -346,23 +362,12 @@ grandma_board_lay_down (BaizeBoard *board)
       move = g_array_index (self->ways, BaizeMove, self->way);
       baize_board_play (board, &move);
     }
-  else if (state->phase == GRANDMA_PHASE_DRAW)
-    baize_board_refuse (board, NULL, _ ("Draw a card first."));
-  else if (!grandma_may_lay_down (state))
+  else if (grandma_is_down (state, grandma_board_viewer (self)))
     baize_board_refuse (board, NULL, _ ("You have met the goal of this round already."));
   else if (grandma_board_count_chosen (self) > 0)
     baize_board_refuse (board, NULL, _ ("No way of meeting the goal has all these cards in it."));
   else
-    {
-      GrandmaDraft draft;
-      g_autofree char *note = NULL, *explained = grandma_explain_goal (state->variant, state->round), *text = NULL;
-
-      grandma_draft (state, grandma_board_viewer (self), &draft);
-      note = grandma_describe_draft (state, &draft);
-      /* Translators: how far the hand is from the goal; what a trio and a staircase are */
-      text = g_strdup_printf (_ ("%s. %s"), note, explained);
-      baize_board_refuse (board, NULL, text);
-    }
+    refuse_to_lay (self);
 }
 
 /** grandma_board_other_way: shows another way of laying down the goal. */

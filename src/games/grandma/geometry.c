@@ -152,7 +152,8 @@ lay_rows (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, d
 static void
 lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
 {
-  double tools = MAX (CLAMP (table->width * 0.15, table->line * 6.5, table->line * 11), MIN (table->tools, table->width * 0.3));
+  double tools = MAX (CLAMP (table->width * 0.15, table->line * 6.5, table->line * 11),
+                      MIN (table->tools, table->width * 0.3));
   double hand_width = table->width - 3 * m - tools, gap = MAX (4, m * 0.7), hand_top, middle;
 
   g->card = floor (MIN (MIN (table->height * 0.27 / GRANDMA_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));

@@ -90,5 +90,6 @@ grandma_explain_goal (int variant, int round)
     return g_strdup (_ ("A trio is three cards of one rank. A two stands for any card."));
   if (n == 1 && goals[0].trios == 0)
     return g_strdup (_ ("A staircase is four cards of one suit in sequence. A two stands for any card."));
-  return g_strdup (_ ("A trio is three cards of one rank, a staircase four of one suit in sequence. A two stands for any card."));
+  return g_strdup (_ ("A trio is three cards of one rank, a staircase four of one suit in sequence. "
+                      "A two stands for any card."));
 }

@@ -47,10 +47,12 @@ grandma_ink_text_width (GtkWidget *widget, const char *text, const GrandmaInk *i
 void
 grandma_ink_fit (GtkWidget *widget, const char *text, double width, GrandmaInk *ink)
 {
-  double wanted = grandma_ink_text_width (widget, text, ink);
+  double least = ink->size * LEAST_FIT;
 
-  if (wanted > width)
-    ink->size *= MAX (LEAST_FIT, width / wanted * 0.99);
+  /* letters are hinted: they do not become narrower by as much as they become smaller */
+  for (double wanted = grandma_ink_text_width (widget, text, ink); wanted > width && ink->size > least;
+       wanted = grandma_ink_text_width (widget, text, ink))
+    ink->size = MAX (least, ink->size * MIN (0.97, width / wanted));
 }
 
 /**

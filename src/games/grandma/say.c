@@ -219,6 +219,6 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   note = grandma_describe_draft (state, &draft);
   goal = grandma_goal_name (state->variant, state->round);
   explained = grandma_explain_goal (state->variant, state->round);
-  /* Translators: a place; the goal of the round; how far the hand is from it; what a trio and a staircase are */
-  return g_strdup_printf (_ ("%s: %s. %s. %s"), text, goal, note, explained);
+  /* Translators: the goal of the round; how far the hand is from it; what a trio and a staircase are */
+  return g_strdup_printf (_ ("Goal, to be laid down here: %s. %s. %s"), goal, note, explained);
 }

@@ -9,9 +9,11 @@
 #define MARGIN 10
 /* Wider than so much of the board it lies in the middle. */
 #define MAX_ASIDE 0.6
-/* On a narrow board a column has so many letters. */
+/* On a narrow board the column of goals has so many letters, and none where lines are higher than so many pixels. */
 #define NARROW_CHARS 11
+#define LARGE        26
 #define NAME_CHARS   6
+#define LARGE_NAME   3
 
 struct _GrandmaSheet
 {
@@ -128,24 +130,28 @@ cell_new (const char *text, float xalign, const char *style)
   return label;
 }
 
-/** A round: its number, and under it in small what its goal was. */
+/** A round: its number, and in small what its goal is, in several lines where there is little room, or not at all. */
 static GtkWidget *
-round_new (const GrandmaState *state, int round, gboolean narrow)
+round_new (const GrandmaState *state, int round, gboolean narrow, gboolean large)
 {
   GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *number = g_strdup_printf ("%d", round + 1);
   g_autofree char *goal = grandma_goal_name (state->variant, round);
   /* Translators: the number of a round and its goal; keep the markup */
   g_autofree char *markup = g_markup_printf_escaped (_ ("<b>%d</b>  <small>%s</small>"), round + 1, goal);
 
-  gtk_label_set_markup (GTK_LABEL (label), markup);
+  if (narrow && large)
+    gtk_label_set_text (GTK_LABEL (label), number);
+  else
+    gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   /* the height that wrapping takes would be missed by what scrolls, so it is done only where it must */
-  gtk_label_set_wrap (GTK_LABEL (label), narrow);
-  if (narrow)
-    gtk_label_set_width_chars (GTK_LABEL (label), NARROW_CHARS);
-  if (narrow)
-    gtk_label_set_max_width_chars (GTK_LABEL (label), NARROW_CHARS);
+  if (!narrow || large)
+    return label;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), NARROW_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NARROW_CHARS);
   return label;
 }
 
@@ -166,30 +172,32 @@ add_rule (GtkGrid *grid, int row, int n_columns)
 
 /** Who a column is of; where there is little room the end of a long name is cut off. */
 static GtkWidget *
-name_new (const char *name, gboolean narrow)
+name_new (const char *name, gboolean narrow, gboolean large)
 {
   GtkWidget *label = cell_new (name, 1, narrow ? "caption-heading" : "heading");
   int n = (int) g_utf8_strlen (name, -1);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), narrow ? MIN (n, NAME_CHARS) : -1);
+  gtk_label_set_width_chars (GTK_LABEL (label), narrow ? MIN (n, large ? LARGE_NAME : NAME_CHARS) : -1);
   return label;
 }
 
 static GtkWidget *
-grid_new (const GrandmaState *state, const char *const *names, gboolean narrow)
+grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, gboolean large)
 {
   GtkWidget *widget = gtk_grid_new ();
   GtkGrid *grid = GTK_GRID (widget);
   int n_rounds = grandma_variants[state->variant].n_rounds, n_scored = count_scored (state), row = 2;
 
   gtk_grid_set_column_spacing (grid, narrow ? 8 : 18);
+  if (narrow && large)
+    gtk_widget_add_css_class (widget, "caption");
   gtk_grid_set_row_spacing (grid, 3);
   for (int seat = 1; seat <= state->players; seat++)
-    gtk_grid_attach (grid, name_new (names[seat - 1], narrow), seat, 0, 1, 1);
+    gtk_grid_attach (grid, name_new (names[seat - 1], narrow, large), seat, 0, 1, 1);
   add_rule (grid, 1, state->players + 1);
   for (int round = 0; round < n_rounds; round++, row++)
     {
-      GtkWidget *label = round_new (state, round, narrow);
+      GtkWidget *label = round_new (state, round, narrow, large);
 
       /* the round that is played, or comes next, can be read like those that were */
       if (round > n_scored)
@@ -204,7 +212,7 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow)
         }
     }
   add_rule (grid, row, state->players + 1);
-  gtk_grid_attach (grid, cell_new (_ ("Together"), 0, "heading"), 0, row + 1, 1, 1);
+  gtk_grid_attach (grid, cell_new (narrow && large ? "Σ" : _ ("Together"), 0, "heading"), 0, row + 1, 1, 1);
   for (int seat = 1; seat <= state->players; seat++)
     {
       g_autofree char *text = g_strdup_printf ("%d", grandma_total (state, seat));
@@ -217,6 +225,17 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow)
       gtk_grid_attach (grid, cell, seat, row + 1, 1, 1);
     }
   return widget;
+}
+
+/** Whether letters are so large that a narrow sheet has no room for them. */
+static gboolean
+has_large_letters (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  gboolean large = pango_font_metrics_get_height (metrics) > LARGE * PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+  return large;
 }
 
 /** The sums in words. */
@@ -262,7 +281,10 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
   gtk_label_set_text (GTK_LABEL (sheet->note), note ? note : "");
   gtk_widget_set_visible (sheet->note, note != NULL);
   gtk_button_set_label (GTK_BUTTON (sheet->button), button);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled), grid_new (state, names, narrow));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled),
+                                 grid_new (state, names, narrow, has_large_letters (GTK_WIDGET (sheet))));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled), narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
