@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A card-like tile made of two buttons: the large one plays, the small one under it plays the daily deal.
+ * A card-like tile made of two buttons: the large one plays, the small one under it plays the deal of the day.
  */
 #include "baize-game-tile.h"
 
 #include "baize-game-picture.h"
+#include "baize-session.h"
 #include "baize-words.h"
 #include "core/baize-scores.h"
 
@@ -148,10 +149,8 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
 {
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *day = baize_words_day (today);
-  /* Translators: %s is a day, "21 November" */
-  g_autofree char *daily = g_strdup_printf (_ ("Daily deal · %s"), day);
-  g_autofree char *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;
-  gboolean waits;
+  g_autofree char *daily = NULL, *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;
+  gboolean waits, puzzle;
   int variant = baize_store_find_latest (store, tile->rules, &waits);
   const char *title = _ (tile->rules->title);
   int number;
@@ -162,6 +161,9 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
       /* Translators: %s is a score */
       best = g_strdup_printf (_ ("Best: %s"), score);
     }
+  puzzle = tile->rules->variants[baize_daily_variant (tile->rules, variant)].timed;
+  /* Translators: %s is a day, "21 November" */
+  daily = g_strdup_printf (puzzle ? _ ("Daily puzzle · %s") : _ ("Daily deal · %s"), day);
   gtk_widget_set_visible (tile->resume, waits);
   gtk_label_set_text (GTK_LABEL (tile->best), best ? best : "");
   gtk_widget_set_visible (tile->best, best != NULL);
@@ -170,7 +172,7 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   /* Translators: a button for screen readers: a game's name, and its tagline */
   name = g_strdup_printf (waits ? _ ("Resume %s. %s") : _ ("Play %s. %s"), title, _ (tile->rules->tagline));
   /* Translators: a button for screen readers: a game's name, and a day */
-  daily_name = g_strdup_printf (_ ("%s, daily deal, %s"), title, day);
+  daily_name = g_strdup_printf (puzzle ? _ ("%s, daily puzzle, %s") : _ ("%s, daily deal, %s"), title, day);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, best ? best : "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile->daily), GTK_ACCESSIBLE_PROPERTY_LABEL, daily_name, -1);

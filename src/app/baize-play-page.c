@@ -144,14 +144,15 @@ update_status (BaizePlayPage *page)
 static void
 make_room (BaizePlayPage *page)
 {
-  int inset = 0, width;
+  int inset = 0, least, width, own_width = gtk_widget_get_width (page->overlay);
 
   if (page->board == NULL)
     return;
   if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
     {
-      gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      width = MIN (width, gtk_widget_get_width (page->overlay));
+      gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+      /* the page may not have its own width yet */
+      width = own_width > 0 ? CLAMP (own_width, least, width) : width;
       gtk_widget_measure (page->result, GTK_ORIENTATION_VERTICAL, width, NULL, &inset, NULL, NULL);
     }
   baize_board_set_inset (page->board, inset);
@@ -330,13 +331,34 @@ make_labels (GtkWidget **labels, gsize n_labels, const char *style)
   return box;
 }
 
+/** Returns: (transfer floating): the name of the game, longer or shorter, each with an arrow right behind it. */
+static GtkWidget *
+make_name (BaizePlayPage *page)
+{
+  GtkWidget *fit = baize_fit_box_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *arrow = gtk_label_new ("▾");
+
+      page->title[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (page->title[i], "title");
+      gtk_widget_add_css_class (arrow, "arrow");
+      gtk_widget_add_css_class (box, "name");
+      gtk_box_append (GTK_BOX (box), page->title[i]);
+      gtk_box_append (GTK_BOX (box), arrow);
+      gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+      baize_fit_box_append (BAIZE_FIT_BOX (fit), box);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (page->title[G_N_ELEMENTS (page->title) - 1]), PANGO_ELLIPSIZE_END);
+  return fit;
+}
+
 static GtkWidget *
 make_title (BaizePlayPage *page)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *arrow = gtk_label_new ("▾");
 
-  gtk_widget_add_css_class (arrow, "arrow");
   page->deal_button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (page->deal_button),
                         make_labels (page->deal, G_N_ELEMENTS (page->deal), "subtitle"));
@@ -347,10 +369,8 @@ make_title (BaizePlayPage *page)
   gtk_widget_set_halign (page->deal_button, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   page->variants = gtk_menu_button_new ();
-  gtk_box_append (GTK_BOX (title), make_labels (page->title, G_N_ELEMENTS (page->title), "title"));
-  /* that of the button itself would take more room than a narrow window has */
-  gtk_box_append (GTK_BOX (title), arrow);
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (page->variants), title);
+  /* the arrow of the button itself would take more room than a narrow window has */
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (page->variants), make_name (page));
   gtk_widget_set_tooltip_text (page->variants, _ ("Variants"));
   gtk_widget_add_css_class (page->variants, "flat");
   gtk_widget_add_css_class (page->variants, "variants");

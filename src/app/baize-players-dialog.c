@@ -8,6 +8,7 @@
 #include "baize-compat-app.h"
 
 #include "core/baize-player.h"
+#include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -111,6 +112,34 @@ make_number (Players *players)
   return row;
 }
 
+/** Whether hands lie open in @game unless people want them covered. */
+static gboolean
+can_cover (BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+
+  return baize_board_class_for (rules)->hand_kind != 0 && !baize_game_get_variant (game)->hidden_hands
+         && (rules->hides_hands == NULL || !rules->hides_hands (baize_game_get_state (game)));
+}
+
+/** The same switch as among the preferences, for who thinks of it only now. */
+static void
+add_cover (GtkWidget *group)
+{
+  GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("_Cover Hands"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Each sees only their own cards, and between turns nobody any"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cover Hands"), -1);
+  g_object_bind_property (baize_table_style_get_default (), "cover-hands", toggle, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
 /** A row that says who sits at @seat, where the game has players of its own. */
 static void
 make_kind (Players *players, int seat, const char *name)
@@ -190,6 +219,8 @@ baize_players_dialog_present (BaizeWindow *window)
   players->kinds = g_ptr_array_new ();
   players->names = adw_preferences_group_new ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_number (players));
+  if (can_cover (game))
+    add_cover (group);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players->names),
                                    players->rules->n_players > 0 ? _ ("Seats") : _ ("Names"));
   make_names (players);

@@ -166,8 +166,8 @@ baize_plot_describe (BaizePlot *plot)
     }
   if (!data->has_mark)
     return g_steal_pointer (&range);
-  /* Translators: "12 games, scores from 4 to 52, median 17"; this game's score; of how many percent it is the better */
   mark = baize_number_to_text (data->mark);
+  /* Translators: "12 games, scores from 4 to 52, median 17"; this game's score; of how many percent it is the better */
   return g_strdup_printf (_ ("%s; this game, %s, is better than %d percent"), range, mark,
                           (int) (plot->share * 100 + 0.5));
 }

@@ -6,17 +6,12 @@
 #include "baize-session-private.h"
 
 #include "baize-config.h"
-
-#include "core/baize-player.h"
-#include "core/baize-settings.h"
+#include "baize-seats.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* A random deal that was played before is practice; so many times another one is looked for. */
 #define MAX_TRIES 100
-/* So many play where there are players of the program and nothing else was said. */
-#define STANDARD_SEATS 3
 
 static gboolean
 is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
@@ -118,123 +113,6 @@ new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like
   return setup;
 }
 
-/** Who plays @rules where nothing was said: a person against two players of the program of middling strength. */
-static GPtrArray *
-standard_seats (const BaizeRules *rules, int variant)
-{
-  GPtrArray *seats = g_ptr_array_new_with_free_func (g_free);
-  const BaizeVariant *v = &rules->variants[variant];
-
-  for (int seat = 1; seat <= CLAMP (STANDARD_SEATS, v->players_min, v->players_max); seat++)
-    g_ptr_array_add (seats, seat == 1 ? g_strdup ("")
-                                      : g_strconcat ("computer:", rules->players[rules->n_players / 2].id, NULL));
-  return seats;
-}
-
-static GSettings *
-open_seats (const BaizeRules *rules)
-{
-  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/", rules->id);
-
-  return baize_settings_open (BAIZE_SETTINGS_SEATS, path);
-}
-
-/** Whether @name is a person's, or of a player that @rules have. */
-static gboolean
-can_sit (const BaizeRules *rules, const char *name)
-{
-  return !g_str_has_prefix (name, "computer:") || baize_player_find (rules, name + strlen ("computer:")) != NULL;
-}
-
-/** Who plays @rules where the game before does not say it: those who were chosen last, or the standard ones. */
-static GPtrArray *
-usual_seats (const BaizeRules *rules, int variant)
-{
-  g_autoptr (GSettings) settings = open_seats (rules);
-  g_auto (GStrv) kept = settings ? g_settings_get_strv (settings, "seats") : NULL;
-  int n = kept ? (int) g_strv_length (kept) : 0;
-  g_autoptr (GPtrArray) seats = NULL;
-
-  if (n < rules->variants[variant].players_min || n > rules->variants[variant].players_max)
-    return standard_seats (rules, variant);
-  seats = g_ptr_array_new_with_free_func (g_free);
-  for (int i = 0; i < n; i++)
-    {
-      if (!can_sit (rules, kept[i]))
-        return standard_seats (rules, variant);
-      g_ptr_array_add (seats, g_strdup (kept[i]));
-    }
-  return g_steal_pointer (&seats);
-}
-
-/** The next game that is begun for itself is for these too. */
-static void
-keep_seats (const BaizeRules *rules, const char *const *names, int n_names)
-{
-  g_autoptr (GSettings) settings = open_seats (rules);
-  g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-
-  for (int i = 0; i < n_names; i++)
-    g_strv_builder_add (seats, names[i]);
-  list = g_strv_builder_end (seats);
-  if (settings != NULL)
-    g_settings_set_strv (settings, "seats", (const char *const *) list);
-}
-
-static void
-name_seats (BaizeGame *game, const char *const *names, int n_names)
-{
-  for (int seat = 1; seat <= MIN (n_names, baize_game_get_setup (game)->players); seat++)
-    if (*names[seat - 1] != '\0')
-      {
-        g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-
-        baize_game_set_tag (game, key, names[seat - 1]);
-      }
-}
-
-/**
- * Returns: (transfer full) (nullable): a game to be dealt like, of who plays usually or of the @standard players; %NULL
- *   where none but people play
- */
-static BaizeGame *
-new_like (const BaizeRules *rules, int variant, gboolean standard)
-{
-  g_autoptr (BaizeSetup) setup = NULL;
-  g_autoptr (GPtrArray) seats = NULL;
-  BaizeGame *like;
-
-  if (rules->n_players == 0)
-    return NULL;
-  seats = standard ? standard_seats (rules, variant) : usual_seats (rules, variant);
-  setup = baize_setup_new (rules, variant, 0);
-  setup->players = (int) seats->len;
-  like = baize_game_new (rules, setup, NULL);
-  if (like != NULL)
-    name_seats (like, (const char *const *) seats->pdata, (int) seats->len);
-  return like;
-}
-
-/** Calls the players of @game as those of @like (nullable), and the rules, if they are the same. */
-static void
-name_players (BaizeGame *game, BaizeGame *like)
-{
-  const char *rules_name = like ? baize_game_get_tag (like, "RulesName") : NULL;
-
-  if (rules_name != NULL
-      && g_strcmp0 (baize_game_get_setup (like)->rules_text, baize_game_get_setup (game)->rules_text) == 0)
-    baize_game_set_tag (game, "RulesName", rules_name);
-  for (int seat = 1; like != NULL && seat <= baize_game_get_setup (game)->players; seat++)
-    {
-      g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-      const char *name = baize_game_get_tag (like, key);
-
-      if (name != NULL)
-        baize_game_set_tag (game, key, name);
-    }
-}
-
 /** Deals; the same people go on with the same rules as in @like (nullable). */
 static void
 deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like, BaizeWaiting waiting)
@@ -245,7 +123,7 @@ deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 numbe
 
   g_return_if_fail (game != NULL);
   stamp (game);
-  name_players (game, like);
+  baize_seats_copy (game, like);
   begun = baize_store_was_begun (session->store, game);
   if (begun)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
@@ -271,7 +149,7 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
 
   if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old))
     {
-      g_autoptr (BaizeGame) usual = old == NULL ? new_like (rules, variant, FALSE) : NULL;
+      g_autoptr (BaizeGame) usual = old == NULL ? baize_seats_new_like (rules, variant, FALSE) : NULL;
 
       deal (session, rules, variant, number, old ? old : usual, BAIZE_WAITING_OWN);
     }
@@ -309,7 +187,7 @@ level_of (const BaizeRules *rules, BaizeGame *game)
 static void
 deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like, int level)
 {
-  g_autoptr (BaizeGame) usual = like == NULL ? new_like (rules, variant, FALSE) : NULL;
+  g_autoptr (BaizeGame) usual = like == NULL ? baize_seats_new_like (rules, variant, FALSE) : NULL;
   guint64 number = 0;
 
   like = like ? like : usual;
@@ -377,9 +255,9 @@ baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const
     return FALSE;
   if (rules_name != NULL)
     baize_game_set_tag (like, "RulesName", rules_name);
-  name_seats (like, names, n_names);
+  baize_seats_name (like, names, n_names);
   if (n_names == setup->players && rules->n_players > 0)
-    keep_seats (rules, names, n_names);
+    baize_seats_keep (rules, names, n_names);
   deal_random (session, rules, setup->variant, like, -1);
   return TRUE;
 }
@@ -394,11 +272,18 @@ baize_daily_deal (GDateTime *day)
   return (guint64) year * 10000 + (guint64) month * 100 + (guint64) day_of_month;
 }
 
+/** baize_daily_variant: of which variant the deal of the day is where @variant is played: not of one that has one deal only. */
+int
+baize_daily_variant (const BaizeRules *rules, int variant)
+{
+  return rules->variants[variant].one_deal ? 0 : variant;
+}
+
 /**
  * baize_session_deal_daily:
  * @session: a session
  * @rules: a game
- * @variant: its variant
+ * @variant: its variant, see baize_daily_variant()
  *
  * Plays the deal of the day, the same for everybody; goes on with it when it was begun, and shows it when it is over.
  */
@@ -412,7 +297,7 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
   if (old == NULL || baize_game_get_setup (old)->deal != number)
     {
       /* for everybody the same */
-      g_autoptr (BaizeGame) like = new_like (rules, variant, TRUE);
+      g_autoptr (BaizeGame) like = baize_seats_new_like (rules, variant, TRUE);
 
       deal (session, rules, variant, number, like, BAIZE_WAITING_DAILY);
     }

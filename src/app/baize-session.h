@@ -61,5 +61,7 @@ void          baize_session_set_active   (BaizeSession     *session,
 void          baize_session_note_input   (BaizeSession     *session);
 
 guint64       baize_daily_deal           (GDateTime        *day);
+int           baize_daily_variant        (const BaizeRules *rules,
+                                          int               variant);
 
 G_END_DECLS

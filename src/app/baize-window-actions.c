@@ -133,7 +133,8 @@ on_daily (GSimpleAction *action, GVariant *id, gpointer data)
   const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
 
   if (rules != NULL)
-    baize_session_deal_daily (baize_window_get_session (data), rules, find_variant (data, rules));
+    baize_session_deal_daily (baize_window_get_session (data), rules,
+                              baize_daily_variant (rules, find_variant (data, rules)));
 }
 
 static void

@@ -112,7 +112,7 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
       if (briefly)
         return g_steal_pointer (&text);
       /* Translators: %s is a day, "21 November" */
-      return g_strdup_printf (_ ("daily deal, %s"), text);
+      return g_strdup_printf (baize_game_get_variant (game)->timed ? _ ("daily puzzle, %s") : _ ("daily deal, %s"), text);
     }
   text = baize_words_number (setup->deal);
   if (briefly)

@@ -132,6 +132,30 @@ baize_suit_get_name (BaizeSuit suit)
   return _ (suits[suit]);
 }
 
+/**
+ * baize_suit_count:
+ * @suit: a suit
+ * @n: how many cards of it
+ *
+ * Returns: (transfer full): that in words, "9 clubs"
+ */
+char *
+baize_suit_count (BaizeSuit suit, int n)
+{
+  switch (suit)
+    {
+    case BAIZE_CLUBS:
+      return g_strdup_printf (ngettext ("%d club", "%d clubs", (gulong) n), n);
+    case BAIZE_DIAMONDS:
+      return g_strdup_printf (ngettext ("%d diamond", "%d diamonds", (gulong) n), n);
+    case BAIZE_HEARTS:
+      return g_strdup_printf (ngettext ("%d heart", "%d hearts", (gulong) n), n);
+    case BAIZE_SPADES:
+    default:
+      return g_strdup_printf (ngettext ("%d spade", "%d spades", (gulong) n), n);
+    }
+}
+
 /** baize_suit_get_symbol: the suit's symbol as text, "♠". */
 const char *
 baize_suit_get_symbol (BaizeSuit suit)

@@ -72,6 +72,8 @@ const char *baize_face_to_text    (BaizeFace   face);
 const char *baize_face_get_name   (BaizeFace   face);
 const char *baize_face_get_short  (BaizeFace   face);
 const char *baize_suit_get_name   (BaizeSuit   suit);
+char       *baize_suit_count      (BaizeSuit   suit,
+                                   int         n);
 const char *baize_suit_get_symbol (BaizeSuit   suit);
 const char *baize_rank_get_letter (int         rank);
 void        baize_faces_write     (GString         *out,

@@ -20,6 +20,14 @@ baize_player_find (const BaizeRules *rules, const char *id)
   return NULL;
 }
 
+/** The limit counts from here on: looking at the position and listing its moves takes its share of it. */
+static void
+set_deadline (BaizeThinking *thinking)
+{
+  if (thinking->deadline == 0 && thinking->time_limit > 0)
+    thinking->deadline = g_get_monotonic_time () + thinking->time_limit;
+}
+
 /**
  * baize_player_rate:
  * @player: a player of the game
@@ -43,6 +51,7 @@ baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpoi
 
   if (own.budget == 0)
     own.budget = player->budget;
+  set_deadline (&own);
   baize_random_init (&random, ~own.seed);
   rules->hide (seen, rules->seat (seen), &random);
   if (!player->rate (player, seen, &own, rated) || g_cancellable_is_cancelled (own.cancellable))
@@ -128,6 +137,7 @@ baize_player_choose_async (const BaizePlayer *player, const BaizeRules *rules, g
   question->rules = rules;
   question->state = g_memdup2 (state, rules->state_size);
   question->thinking = *thinking;
+  set_deadline (&question->thinking);
   if (thinking->cancellable != NULL)
     g_object_ref (thinking->cancellable);
   g_task_set_source_tag (task, baize_player_choose_async);

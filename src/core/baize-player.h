@@ -15,7 +15,9 @@ G_BEGIN_DECLS
  * BaizeThinking: how a player may think.
  * @seed: of its chance; with equal seed and budget the choice is the same, whatever the threads and the machine
  * @budget: rollouts for the decision; 0 is the player's own measure
- * @time_limit: µs after which the best found so far is taken; 0 is no limit. It only cuts short
+ * @time_limit: µs after which the best found so far is taken, from when the player is asked; 0 is no limit. It only cuts
+ *   short
+ * @deadline: the monotonic time at which that is; 0 in a question, for it is worked out when it is asked
  * @n_threads: on how many threads; 0 and 1 are the calling one alone
  * @cancellable: (nullable): stops it at once
  */
@@ -24,6 +26,7 @@ typedef struct
   guint64 seed;
   guint budget;
   gint64 time_limit;
+  gint64 deadline;
   int n_threads;
   GCancellable *cancellable;
 } BaizeThinking;

@@ -26,7 +26,6 @@ typedef struct
 {
   const BaizeTrial *trial;
   const BaizeThinking *thinking;
-  gint64 deadline; /* 0 for none */
   Candidate *candidates;
   int n_listed; /* all of them */
   int n_moves;  /* still considered */
@@ -44,7 +43,7 @@ must_stop (Search *search)
 {
   if (!g_atomic_int_get (&search->stopped)
       && (g_cancellable_is_cancelled (search->thinking->cancellable)
-          || (search->deadline > 0 && g_get_monotonic_time () >= search->deadline)))
+          || (search->thinking->deadline > 0 && g_get_monotonic_time () >= search->thinking->deadline)))
     g_atomic_int_set (&search->stopped, TRUE);
   return g_atomic_int_get (&search->stopped);
 }
@@ -195,7 +194,8 @@ halve (Search *search, GThreadPool *pool)
  * @rated: (element-type BaizeRatedMove) (inout): legal moves to be judged, the likelier first, with what they are thought
  *   worth; afterwards best first, with the mean of what their rollouts came to, that first thought counted in
  *
- * With equal seed and budget the result is the same, whatever the threads. A time limit only cuts it short.
+ * With equal seed and budget the result is the same, whatever the threads. A deadline only cuts it short: when it has
+ * passed before anything was tried, the moves keep the values and the order they came with.
  *
  * Returns: %FALSE when cancelled
  */
@@ -207,7 +207,6 @@ baize_search_rate (const BaizeTrial *trial, const BaizeThinking *thinking, GArra
   Search search = {
     .trial = trial,
     .thinking = thinking,
-    .deadline = thinking->time_limit > 0 ? g_get_monotonic_time () + thinking->time_limit : 0,
     .candidates = candidates,
     .n_listed = (int) rated->len,
     .n_moves = (int) rated->len,

@@ -209,7 +209,8 @@ baize_setup_check (const BaizeSetup *setup, const BaizeRules *rules, GError **er
                                (gulong) variant->players_min),
                      _ (rules->title), _ (variant->title), variant->players_min);
       else
-        g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("%s (%s) is played by %d to %d people."),
+        g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, ngettext ("%s (%s) is played by %d to %d person.", "%s (%s) is played by %d to %d people.",
+                               (gulong) variant->players_max),
                      _ (rules->title), _ (variant->title), variant->players_min, variant->players_max);
       return FALSE;
     }

@@ -27,7 +27,12 @@ make_prompt (BaizeBoard *board, gconstpointer state)
     /* Translators: %s is the name of a player of the program, or where it sits */
     return g_strdup_printf (_ ("It is the turn of %s"), name);
   if (n_people == 1)
-    return g_steal_pointer (&prompt);
+    {
+      BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+      char *own = klass->expect != NULL ? klass->expect (board, state) : NULL;
+
+      return own != NULL ? own : g_steal_pointer (&prompt);
+    }
   /* what is expected may name cards that others hear */
   if (baize_board_covers (board, state))
     return g_strdup_printf (_ ("%s, it is your turn"), name);

@@ -77,6 +77,8 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
  * @walk: (nullable): where an arrow key leads from a place, when the game knows better than that what lies nearest is
  *   meant; %TRUE when it does
+ * @expect: (nullable): what is expected of the one person at the table, who may hear what only that seat sees; %NULL leaves
+ *   it to the rules. Returns: (transfer full) (nullable)
  * @tell_step: (nullable): what a step of a move did, with the names of players, for who sits before the board; the rules'
  *   own words without it. Returns: (transfer full) (nullable)
  * @describe_place: (nullable): how a place is called aloud, where the game knows more than its rules; %NULL leaves it to
@@ -113,6 +115,7 @@ struct _BaizeBoardClass
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
   gboolean holds_end;
   gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
+  char *(*expect) (BaizeBoard *board, gconstpointer state);
   char *(*tell_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
   char *(*describe_place) (BaizeBoard *board, const BaizePlace *place);
   gboolean (*holds_step) (BaizeBoard *board, gconstpointer state, int step);

@@ -370,7 +370,7 @@ baize_face_cache_trim (const char *directory, guint64 limit)
 
 /**
  * baize_face_cache_note:
- * @directory: the cache's directory; it is made when it is missing
+ * @directory: the notes' directory; it is made when it is missing
  * @notes: (array length=n_notes): what is in use, the most important first
  * @n_notes: how many
  * @deck: (nullable): the file of the deck in use, or of our own the letters, unless it is as it was drawn
@@ -388,7 +388,8 @@ baize_face_cache_note (const char *directory, const BaizeFaceNote *notes, guint 
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n_notes; i++)
-    g_string_append_printf (text, "%d %d\n", (int) notes[i].palette, notes[i].width);
+    g_string_append_printf (text, "%d %d %" G_GINT64_MODIFIER "x\n", (int) notes[i].palette, notes[i].width,
+                            notes[i].pictures);
   if (deck != NULL)
     {
       g_autofree char *escaped = g_uri_escape_string (deck, "/", FALSE);
@@ -415,7 +416,7 @@ read_notes (const char *directory)
 
 /**
  * baize_face_cache_recall:
- * @directory: the cache's directory
+ * @directory: the notes' directory
  * @notes: (out caller-allocates) (array fixed-size=2): what was noted
  *
  * Returns: how many notes there are; 0 when there are none, or none that make sense
@@ -428,12 +429,13 @@ baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
 
   for (guint i = 0; lines != NULL && lines[i] != NULL && n < BAIZE_FACE_CACHE_N_NOTES; i++)
     {
+      guint64 pictures = 0;
       int palette, width;
 
-      if (sscanf (lines[i], "%d %d", &palette, &width) == 2
+      if (sscanf (lines[i], "%d %d %" G_GINT64_MODIFIER "x", &palette, &width, &pictures) >= 2
           && palette >= 0 && palette < BAIZE_N_PALETTES
           && width >= BAIZE_PICTURE_MIN_WIDTH && width <= BAIZE_PICTURE_MAX_WIDTH)
-        notes[n++] = (BaizeFaceNote) { (BaizeFacesPalette) palette, width };
+        notes[n++] = (BaizeFaceNote) { (BaizeFacesPalette) palette, width, pictures & BAIZE_PICTURES_ALL };
     }
   return n;
 }
@@ -454,8 +456,7 @@ baize_face_cache_recall_deck (const char *directory)
  * baize_face_notes_put:
  * @notes: (inout) (array length=n_notes): what is noted, the newest first
  * @n_notes: (inout): how many
- * @palette: what is in use
- * @width: in device pixels
+ * @note: what is in use; it may not say which pictures
  * @is_new: (out): whether it was not noted at all
  *
  * Puts a note first.
@@ -463,20 +464,23 @@ baize_face_cache_recall_deck (const char *directory)
  * Returns: whether that changed anything
  */
 gboolean
-baize_face_notes_put (BaizeFaceNote *notes, guint *n_notes, BaizeFacesPalette palette, int width, gboolean *is_new)
+baize_face_notes_put (BaizeFaceNote *notes, guint *n_notes, const BaizeFaceNote *note, gboolean *is_new)
 {
+  guint64 pictures = note->pictures;
   guint i = 0;
 
-  while (i < *n_notes && (notes[i].palette != palette || notes[i].width != width))
+  while (i < *n_notes && (notes[i].palette != note->palette || notes[i].width != note->width))
     i++;
   *is_new = i == *n_notes;
-  if (i == 0 && !*is_new)
+  if (pictures == 0 && !*is_new)
+    pictures = notes[i].pictures;
+  if (i == 0 && !*is_new && pictures == notes[0].pictures)
     return FALSE;
 
   if (*is_new && *n_notes < BAIZE_FACE_CACHE_N_NOTES)
     (*n_notes)++;
   for (i = MIN (i, *n_notes - 1); i > 0; i--)
     notes[i] = notes[i - 1];
-  notes[0] = (BaizeFaceNote) { palette, width };
+  notes[0] = (BaizeFaceNote) { note->palette, note->width, pictures };
   return TRUE;
 }

@@ -27,6 +27,7 @@ typedef struct _BaizeFaceFile BaizeFaceFile;
  * BaizeFaceNote:
  * @palette: in which colours
  * @width: in device pixels
+ * @pictures: their bits; none when it is not known which
  *
  * Pictures that were in use.
  */
@@ -34,6 +35,7 @@ typedef struct
 {
   BaizeFacesPalette palette;
   int width;
+  guint64 pictures;
 } BaizeFaceNote;
 
 guint64        baize_face_cache_hash    (guint64               seed,
@@ -61,8 +63,7 @@ guint          baize_face_cache_recall  (const char           *directory,
 char          *baize_face_cache_recall_deck (const char       *directory);
 gboolean       baize_face_notes_put     (BaizeFaceNote        *notes,
                                          guint                *n_notes,
-                                         BaizeFacesPalette     palette,
-                                         int                   width,
+                                         const BaizeFaceNote  *note,
                                          gboolean             *is_new);
 
 BaizeFaceFile *baize_face_file_open         (const char          *directory,

@@ -73,6 +73,8 @@ baize_face_job_next (const BaizeFaceJob *job, gboolean asked, guint *picture)
     pending = BAIZE_PICTURES_ALL;
   if (!asked && job->cached && job->file != NULL)
     pending |= baize_face_file_get_pictures (job->file);
+  else if (!asked)
+    pending |= job->foreseen;
   pending &= ~job->done;
   if (pending == 0)
     return FALSE;

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @asked: the pictures asked for
  * @done: the pictures made, and those found to be impossible
  * @whole: whether pictures nobody asked for are made too
+ * @foreseen: pictures nobody asked for yet that are made if the cache has none
  * @cached: whether pictures nobody asked for are taken from the cache
  * @opened: whether the cache has been looked at
  * @cancelled: nobody wants the job's pictures any more
@@ -27,6 +28,7 @@ typedef struct
   int width;
   guint64 asked;
   guint64 done;
+  guint64 foreseen;
   gboolean whole;
   gboolean cached;
   gboolean opened;

@@ -24,6 +24,7 @@ struct _BaizeFaceWorker
 {
   GThread *thread;
   char *directory;
+  char *notes_directory;
   char *sheet;
   char *styles;
 

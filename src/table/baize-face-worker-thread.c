@@ -141,7 +141,7 @@ save_notes (BaizeFaceWorker *worker)
   else if (worker->letters != BAIZE_FACE_LETTERS_DRAWN)
     deck = baize_face_letters_write (worker->letters);
   g_mutex_unlock (&worker->lock);
-  if (!baize_face_cache_note (worker->directory, notes, n_notes, deck, &error))
+  if (!baize_face_cache_note (worker->notes_directory, notes, n_notes, deck, &error))
     report_cache (worker, error);
   g_mutex_lock (&worker->lock);
 }
@@ -193,7 +193,7 @@ static void
 foresee (BaizeFaceWorker *worker)
 {
   BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
-  guint n_notes = baize_face_cache_recall (worker->directory, notes);
+  guint n_notes = baize_face_cache_recall (worker->notes_directory, notes);
 
   g_mutex_lock (&worker->lock);
   if (!worker->asked)
@@ -203,6 +203,7 @@ foresee (BaizeFaceWorker *worker)
 
         job->cached = TRUE;
         job->whole = i == 0;
+        job->foreseen = i == 0 ? notes[i].pictures : 0;
         g_ptr_array_add (worker->jobs, job);
       }
   if (worker->n_notes == 0)

@@ -81,6 +81,7 @@ baize_face_worker_deliver (BaizeFaceWorker *worker, BaizeFaceJob *job, guint pic
 /**
  * baize_face_worker_new:
  * @directory: where the cache is, or will be
+ * @notes: where it is noted what was used last, which is still known when the cache is empty, or may be the same
  * @sheet: the path of the sheet of cards among the program's resources, or that of a file
  * @styles: the folder of the style sheets that give it other colours, likewise
  * @theme: (nullable): somebody else's deck, to begin with
@@ -91,12 +92,13 @@ baize_face_worker_deliver (BaizeFaceWorker *worker, BaizeFaceJob *job, guint pic
  * Returns: (transfer full): the worker
  */
 BaizeFaceWorker *
-baize_face_worker_new (const char *directory, const char *sheet, const char *styles, BaizeFaceTheme *theme,
-                       BaizeFaceLetters letters)
+baize_face_worker_new (const char *directory, const char *notes, const char *sheet, const char *styles,
+                       BaizeFaceTheme *theme, BaizeFaceLetters letters)
 {
   BaizeFaceWorker *worker = g_new0 (BaizeFaceWorker, 1);
 
   worker->directory = g_strdup (directory);
+  worker->notes_directory = g_strdup (notes);
   worker->sheet = g_strdup (sheet);
   worker->styles = g_strdup (styles);
   worker->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
@@ -158,6 +160,7 @@ baize_face_worker_free (BaizeFaceWorker *worker)
   g_cond_clear (&worker->to_worker);
   g_cond_clear (&worker->to_main);
   g_free (worker->directory);
+  g_free (worker->notes_directory);
   g_free (worker->sheet);
   g_free (worker->styles);
   g_clear_pointer (&worker->theme, baize_face_theme_unref);
@@ -207,11 +210,12 @@ deliver_again (BaizeFaceWorker *worker, BaizeFaceJob *job, guint64 pictures)
 
 /* With the lock: whether the notes should be written soon, because they say something new. */
 static gboolean
-take_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width)
+take_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width, guint64 pictures)
 {
+  BaizeFaceNote note = { palette, width, pictures };
   gboolean is_new;
 
-  if (baize_face_notes_put (worker->notes, &worker->n_notes, palette, width, &is_new))
+  if (baize_face_notes_put (worker->notes, &worker->n_notes, &note, &is_new))
     worker->notes_changed = TRUE;
   return is_new;
 }
@@ -246,7 +250,7 @@ baize_face_worker_ask (BaizeFaceWorker *worker, const BaizeFaceWish *wishes, gui
       deliver_again (worker, job, wishes[i].pictures & job->done);
     }
   for (guint i = n_wishes; i > 0; i--)
-    (void) take_note (worker, wishes[i - 1].palette, wishes[i - 1].width);
+    (void) take_note (worker, wishes[i - 1].palette, wishes[i - 1].width, wishes[i - 1].pictures);
   worker->asked = TRUE;
   worker->asked_at = g_get_monotonic_time ();
   g_cond_broadcast (&worker->to_worker);
@@ -353,7 +357,7 @@ void
 baize_face_worker_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width)
 {
   g_mutex_lock (&worker->lock);
-  if (take_note (worker, palette, width))
+  if (take_note (worker, palette, width, 0))
     {
       worker->rest = BAIZE_FACE_REST_NONE;
       g_cond_broadcast (&worker->to_worker);

@@ -57,6 +57,7 @@ typedef struct
 typedef void (*BaizeFaceWorkerNotify) (gpointer user_data);
 
 BaizeFaceWorker *baize_face_worker_new        (const char            *directory,
+                                               const char            *notes,
                                                const char            *sheet,
                                                const char            *styles,
                                                BaizeFaceTheme        *theme,

@@ -158,6 +158,14 @@ get_theme_ink (const BaizeFaceTheme *theme, BaizeFaceInk ink, GdkRGBA *rgba)
                      (float) (colour & 0xff) / 255, 1 };
 }
 
+/** baize_faces_get_rank_letter: what stands in the corner of @rank (1 … 13), for what is written beside the cards. */
+const char *
+baize_faces_get_rank_letter (BaizeFaces *faces, int rank)
+{
+  return faces->theme != NULL ? baize_rank_get_letter (rank)
+                              : baize_face_letters_get_text (baize_faces_get_letters (faces), rank);
+}
+
 /** baize_faces_get_paper: the colour of the cards' paper, for what is drawn as if it lay upon them. */
 void
 baize_faces_get_paper (BaizeFaces *faces, GdkRGBA *paper)
@@ -299,6 +307,13 @@ baize_faces_get_cache (void)
   return g_build_filename (g_get_user_cache_dir (), "baize", "faces", NULL);
 }
 
+/* Which pictures were on the screen is still known when the cache was emptied, or has none of a new edition of the deck. */
+static char *
+get_notes (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "baize", NULL);
+}
+
 /** baize_faces_get_trials: Returns: (transfer full): the folder where decks that were tried are noted. */
 char *
 baize_faces_get_trials (void)
@@ -315,17 +330,18 @@ baize_faces_get_trials (void)
 void
 baize_faces_prepare (void)
 {
-  g_autofree char *directory = NULL, *tried = NULL, *deck = NULL;
+  g_autofree char *directory = NULL, *notes = NULL, *tried = NULL, *deck = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
 
   if (default_worker != NULL)
     return;
   directory = baize_faces_get_cache ();
   tried = baize_faces_get_trials ();
-  deck = baize_face_cache_recall_deck (directory);
+  notes = get_notes ();
+  deck = baize_face_cache_recall_deck (notes);
   if (deck != NULL && g_path_is_absolute (deck))
     theme = baize_face_theme_open (tried, deck);
-  default_worker = baize_face_worker_new (directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme,
+  default_worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme,
                                           deck != NULL ? baize_face_letters_read (deck) : BAIZE_FACE_LETTERS_DRAWN);
   atexit (stop_default_worker);
 }

@@ -33,13 +33,14 @@ def in_sandbox(*command, text=None):
     return run('flatpak', 'run', f'--command={command[0]}', APP, *command[1:], text=text)
 
 
-def games():
-    """The games by id, each with the variant listed first and its title."""
+def games(alone=False):
+    """The games by id, each with the variant listed first and its title; `alone` leaves out those for several players."""
     found = {}
     for line in in_sandbox('baize-engine', 'games').splitlines():
-        name, _, _, title = line.split('\t')
+        name, n_players, _, title = line.split('\t')
         game, variant = name.split('/')
-        found.setdefault(game, (variant, title))
+        if not alone or n_players == '1':
+            found.setdefault(game, (variant, title))
     return found
 
 

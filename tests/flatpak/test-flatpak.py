@@ -60,21 +60,27 @@ def media_type_metainfo_and_service_are_exported():
 
 def played_killed_and_found_again(game, variant, title):
     launcher = Launcher(sandbox.launcher_id(game))
-    sandbox.put_waiting(game, variant, sandbox.in_sandbox('baize-engine', 'deal', game, str(DEAL)))
+    if game in sandbox.games(alone=True):
+        sandbox.put_waiting(game, variant, sandbox.in_sandbox('baize-engine', 'deal', game, str(DEAL)))
     program = Baize(launcher)
     program.wait_for_title(title)
+    ui.wait(lambda: sandbox.record_of(game, variant), 'a dealt game')
     before = sandbox.make_a_move(program, game, variant)
-    program.kill()
 
+    def is_there_again():
+        """Opponents may have gone on meanwhile."""
+        record = sandbox.record_of(game, variant)
+        return (record.deal, record.moves[:len(before.moves)]) == (before.deal, before.moves)
+
+    program.kill()
     program = Baize(launcher)
     program.wait_for_title(title)
-    after = sandbox.record_of(game, variant)
-    ui.check_equal((after.deal, after.moves), (before.deal, before.moves), 'the game')
+    ui.check(is_there_again(), f'{before.moves} of deal {before.deal} is now {sandbox.record_of(game, variant).text}')
     # what is shown is that game too: its last move can be taken back and done again
     program.press('Control', 'z')
     ui.wait(lambda: sandbox.record_of(game, variant).redo, 'a move taken back')
     program.press('Control', 'Shift', 'z')
-    ui.wait(lambda: sandbox.record_of(game, variant).moves == before.moves, 'the move done again')
+    ui.wait(is_there_again, 'the move done again')
 
     # F1 opens the page of this game in a window of the program
     program.press('F1')
@@ -89,7 +95,8 @@ def every_game_is_played_killed_and_found_again():
 
 
 def every_game_counts_for_the_scores():
-    for game, (variant, title) in sandbox.games().items():
+    """But those of several players, which nobody can bring to their end by taking the first move there is."""
+    for game, (variant, title) in sandbox.games(alone=True).items():
         launcher = Launcher(sandbox.launcher_id(game))
         score = sandbox.put_before_the_end(game, variant, DEAL)
         program = Baize(launcher)

@@ -259,7 +259,47 @@ test_search (void)
   g_assert_cmpint (g_array_index (rated, BaizeRatedMove, 0).move.arg[0], ==, 13);
   g_assert_cmpfloat (g_array_index (rated, BaizeRatedMove, 0).value, ==, -25);
   g_assert_cmpint (g_array_index (rated, BaizeRatedMove, 1).move.arg[0], ==, 51);
+  /* the deadline has passed: what was thought before stands */
+  thinking.deadline = 1;
+  for (guint i = 0; i < rated->len; i++)
+    g_array_index (rated, BaizeRatedMove, i).value = -(int) i;
+  g_assert_true (baize_search_rate (&trial, &thinking, rated));
+  for (guint i = 0; i < rated->len; i++)
+    g_assert_cmpfloat (g_array_index (rated, BaizeRatedMove, i).value, ==, -(int) i);
   baize_moves_clear (&moves);
+}
+
+/** Looks at the limits it is asked with. */
+static gboolean
+rate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+{
+  BaizeRatedMove move = { 0 };
+
+  move.value = (double) thinking->deadline;
+  grandma_move_draw (&move.move, GRANDMA_FROM_PILE);
+  g_array_append_val (rated, move);
+  return TRUE;
+}
+
+/* The limit counts from the question on, whatever is done before anything is tried; without one there is no deadline. */
+static void
+test_deadline (void)
+{
+  static const BaizePlayer late = { .id = "late", .rate = rate_late };
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  BaizeThinking thinking = { .time_limit = G_USEC_PER_SEC };
+  g_autoptr (GArray) limited = NULL, unlimited = NULL;
+  gint64 before = g_get_monotonic_time ();
+  double deadline;
+
+  play_some (state, 2, 2, 30);
+  limited = baize_player_rate (&late, rules, state, &thinking, NULL);
+  deadline = g_array_index (limited, BaizeRatedMove, 0).value;
+  g_assert_cmpfloat (deadline, >=, (double) (before + thinking.time_limit));
+  g_assert_cmpfloat (deadline, <=, (double) (g_get_monotonic_time () + thinking.time_limit));
+  thinking.time_limit = 0;
+  unlimited = baize_player_rate (&late, rules, state, &thinking, NULL);
+  g_assert_cmpfloat (g_array_index (unlimited, BaizeRatedMove, 0).value, ==, 0);
 }
 
 /* ---- judgement ---- */
@@ -365,6 +405,7 @@ main (int argc, char **argv)
   g_test_add_func ("/grandma/players/cancel", test_cancel);
   g_test_add_func ("/grandma/players/async", test_async);
   g_test_add_func ("/grandma/players/search", test_search);
+  g_test_add_func ("/grandma/players/deadline", test_deadline);
   g_test_add_func ("/grandma/players/choices", test_choices);
   g_test_add_func ("/grandma/players/strengths", test_strengths);
   return g_test_run ();

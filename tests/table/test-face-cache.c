@@ -163,6 +163,12 @@ test_cache_trim (void)
   g_assert_true (g_file_test (foreign, G_FILE_TEST_EXISTS));
 }
 
+static gboolean
+put (BaizeFaceNote *notes, guint *n_notes, BaizeFacesPalette palette, int width, guint64 pictures, gboolean *is_new)
+{
+  return baize_face_notes_put (notes, n_notes, &(BaizeFaceNote){ palette, width, pictures }, is_new);
+}
+
 static void
 test_cache_notes (void)
 {
@@ -171,9 +177,12 @@ test_cache_notes (void)
     const char *text;
     guint n;
     int width;
+    guint64 pictures;
   } cases[] = {
     { "", 0, 0 },
     { "0 100\n", 1, 100 },
+    { "0 100 2a\n", 1, 100, 0x2a },
+    { "0 100 ffffffffffffffff\n", 1, 100, BAIZE_PICTURES_ALL },
     { "1 50\n0 100\n0 30\n", 2, 50 },
     { "99 100\n0 80\n", 1, 80 },
     { "0 -3\n0 99999999\n", 0, 0 },
@@ -191,14 +200,20 @@ test_cache_notes (void)
       g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
       g_assert_cmpuint (baize_face_cache_recall (directory, notes), ==, cases[i].n);
       if (cases[i].n > 0)
-        g_assert_cmpint (notes[0].width, ==, cases[i].width);
+        {
+          g_assert_cmpint (notes[0].width, ==, cases[i].width);
+          g_assert_cmphex (notes[0].pictures, ==, cases[i].pictures);
+        }
     }
 
-  g_assert_true (baize_face_notes_put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, &is_new) && is_new);
-  g_assert_true (baize_face_notes_put (notes, &n_notes, BAIZE_FACES_NORMAL, 20, &is_new) && is_new);
-  g_assert_false (baize_face_notes_put (notes, &n_notes, BAIZE_FACES_NORMAL, 20, &is_new) || is_new);
-  g_assert_true (baize_face_notes_put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, &is_new) && !is_new);
-  g_assert_true (baize_face_notes_put (notes, &n_notes, BAIZE_FACES_CONTRAST, 10, &is_new) && is_new);
+  g_assert_true (put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, 0, &is_new) && is_new);
+  g_assert_true (put (notes, &n_notes, BAIZE_FACES_NORMAL, 20, 0, &is_new) && is_new);
+  g_assert_false (put (notes, &n_notes, BAIZE_FACES_NORMAL, 20, 0, &is_new) || is_new);
+  g_assert_true (put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, 0, &is_new) && !is_new);
+  g_assert_true (put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, 6, &is_new) && !is_new);
+  g_assert_false (put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, 0, &is_new) || is_new);
+  g_assert_cmphex (notes[0].pictures, ==, 6);
+  g_assert_true (put (notes, &n_notes, BAIZE_FACES_CONTRAST, 10, 0, &is_new) && is_new);
   g_assert_cmpuint (n_notes, ==, 2);
   g_assert_cmpint (notes[0].palette, ==, BAIZE_FACES_CONTRAST);
   g_assert_cmpint (notes[1].palette, ==, BAIZE_FACES_NORMAL);
@@ -207,6 +222,7 @@ test_cache_notes (void)
   g_assert_true (baize_face_cache_note (directory, notes, n_notes, "/a deck\n.svg", NULL));
   g_assert_cmpuint (baize_face_cache_recall (directory, notes), ==, 2);
   g_assert_cmpint (notes[0].palette, ==, BAIZE_FACES_CONTRAST);
+  g_assert_cmphex (notes[1].pictures, ==, 6);
   deck = baize_face_cache_recall_deck (directory);
   g_assert_cmpstr (deck, ==, "/a deck\n.svg");
   g_assert_true (baize_face_cache_note (directory, notes, n_notes, NULL, NULL));

@@ -255,7 +255,7 @@ test_worker (void)
   g_autofree char *command = g_strdup_printf ("rm -r '%s'", directory);
   const BaizeFaceWish wish = { BAIZE_FACES_NORMAL, 80, BAIZE_PICTURE_BIT (baize_face (BAIZE_SPADES, BAIZE_QUEEN)) };
   g_autoptr (GBytes) plain = render (BAIZE_FACE_LETTERS_DRAWN, 1, BAIZE_QUEEN);
-  BaizeFaceWorker *worker = baize_face_worker_new (directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
+  BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
                                                    BAIZE_FACE_LETTERS_DRAWN);
 
   g_assert_true (baize_face_worker_set_letters (worker, german));

@@ -77,6 +77,30 @@ test_worker_foresees (void)
     }
 }
 
+/* Where the cache was emptied, too; a large picture is only made if it was seen. */
+static void
+test_worker_foresees_without_cache (void)
+{
+  const guint64 seen = BAIZE_PICTURE_BIT (3) | BAIZE_PICTURE_BIT (40);
+  g_autoptr (FacesDirectory) notes = faces_new_directory ();
+
+  for (int start = 0; start < 2; start++)
+    {
+      g_autoptr (FacesDirectory) directory = faces_new_directory ();
+      g_autoptr (BaizeFaceWorker) worker = NULL;
+      g_autoptr (GArray) results = NULL;
+      guint n_broken = 0;
+
+      worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
+                                      BAIZE_FACE_LETTERS_DRAWN);
+      baize_face_worker_settle (worker);
+      results = baize_face_worker_take (worker);
+      g_assert_cmphex (count_results (results, 400, &n_broken), ==, start == 0 ? 0 : seen);
+      g_assert_cmphex (ask_and_settle (worker, 400, seen), ==, seen);
+      g_clear_pointer (&worker, baize_face_worker_free);
+    }
+}
+
 static char *
 find_cache_file (const char *directory)
 {
@@ -171,6 +195,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/faces/worker/whole", test_worker_whole);
   g_test_add_func ("/faces/worker/foresees", test_worker_foresees);
+  g_test_add_func ("/faces/worker/foresees-without-cache", test_worker_foresees_without_cache);
   g_test_add_func ("/faces/worker/repairs", test_worker_repairs);
   g_test_add_func ("/faces/worker/unwritable", test_worker_unwritable);
   g_test_add_func ("/faces/worker/cancels", test_worker_cancels);

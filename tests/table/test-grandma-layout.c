@@ -35,7 +35,7 @@ check_hand (const GrandmaGeometry *g, const GrandmaTable *table)
 
       assert_in (&card, &board, "a card of the hand", table);
       /* the corner of every card is seen */
-      g_assert_cmpfloat (row->step, >=, g->card * 0.3);
+      g_assert_cmpfloat (row->step, >=, g->card * (table->covered > 0 ? 0.25 : 0.3));
     }
 }
 
@@ -53,6 +53,17 @@ check_table (GrandmaTable *table)
   for (int seat = 1; seat <= table->players; seat++)
     assert_in (&g.mat[seat - 1], &board, "a mat", table);
   /* in a board as high as a phone there is room for all that can be laid down */
+  if (table->covered > 0)
+    {
+      board.width -= table->covered;
+      board.x += table->mirrored ? table->covered : 0;
+      for (int i = 0; i < table->n_melds; i++)
+        if (table->meld_seat[i] == table->viewer)
+          assert_in (&g.meld_box[i], &board, "a meld of the viewer beside the sheet", table);
+      for (int i = 0; i < table->n_hand[table->viewer - 1]; i++)
+        assert_in (&(GrandmaBox){ g.hand[0].x + i * g.hand[0].step, g.hand[0].y, g.card, 1 }, &board,
+                   "a card of the hand beside the sheet", table);
+    }
   for (int i = 0; i < table->n_melds && table->height >= 480; i++)
     assert_in (&g.meld_box[i], &g.mat[table->meld_seat[i] - 1], "a meld", table);
 }
@@ -80,6 +91,10 @@ test_sizes (void)
                     table.meld_cards[table.n_melds++] = (guint8) n_cards[melds];
                   }
               }
+            check_table (&table);
+            if (table.width < 900)
+              continue;
+            table.covered = 420;
             check_table (&table);
           }
 }

@@ -3,6 +3,7 @@
 
 import re
 
+import baize_tree
 import baize_ui as ui
 
 STEPS = {
@@ -29,13 +30,14 @@ def card_name(card):
 class Deal:
     """A deal of a variant, as the engine knows it."""
 
-    def __init__(self, variant, deal, players=1):
-        self.variant, self.deal, self.players = variant, deal, players
-        self.grid = variant.split('-')[0]
+    def __init__(self, variant, deal, players=1, rules=None):
+        self.variant, self.deal, self.players, self.rules = variant, deal, players, rules
+        self.grid = re.search('grid=(\\w+)', rules)[1] if rules else variant.split('-')[0]
 
     def record(self, moves):
-        return (f'[Game "happy-graphs"]\n[Variant "{self.variant}"]\n[Players "{self.players}"]\n[Deal "{self.deal}"]\n\n'
-                + ''.join(f'{move}\n' for move in moves))
+        rules = f'[Rules "{self.rules}"]\n' if self.rules else ''
+        return (f'[Game "happy-graphs"]\n[Variant "{self.variant}"]\n[Players "{self.players}"]\n[Deal "{self.deal}"]\n'
+                f'{rules}\n' + ''.join(f'{move}\n' for move in moves))
 
     def state(self, moves):
         return State(ui.ENGINE.ask('replay', '-', text=self.record(moves))[-1])
@@ -156,6 +158,28 @@ class Table(ui.Table):
                 self.program.press_until(['Down'], lambda: self.path_of_focus() not in (None, focus.path), 'Down to go on')
         super().walk_to(target)
 
+    def step_to(self, look, state, move, legal):
+        """To the cell of a move, one of the legal ones, by N from lit cell to lit cell, or by Shift+N where that is shorter."""
+        target = self.node_of(look, state, move)
+        lit = sorted({cell_of(one) for one in legal if one.startswith('place') and one.split()[1][0] == move.split()[1][0]},
+                     key=lambda cell: (cell[0], cell[2], cell[1]))
+        paths = [look.cells[self.deal.cell_name(state, *cell)].path for cell in lit] if cell_of(move) else [target.path]
+        here, n = self.path_of_focus(), len(paths)
+        at = paths.index(here) if here in paths else None
+        i = paths.index(target.path)
+        on, back = (i + 1, n - i) if at is None else ((i - at) % n, (at - i) % n)
+        for _ in range(min(on, back)):
+            self.program.press(*(['n'] if on <= back else ['Shift', 'N']))
+        ui.wait(lambda: self.path_of_focus() == target.path,
+                lambda: f'N to lead to {target}; the keyboard is at {self.program.focus()}')
+        return target
+
+    def reaches(self, state, move):
+        """A look at the table in which the cell of a move is there; None while it is not."""
+        look = self.look()
+        cell = cell_of(move)
+        return look if (self.deal.cell_name(state, *cell) in look.cells if cell else look.ground is not None) else None
+
     def node_of(self, look, state, move):
         """The cell that a move goes to."""
         cell = cell_of(move)
@@ -182,8 +206,9 @@ class Table(ui.Table):
             why = look.differs(state, 'puzzle' in self.deal.variant or 'made' in self.deal.variant)
             now = None
             if why is None:
-                now = [(node.name, node.path, node.extents()) for node in nodes
-                       if node.role == 'push button' and node.focusable]
+                buttons = [node for node in nodes if node.role == 'push button' and node.focusable]
+                areas = baize_tree.all_extents(buttons)
+                now = [(node.name, node.path, area) for node, area in zip(buttons, areas)]
             good = now is not None and now == before
             before = now
             return good and look

@@ -5,6 +5,7 @@ puzzle carried about."""
 
 import re
 
+import baize_tree
 import baize_ui as ui
 import baize_ui_happy_graphs as happy
 from baize_mouse import Mouse
@@ -75,7 +76,7 @@ class Player:
 
 def whole_game_by_mouse():
     home = ui.Home(still=False, game='happy-graphs', variant='hex')
-    program = ui.Program(home, '--game=happy-graphs', '--variant=hex', f'--deal={DEAL}')
+    program = baize_tree.Program(home, '--game=happy-graphs', '--variant=hex', f'--deal={DEAL}')
     table = happy.Table(program, happy.Deal('hex', DEAL))
     player = Player(table, Mouse(program))
     state = player.play()
@@ -91,7 +92,7 @@ def a_puzzle_carried_about():
     """A card of the table is carried to another cell, which lifts it and lays it there, and back to the others."""
     home = ui.Home(game='happy-graphs', variant='eight-puzzle')
     deal = happy.Deal('eight-puzzle', 3)
-    program = ui.Program(home, '--game=happy-graphs', '--variant=eight-puzzle', '--deal=3')
+    program = baize_tree.Program(home, '--game=happy-graphs', '--variant=eight-puzzle', '--deal=3')
     table, mouse = happy.Table(program, deal), Mouse(program)
     player = Player(table, mouse)
     look = table.settle(0)

@@ -132,13 +132,19 @@ prompt_over (const GrafaState *state)
   if (state->n_discard == GRAFA_N_CARDS)
     return g_strdup (_ ("A perfect dig: all 52 cards, and nothing left in your hand!"));
   if (!state->open)
-    return g_strdup_printf (_ ("You dug to the bottom of the deck: %d of 52."), state->n_discard);
+    return g_strdup_printf (ngettext ("You dug to the bottom of the deck: %d of 52.",
+                                      "You dug to the bottom of the deck: %d of 52.", (gulong) state->n_discard),
+                            state->n_discard);
   if (!baize_grafa_rules.counts (state))
     return g_strdup_printf (_ ("Nothing pairs with the %s: this deal can’t be begun and does not count."),
                             baize_face_get_name (grafa_top (state, 0)));
   if (state->hand == 0)
-    return g_strdup_printf (_ ("Your hand is empty. You dug %d of 52."), state->n_discard);
-  return g_strdup_printf (_ ("Nothing in your hand pairs with the %s. You dug %d of 52."),
+    return g_strdup_printf (ngettext ("Your hand is empty. You dug %d of 52.", "Your hand is empty. You dug %d of 52.",
+                                      (gulong) state->n_discard),
+                            state->n_discard);
+  return g_strdup_printf (ngettext ("Nothing in your hand pairs with the %s. You dug %d of 52.",
+                                    "Nothing in your hand pairs with the %s. You dug %d of 52.",
+                                    (gulong) state->n_discard),
                           baize_face_get_name (grafa_top (state, 0)), state->n_discard);
 }
 
@@ -169,7 +175,7 @@ grafa_summary (gconstpointer data)
   const GrafaState *state = data;
   int n_down = state->n_deck - state->open;
   /* Translators: the score of GRAFA: how many cards are in the discard pile */
-  g_autofree char *dug = g_strdup_printf (_ ("%d dug"), state->n_discard);
+  g_autofree char *dug = g_strdup_printf (ngettext ("%d dug", "%d dug", (gulong) state->n_discard), state->n_discard);
   g_autofree char *left = g_strdup_printf (ngettext ("%d in the deck", "%d in the deck", (gulong) n_down), n_down);
 
   return g_strdup_printf ("%s · %s", dug, left);

@@ -17,18 +17,33 @@
 /* So many cards are seen of stock and pile as their thickness, one for so many. */
 #define LAYER 9
 #define LAYER_STEP 0.009
+/* However large the letters are, at least so many lines would go across and down the board, unless they were tiny. */
+#define LINES_ACROSS 17.0
+#define LINES_DOWN   23.0
+#define LEAST_LINE   14.0
 /* Cards of hands lie over those of the table. */
 #define HAND_Z 2
 
-/** grandma_board_line: how high a line of text is, in pixels. */
-double
-grandma_board_line (BaizeGrandmaBoard *self)
+/** How high a line of text is on a board of this size, in pixels: large letters leave room for the cards. */
+static double
+line_of (BaizeGrandmaBoard *self, int width, int height)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
   double line = (double) pango_font_metrics_get_height (metrics) / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
-  return MAX (line, 8);
+  return CLAMP (line, 8, MAX (LEAST_LINE, MIN (width / LINES_ACROSS, height / LINES_DOWN)));
+}
+
+/** How wide the widest button with words is, shown or not, so that the hand stays where it is when it comes. */
+static int
+widest_button (BaizeGrandmaBoard *self)
+{
+  int lay, other_way;
+
+  gtk_widget_measure (self->lay, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &lay, NULL, NULL);
+  gtk_widget_measure (self->other_way, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &other_way, NULL, NULL);
+  return MAX (lay, other_way);
 }
 
 static void
@@ -38,7 +53,9 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
 
   *table = (GrandmaTable){ .width = width,
                            .height = height,
-                           .line = grandma_board_line (self),
+                           .line = line_of (self, width, height),
+                           .tools = widest_button (self),
+                           .covered = grandma_sheet_covers (GRANDMA_SHEET (self->sheet), width, height),
                            .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
                            .viewer = grandma_board_viewer (self),
                            .players = state->players,
@@ -62,7 +79,7 @@ set_card (BaizeArrangement *arrangement, BaizeCard *card, double x, double y, do
 }
 
 static void
-add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box, gboolean drawn, gboolean live)
+add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box, gboolean drawn, gboolean live, gboolean glow)
 {
   baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
                                                         .x = floor (box->x),
@@ -70,7 +87,8 @@ add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box
                                                         .width = ceil (box->width),
                                                         .height = ceil (box->height),
                                                         .drawn = drawn,
-                                                        .live = live });
+                                                        .live = live,
+                                                        .glow = glow });
 }
 
 /** Stock and pile: the top card can be found, a few under it are seen as their thickness. */
@@ -79,6 +97,8 @@ arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
 {
   guint n = baize_pile_get_n_cards (pile);
   int n_layers = (int) ((n + LAYER - 1) / LAYER);
+  /* what is chosen to be laid down may as well be discarded while it is alone */
+  gboolean glows = up && grandma_board_can_act (self) && grandma_board_count_chosen (self) == 1;
 
   for (guint i = 0; i < n; i++)
     {
@@ -88,11 +108,12 @@ arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
 
       set_card (arrangement, baize_pile_get_card (pile, i), box->x - shift, box->y - shift, box->width,
                 (up ? BAIZE_CARD_UP : 0) | (top ? BAIZE_CARD_LIVE : 0) | (seen ? 0 : BAIZE_CARD_HIDDEN)
+                    | (top && glows ? BAIZE_CARD_GLOW : 0)
                     | (top || under_top == n_layers - 1 ? 0 : BAIZE_CARD_FLAT),
                 0);
     }
   if (n == 0)
-    add_slot (arrangement, baize_pile_get_place (pile), box, TRUE, TRUE);
+    add_slot (arrangement, baize_pile_get_place (pile), box, TRUE, TRUE, glows);
 }
 
 /** Whether a card of the viewer's hand finds a place on the table now. */
@@ -161,7 +182,7 @@ arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, Baiz
     set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, width,
               (open ? BAIZE_CARD_UP | BAIZE_CARD_LIVE | BAIZE_CARD_DIM : 0) | BAIZE_CARD_FLAT, 0);
   if (!open)
-    add_slot (arrangement, baize_pile_get_place (pile), &box, FALSE, TRUE);
+    add_slot (arrangement, baize_pile_get_place (pile), &box, FALSE, TRUE, FALSE);
 }
 
 static void
@@ -182,7 +203,7 @@ arrange_meld (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
   box.y -= 3;
   box.width += 6;
   box.height += 6;
-  add_slot (arrangement, place, &box, FALSE, FALSE);
+  add_slot (arrangement, place, &box, FALSE, FALSE, FALSE);
 }
 
 static void
@@ -211,7 +232,11 @@ arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePi
       break;
     case GRANDMA_FRONT:
       if (place.owner == viewer && !grandma_is_down (grandma_board_shown (self), viewer))
-        add_slot (arrangement, place, &g->goal, FALSE, TRUE);
+        {
+          add_slot (arrangement, place, &g->goal, FALSE, TRUE, FALSE);
+          /* what trios and staircases are is told to who points at the goal */
+          g_array_index (arrangement->slots, BaizeSlot, arrangement->slots->len - 1).tip = TRUE;
+        }
       break;
     default:
       break;
@@ -233,12 +258,12 @@ place_button (BaizeGrandmaBoard *self, GtkWidget *button, double x, double y, do
 }
 
 static int
-button_height (GtkWidget *button)
+button_size (GtkWidget *button, GtkOrientation orientation)
 {
-  int height;
+  int size;
 
-  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height;
+  gtk_widget_measure (button, orientation, -1, NULL, &size, NULL, NULL);
+  return size;
 }
 
 /** On a narrow board the buttons stand in a line over the hand, on a wide one beside it, one below the other. */
@@ -247,7 +272,7 @@ place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
 {
   const GrandmaBox *tools = &self->geometry.tools;
   GtkWidget *column[] = { self->lay, self->other_way };
-  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width, bottom;
+  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width, bottom, gap;
   int height;
   int sign = mirrored ? -1 : 1;
 
@@ -259,17 +284,18 @@ place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
       place_button (self, self->sort, end, tools->y, tools->height, !mirrored);
       return;
     }
-  /* from the lower edge up */
+  /* from the lower edge up, closer where the hand is low */
   bottom = tools->y + tools->height;
-  height = button_height (self->sort);
+  height = button_size (self->sort, GTK_ORIENTATION_VERTICAL);
+  gap = CLAMP ((tools->height - height * (double) (1 + G_N_ELEMENTS (column))) / (double) G_N_ELEMENTS (column), 2, 8);
   end -= sign * place_button (self, self->scores, end, bottom - height, height, !mirrored);
   place_button (self, self->sort, end, bottom - height, height, !mirrored);
   end = mirrored ? tools->x : tools->x + tools->width;
   for (guint i = 0; i < G_N_ELEMENTS (column); i++)
     if (gtk_widget_get_visible (column[i]))
       {
-        bottom -= height + 8;
-        height = button_height (column[i]);
+        bottom -= height + gap;
+        height = button_size (column[i], GTK_ORIENTATION_VERTICAL);
         place_button (self, column[i], end, bottom - height, height, !mirrored);
       }
 }

@@ -99,7 +99,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
   gboolean round_ended = baize_board_is_holding (board) && state->open, ended = baize_board_get_end_held (board);
   gboolean was_shown = grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet));
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *title = NULL;
+  g_autofree char *title = NULL, *note = NULL;
 
   if (baize_board_is_stepping (board) && !round_ended)
     ended = FALSE;
@@ -114,7 +114,8 @@ refresh_sheet (BaizeGrandmaBoard *self)
     title = baize_game_describe_end (game);
   else
     title = round_ended ? g_strdup_printf (_ ("Round %d Is Over"), state->round + 1) : g_strdup (_ ("Score Sheet"));
-  grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title,
+  note = grandma_board_tell_round (self);
+  grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title, note,
                       ended         ? _ ("_Result")
                       : round_ended ? _ ("_Next Round")
                                     : _ ("_Close"),
@@ -323,6 +324,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   board_class->walk = grandma_board_walk;
   board_class->holds_end = TRUE;
   board_class->holds_step = grandma_board_holds_step;
+  board_class->expect = grandma_board_expect;
   board_class->tell_step = grandma_board_tell_step;
   board_class->describe_place = grandma_board_describe_place;
   board_class->paint_card = grandma_board_paint_card;

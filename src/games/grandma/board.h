@@ -60,7 +60,6 @@ void     grandma_board_paint_card     (BaizeBoard        *board,
                                        gboolean           up,
                                        GtkSnapshot       *snapshot,
                                        double             width);
-double   grandma_board_line           (BaizeGrandmaBoard *self);
 
 /* holding.c */
 int      grandma_board_list_hand      (BaizeGrandmaBoard *self,
@@ -80,6 +79,7 @@ gboolean grandma_board_walk           (BaizeBoard        *board,
                                        BaizePlace        *to);
 
 /* choose.c */
+int      grandma_board_count_chosen   (BaizeGrandmaBoard *self);
 gboolean grandma_board_act            (BaizeBoard        *board,
                                        const BaizePlace  *place);
 gboolean grandma_board_commit         (BaizeBoard        *board,
@@ -103,6 +103,9 @@ char    *grandma_board_name           (BaizeGrandmaBoard *self,
                                        int                seat);
 char    *grandma_board_last_turn      (BaizeGrandmaBoard *self,
                                        int                seat);
+char    *grandma_board_tell_round     (BaizeGrandmaBoard *self);
+char    *grandma_board_expect         (BaizeBoard        *board,
+                                       gconstpointer      state);
 char    *grandma_board_tell_step      (BaizeBoard        *board,
                                        gconstpointer      before,
                                        gconstpointer      after,

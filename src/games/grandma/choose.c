@@ -20,8 +20,9 @@ state_of (BaizeGrandmaBoard *self)
   return grandma_board_shown (self);
 }
 
-static int
-count_chosen (const BaizeGrandmaBoard *self)
+/** grandma_board_count_chosen: how many cards are chosen to be laid down; one alone can be discarded too. */
+int
+grandma_board_count_chosen (BaizeGrandmaBoard *self)
 {
   return __builtin_popcountll (self->chosen.word[0]) + __builtin_popcountll (self->chosen.word[1]);
 }
@@ -118,6 +119,11 @@ tell_chosen (BaizeGrandmaBoard *self)
     }
   else if (n > GRANDMA_STAIRCASE && self->ways->len == 0)
     text = g_strdup (_ ("No way of meeting the goal has all these cards in it."));
+  else if (n == 1 && self->ways->len > 0)
+    text = g_strdup (_ ("Lay it down with the others, or choose the pile to discard it"));
+  else if (n == 1)
+    /* Translators: a card, in short */
+    text = g_strdup_printf (_ ("Choose the pile to discard %s"), baize_face_get_short (faces[0]));
   else if (n > 1)
     text = g_strdup_printf (ngettext ("%d card chosen", "%d cards chosen", (gulong) n), n);
   baize_board_set_preview (BAIZE_BOARD (self), text);
@@ -222,7 +228,7 @@ act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
     return FALSE;
   if (only_chosen (self, &face))
     play_discard (self, face);
-  else if (count_chosen (self) > 1)
+  else if (grandma_board_count_chosen (self) > 1)
     baize_board_refuse (BAIZE_BOARD (self), place, _ ("One card is discarded: choose it alone."));
   else
     baize_board_refuse (BAIZE_BOARD (self), place, _ ("Choose the card to discard first."));
@@ -271,7 +277,7 @@ grandma_board_commit (BaizeBoard *board, const BaizePlace *place)
   if (!grandma_board_can_act (self) || card < 0 || !grandma_may_lay_down (state))
     return FALSE;
   /* several are chosen, or could be: then it is one more of them */
-  if (count_chosen (self) > 1 || self->ways->len > 0)
+  if (grandma_board_count_chosen (self) > 1 || self->ways->len > 0)
     return FALSE;
   play_discard (self, grandma_face (card));
   return TRUE;
@@ -292,7 +298,7 @@ grandma_board_put_down (BaizeBoard *board)
       baize_board_focus_any (board);
       return TRUE;
     }
-  if (count_chosen (self) == 0)
+  if (grandma_board_count_chosen (self) == 0)
     return FALSE;
   set_chosen (self, (GrandmaCards){ 0 });
   baize_board_set_preview (board, NULL);
@@ -344,15 +350,17 @@ grandma_board_lay_down (BaizeBoard *board)
     baize_board_refuse (board, NULL, _ ("Draw a card first."));
   else if (!grandma_may_lay_down (state))
     baize_board_refuse (board, NULL, _ ("You have met the goal of this round already."));
-  else if (count_chosen (self) > 0)
+  else if (grandma_board_count_chosen (self) > 0)
     baize_board_refuse (board, NULL, _ ("No way of meeting the goal has all these cards in it."));
   else
     {
       GrandmaDraft draft;
-      g_autofree char *text = NULL;
+      g_autofree char *note = NULL, *explained = grandma_explain_goal (state->variant, state->round), *text = NULL;
 
       grandma_draft (state, grandma_board_viewer (self), &draft);
-      text = grandma_describe_draft (state, &draft);
+      note = grandma_describe_draft (state, &draft);
+      /* Translators: how far the hand is from the goal; what a trio and a staircase are */
+      text = g_strdup_printf (_ ("%s. %s"), note, explained);
       baize_board_refuse (board, NULL, text);
     }
 }

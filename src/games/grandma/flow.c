@@ -32,9 +32,22 @@ area_of (const GrandmaGeometry *g, const GrandmaTable *table, int seat)
 {
   const GrandmaBox *mat = &g->mat[seat - 1];
   double pad = g->one_line ? 3 : CLAMP (table->line * 0.6, 4, 12);
+  GrandmaBox area;
   double above = seat == table->viewer ? pad * 0.5 + table->line * 1.25 : g->plate[seat - 1].height + g->plate[seat - 1].y - mat->y + pad * 0.6;
 
-  return (GrandmaBox){ mat->x + pad, mat->y + above, mat->width - 2 * pad, mat->height - above - pad };
+  area = (GrandmaBox){ mat->x + pad, mat->y + above, mat->width - 2 * pad, mat->height - above - pad };
+  /* what lies before the viewer makes room for the score sheet, as the hand does */
+  if (seat == table->viewer && table->covered > 0)
+    {
+      double taken = mat->x + mat->width - (table->width - table->covered);
+
+      if (table->mirrored)
+        taken = table->covered - mat->x;
+      taken = CLAMP (taken, 0, area.width * 0.75);
+      area.x += table->mirrored ? taken : 0;
+      area.width -= taken;
+    }
+  return area;
 }
 
 static double

@@ -18,6 +18,7 @@
 #define ROWS_STEP 0.86
 #define WIDE_STEP 1.06 /* … of a few cards */
 #define ROW_STEP  0.56 /* how much of the upper row of a hand is seen, in heights of a card */
+#define MAX_BACKS 0.32 /* how much of a plate the backs take, at most */
 #define LIFT      0.12 /* room over a hand for cards that rise, in widths of a card */
 
 static double
@@ -77,8 +78,9 @@ static void
 lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, double height)
 {
   const GrandmaBox *mat = &g->mat[seat - 1];
-  double step = g->back * 0.3;
   int n = table->n_hand[seat - 1];
+  /* where letters are large the backs leave them most of the line */
+  double step = MIN (g->back * 0.3, MAX (1, (mat->width * MAX_BACKS - g->back) / MAX (1, n - 1)));
   double taken = g->back + MAX (0, n - 1) * step;
 
   g->plate[seat - 1] = (GrandmaBox){ mat->x + pad, mat->y + pad, mat->width - 3 * pad - taken, height };
@@ -150,11 +152,12 @@ lay_rows (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, d
 static void
 lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
 {
-  double tools = CLAMP (table->width * 0.15, table->line * 6.5, table->line * 11);
+  double tools = MAX (CLAMP (table->width * 0.15, table->line * 6.5, table->line * 11), MIN (table->tools, table->width * 0.3));
   double hand_width = table->width - 3 * m - tools, gap = MAX (4, m * 0.7), hand_top, middle;
 
   g->card = floor (MIN (MIN (table->height * 0.27 / GRANDMA_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));
-  lay_hand (g, table, m, hand_width, table->height - m);
+  lay_hand (g, table, m, table->covered > 0 ? MIN (hand_width, table->width - table->covered - 2 * m) : hand_width,
+            table->height - m);
   hand_top = g->hand_box.y - g->card * LIFT;
   g->tools = (GrandmaBox){ table->width - m - tools, g->hand_box.y, tools, g->hand_box.height };
   g->pile_card = floor (g->card * 0.78);
@@ -164,9 +167,9 @@ lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
   if (!table->mirrored)
     return;
   g->tools.x = m;
-  g->hand[0].x += m + tools;
-  g->hand[1].x += m + tools;
-  g->hand_box.x += m + tools;
+  for (int i = 0; i < 2; i++)
+    g->hand[i].x += table->width - 2 * m - g->hand_box.width;
+  g->hand_box.x += table->width - 2 * m - g->hand_box.width;
 }
 
 static void

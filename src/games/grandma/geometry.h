@@ -38,6 +38,8 @@ typedef struct
  * @width: of the board, in pixels
  * @height: likewise
  * @line: height of a line of text
+ * @tools: how wide the widest button is
+ * @covered: how much of the width the score sheet covers, at the end of what lies below
  * @mirrored: whether it is read from right to left
  * @viewer: the seat with whose eyes it is seen, from 1
  * @players: how many seats
@@ -52,6 +54,8 @@ typedef struct
 {
   int width, height;
   double line;
+  double tools;
+  double covered;
   gboolean mirrored;
   int viewer;
   int players;

@@ -72,3 +72,23 @@ grandma_goal_name (int variant, int round)
   /* Translators: two goals, of which one is chosen */
   return n > 1 ? g_strdup_printf (_ ("%s or %s"), first, second) : g_steal_pointer (&first);
 }
+
+/**
+ * grandma_explain_goal:
+ * @variant: index of the variant
+ * @round: the round, from 0
+ *
+ * Returns: (transfer full): what the melds of the goal are, for who does not know it yet
+ */
+char *
+grandma_explain_goal (int variant, int round)
+{
+  GrandmaGoal goals[GRANDMA_MAX_GOALS];
+  int n = grandma_goals (variant, round, goals);
+
+  if (n == 1 && goals[0].staircases == 0)
+    return g_strdup (_ ("A trio is three cards of one rank. A two stands for any card."));
+  if (n == 1 && goals[0].trios == 0)
+    return g_strdup (_ ("A staircase is four cards of one suit in sequence. A two stands for any card."));
+  return g_strdup (_ ("A trio is three cards of one rank, a staircase four of one suit in sequence. A two stands for any card."));
+}

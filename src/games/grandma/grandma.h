@@ -320,6 +320,8 @@ int                grandma_goals          (int                 variant,
                                            GrandmaGoal        *goals);
 char              *grandma_goal_name      (int                 variant,
                                            int                 round);
+char              *grandma_explain_goal   (int                 variant,
+                                           int                 round);
 
 /* deal.c */
 void               grandma_cards          (const BaizeSetup   *setup,

@@ -4,9 +4,12 @@
  */
 #include "ink.h"
 
-#include "table/baize-table-style.h"
+#include "table/baize-faces.h"
 
 #include <math.h>
+
+/* How much smaller letters may become before the end of a line is cut off. */
+#define LEAST_FIT 0.65
 
 static graphene_rect_t
 rect_of (const GrandmaBox *box)
@@ -38,6 +41,16 @@ grandma_ink_text_width (GtkWidget *widget, const char *text, const GrandmaInk *i
 
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width;
+}
+
+/** grandma_ink_fit: makes letters smaller, down to a point, where @text is wider than @width. */
+void
+grandma_ink_fit (GtkWidget *widget, const char *text, double width, GrandmaInk *ink)
+{
+  double wanted = grandma_ink_text_width (widget, text, ink);
+
+  if (wanted > width)
+    ink->size *= MAX (LEAST_FIT, width / wanted * 0.99);
 }
 
 /**
@@ -124,23 +137,12 @@ grandma_ink_dash (GtkSnapshot *snapshot, const GrandmaBox *box, double radius, c
   cairo_destroy (cr);
 }
 
-/** grandma_ink_suit: the colour of @suit on paper. */
+/** grandma_ink_suit: the colour of @suit on the cards' paper. */
 GdkRGBA
 grandma_ink_suit (BaizeSuit suit)
 {
-  static const GdkRGBA black = { 0.141f, 0.122f, 0.192f, 1 }, red = { 0.753f, 0.110f, 0.157f, 1 };
-  static const GdkRGBA green = { 0.106f, 0.451f, 0.251f, 1 }, blue = { 0.102f, 0.373f, 0.706f, 1 };
-  gboolean four = baize_table_style_get_four_colours (baize_table_style_get_default ());
+  GdkRGBA colour;
 
-  switch (suit)
-    {
-    case BAIZE_CLUBS:
-      return four ? green : black;
-    case BAIZE_DIAMONDS:
-      return four ? blue : red;
-    case BAIZE_HEARTS:
-      return red;
-    default:
-      return black;
-    }
+  baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
+  return colour;
 }

@@ -27,6 +27,10 @@ double grandma_ink_text (GtkWidget        *widget,
 double grandma_ink_text_width (GtkWidget   *widget,
                          const char       *text,
                          const GrandmaInk *ink);
+void   grandma_ink_fit  (GtkWidget        *widget,
+                         const char       *text,
+                         double            width,
+                         GrandmaInk       *ink);
 void   grandma_ink_fill (GtkSnapshot      *snapshot,
                          const GrandmaBox *box,
                          double            radius,

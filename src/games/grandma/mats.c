@@ -54,16 +54,20 @@ draw_plate (GrandmaMats *mats, GtkSnapshot *snapshot, int seat)
       words.height /= 2;
       write_from_start (mats, snapshot, plate->name, &words, &name);
       words.y += words.height;
-      if (plate->line != NULL)
-        write_from_start (mats, snapshot, plate->line, &words, &small);
+      if (plate->line == NULL)
+        return;
+      grandma_ink_fit (GTK_WIDGET (mats), plate->line, words.width, &small);
+      write_from_start (mats, snapshot, plate->line, &words, &small);
       return;
     }
   width = write_from_start (mats, snapshot, plate->name, &words, &name) + mats->line * 0.5;
   if (!mirrored)
     words.x += width;
   words.width -= width;
-  if (plate->line != NULL && words.width > mats->line * 2)
-    write_from_start (mats, snapshot, plate->line, &words, &small);
+  if (plate->line == NULL || words.width <= mats->line * 2)
+    return;
+  grandma_ink_fit (GTK_WIDGET (mats), plate->line, words.width, &small);
+  write_from_start (mats, snapshot, plate->line, &words, &small);
 }
 
 static void

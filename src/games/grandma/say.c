@@ -21,36 +21,44 @@ grandma_board_name (BaizeGrandmaBoard *self, int seat)
   return baize_game_get_seat_name (game, seat);
 }
 
-/** Appends what @move did, for one who sees the table, to @text. */
+/** Appends what @move did, for one who sees the table, to @text; @again if the move before added a card too. */
 static void
-append_move (const GrandmaState *state, const BaizeMove *move, GString *text)
+append_move (const GrandmaState *state, const BaizeMove *move, gboolean again, GString *text)
 {
-  const char *comma = text->len > 0 ? ", " : "";
+  g_autofree char *did = NULL;
 
   switch ((GrandmaVerb) move->verb)
     {
     case GRANDMA_DRAW:
       if (move->arg[0] == GRANDMA_FROM_STOCK)
         /* Translators: a player drew a card of the stock */
-        g_string_append_printf (text, "%s%s", comma, C_ ("turn", "drew"));
+        did = g_strdup (C_ ("turn", "drew"));
       else
-        /* Translators: a player took a card from the pile */
-        g_string_append_printf (text, C_ ("turn", "%stook %s"), comma,
-                                baize_face_get_short (grandma_face (state->pile[state->n_pile - 1])));
+        /* Translators: a player took this card from the pile */
+        did = g_strdup_printf (C_ ("turn", "took %s"),
+                               baize_face_get_short (grandma_face (state->pile[state->n_pile - 1])));
       break;
     case GRANDMA_GOAL:
-      g_string_append_printf (text, "%s%s", comma, C_ ("turn", "met the goal"));
+      did = g_strdup (C_ ("turn", "met the goal"));
       break;
     case GRANDMA_ADD:
-      /* Translators: a player found a place for a card; the first %s is a comma or nothing */
-      g_string_append_printf (text, C_ ("turn", "%splaced %s"), comma, baize_face_get_short (move->arg[0]));
+      if (again)
+        {
+          /* one more card that found a place, after "placed 9♣" */
+          g_string_append_printf (text, " %s", baize_face_get_short (move->arg[0]));
+          return;
+        }
+      /* Translators: a player found a place for this card; the others follow it: "placed 9♣ 3♥" */
+      did = g_strdup_printf (C_ ("turn", "placed %s"), baize_face_get_short (move->arg[0]));
       break;
     case GRANDMA_DISCARD:
-      g_string_append_printf (text, C_ ("turn", "%sdiscarded %s"), comma, baize_face_get_short (move->arg[0]));
+      did = g_strdup_printf (C_ ("turn", "discarded %s"), baize_face_get_short (move->arg[0]));
       break;
     default:
-      break;
+      return;
     }
+  /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+  g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", did);
 }
 
 /**
@@ -92,11 +100,91 @@ grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
     }
   for (guint i = first; i < end; i++)
     {
+      gboolean again = i > first && baize_game_get_move (game, i - 1)->verb == GRANDMA_ADD;
+
       baize_game_copy_state_at (game, i, &state);
       if (state.seat == seat && state.round == now->round)
-        append_move (&state, baize_game_get_move (game, i), text);
+        append_move (&state, baize_game_get_move (game, i), again, text);
     }
   return g_string_free (text, text->len == 0);
+}
+
+/** How the round that lies open ended. */
+static char *
+tell_end (BaizeGrandmaBoard *self, const GrandmaState *state)
+{
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      g_autofree char *name = NULL;
+      int n_people, person;
+
+      if (state->n_hand[seat - 1] > 0)
+        continue;
+      person = baize_game_get_person (baize_board_get_game (BAIZE_BOARD (self)), &n_people);
+      if (n_people == 1 && seat == person)
+        return g_strdup (_ ("You went out."));
+      name = grandma_board_name (self, seat);
+      /* Translators: a player got rid of the last card, which ends the round */
+      return g_strdup_printf (_ ("%s went out."), name);
+    }
+  return g_strdup (state->n_turns >= GRANDMA_MAX_TURNS * state->players ? _ ("Nobody went out in 200 turns.")
+                                                                        : _ ("The stock was wanted a third time."));
+}
+
+/**
+ * grandma_board_tell_round:
+ * @self: the board
+ *
+ * Returns: (transfer full): what stands on the score sheet under its title: the goal of the round being played, or how the
+ *   round ended and the goal of the next
+ */
+char *
+grandma_board_tell_round (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *end = NULL, *goal = NULL;
+
+  if (!state->open)
+    {
+      goal = grandma_goal_name (state->variant, state->round);
+      /* Translators: the number of a round, and its goal */
+      return g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
+    }
+  end = tell_end (self, state);
+  if (state->round + 1 == grandma_variants[state->variant].n_rounds)
+    return g_steal_pointer (&end);
+  goal = grandma_goal_name (state->variant, state->round + 1);
+  /* Translators: how the round ended, and the goal of the next one: "West went out. Next: 3 trios" */
+  return g_strdup_printf (_ ("%s Next: %s"), end, goal);
+}
+
+static gboolean
+any_finds_place (const GrandmaState *state)
+{
+  BaizeMoves moves = { 0 };
+  int n = 0;
+
+  for (int i = 0; i < state->n_hand[state->seat - 1] && n == 0; i++)
+    n = grandma_list_adds (state, grandma_face (state->hand[state->seat - 1][i]), &moves);
+  baize_moves_clear (&moves);
+  return n > 0;
+}
+
+/** grandma_board_expect: see BaizeBoardClass. Alone at the table one may hear whether the hand has the goal. */
+char *
+grandma_board_expect (BaizeBoard *board, gconstpointer data)
+{
+  const GrandmaState *state = data;
+  GrandmaDraft draft;
+
+  if (state->phase == GRANDMA_PHASE_DRAW || state->down_now)
+    return NULL;
+  if (grandma_may_add (state))
+    return g_strdup (any_finds_place (state) ? _ ("Find places for the raised cards, then discard one")
+                                             : _ ("No card finds a place: discard one"));
+  grandma_draft (state, state->seat, &draft);
+  return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or discard a card and wait")
+                                      : _ ("Choose a card to discard, then the pile"));
 }
 
 /** grandma_board_tell_step: see BaizeBoardClass. */
@@ -123,12 +211,14 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   g_autofree char *text =
       grandma_describe_seen (state, seat, place, position < 0 ? place->index : position, name ? name : "");
   GrandmaDraft draft;
-  g_autofree char *note = NULL;
+  g_autofree char *note = NULL, *goal = NULL, *explained = NULL;
 
   if (place->kind != GRANDMA_FRONT || place->owner != seat)
     return g_steal_pointer (&text);
   grandma_draft (state, seat, &draft);
   note = grandma_describe_draft (state, &draft);
-  /* Translators: a place, and how far the hand is from the goal */
-  return g_strdup_printf (_ ("%s. %s"), text, note);
+  goal = grandma_goal_name (state->variant, state->round);
+  explained = grandma_explain_goal (state->variant, state->round);
+  /* Translators: a place; the goal of the round; how far the hand is from it; what a trio and a staircase are */
+  return g_strdup_printf (_ ("%s: %s. %s. %s"), text, goal, note, explained);
 }

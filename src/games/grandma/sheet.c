@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #define MARGIN 10
+/* Wider than so much of the board it lies in the middle. */
+#define MAX_ASIDE 0.6
 /* On a narrow board a column has so many letters. */
 #define NARROW_CHARS 11
 #define NAME_CHARS   6
@@ -17,6 +19,7 @@ struct _GrandmaSheet
 
   GtkWidget *box;
   GtkWidget *title;
+  GtkWidget *note;
   GtkWidget *scrolled;
   GtkWidget *button;
 };
@@ -65,15 +68,25 @@ grandma_sheet_class_init (GrandmaSheetClass *klass)
   signals[DONE] = g_signal_new ("done", GRANDMA_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+/** A line above the table. */
+static GtkWidget *
+line_new (int max_chars, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
 static void
 grandma_sheet_init (GrandmaSheet *sheet)
 {
   sheet->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  sheet->title = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (sheet->title), TRUE);
-  gtk_label_set_justify (GTK_LABEL (sheet->title), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (sheet->title), 30);
-  gtk_widget_add_css_class (sheet->title, "title-4");
+  sheet->title = line_new (30, "title-4");
+  sheet->note = line_new (36, "body");
   sheet->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (sheet->scrolled), TRUE);
@@ -87,6 +100,7 @@ grandma_sheet_init (GrandmaSheet *sheet)
   g_signal_connect_swapped (sheet->button, "clicked", G_CALLBACK (on_button), sheet);
   gtk_widget_add_css_class (sheet->box, "paper");
   gtk_box_append (GTK_BOX (sheet->box), sheet->title);
+  gtk_box_append (GTK_BOX (sheet->box), sheet->note);
   gtk_box_append (GTK_BOX (sheet->box), sheet->scrolled);
   gtk_box_append (GTK_BOX (sheet->box), sheet->button);
   gtk_widget_set_parent (sheet->box, GTK_WIDGET (sheet));
@@ -125,6 +139,7 @@ round_new (const GrandmaState *state, int round, gboolean narrow)
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
   /* the height that wrapping takes would be missed by what scrolls, so it is done only where it must */
   gtk_label_set_wrap (GTK_LABEL (label), narrow);
   if (narrow)
@@ -176,7 +191,8 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow)
     {
       GtkWidget *label = round_new (state, round, narrow);
 
-      if (round >= n_scored && round != state->round)
+      /* the round that is played, or comes next, can be read like those that were */
+      if (round > n_scored)
         gtk_widget_add_css_class (label, "faint");
       gtk_grid_attach (grid, label, 0, row, 1, 1);
       for (int seat = 1; seat <= state->players; seat++)
@@ -228,6 +244,7 @@ tell (const GrandmaState *state, const char *const *names)
  * @sheet: the sheet
  * @state: the position whose scores it shows
  * @title: what stands above
+ * @note: (nullable): what stands under that: how the round ended, what comes next
  * @button: what stands on its button, with a mnemonic
  * @names: of the players
  * @narrow: whether the board is narrow
@@ -235,12 +252,15 @@ tell (const GrandmaState *state, const char *const *names)
  * Shows the sheet, written anew.
  */
 void
-grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *button,
-                    const char *const *names, gboolean narrow)
+grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *note,
+                    const char *button, const char *const *names, gboolean narrow)
 {
-  g_autofree char *words = tell (state, names), *spoken = g_strdup_printf ("%s. %s", title, words);
+  g_autofree char *sums = tell (state, names), *words = g_strconcat (sums, note, NULL);
+  g_autofree char *spoken = g_strdup_printf ("%s. %s", title, words);
 
   gtk_label_set_text (GTK_LABEL (sheet->title), title);
+  gtk_label_set_text (GTK_LABEL (sheet->note), note ? note : "");
+  gtk_widget_set_visible (sheet->note, note != NULL);
   gtk_button_set_label (GTK_BUTTON (sheet->button), button);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled), grid_new (state, names, narrow));
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -263,22 +283,40 @@ grandma_sheet_is_shown (GrandmaSheet *sheet)
   return gtk_widget_get_visible (GTK_WIDGET (sheet));
 }
 
+/** How large the sheet is on a board of this size; Returns: whether it lies beside the hand, not in the middle. */
+static gboolean
+measure (GrandmaSheet *sheet, int width, int height, int *wide, int *high)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  *wide = MAX (minimum, MIN (natural, width - 2 * MARGIN));
+  gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_VERTICAL, *wide, &minimum, &natural, NULL, NULL);
+  *high = MAX (minimum, MIN (natural, height - 2 * MARGIN));
+  return *wide <= width * MAX_ASIDE;
+}
+
+/** grandma_sheet_covers: Returns: how much it covers at the lower end of a board of this size, in pixels of its width. */
+int
+grandma_sheet_covers (GrandmaSheet *sheet, int width, int height)
+{
+  int wide, high;
+
+  return grandma_sheet_is_shown (sheet) && measure (sheet, width, height, &wide, &high) ? wide + MARGIN : 0;
+}
+
 /** grandma_sheet_place: says, while the board is arranged, that the sheet lies in its middle, or beside the hand. */
 void
 grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int height)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (sheet)) == GTK_TEXT_DIR_RTL;
-  int minimum, natural, wide, high;
+  int wide, high;
 
   if (!grandma_sheet_is_shown (sheet))
     return;
-  gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  wide = MAX (minimum, MIN (natural, width - 2 * MARGIN));
-  gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_VERTICAL, wide, &minimum, &natural, NULL, NULL);
-  high = MAX (minimum, MIN (natural, height - 2 * MARGIN));
-  if (wide > width * 0.6)
-    baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide, high);
-  else
+  if (measure (sheet, width, height, &wide, &high))
     baize_board_place_child (board, GTK_WIDGET (sheet), mirrored ? MARGIN : width - wide - MARGIN,
                              MAX (0, height - high - MARGIN), wide, high);
+  else
+    baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide, high);
 }

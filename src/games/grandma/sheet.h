@@ -17,11 +17,15 @@ GtkWidget *grandma_sheet_new   (void);
 void       grandma_sheet_show  (GrandmaSheet        *sheet,
                                 const GrandmaState  *state,
                                 const char          *title,
+                                const char          *note,
                                 const char          *button,
                                 const char *const   *names,
                                 gboolean             narrow);
 void       grandma_sheet_hide  (GrandmaSheet        *sheet);
 gboolean   grandma_sheet_is_shown (GrandmaSheet     *sheet);
+int        grandma_sheet_covers (GrandmaSheet       *sheet,
+                                int                  width,
+                                int                  height);
 void       grandma_sheet_place (GrandmaSheet        *sheet,
                                 BaizeBoard          *board,
                                 int                  width,

@@ -12,10 +12,14 @@
 
 #include "core/baize-tableau.h"
 #include "table/baize-table-style.h"
+
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* How long the joy at a perfect end takes, in ms. */
 #define JOY 1600
+/* Names are a little smaller on boards that are less wide or high than this. */
+#define SMALL_BOARD 560
 
 G_DEFINE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE_TYPE_BOARD)
 
@@ -110,6 +114,23 @@ place_button (BaizeHappyGraphsBoard *self)
                            g->table.y + g->margin, width, height);
 }
 
+/** Finds out how large the players' names are written: as other text, or a little smaller where there is less room. */
+static void
+measure_names (BaizeHappyGraphsBoard *self, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  HappyLabels *labels = &self->scene->labels;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+  *labels = (HappyLabels){ .size = CLAMP (round (size * (MIN (width, height) < SMALL_BOARD ? 0.86 : 1)), 9, 40) };
+  for (int seat = 1; happy_board_shown (self)->players > 1 && seat <= happy_board_shown (self)->players; seat++)
+    labels->width = MAX (labels->width, happy_ink_text_width (widget, self->scene->names[seat - 1], labels->size, TRUE));
+}
+
 static void
 happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
 {
@@ -117,8 +138,9 @@ happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   HappyScene *scene = self->scene;
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
 
-  happy_geometry_compute (&scene->geometry, happy_board_shown (self), scene->line, scene->n_line, &scene->view, width, height,
-                          mirrored);
+  measure_names (self, width, height);
+  happy_geometry_compute (&scene->geometry, happy_board_shown (self), &scene->labels, scene->line, scene->n_line,
+                          &scene->view, width, height, mirrored);
   happy_board_refresh_selection (self);
   happy_scene_judge (scene);
   happy_spots_arrange (scene, happy_board_shown (self), baize_board_get_seat (board), baize_board_get_tableau (board), arrangement);
@@ -175,7 +197,43 @@ rejoice (BaizeHappyGraphsBoard *self)
     adw_animation_play (self->joy);
 }
 
-/** Writes the players' names under their hands. */
+/** The card of the hand to move that is laid when @face is: in a puzzle the one on top of those with its number. */
+static int
+find_moved (const HappyState *state, BaizeFace face)
+{
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+  int found = happy_find_in_hand (state, state->seat, face);
+
+  for (int i = 0; i < state->n_hand[0] && state->kind == HAPPY_PUZZLE; i++)
+    if (happy_want (state, hand[i]) == baize_face_get_rank (face))
+      found = i;
+  return found < 0 ? -1 : hand[found];
+}
+
+/** While the player looks back, finds the move that was made next in what is shown, and the card it moved. */
+static void
+find_coming (BaizeHappyGraphsBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  BaizeGame *game = baize_board_get_game (board);
+  const HappyState *state = happy_board_shown (self);
+  guint n_fixed = 0, position;
+
+  self->scene->coming = (BaizeMove){ 0 };
+  if (baize_board_get_interlude (board) != BAIZE_INTERLUDE_LOOKING_BACK)
+    return;
+  for (int card = 0; card < state->n_cards; card++)
+    n_fixed += baize_card_set_has (&state->fixed, (guint) card);
+  /* each move either laid a card, or took one up that had been laid */
+  position = state->n_table - n_fixed + 2 * state->n_lifts;
+  if (position >= baize_game_get_position (game))
+    return;
+  self->scene->coming = *baize_game_get_move (game, position);
+  if (self->scene->coming.verb != HAPPY_LIFT)
+    self->scene->chosen = find_moved (state, self->scene->coming.arg[0]);
+}
+
+/** Keeps what the players are called. */
 static void
 name_players (BaizeHappyGraphsBoard *self)
 {
@@ -208,6 +266,7 @@ happy_board_moved (BaizeBoard *board)
     self->scene->view.free = FALSE;
   name_players (self);
   choose_by_itself (self);
+  find_coming (self);
   baize_board_redraw_cards (board);
   gtk_widget_queue_draw (self->marks);
   if (!baize_board_is_stepping (board))

@@ -55,6 +55,9 @@ write_rules (Editor *editor)
   config.highest = happy_n_dirs (config.grid);
   for (int want = 1; want <= config.highest; want++)
     config.count[want] = get_number (editor->counts[want]) * config.n_decks;
+  /* as a game's record has it, which leaves out the numbers at the end that no card has */
+  while (config.highest > 1 && config.count[config.highest] == 0)
+    config.highest--;
   return happy_config_to_text (&config);
 }
 

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 /** A table card's height, and how far cards lie apart, in widths of a card. */
 #define HAPPY_ASPECT 1.4
 #define HAPPY_GAP    0.2
+/* No card that is handled gets narrower than this, in pixels. */
+#define HAPPY_MIN_CARD 14
 
 #define HAPPY_MAX_GROUPS (HAPPY_MAX_CARDS / 2 + 1)
 
@@ -23,6 +25,17 @@ typedef struct
   double width;
   double height;
 } HappyBox;
+
+/**
+ * HappyLabels: how large the players' names are.
+ * @size: of their letters, in pixels, as large text makes it
+ * @width: of the longest
+ */
+typedef struct
+{
+  double size;
+  double width;
+} HappyLabels;
 
 /**
  * HappyView: how the player looks at the table.
@@ -43,11 +56,17 @@ typedef struct
  * HappyGeometry:
  * @table: the part of the board where the groups are seen
  * @tray: where the hand of the seat to move and the stock lie
- * @rail: where all hands lie, of several players; without height otherwise
+ * @turn: the line of the tray with the name of whose turn it is; without height for one player
+ * @rail: where the others' hands lie, of several players; without height otherwise
  * @aside: whether the tray lies beside the table, not below
  * @card: width of a card on the table
  * @hand_card: of one in the tray
  * @rail_card: of one on the rail
+ * @rail_overlap: how far one lies from the next, in widths of a card
+ * @named: whether players have their names on the rail; else their numbers
+ * @label: the size of a name or number
+ * @label_size: of its letters
+ * @beside: whether it lies beside the cards; else below
  * @n_groups: groups, the ground for a new one included
  * @ground: the number of that; 0 when no new group can begin
  * @group_x: where the cell 0,0 of each group lies, in widths of a card
@@ -59,6 +78,7 @@ typedef struct
   HappyGrid grid;
   HappyBox table;
   HappyBox tray;
+  HappyBox turn;
   HappyBox rail;
   gboolean aside;
   gboolean mirrored;
@@ -77,12 +97,18 @@ typedef struct
   int n_piles; /* in the tray */
   gint8 pile_of[HAPPY_MAX_WANT + 1]; /* of a puzzle's numbers; -1 for those that are never at hand */
   int n_columns;
-  int rail_columns;
+  int rail_columns, rail_rows;
   double rail_step_x, rail_step_y;
+  double rail_overlap;
+  gboolean named;
+  gboolean beside;
+  HappyBox label;
+  double label_size;
 } HappyGeometry;
 
 void     happy_geometry_compute (HappyGeometry       *geometry,
                                  const HappyState    *state,
+                                 const HappyLabels   *labels,
                                  const BaizeMove     *line,
                                  guint                n_line,
                                  HappyView           *view,
@@ -99,6 +125,10 @@ HappyBox happy_geometry_hand    (const HappyGeometry *geometry,
                                  int                  n_hand,
                                  int                  index);
 HappyBox happy_geometry_seat    (const HappyGeometry *geometry,
+                                 int                  seat,
+                                 int                  n_hand,
+                                 int                  index);
+HappyBox happy_geometry_label   (const HappyGeometry *geometry,
                                  int                  seat);
 gboolean happy_geometry_sees    (const HappyGeometry *geometry,
                                  const HappyBox      *box);

@@ -4,7 +4,6 @@
  */
 #include "ink.h"
 
-#include "core/baize-face.h"
 #include "table/baize-face-picture.h"
 #include "table/baize-faces.h"
 
@@ -152,7 +151,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   use (cr, paper, 1);
   /* small faces have a large index above and nothing but their suit below */
   if (mood->small)
-    cairo_rectangle (cr, 0.04, ASPECT * 0.3, 0.92, ASPECT * 0.67);
+    cairo_rectangle (cr, 0.04, ASPECT * 0.27, 0.92, ASPECT * 0.7);
   else
     cairo_rectangle (cr, 0.03, ASPECT * 0.205, 0.94, ASPECT * 0.59);
   cairo_fill (cr);
@@ -194,7 +193,7 @@ happy_ink_sun (GtkSnapshot *snapshot, GtkWidget *widget, double width, const Hap
       draw_pin (cr);
       cairo_destroy (cr);
     }
-  happy_ink_text (snapshot, widget, baize_rank_get_letter (mood->want), 0.19 * width, 0.2 * width, 0.5, 0.27 * width, 0,
+  happy_ink_text (snapshot, widget, baize_faces_get_rank_letter (baize_faces_get_default (), mood->want), 0.19 * width, 0.2 * width, 0.5, 0.27 * width, 0,
                   TRUE, &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
 }
 
@@ -324,20 +323,39 @@ happy_ink_cell (GtkSnapshot *snapshot, double x, double y, double width, HappyCe
   cairo_destroy (cr);
 }
 
-/** happy_ink_text: draws a line of text, which ends with an ellipsis where it would be wider than @max_width. */
-void
-happy_ink_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, double x, double middle, double align,
-                double size, double max_width, gboolean bold, const GdkRGBA *colour)
+static PangoLayout *
+new_layout (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
   PangoFontDescription *font =
       pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
-  int width, height;
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
+  return layout;
+}
+
+/** happy_ink_text_width: Returns: how wide happy_ink_text() writes @text. */
+double
+happy_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = new_layout (widget, text, size, bold);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/** happy_ink_text: draws a line of text, which ends with an ellipsis where it would be wider than @max_width. */
+void
+happy_ink_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, double x, double middle, double align,
+                double size, double max_width, gboolean bold, const GdkRGBA *colour)
+{
+  g_autoptr (PangoLayout) layout = new_layout (widget, text, size, bold);
+  int width, height;
+
   pango_layout_get_pixel_size (layout, &width, &height);
   if (max_width > 0 && width > max_width)
     {
@@ -350,6 +368,51 @@ happy_ink_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, doub
                                                           (float) round (middle - height / 2.0)));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * happy_ink_chip:
+ * @snapshot: what is drawn into
+ * @widget: whose font is taken
+ * @width: of the card at 0,0, a small one of a hand on the rail
+ * @step: how much of it is seen beside the next
+ * @text: its number
+ * @suit: its suit
+ *
+ * Draws the number alone over the card's face, so large that it can be read.
+ */
+void
+happy_ink_chip (GtkSnapshot *snapshot, GtkWidget *widget, double width, double step, const char *text, BaizeSuit suit)
+{
+  double edge = 1, seen = MIN (step, width);
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) edge, (float) edge, (float) (width - 2 * edge),
+                                             (float) (width * ASPECT - 2 * edge));
+  GskRoundedRect outline;
+  GdkRGBA paper, colour;
+
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
+  baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
+  gsk_rounded_rect_init_from_rect (&outline, &area, (float) (width * 0.05));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &paper, &area);
+  gtk_snapshot_pop (snapshot);
+  happy_ink_text (snapshot, widget, text, seen / 2, width * ASPECT / 2, 0.5, MIN (width * 0.9, seen * 1.3), 0, TRUE,
+                  &colour);
+}
+
+/** happy_ink_frame: draws a golden frame around the card or the cell at @x, @y, which is @width wide. */
+void
+happy_ink_frame (GtkSnapshot *snapshot, double x, double y, double width)
+{
+  double line = CLAMP (width * 0.05, 2, 5), reach = line;
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (x - reach), (float) (y - reach), (float) (width + 2 * reach),
+                                             (float) (width * ASPECT + 2 * reach));
+  GdkRGBA colour = { (float) gold.red, (float) gold.green, (float) gold.blue, 1 };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &area, (float) (width * 0.06 + reach));
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ (float) line, (float) line, (float) line, (float) line },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
 /** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0: how many there are. */

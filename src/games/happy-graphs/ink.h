@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "core/baize-face.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -66,6 +68,20 @@ void happy_ink_cell  (GtkSnapshot     *snapshot,
                       double           width,
                       HappyCellTone    tone,
                       gboolean         contrast);
+void happy_ink_chip  (GtkSnapshot     *snapshot,
+                      GtkWidget       *widget,
+                      double           width,
+                      double           step,
+                      const char      *text,
+                      BaizeSuit        suit);
+void happy_ink_frame (GtkSnapshot     *snapshot,
+                      double           x,
+                      double           y,
+                      double           width);
+double happy_ink_text_width (GtkWidget *widget,
+                      const char      *text,
+                      double           size,
+                      gboolean         bold);
 void happy_ink_badge (GtkSnapshot     *snapshot,
                       GtkWidget       *widget,
                       double           width,

@@ -80,6 +80,24 @@ draw_glass (HappyMarks *marks, GtkSnapshot *snapshot, const BaizeMove *move, Hap
   gtk_snapshot_restore (snapshot);
 }
 
+/** Draws where the card was laid that came next, framed. */
+static void
+draw_coming (HappyMarks *marks, GtkSnapshot *snapshot)
+{
+  const HappyScene *scene = marks->scene;
+  const BaizeMove *move = &scene->coming;
+  int group = scene->geometry.ground, x = 0, y = 0;
+  HappyBox box;
+
+  if (move->verb != HAPPY_PLACE && move->verb != HAPPY_START)
+    return;
+  draw_glass (marks, snapshot, move, (HappyMood){ 0 }, 0.72);
+  if (move->verb == HAPPY_PLACE)
+    happy_move_get_cell (move, &group, &x, &y);
+  box = happy_geometry_cell (&scene->geometry, MAX (group, 1), x, y);
+  happy_ink_frame (snapshot, box.x, box.y, box.width);
+}
+
 /** Draws what is about to be laid, or a solution that was asked for. */
 static void
 draw_ghosts (HappyMarks *marks, GtkSnapshot *snapshot)
@@ -122,37 +140,52 @@ draw_tray (HappyMarks *marks, GtkSnapshot *snapshot)
       if (puzzle ? g->pile_of[want] < 0 || state->left[want] > 0 : state->n_stock > 0)
         continue;
       box = happy_geometry_pile (g, puzzle ? g->pile_of[want] : 0);
-      happy_ink_text (snapshot, GTK_WIDGET (marks), puzzle ? baize_rank_get_letter (want) : "0",
+      happy_ink_text (snapshot, GTK_WIDGET (marks), puzzle ? baize_faces_get_rank_letter (baize_faces_get_default (), want) : "0",
                       box.x + box.width / 2, box.y + box.height / 2, 0.5, CLAMP (box.width * 0.4, 11, 40), 0, TRUE,
                       puzzle ? &faint : &white);
     }
 }
 
-/** Draws the players' names under their hands; that of the player to move stands out. */
+static const GdkRGBA on_gold = { 0.14f, 0.1f, 0.02f, 1 }, golden = { 1, 0.82f, 0.25f, 1 };
+
+/** Draws the name of whose turn it is over their hand. */
+static void
+draw_turn (HappyMarks *marks, GtkSnapshot *snapshot)
+{
+  const HappyScene *scene = marks->scene;
+  const HappyGeometry *g = &scene->geometry;
+  const char *name = scene->names[scene->state->seat - 1];
+  double size = scene->labels.size, most = g->turn.width - 2 * g->margin - size;
+  double width = MIN (happy_ink_text_width (GTK_WIDGET (marks), name, size, TRUE), most) + size;
+  HappyBox pill = { g->turn.x + (g->turn.width - width) / 2, g->turn.y, width, g->turn.height };
+
+  fill_box (snapshot, &pill, pill.height / 2, &golden);
+  happy_ink_text (snapshot, GTK_WIDGET (marks), name, pill.x + width / 2, pill.y + pill.height / 2, 0.5, size, most, TRUE,
+                  &on_gold);
+}
+
+/** Draws the players' names beside or under their hands; golden that of the player to move, pale those who have no card. */
 static void
 draw_rail (HappyMarks *marks, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA shade = { 0, 0, 0, 0.12f }, white = { 1, 1, 1, 0.85f }, dark = { 0.14f, 0.1f, 0.02f, 1 },
-                       gold = { 1, 0.82f, 0.25f, 1 };
-  const HappyState *state = marks->scene->state;
-  const HappyGeometry *g = &marks->scene->geometry;
+  static const GdkRGBA shade = { 0, 0, 0, 0.12f }, white = { 1, 1, 1, 0.85f }, pale = { 1, 1, 1, 0.5f };
+  const HappyScene *scene = marks->scene;
+  const HappyState *state = scene->state;
+  const HappyGeometry *g = &scene->geometry;
 
-  if (state->players == 1)
-    return;
   fill_box (snapshot, &g->rail, 0, &shade);
   for (int seat = 1; seat <= state->players; seat++)
     {
-      HappyBox box = happy_geometry_seat (g, seat);
-      HappyBox label = { box.x + 2, box.y + box.height - 17, box.width - 4, 16 };
-      gboolean turn = seat == state->seat && !state->over;
+      HappyBox label = happy_geometry_label (g, seat);
+      gboolean turn = seat == state->seat;
       g_autofree char *number = g_strdup_printf ("%d", seat);
-      const char *name = label.width > 40 ? marks->scene->names[seat - 1] : NULL;
+      double align = !g->beside ? 0.5 : g->mirrored ? 0 : 1;
 
-      if (turn)
-        fill_box (snapshot, &label, 8, &gold);
-      happy_ink_text (snapshot, GTK_WIDGET (marks), name != NULL ? name : number, label.x + label.width / 2, label.y + 8,
-                      0.5, CLAMP (label.width * 0.7, 8, 12), name != NULL ? label.width - 6 : 0, turn,
-                      turn ? &dark : &white);
+      happy_ink_text (snapshot, GTK_WIDGET (marks), g->named ? scene->names[seat - 1] : number,
+                      label.x + align * label.width, label.y + label.height / 2, align, g->label_size, label.width, turn,
+                      turn                              ? &golden
+                      : state->n_hand[seat - 1] > 0 ? &white
+                                                        : &pale);
     }
 }
 
@@ -168,11 +201,15 @@ happy_marks_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                          (float) table->height));
   draw_cells (marks, snapshot);
   draw_ghosts (marks, snapshot);
+  draw_coming (marks, snapshot);
   gtk_snapshot_pop (snapshot);
   if (marks->scene->state->over)
     return;
   draw_tray (marks, snapshot);
+  if (marks->scene->state->players == 1)
+    return;
   draw_rail (marks, snapshot);
+  draw_turn (marks, snapshot);
 }
 
 static void

@@ -23,10 +23,12 @@ G_BEGIN_DECLS
  * @ground_tone: of the ground where a new group begins
  * @pointed: the move pointed at; without a verb when there is none
  * @outlook: what it would do
+ * @coming: while the player looks back, the move that was made next; without a verb when there is none
  * @line: (array length=n_line): moves of a solution that are shown
  * @n_line: how many
  * @wave: how far the joy at a perfect end has got, from 0 to 1; 0 while there is none
- * @names: (array length=n_names): what the players are called
+ * @names: what the players are called
+ * @labels: how large that is written
  */
 typedef struct
 {
@@ -41,10 +43,12 @@ typedef struct
   HappyCellTone ground_tone;
   BaizeMove pointed;
   HappyOutlook outlook;
+  BaizeMove coming;
   BaizeMove line[HAPPY_MAX_PUZZLE];
   guint n_line;
   double wave;
   char *names[HAPPY_MAX_PLAYERS];
+  HappyLabels labels;
 } HappyScene;
 
 void      happy_scene_judge    (HappyScene       *scene);

@@ -46,6 +46,22 @@ arrange_stock (const HappyScene *scene, BaizePile *stock, BaizeArrangement *arra
     }
 }
 
+/** Whether the player looks back to where @card was moved next. */
+static gboolean
+is_coming (const HappyScene *scene, BaizeCard *card)
+{
+  const BaizeMove *move = &scene->coming;
+  BaizePlace place = baize_card_get_place (card);
+  int group, x, y;
+
+  if (move->verb == HAPPY_LIFT)
+    {
+      happy_move_get_cell (move, &group, &x, &y);
+      return place.kind == HAPPY_CELL && place.owner == group && place.x == x && place.y == y;
+    }
+  return move->verb != 0 && (int) baize_card_get_id (card) == scene->chosen;
+}
+
 static void
 arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArrangement *arrangement)
 {
@@ -68,13 +84,12 @@ arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArra
               spot.flags |= BAIZE_CARD_SELECTED;
               box.y -= g->margin * 0.6;
             }
+          if (is_coming (scene, card))
+            spot.flags |= BAIZE_CARD_SELECTED;
         }
       else
         {
-          box = happy_geometry_seat (g, baize_pile_get_place (hand).owner);
-          box.x += (box.width - g->rail_card * (1 + 0.55 * (n - 1))) / 2 + i * g->rail_card * 0.55;
-          box.y += 3;
-          box.width = g->rail_card;
+          box = happy_geometry_seat (g, baize_pile_get_place (hand).owner, n, i);
           spot.flags |= BAIZE_CARD_FLAT;
         }
       if (baize_card_get_up (card))
@@ -105,6 +120,8 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
       BaizeSpot spot = { box.x + depth, box.y - depth, box.width, BAIZE_CARD_UP, Z_TRAY };
 
       spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT;
+      if (is_coming (scene, card))
+        spot.flags |= BAIZE_CARD_SELECTED;
       if (i == n - 1 && scene->playing && scene->chosen == (int) baize_card_get_id (card))
         spot.flags |= BAIZE_CARD_SELECTED;
       baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
@@ -133,6 +150,8 @@ arrange_laid (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrang
   spot.y -= hop (scene, &box);
   if (baize_card_get_up (card) || scene->revealed)
     spot.flags |= BAIZE_CARD_UP;
+  if (is_coming (scene, card))
+    spot.flags |= BAIZE_CARD_SELECTED;
   if (happy_geometry_sees (&scene->geometry, &box))
     spot.flags |= BAIZE_CARD_LIVE;
   baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);

@@ -108,9 +108,12 @@ matrix_suits_set_state (MatrixSuits *suits, const MatrixState *state)
   for (int i = 0; i < state->n_deck; i++)
     suits->count[baize_face_get_suit (state->deck[i])]++;
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    /* Translators: how many cards of a suit: "9 clubs" */
-    g_string_append_printf (text, suit == 0 ? _ (" %d %s") : _ (", %d %s"), suits->count[suit],
-                            baize_suit_get_name ((BaizeSuit) suit));
+    {
+      g_autofree char *count = baize_suit_count ((BaizeSuit) suit, suits->count[suit]);
+
+      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+      g_string_append_printf (text, "%s%s", suit == 0 ? " " : C_ ("list", ", "), count);
+    }
   g_free (suits->text);
   suits->text = g_string_free (g_steal_pointer (&text), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (suits), GTK_ACCESSIBLE_PROPERTY_LABEL, suits->text, -1);

@@ -18,7 +18,7 @@ static char *
 chain_text (BaizeSuit suit, int length)
 {
   /* Translators: a chain of so many cards of a suit, of which this is the symbol: "4 ♠" */
-  return g_strdup_printf (_ ("%d %s"), length, baize_suit_get_symbol (suit));
+  return g_strdup_printf (C_ ("chain", "%d %s"), length, baize_suit_get_symbol (suit));
 }
 
 /** The chains of a play, one after another: "4 ♠, then 3 ♥". */
@@ -132,10 +132,10 @@ describe_leaving (const MatrixState *before, int points)
   for (int i = 0; i < n; i++)
     {
       BaizeSuit suit = baize_face_get_suit (before->cell[__builtin_ctz (chains[i])]);
+      g_autofree char *count = baize_suit_count (suit, __builtin_popcount (chains[i]));
 
-      /* Translators: a chain of so many cards of a suit: "4 spades" */
-      g_string_append_printf (names, i > 0 ? _ (", %d %s") : _ ("%d %s"), __builtin_popcount (chains[i]),
-                              baize_suit_get_name (suit));
+      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+      g_string_append_printf (names, "%s%s", i > 0 ? C_ ("list", ", ") : "", count);
     }
   /* Translators: chains, "4 spades, 3 hearts", and "11 points" */
   return g_strdup_printf (n == 1 ? _ ("A chain leaves: %s, %s.") : _ ("Chains leave together: %s, %s."), names->str, worth);

@@ -212,7 +212,9 @@ matrix_tray_set_state (MatrixTray *tray, const MatrixState *state)
     tray->n_eliminated += state->gone_as[i] == 0;
   text = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
   /* Translators: %s is "12 points", of which %d came from chain upgrades */
-  label = g_strdup_printf (_ ("score piles, %s, %d of them from upgrades"), text, tray->upgrades);
+  label = g_strdup_printf (ngettext ("score piles, %s, %d of them from upgrades",
+                                     "score piles, %s, %d of them from upgrades", (gulong) tray->upgrades),
+                           text, tray->upgrades);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tray), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_draw (GTK_WIDGET (tray));
 }

@@ -5,6 +5,8 @@
  */
 #include "to-come.h"
 
+#include "table/baize-faces.h"
+
 #include <glib/gi18n.h>
 
 #define CELLS_KEY "baize-cells"
@@ -57,8 +59,9 @@ rose_to_come_new (void)
     {
       /* aces first, jokers last */
       int rank = (kind + 1) % N_KINDS;
+      const char *letter = rank == 0 ? "★" : baize_faces_get_rank_letter (baize_faces_get_default (), rank);
 
-      gtk_grid_attach (GTK_GRID (grid), new_cell (&parts->cells[rank], rank == 0 ? "★" : baize_rank_get_letter (rank)),
+      gtk_grid_attach (GTK_GRID (grid), new_cell (&parts->cells[rank], letter),
                        kind % PER_ROW, kind / PER_ROW, 1, 1);
     }
   gtk_box_append (GTK_BOX (box), parts->title);
@@ -122,5 +125,6 @@ rose_to_come_show (GtkWidget *popover, const RoseState *state)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
   gtk_popover_popup (GTK_POPOVER (popover));
-  return g_strdup_printf ("%s: %s.", title, spoken->str);
+  /* Translators: a heading, and the list that belongs to it */
+  return g_strdup_printf (_ ("%s: %s."), title, spoken->str);
 }

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The tray, where the hand of the player to move lies in full beside the stock, and the rail, where all players have a
+ * small place with a name: their hands are rows of small cards, whose numbers alone are to be read. Knows sizes, no widgets.
+ */
+#include "hands.h"
+
+#include <math.h>
+
+/* A board lower than this, and wider than high, has its tray at the side. */
+#define LOW_BOARD 380
+/* Lower than this no tray below the table gets, so that its cards can be touched. */
+#define LEAST_TRAY 72
+/* Cards on the rail with names; where names leave less room than this, seats are numbered. */
+#define NAMED_CARD 19
+#define LEAST_CARD 12
+/* How far one card of the rail lies from the next, in widths of a card, and what the cards of a hand take at most. */
+#define RAIL_STEP 1.08
+#define RAIL_ROOM 3.4
+/* Height of a line of text, in sizes of its letters, and how long a name may get before it is cut short. */
+#define LINE     1.35
+#define MAX_NAME 8
+/* Letters get no smaller than this for want of room. */
+#define LEAST_NAME 11
+
+/** Which piles lie in the tray: the stock and the cards of a hand, or one for each number that can be placed. */
+static void
+count_piles (HappyGeometry *g, const HappyState *state)
+{
+  gboolean offered[HAPPY_MAX_WANT + 1] = { FALSE };
+
+  if (state->kind != HAPPY_PUZZLE)
+    {
+      g->n_piles = 1 + MIN (state->hand_size, 6);
+      return;
+    }
+  for (int card = 0; card < state->n_cards; card++)
+    if (!baize_card_set_has (&state->fixed, (guint) card))
+      offered[happy_want (state, card)] = TRUE;
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    g->pile_of[want] = (gint8) (offered[want] ? g->n_piles++ : -1);
+}
+
+/** Sets the tray so that its cards are as large as they can be in @depth, its height below the table or its width. */
+static void
+fit_tray (HappyGeometry *g, double length, double depth)
+{
+  g->hand_card = 0;
+  for (int rows = 1; rows <= g->n_piles; rows++)
+    {
+      int columns = (g->n_piles + rows - 1) / rows;
+      int across = g->aside ? rows : columns, down = g->aside ? columns : rows;
+      double room_x = (g->aside ? depth : length) - (across + 1) * g->margin;
+      double room_y = (g->aside ? length : depth) - (down + 1) * g->margin;
+      double card = floor (MIN (room_x / across, room_y / down / HAPPY_ASPECT));
+
+      if (card <= g->hand_card)
+        continue;
+      g->hand_card = card;
+      g->n_columns = across;
+    }
+  g->hand_card = MAX (g->hand_card, HAPPY_MIN_CARD);
+}
+
+/* ---- the rail ---- */
+
+/** Divides the rail into places for cards that are @card wide with labels of @label; returns how high it gets. */
+static double
+try_rail (HappyGeometry *g, const HappyState *state, double width, double card, double label, double label_size,
+          gboolean beside)
+{
+  double cards, gap = CLAMP (card * 0.3, 4, 12);
+
+  g->rail_card = card;
+  g->rail_overlap = state->hand_size > 1 ? MIN (RAIL_STEP, (RAIL_ROOM - 1) / (state->hand_size - 1)) : 1;
+  cards = card * (1 + (state->hand_size - 1) * g->rail_overlap);
+  g->label = (HappyBox){ 0, 0, ceil (label), ceil (label_size * LINE) };
+  g->label_size = label_size;
+  g->beside = beside;
+  g->rail_step_x = ceil (gap + (beside ? g->label.width + 5 + cards : MAX (g->label.width, cards)));
+  g->rail_step_y = ceil (beside ? MAX (card * HAPPY_ASPECT, g->label.height) + 6
+                                : card * HAPPY_ASPECT + g->label.height + 5);
+  g->rail_columns = MIN ((int) ((width - gap) / g->rail_step_x), state->players);
+  if (g->rail_columns < 1)
+    return G_MAXDOUBLE;
+  /* rows of equal length */
+  g->rail_rows = (state->players + g->rail_columns - 1) / g->rail_columns;
+  g->rail_columns = (state->players + g->rail_rows - 1) / g->rail_rows;
+  return g->rail_rows * g->rail_step_y + 4;
+}
+
+/** Gives every player a place on the rail, with cards as large as @room allows; returns how high it gets. */
+static double
+fit_rail (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, double width, double room, double most)
+{
+  static const double sizes[] = { 1, 0.88, 0.76 };
+  double height = 0;
+
+  if (state->players == 1)
+    return 0;
+  g->named = TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (double card = floor (most); card >= NAMED_CARD; card--)
+      for (int below = 0; below < 2; below++)
+        {
+          double size = MAX (labels->size * sizes[i], MIN (labels->size, LEAST_NAME));
+          double name = MIN (labels->width * size / labels->size, size * MAX_NAME);
+
+          if ((height = try_rail (g, state, width, card, name, size, below == 0)) <= room)
+            return height;
+        }
+  g->named = FALSE;
+  for (double card = floor (most); card >= LEAST_CARD; card--)
+    {
+      double size = CLAMP (card * 0.6, 9, labels->size);
+
+      if ((height = try_rail (g, state, width, card, size * 1.4, size, FALSE)) <= room || card - 1 < LEAST_CARD)
+        break;
+    }
+  return MIN (height, width);
+}
+
+/**
+ * happy_hands_divide:
+ * @g: what of it is divided; its text direction is known
+ * @state: a position
+ * @labels: how large the players' names are
+ * @width: of the board
+ * @height: of the board
+ * @shrink: of the usual room for the hand, what it gets
+ *
+ * Divides the board between table, rail and tray.
+ */
+void
+happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, int width, int height,
+                    double shrink)
+{
+  double depth, rail, row, usual = MAX (CLAMP (height * 0.2, 76, 210) * shrink, LEAST_TRAY);
+  double most = CLAMP (MIN (width, height) * 0.055, 22, 40);
+  double line = state->players > 1 ? ceil (labels->size * LINE) + 2 : 0;
+
+  g->margin = CLAMP (MIN (width, height) * 0.018, 5, 18);
+  g->aside = height < LOW_BOARD && width > height * 1.1;
+  g->n_piles = 0;
+  count_piles (g, state);
+  /* at the end nothing lies in tray and rail any more; the names stay with the hands */
+  if (state->over)
+    {
+      fit_tray (g, width, usual);
+      g->rail_columns = g->rail_rows = 1;
+      g->tray = (HappyBox){ 0, height, width, 0 };
+      g->rail = (HappyBox){ 0, height, width, 0 };
+      g->table = (HappyBox){ 0, 0, width, height };
+      return;
+    }
+  if (g->aside)
+    {
+      fit_tray (g, height - line, width * 0.26 * shrink);
+      depth = g->n_columns * (g->hand_card + g->margin) + g->margin;
+      rail = fit_rail (g, state, labels, width - depth, height * 0.25, most);
+      g->tray = (HappyBox){ g->mirrored ? 0 : width - depth, 0, depth, height };
+      g->table = (HappyBox){ g->mirrored ? depth : 0, 0, width - depth, height - rail };
+      g->rail = (HappyBox){ g->table.x, height - rail, g->table.width, rail };
+    }
+  else
+    {
+      fit_tray (g, width, usual);
+      depth = (g->n_piles + g->n_columns - 1) / g->n_columns * (g->hand_card * HAPPY_ASPECT + g->margin) + g->margin + line;
+      /* at least a row with names below, however large they are */
+      row = MIN (NAMED_CARD * HAPPY_ASPECT + labels->size * LINE + 11, height * 0.25);
+      rail = fit_rail (g, state, labels, width, MAX (height * 0.17, row), most);
+      g->tray = (HappyBox){ 0, height - depth, width, depth };
+      g->rail = (HappyBox){ 0, height - depth - rail, width, rail };
+      g->table = (HappyBox){ 0, 0, width, height - depth - rail };
+    }
+  g->turn = (HappyBox){ g->tray.x, g->tray.y + (line > 0 ? 3 : 0), g->tray.width, line };
+}
+
+/* ---- where things lie ---- */
+
+/** happy_geometry_pile: Returns: where a pile of the tray lies, counted from 0. */
+HappyBox
+happy_geometry_pile (const HappyGeometry *g, int pile)
+{
+  int row = pile / g->n_columns, column = pile % g->n_columns;
+  int in_row = MIN (g->n_columns, g->n_piles - row * g->n_columns);
+  int n_rows = (g->n_piles + g->n_columns - 1) / g->n_columns;
+  double card_height = g->hand_card * HAPPY_ASPECT;
+  double row_width = in_row * (g->hand_card + g->margin) - g->margin;
+  double block = n_rows * (card_height + g->margin) - g->margin;
+  double x = (g->tray.width - row_width) / 2 + column * (g->hand_card + g->margin);
+
+  if (g->mirrored)
+    x = g->tray.width - x - g->hand_card;
+  return (HappyBox){ g->tray.x + x,
+                     g->tray.y + g->turn.height + (g->tray.height - g->turn.height - block) / 2
+                         + row * (card_height + g->margin),
+                     g->hand_card, card_height };
+}
+
+/** happy_geometry_hand: Returns: where card @index of a hand of @n_hand lies; the stock is the first pile of the tray. */
+HappyBox
+happy_geometry_hand (const HappyGeometry *g, int n_hand, int index)
+{
+  HappyBox first, last;
+  int n_places = g->n_piles - 1;
+
+  if (n_hand <= n_places)
+    return happy_geometry_pile (g, 1 + index);
+  /* a large hand of one's own rules overlaps from the second pile to the last */
+  first = happy_geometry_pile (g, 1);
+  last = happy_geometry_pile (g, g->n_piles - 1);
+  first.x += (last.x - first.x) * index / (n_hand - 1);
+  first.y += (last.y - first.y) * index / (n_hand - 1);
+  return first;
+}
+
+/** Where the place of @seat on the rail begins. */
+static void
+find_seat (const HappyGeometry *g, int seat, double *x, double *y)
+{
+  int row = (seat - 1) / g->rail_columns, column = (seat - 1) % g->rail_columns;
+
+  if (g->mirrored)
+    column = g->rail_columns - 1 - column;
+  *x = g->rail.x + (g->rail.width - g->rail_step_x * g->rail_columns) / 2 + column * g->rail_step_x;
+  *y = g->rail.y + (g->rail.height - g->rail_step_y * g->rail_rows) / 2 + row * g->rail_step_y;
+}
+
+/** happy_geometry_seat: Returns: where card @index of the @n_hand that @seat has lies on the rail. */
+HappyBox
+happy_geometry_seat (const HappyGeometry *g, int seat, int n_hand, int index)
+{
+  double cards = g->rail_card * (1 + (n_hand - 1) * g->rail_overlap), x, y;
+  HappyBox box = { 0, 0, g->rail_card, g->rail_card * HAPPY_ASPECT };
+  double gap = g->rail_step_x - g->label.width;
+
+  find_seat (g, seat, &x, &y);
+  if (!g->beside)
+    box.x = x + (g->rail_step_x - cards) / 2;
+  else if (g->mirrored)
+    box.x = x + (gap - 5) - cards;
+  else
+    box.x = x + g->label.width + 5;
+  box.x += index * g->rail_card * g->rail_overlap;
+  box.y = g->beside ? y + (g->rail_step_y - box.height) / 2 : y + 2;
+  return box;
+}
+
+/** happy_geometry_label: Returns: where the name or the number of @seat lies on the rail. */
+HappyBox
+happy_geometry_label (const HappyGeometry *g, int seat)
+{
+  HappyBox box = g->label;
+  double x, y;
+
+  find_seat (g, seat, &x, &y);
+  box.y = g->beside ? y + (g->rail_step_y - box.height) / 2 : y + g->rail_step_y - box.height - 1;
+  box.x = !g->beside ? x + (g->rail_step_x - box.width) / 2 : g->mirrored ? x + g->rail_step_x - box.width : x;
+  return box;
+}

@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the board of Happy Graphs does besides showing cards: keys that lead from one legal cell to the next, where the
+ * next card goes when one looks back, room for what lies over its lower part, joy at a perfect end, and the window for
+ * rules of one's own. Nothing here measures time. Skipped where there is no display.
+ */
+#include "board-fixture.h"
+
+#include "games/happy-graphs/board.h"
+#include "games/happy-graphs/editor.h"
+#include "games/happy-graphs/kept.h"
+
+#include <string.h>
+
+#define ADD(path, test) BOARD_ADD ("happy-graphs/" path, NULL, board_set_up, test)
+/* The ace and the two of it, then the last ace: everyone is happy. */
+#define PERFECT "[Variant \"custom\"]\n[Rules \"grid=square cards=2,1 hand=3\"]\n[Deal \"1\"]\n"
+
+static HappyScene *
+scene_of (BoardFixture *fixture)
+{
+  return BAIZE_HAPPY_GRAPHS_BOARD (fixture->board)->scene;
+}
+
+/** Shows a board with the game that @tags and @moves describe. */
+static void
+open_game (BoardFixture *fixture, const char *tags, const char *moves)
+{
+  g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n%s\n%s", tags, moves);
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "test");
+  g_autoptr (GError) error = NULL;
+
+  fixture->game = baize_game_new_from_record (record, &error);
+  g_assert_no_error (error);
+  fixture->board = g_object_ref_sink (baize_board_new (&baize_happy_graphs_rules));
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 640);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  baize_board_set_game (fixture->board, fixture->game);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  board_settle (fixture);
+}
+
+static void
+play (BoardFixture *fixture, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BaizeMove move;
+
+  baize_happy_graphs_rules.read_move (baize_game_get_state (fixture->game), text, &move, &error);
+  g_assert_no_error (error);
+  baize_game_play (fixture->game, &move, &error);
+  g_assert_no_error (error);
+}
+
+static BaizePlace
+cell_at (int x, int y)
+{
+  return (BaizePlace){ .kind = HAPPY_CELL, .owner = 1, .x = (gint16) x, .y = (gint16) y, .index = -1 };
+}
+
+/* ---- from cell to cell ---- */
+
+static void
+press (BoardFixture *fixture, guint key)
+{
+  g_assert_true (BAIZE_BOARD_GET_CLASS (fixture->board)->key (fixture->board, key, key == GDK_KEY_N ? GDK_SHIFT_MASK : 0));
+  board_settle (fixture);
+}
+
+static void
+assert_at (BoardFixture *fixture, int x, int y)
+{
+  BaizePlace here = baize_board_get_focused (fixture->board), wanted = cell_at (x, y);
+
+  g_assert_true (baize_place_equal (&here, &wanted));
+}
+
+/* Row after row, with the cells left out where the card can't go; around at the ends; backwards with Shift. */
+static void
+test_next_cell (BoardFixture *fixture, gconstpointer unused)
+{
+  /* an ace of a two is happy: nothing goes beside it; the two is left with a cell above, below and on its right */
+  open_game (fixture,
+             "[Variant \"custom\"]\n[Rules \"grid=square cards=1,2 hand=1\"]\n[Deck \"AC 2C 2D\"]\n",
+             "start AC\nplace 2C 1,0\n");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  board_settle (fixture);
+  press (fixture, GDK_KEY_n);
+  assert_at (fixture, 1, -1);
+  press (fixture, GDK_KEY_n);
+  assert_at (fixture, 2, 0);
+  press (fixture, GDK_KEY_n);
+  assert_at (fixture, 1, 1);
+  press (fixture, GDK_KEY_n);
+  assert_at (fixture, 1, -1);
+  press (fixture, GDK_KEY_N);
+  assert_at (fixture, 1, 1);
+  press (fixture, GDK_KEY_N);
+  assert_at (fixture, 2, 0);
+}
+
+/* ---- looking back ---- */
+
+/** How many cards stand out as chosen, and which of them is in a hand. */
+static int
+count_selected (BoardFixture *fixture, int *hand_face)
+{
+  g_autoptr (GPtrArray) cards = board_list_cards (fixture, 0);
+  int n = 0;
+
+  *hand_face = -1;
+  for (guint i = 0; i < cards->len; i++)
+    if (baize_card_view_get_flags (cards->pdata[i]) & BAIZE_CARD_SELECTED)
+      {
+        n++;
+        if (board_place_of (cards->pdata[i]).kind == HAPPY_HAND)
+          *hand_face = board_face_of (cards->pdata[i]);
+      }
+  return n;
+}
+
+static void
+test_look_back (BoardFixture *fixture, gconstpointer unused)
+{
+  static const char *const moves[] = { "start 4S", "place 2S 1,0", "lift 1,0", "place 2S 0,1", "place AS 0,2" };
+  g_autofree char *all = g_strjoinv ("\n", (char **) (const char *const[]){ moves[0], moves[1], moves[2], moves[3], moves[4],
+                                                                            NULL });
+  const BaizeMove *coming;
+  int face;
+
+  open_game (fixture, "[Variant \"square-puzzle\"]\n[Deal \"1\"]\n", all);
+  coming = &scene_of (fixture)->coming;
+  g_assert_cmpint (coming->verb, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      baize_board_look_at (fixture->board, i);
+      board_settle (fixture);
+      g_assert_cmpint (coming->verb, !=, 0);
+      baize_happy_graphs_rules.write_move (baize_board_get_shown (fixture->board), coming, text);
+      g_assert_cmpstr (text->str, ==, moves[i]);
+      g_assert_cmpint (count_selected (fixture, &face), ==, 1);
+      /* what is lifted lies on the table; what is laid, in the hand */
+      if (coming->verb == HAPPY_LIFT)
+        g_assert_cmpint (face, ==, -1);
+      else
+        g_assert_cmpint (baize_face_get_rank ((BaizeFace) face), ==, baize_face_get_rank (coming->arg[0]));
+    }
+  baize_board_look_at (fixture->board, G_N_ELEMENTS (moves));
+  board_settle (fixture);
+  g_assert_cmpint (coming->verb, ==, 0);
+  baize_board_look_at (fixture->board, 1);
+  baize_board_stop_looking (fixture->board);
+  board_settle (fixture);
+  g_assert_cmpint (coming->verb, ==, 0);
+}
+
+/* ---- the end ---- */
+
+static double
+lowest_edge (BoardFixture *fixture)
+{
+  g_autoptr (GPtrArray) cards = board_list_cards (fixture, HAPPY_CELL);
+  double lowest = 0;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      graphene_rect_t bounds = board_bounds_of (cards->pdata[i]);
+
+      lowest = MAX (lowest, bounds.origin.y + bounds.size.height);
+    }
+  g_assert_cmpuint (cards->len, ==, 3);
+  return lowest;
+}
+
+/* What lies over the board's lower part, as the result does, covers no card; the table is fitted into what is left. */
+static void
+test_inset (BoardFixture *fixture, gconstpointer unused)
+{
+  open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\nplace AD 0,2\n");
+  g_assert_cmpfloat (lowest_edge (fixture), >, 460);
+  baize_board_set_inset (fixture->board, 200);
+  board_settle (fixture);
+  g_assert_cmpfloat (lowest_edge (fixture), <=, 440);
+  baize_board_set_inset (fixture->board, 0);
+  board_settle (fixture);
+  g_assert_cmpfloat (lowest_edge (fixture), >, 460);
+}
+
+/** Whether the joy is on its way. */
+static gboolean
+is_joyful (BoardFixture *fixture)
+{
+  return adw_animation_get_state (BAIZE_HAPPY_GRAPHS_BOARD (fixture->board)->joy) == ADW_ANIMATION_PLAYING;
+}
+
+/** Plays the last move; returns how far the highest of the cards hopped above where it lies. */
+static double
+watch_end (BoardFixture *fixture)
+{
+  gint64 end = g_get_monotonic_time () + BOARD_PATIENCE;
+  const HappyState *state = baize_game_get_state (fixture->game);
+  gboolean begun = FALSE;
+  double highest = 0;
+
+  play (fixture, "place AD 0,2");
+  while (!begun || is_joyful (fixture) || baize_board_get_moving (fixture->board))
+    {
+      g_autoptr (GPtrArray) cards = NULL;
+
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      /* without joy there is nothing to wait for but the cards */
+      begun |= is_joyful (fixture) || (state->over && !baize_board_is_stepping (fixture->board));
+      if (!is_joyful (fixture))
+        continue;
+      cards = board_list_cards (fixture, HAPPY_CELL);
+      for (guint i = 0; i < cards->len; i++)
+        {
+          BaizePlace place = board_place_of (cards->pdata[i]);
+          HappyBox box = happy_geometry_cell (&scene_of (fixture)->geometry, place.owner, place.x, place.y);
+
+          if (!baize_card_view_is_flying (cards->pdata[i]))
+            highest = MAX (highest, box.y - board_bounds_of (cards->pdata[i]).origin.y);
+        }
+    }
+  board_settle (fixture);
+  return highest;
+}
+
+static void
+test_joy (BoardFixture *fixture, gconstpointer unused)
+{
+  double moved, still;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\n");
+  moved = watch_end (fixture);
+  g_assert_cmpfloat (moved, >, 4);
+  /* then everything lies where it belongs */
+  g_assert_cmpfloat (scene_of (fixture)->wave * (1 - scene_of (fixture)->wave), ==, 0);
+  board_close (fixture);
+  /* nobody hops who does not want to see it, and nobody in a game that is opened when it is over */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\n");
+  still = watch_end (fixture);
+  g_assert_cmpfloat (still, ==, 0);
+  board_close (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\nplace AD 0,2\n");
+  g_assert_false (is_joyful (fixture));
+}
+
+/* ---- rules of one's own ---- */
+
+typedef struct
+{
+  GtkWidget *window;
+  char *variant, *rules, *name; /* the deal that was wanted */
+} Editing;
+
+static void
+on_deal_wanted (BaizeBoard *board, const char *variant, const char *rules, const char *name, Editing *editing)
+{
+  editing->variant = g_strdup (variant);
+  editing->rules = g_strdup (rules);
+  editing->name = g_strdup (name);
+}
+
+static void
+editing_clear (Editing *editing)
+{
+  g_free (editing->variant);
+  g_free (editing->rules);
+  g_free (editing->name);
+  editing->variant = editing->rules = editing->name = NULL;
+}
+
+/** The first visible widget of @type below @widget whose row or button is called @title; any when that is %NULL. */
+static GtkWidget *
+find (GtkWidget *widget, GType type, const char *title)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
+  const char *name = row != NULL                ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row))
+                     : GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
+                                                : NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (title == NULL || g_strcmp0 (name, title) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = gtk_widget_get_visible (child) ? find (child, type, title) : NULL;
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/** Opens the window; the board's own is the other one. */
+static void
+open_editor (BoardFixture *fixture, Editing *editing)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  editing_clear (editing);
+  happy_editor_present (fixture->board);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_WINDOW (window))
+        editing->window = window;
+    }
+  g_assert_nonnull (editing->window);
+}
+
+static void
+set_number (Editing *editing, const char *title, int value)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (editing->window, GTK_TYPE_SPIN_BUTTON, title)), value);
+}
+
+static GtkWidget *
+deal_button (Editing *editing)
+{
+  return find (editing->window, GTK_TYPE_BUTTON, "_Deal");
+}
+
+/** What is said above the button. */
+static const char *
+remark_of (Editing *editing)
+{
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_prev_sibling (deal_button (editing))));
+}
+
+static void
+assert_refused (Editing *editing, const char *reason)
+{
+  g_assert_cmpstr (remark_of (editing), ==, reason);
+  g_assert_false (gtk_widget_get_sensitive (deal_button (editing)));
+}
+
+static void
+choose_rules (Editing *editing, guint index)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (editing->window, ADW_TYPE_COMBO_ROW, "Rules")), index);
+}
+
+static void
+name_rules (Editing *editing, const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find (editing->window, ADW_TYPE_ENTRY_ROW, "Name")), name);
+}
+
+static void
+deal (Editing *editing)
+{
+  g_assert_true (gtk_widget_get_sensitive (deal_button (editing)));
+  g_signal_emit_by_name (deal_button (editing), "clicked");
+  g_assert_cmpstr (editing->variant, ==, "custom");
+  editing->window = NULL;
+}
+
+static void
+assert_kept (guint index, const char *name, const char *rules)
+{
+  g_autoptr (GPtrArray) kept = happy_kept_load ();
+
+  g_assert_cmpuint (kept->len, >, index);
+  g_assert_cmpstr (((HappyKept *) kept->pdata[index])->name, ==, name);
+  g_assert_cmpstr (((HappyKept *) kept->pdata[index])->rules, ==, rules);
+}
+
+static void
+test_editor_refuses (BoardFixture *fixture, gconstpointer unused)
+{
+  Editing editing = { 0 };
+
+  open_game (fixture, "[Variant \"square\"]\n[Deal \"1\"]\n", "");
+  open_editor (fixture, &editing);
+  g_assert_cmpstr (remark_of (&editing), ==, "18 cards, for up to 9 players");
+  set_number (&editing, "Cards in a Hand", 19);
+  assert_refused (&editing, "A hand takes more cards than there are.");
+  set_number (&editing, "Cards in a Hand", 18);
+  g_assert_cmpstr (remark_of (&editing), ==, "18 cards, for 1 player");
+  set_number (&editing, "Cards that want 1", 399);
+  assert_refused (&editing, "These rules have more than 400 cards.");
+  set_number (&editing, "Cards that want 1", 0);
+  for (int want = 2; want <= 5; want++)
+    {
+      g_autofree char *title = g_strdup_printf ("Cards that want %d", want);
+
+      set_number (&editing, title, 0);
+    }
+  assert_refused (&editing, "These rules have no cards.");
+  /* on a grid of four neighbours nothing wants more */
+  g_assert_nonnull (find (editing.window, GTK_TYPE_SPIN_BUTTON, "Cards that want 6"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (editing.window, ADW_TYPE_COMBO_ROW, "Grid")), HAPPY_SQUARE);
+  g_assert_null (find (editing.window, GTK_TYPE_SPIN_BUTTON, "Cards that want 5"));
+  gtk_window_destroy (GTK_WINDOW (editing.window));
+}
+
+static void
+test_editor_keeps (BoardFixture *fixture, gconstpointer unused)
+{
+  static const char first_rules[] = "grid=hex cards=4,4,4,4,2 hand=3 decks=1 hidden=no gentle=yes";
+  static const char second_rules[] = "grid=hex cards=4,4,4,4,2 hand=3 decks=2 hidden=no gentle=yes";
+  Editing editing = { 0 };
+
+  open_game (fixture, "[Variant \"square\"]\n[Deal \"1\"]\n", "");
+  g_signal_connect (fixture->board, "deal-wanted", G_CALLBACK (on_deal_wanted), &editing);
+  open_editor (fixture, &editing);
+  set_number (&editing, "Cards in a Hand", 3);
+  name_rules (&editing, "  Long evening ");
+  deal (&editing);
+  g_assert_cmpstr (editing.rules, ==, first_rules);
+  g_assert_cmpstr (editing.name, ==, "Long evening");
+  assert_kept (0, "Long evening", first_rules);
+
+  /* others of the same name get a number, those without a name one that says what they are */
+  open_editor (fixture, &editing);
+  choose_rules (&editing, 0);
+  choose_rules (&editing, 1);
+  set_number (&editing, "Decks", 2);
+  name_rules (&editing, "Long evening");
+  deal (&editing);
+  g_assert_cmpstr (editing.name, ==, "Long evening 2");
+  assert_kept (1, "Long evening 2", second_rules);
+  open_editor (fixture, &editing);
+  choose_rules (&editing, 2);
+  name_rules (&editing, "");
+  deal (&editing);
+  g_assert_cmpstr (editing.name, ==, "Hex, 18 cards");
+
+  /* what is kept comes back as it was, can be changed under its name, and deleted */
+  open_editor (fixture, &editing);
+  choose_rules (&editing, 1);
+  set_number (&editing, "Cards in a Hand", 4);
+  deal (&editing);
+  assert_kept (1, "Long evening 2", "grid=hex cards=4,4,4,4,2 hand=4 decks=2 hidden=no gentle=yes");
+  open_editor (fixture, &editing);
+  choose_rules (&editing, 0);
+  g_signal_emit_by_name (find (editing.window, GTK_TYPE_BUTTON, "Name"), "clicked");
+  gtk_window_destroy (GTK_WINDOW (editing.window));
+  assert_kept (0, "Long evening 2", "grid=hex cards=4,4,4,4,2 hand=4 decks=2 hidden=no gentle=yes");
+  editing_clear (&editing);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!board_init (&argc, &argv))
+    return 0;
+  adw_init ();
+  ADD ("next-cell", test_next_cell);
+  ADD ("look-back", test_look_back);
+  ADD ("inset", test_inset);
+  ADD ("joy", test_joy);
+  ADD ("editor-refuses", test_editor_refuses);
+  ADD ("editor-keeps", test_editor_keeps);
+  return g_test_run ();
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where things lie on the board of Happy Graphs, in boards of every size and with every number of players: the parts of
+ * the board are apart, every hand is inside its part and can be read, and where the table's cards get small the hand
+ * makes room. Needs no display.
+ */
+#include "games/happy-graphs/geometry.h"
+
+typedef struct
+{
+  int width, height;
+} Size;
+
+static const Size sizes[] = { { 350, 188 }, { 350, 420 }, { 350, 525 }, { 420, 300 }, { 800, 360 }, { 700, 700 },
+                              { 1270, 694 }, { 2550, 1330 } };
+
+/** A position of @variant for so many players, after @n_moves, each the first or the last of those possible. */
+static HappyState *
+new_state (const char *variant, int players, int n_moves, gboolean last)
+{
+  const BaizeRules *rules = &baize_happy_graphs_rules;
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, baize_rules_find_variant (rules, variant, NULL), 5);
+  HappyState *state = g_new0 (HappyState, 1);
+  BaizeMoves moves = { 0 };
+
+  setup->players = players;
+  rules->deal (state, setup);
+  for (int i = 0; i < n_moves && !rules->is_over (state); i++)
+    {
+      moves.n_items = 0;
+      rules->moves (state, &moves);
+      rules->play (state, &moves.items[last ? moves.n_items - 1 : 0], NULL, NULL);
+    }
+  baize_moves_clear (&moves);
+  return state;
+}
+
+static void
+assert_within (const HappyBox *box, const HappyBox *room, const char *what, const Size *size, int players)
+{
+  if (box->x < room->x - 1 || box->y < room->y - 1 || box->x + box->width > room->x + room->width + 1
+      || box->y + box->height > room->y + room->height + 1)
+    g_error ("%s at %.1f,%.1f, %.1f×%.1f, is not inside %.1f,%.1f, %.1f×%.1f: %d×%d, %d players", what, box->x, box->y,
+             box->width, box->height, room->x, room->y, room->width, room->height, size->width, size->height, players);
+}
+
+static void
+assert_apart (const HappyBox *a, const HappyBox *b, const char *what, const Size *size, int players)
+{
+  double across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
+  double down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+  if (across > 1 && down > 1)
+    g_error ("%s lie on each other by %.1f×%.1f: %d×%d, %d players", what, across, down, size->width, size->height, players);
+}
+
+/** What lies on the rail is inside, apart, and large enough. */
+static void
+check_rail (const HappyGeometry *g, const HappyState *state, const Size *size)
+{
+  g_autofree HappyBox *boxes = g_new (HappyBox, 2 * state->players);
+
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      HappyBox first = happy_geometry_seat (g, seat, state->hand_size, 0);
+      HappyBox last = happy_geometry_seat (g, seat, state->hand_size, state->hand_size - 1);
+
+      boxes[2 * seat - 2] = happy_geometry_label (g, seat);
+      boxes[2 * seat - 1] = (HappyBox){ first.x, first.y, last.x + last.width - first.x, first.height };
+      g_assert_cmpfloat (last.x, >=, first.x);
+      g_assert_cmpfloat (first.width, >=, 12);
+    }
+  for (int i = 0; i < 2 * state->players; i++)
+    {
+      assert_within (&boxes[i], &g->rail, "what is on the rail", size, state->players);
+      for (int j = 0; j < i; j++)
+        assert_apart (&boxes[i], &boxes[j], "two things on the rail", size, state->players);
+    }
+}
+
+static void
+check (const HappyGeometry *g, const HappyState *state, const Size *size)
+{
+  HappyBox whole = { 0, 0, size->width, size->height };
+  const HappyBox *parts[] = { &g->table, &g->rail, &g->tray };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      assert_within (parts[i], &whole, "a part", size, state->players);
+      for (gsize j = 0; j < i; j++)
+        assert_apart (parts[i], parts[j], "two parts", size, state->players);
+    }
+  g_assert_cmpfloat (g->table.height, >, size->height * 0.25);
+  for (int pile = 0; pile < g->n_piles; pile++)
+    {
+      HappyBox box = happy_geometry_pile (g, pile);
+
+      assert_within (&box, &g->tray, "a pile", size, state->players);
+      assert_apart (&box, &g->turn, "a pile and the name of whose turn it is", size, state->players);
+      for (int other = 0; other < pile; other++)
+        {
+          HappyBox other_box = happy_geometry_pile (g, other);
+
+          assert_apart (&box, &other_box, "two piles", size, state->players);
+        }
+    }
+  if (state->players > 1)
+    check_rail (g, state, size);
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      HappyBox box = happy_geometry_cell (g, state->cell[i].group, state->cell[i].x, state->cell[i].y);
+
+      if (state->cell[i].card != HAPPY_NO_CARD)
+        assert_within (&box, &g->table, "a card of the table", size, state->players);
+    }
+}
+
+static void
+test_players (void)
+{
+  static const char *const variants[] = { "square", "eight", "hex" };
+  /* names as they are usually, long ones, and both in letters twice as large */
+  static const HappyLabels labels[] = { { 12, 60 }, { 12, 400 }, { 26, 120 }, { 26, 800 } };
+
+  for (int players = 1; players <= HAPPY_MAX_PLAYERS; players++)
+    {
+      g_autofree HappyState *state = new_state (variants[players % 3], players, 9, players % 2);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+        for (gsize j = 0; j < 2 * G_N_ELEMENTS (labels); j++)
+          {
+            const HappyLabels *label = &labels[j / 2];
+            HappyView view = { 0 };
+            HappyGeometry g;
+
+            /* letters as large as that are not for the lowest of windows with a crowd in it */
+            if (players > 6 && sizes[i].height < 200)
+              continue;
+            happy_geometry_compute (&g, state, label, NULL, 0, &view, sizes[i].width, sizes[i].height, j % 2);
+            check (&g, state, &sizes[i]);
+          }
+    }
+}
+
+/* On a telephone and on the usual screen everybody's cards can be read; names are there where they have room. */
+static void
+test_readable (void)
+{
+  static const struct
+  {
+    int width, height, players, card;
+    gboolean named;
+  } wanted[] = { { 350, 525, 3, 22, TRUE },  { 350, 525, 6, 19, TRUE },  { 350, 525, 16, 16, FALSE },
+                 { 350, 525, 32, 16, FALSE }, { 1270, 694, 3, 36, TRUE }, { 1270, 694, 32, 22, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      g_autofree HappyState *state = new_state ("square", wanted[i].players, 5, TRUE);
+      HappyLabels labels = { 13, 60 };
+      HappyView view = { 0 };
+      HappyGeometry g;
+
+      happy_geometry_compute (&g, state, &labels, NULL, 0, &view, wanted[i].width, wanted[i].height, FALSE);
+      g_assert_cmpfloat (g.rail_card, >=, wanted[i].card);
+      g_assert_cmpint (g.named, ==, wanted[i].named);
+    }
+}
+
+/* Larger text has larger letters, and never smaller cards than can be read. */
+static void
+test_large_text (void)
+{
+  g_autofree HappyState *state = new_state ("square", 3, 5, TRUE);
+  HappyLabels usual = { 13, 60 }, large = { 26, 120 };
+  HappyView view = { 0 };
+  HappyGeometry g, g_large;
+
+  happy_geometry_compute (&g, state, &usual, NULL, 0, &view, 350, 525, FALSE);
+  happy_geometry_compute (&g_large, state, &large, NULL, 0, &view, 350, 420, FALSE);
+  g_assert_true (g_large.named);
+  g_assert_cmpfloat (g.label_size, ==, 13);
+  g_assert_cmpfloat (g_large.label_size, >=, 19);
+  g_assert_cmpfloat (g_large.turn.height, >=, 26);
+  g_assert_cmpfloat (g_large.rail_card, >=, 19);
+  g_assert_cmpfloat (g_large.hand_card, >=, 40);
+}
+
+/* While the table is nearly empty the hand is large; it makes room for a long chain, if that helps. */
+static void
+test_balance (void)
+{
+  g_autofree HappyState *first = new_state ("hex", 1, 1, FALSE);
+  g_autofree HappyState *chain = g_memdup2 (first, sizeof *first);
+  HappyLabels labels = { 13, 60 };
+  HappyView view = { 0 };
+  HappyGeometry g, g_chain, g_wide;
+
+  for (int i = 0; i < 12; i++)
+    happy_lay (chain, chain->stock[i], 1, 0, 2 * i + 2);
+  happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 350, 525, FALSE);
+  happy_geometry_compute (&g_chain, chain, &labels, NULL, 0, &view, 350, 525, FALSE);
+  g_assert_cmpfloat (g_chain.hand_card, <, g.hand_card * 0.8);
+  g_assert_cmpfloat (g_chain.table.height, >, g.table.height);
+  g_assert_cmpfloat (g_chain.hand_card, >=, 40);
+  /* a board that is narrow rather than low gains nothing by a smaller hand */
+  happy_geometry_compute (&g_wide, chain, &labels, NULL, 0, &view, 240, 2400, FALSE);
+  happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 240, 2400, FALSE);
+  g_assert_cmpfloat (g_wide.hand_card, ==, g.hand_card);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/happy-graphs/layout/players", test_players);
+  g_test_add_func ("/happy-graphs/layout/readable", test_readable);
+  g_test_add_func ("/happy-graphs/layout/large-text", test_large_text);
+  g_test_add_func ("/happy-graphs/layout/balance", test_balance);
+  return g_test_run ();
+}

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""alone.py PROGRAM [ARGUMENTS]
+
+Runs a program with a display, a session bus and a place for sockets of its own, so that tests that press keys and move
+the pointer can run side by side. What a machine lacks of these is left as it is: the tests say what they can't do without.
+"""
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+
+def begin_display():
+    """Starts an X server on a free number: the server, or None where there is none to start."""
+    if not shutil.which('Xvfb'):
+        return None
+    read_end, write_end = os.pipe()
+    server = subprocess.Popen(['Xvfb', '-displayfd', str(write_end), '-screen', '0', '1280x800x24', '-noreset',
+                               '-nolisten', 'tcp'], pass_fds=[write_end], stdin=subprocess.DEVNULL,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write_end)
+    with os.fdopen(read_end) as pipe:
+        number = pipe.readline().strip()
+    if not number:
+        server.wait()
+        return None
+    os.environ['DISPLAY'] = ':' + number
+    return server
+
+
+def main():
+    command = sys.argv[1:]
+    if not command:
+        sys.exit(__doc__.splitlines()[0])
+    output = sys.stdout.fileno()
+    if shutil.which('dbus-run-session'):
+        # what the bus starts may say something; the report is the program's alone
+        output = os.dup(sys.stdout.fileno())
+        os.set_inheritable(output, True)
+        command = ['dbus-run-session', '--', 'sh', '-c', f'exec "$@" >&{output} {output}>&-', 'sh', *command]
+    with tempfile.TemporaryDirectory(prefix='baize-', ignore_cleanup_errors=True) as sockets:
+        os.environ['XDG_RUNTIME_DIR'] = sockets
+        pathlib.Path(sockets).chmod(0o700)
+        # who is told to end also ends what it began
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+        server = begin_display()
+        try:
+            return subprocess.call(command, stdout=sys.stderr, pass_fds=[output])
+        finally:
+            if server:
+                server.terminate()
+                server.wait()
+
+
+if __name__ == '__main__':
+    sys.exit(main())
