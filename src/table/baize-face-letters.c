@@ -5,6 +5,8 @@
  */
 #include "table/baize-face-letters.h"
 
+#include "core/baize-face.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -111,6 +113,19 @@ baize_face_letters_read (const char *text)
       || !baize_face_letters_is_valid ((BaizeFaceLetters) letters))
     return BAIZE_FACE_LETTERS_DRAWN;
   return (BaizeFaceLetters) letters;
+}
+
+/** baize_face_letters_get_text: what stands in the corner of @rank (1 … 13) with these letters. */
+const char *
+baize_face_letters_get_text (BaizeFaceLetters letters, int rank)
+{
+  guint place = 0;
+
+  if (rank >= BAIZE_JACK)
+    place = get_place (letters, (guint) (rank - BAIZE_JACK));
+  else if (rank == BAIZE_ACE)
+    place = get_place (letters, BAIZE_FACE_N_LETTERS - 1);
+  return place == 0 ? baize_rank_get_letter (rank) : letters_known[place].text;
 }
 
 /**

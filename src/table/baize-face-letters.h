@@ -23,6 +23,8 @@ BaizeFaceLetters baize_face_letters_translate (void);
 char            *baize_face_letters_write     (BaizeFaceLetters   letters);
 BaizeFaceLetters baize_face_letters_read      (const char        *text);
 gboolean         baize_face_letters_is_valid  (BaizeFaceLetters   letters);
+const char      *baize_face_letters_get_text  (BaizeFaceLetters   letters,
+                                               int                rank);
 const char      *baize_face_letters_replace   (BaizeFaceLetters   letters,
                                                const char        *id);
 

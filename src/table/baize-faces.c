@@ -158,6 +158,14 @@ get_theme_ink (const BaizeFaceTheme *theme, BaizeFaceInk ink, GdkRGBA *rgba)
                      (float) (colour & 0xff) / 255, 1 };
 }
 
+/** baize_faces_get_rank_letter: what stands in the corner of @rank (1 … 13), for what is written beside the cards. */
+const char *
+baize_faces_get_rank_letter (BaizeFaces *faces, int rank)
+{
+  return faces->theme != NULL ? baize_rank_get_letter (rank)
+                              : baize_face_letters_get_text (baize_faces_get_letters (faces), rank);
+}
+
 /** baize_faces_get_paper: the colour of the cards' paper, for what is drawn as if it lay upon them. */
 void
 baize_faces_get_paper (BaizeFaces *faces, GdkRGBA *paper)

@@ -26,6 +26,8 @@ void        baize_faces_set_letters    (BaizeFaces        *faces,
                                         BaizeFaceLetters   letters);
 BaizeFaceLetters baize_faces_get_letters (BaizeFaces      *faces);
 BaizeFacesPalette baize_faces_get_palette (BaizeFaces     *faces);
+const char *baize_faces_get_rank_letter (BaizeFaces       *faces,
+                                        int                rank);
 void        baize_faces_get_paper      (BaizeFaces        *faces,
                                         GdkRGBA           *paper);
 void        baize_faces_get_ink        (BaizeFaces        *faces,

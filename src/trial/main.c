@@ -16,7 +16,8 @@
 
 /* Addresses, of which a deck with filters reserves many more than it uses: the hungriest known takes 800 MB. */
 #define MEMORY  ((rlim_t) 2 << 30)
-/* Of computing, ten times what the slowest known deck takes; sanitizers are as slow as that, and need no end of memory. */
+/* Of computing, ten times what the slowest known deck takes. Sanitizers are slow themselves, and reserve no end of
+   memory. */
 #if defined(__SANITIZE_ADDRESS__)
 #define SECONDS 150
 #else

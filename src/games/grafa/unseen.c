@@ -4,6 +4,7 @@
  */
 #include "unseen.h"
 
+#include "table/baize-faces.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
@@ -43,7 +44,7 @@ grafa_unseen_new (void)
       gtk_grid_attach (GTK_GRID (grid), symbol, 0, suit, 1, 1);
       for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
         {
-          GtkWidget *cell = new_cell (baize_rank_get_letter (rank), NULL);
+          GtkWidget *cell = new_cell (baize_faces_get_rank_letter (baize_faces_get_default (), rank), NULL);
 
           cells[baize_face ((BaizeSuit) suit, rank)] = cell;
           gtk_grid_attach (GTK_GRID (grid), cell, rank, suit, 1, 1);
@@ -68,7 +69,7 @@ describe (const GrafaState *state)
       g_string_append_printf (text, _ ("%s:"), baize_suit_get_name ((BaizeSuit) suit));
       for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
         if (!grafa_has (state->seen, baize_face ((BaizeSuit) suit, rank)))
-          g_string_append_printf (text, " %s", baize_rank_get_letter (rank));
+          g_string_append_printf (text, " %s", baize_faces_get_rank_letter (baize_faces_get_default (), rank));
       g_string_append (text, ". ");
     }
   return g_string_free (text, FALSE);

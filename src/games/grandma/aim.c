@@ -6,6 +6,8 @@
 
 #include "ink.h"
 
+#include "table/baize-faces.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
@@ -68,7 +70,7 @@ chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
 static void
 draw_chip (GrandmaAim *aim, GtkSnapshot *snapshot, const Chip *chip, const GrandmaBox *box)
 {
-  static const GdkRGBA paper = { 0.992f, 0.988f, 0.98f, 1 };
+  GdkRGBA paper;
   gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.55f };
   BaizeFace face = chip->face;
@@ -79,12 +81,13 @@ draw_chip (GrandmaAim *aim, GtkSnapshot *snapshot, const Chip *chip, const Grand
   GrandmaBox upper = { box->x - 4, box->y, box->width + 8, box->height * (suit < 0 ? 1 : 0.56) };
   GrandmaBox lower = { box->x - 4, box->y + box->height * 0.46, box->width + 8, box->height * 0.5 };
 
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
   if (held)
     grandma_ink_fill (snapshot, box, radius, &paper);
   else
     grandma_ink_dash (snapshot, box, radius, &faint);
   if (rank > 0)
-    grandma_ink_text (GTK_WIDGET (aim), snapshot, baize_rank_get_letter (rank), &upper, 0.5, &ink);
+    grandma_ink_text (GTK_WIDGET (aim), snapshot, baize_faces_get_rank_letter (baize_faces_get_default (), rank), &upper, 0.5, &ink);
   if (rank > 0 && suit >= 0)
     grandma_ink_text (GTK_WIDGET (aim), snapshot, baize_suit_get_symbol ((BaizeSuit) suit), &lower, 0.5, &ink);
 }
@@ -180,6 +183,8 @@ static void
 grandma_aim_init (GrandmaAim *aim)
 {
   gtk_widget_set_can_target (GTK_WIDGET (aim), FALSE);
+  g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), aim,
+                           G_CONNECT_SWAPPED);
 }
 
 /** grandma_aim_new: Returns: (transfer floating): a goal still without words. */

@@ -9,6 +9,8 @@
 #include "mats.h"
 #include "sheet.h"
 
+#include "table/baize-faces.h"
+
 #include <math.h>
 
 /* How far a card rises that is chosen, and one that finds a place, in parts of its width. */
@@ -332,7 +334,7 @@ static void
 draw_tag (GtkWidget *widget, GtkSnapshot *snapshot, int rank, double width)
 {
   static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 };
-  const char *letter = baize_rank_get_letter (rank);
+  const char *letter = baize_faces_get_rank_letter (baize_faces_get_default (), rank);
   double size = MAX (width * 0.3, 9);
   GrandmaBox box = { 0, width * 0.62, MAX (width * 0.42, size * 1.1), size * 1.45 };
 

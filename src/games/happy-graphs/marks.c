@@ -140,7 +140,8 @@ draw_tray (HappyMarks *marks, GtkSnapshot *snapshot)
       if (puzzle ? g->pile_of[want] < 0 || state->left[want] > 0 : state->n_stock > 0)
         continue;
       box = happy_geometry_pile (g, puzzle ? g->pile_of[want] : 0);
-      happy_ink_text (snapshot, GTK_WIDGET (marks), puzzle ? baize_rank_get_letter (want) : "0",
+      happy_ink_text (snapshot, GTK_WIDGET (marks),
+                      puzzle ? baize_faces_get_rank_letter (baize_faces_get_default (), want) : "0",
                       box.x + box.width / 2, box.y + box.height / 2, 0.5, CLAMP (box.width * 0.4, 11, 40), 0, TRUE,
                       puzzle && !is_contrast () ? &faint : &white);
     }

@@ -5,6 +5,7 @@
 #include "board.h"
 
 #include "table/baize-compat.h"
+#include "table/baize-faces.h"
 #include "table/baize-face-picture.h"
 
 /* Where on a card's edge its neighbours are linked, clockwise from above; in hex the sides have two. */
@@ -48,7 +49,8 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   mood.small = width * baize_compat_get_scale (GTK_WIDGET (board)) < BAIZE_PICTURE_FULL_WIDTH;
   if (up && place.kind == HAPPY_HAND && state->players > 1 && place.owner != baize_board_get_seat (board))
     happy_ink_chip (snapshot, GTK_WIDGET (board), width, width * self->scene->geometry.rail_overlap,
-                    baize_rank_get_letter (mood.want), baize_face_get_suit (state->face[number]));
+                    baize_faces_get_rank_letter (baize_faces_get_default (), mood.want),
+                    baize_face_get_suit (state->face[number]));
   else if (up)
     happy_ink_mood (snapshot, width, &mood);
   else if (place.kind == HAPPY_CELL)

@@ -6,6 +6,8 @@
 
 #include "petals.h"
 
+#include "table/baize-faces.h"
+
 #include <glib/gi18n.h>
 
 #define LINE    1.45 /* from line to line, in heights of the letters */
@@ -14,6 +16,7 @@
 #define LETTERS     20
 #define FEW_LETTERS 7.5
 #define LARGEST 2
+#define PALE    0.6f
 /* The popover's list scrolls when it is longer. */
 #define LIST_HEIGHT 280
 
@@ -28,8 +31,7 @@ struct _RoseTally
 
 G_DEFINE_FINAL_TYPE (RoseTally, rose_tally, GTK_TYPE_WIDGET)
 
-static const GdkRGBA paper = { 0.992f, 0.988f, 0.98f, 1 }, ink = { 0.141f, 0.122f, 0.192f, 1 },
-                     pale = { 0.141f, 0.122f, 0.192f, 0.55f }, rule = { 0.24f, 0.45f, 0.68f, 0.28f };
+static const GdkRGBA rule = { 0.35f, 0.55f, 0.78f, 0.35f };
 
 /** Letters are larger on a wide sheet, smaller on a narrow one. */
 static double
@@ -91,6 +93,11 @@ draw_lines (RoseTally *tally, GtkSnapshot *snapshot, double line, double pad, in
   double width = gtk_widget_get_width (widget), y = pad;
   int n_shown = n_lines < tally->n_takes ? n_lines - 1 : n_lines, earlier = tally->score;
 
+  GdkRGBA ink, pale;
+
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &ink);
+  pale = ink;
+  pale.alpha = PALE;
   draw_line (widget, snapshot, y, pad, _ ("Scored"), tally->score, TRUE, &ink);
   for (int i = 0; i < n_lines; i++)
     {
@@ -119,6 +126,7 @@ rose_tally_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   g_autoptr (PangoLayout) sample = new_line (widget, "0", FALSE);
   GskRoundedRect outline;
   graphene_rect_t bounds;
+  GdkRGBA paper;
   double line, pad;
   int letters, n_lines;
 
@@ -133,6 +141,7 @@ rose_tally_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   bounds = GRAPHENE_RECT_INIT (0, 0, (float) area.width, (float) area.height);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, 6);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow, 0, 1, 0, 4);
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
   rose_append_round (snapshot, &area, 6, &paper);
   draw_lines (tally, snapshot, line, pad, n_lines);
 }
@@ -149,6 +158,8 @@ static void
 rose_tally_init (RoseTally *tally)
 {
   gtk_widget_set_can_target (GTK_WIDGET (tally), FALSE);
+  g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), tally,
+                           G_CONNECT_SWAPPED);
 }
 
 /** rose_tally_new: Returns: (transfer floating): an empty sheet. */

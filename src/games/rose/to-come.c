@@ -5,6 +5,8 @@
  */
 #include "to-come.h"
 
+#include "table/baize-faces.h"
+
 #include <glib/gi18n.h>
 
 #define CELLS_KEY "baize-cells"
@@ -57,8 +59,9 @@ rose_to_come_new (void)
     {
       /* aces first, jokers last */
       int rank = (kind + 1) % N_KINDS;
+      const char *letter = rank == 0 ? "★" : baize_faces_get_rank_letter (baize_faces_get_default (), rank);
 
-      gtk_grid_attach (GTK_GRID (grid), new_cell (&parts->cells[rank], rank == 0 ? "★" : baize_rank_get_letter (rank)),
+      gtk_grid_attach (GTK_GRID (grid), new_cell (&parts->cells[rank], letter),
                        kind % PER_ROW, kind / PER_ROW, 1, 1);
     }
   gtk_box_append (GTK_BOX (box), parts->title);
