@@ -194,7 +194,8 @@ happy_ink_sun (GtkSnapshot *snapshot, GtkWidget *widget, double width, const Hap
       cairo_destroy (cr);
     }
   happy_ink_text (snapshot, widget, baize_faces_get_rank_letter (baize_faces_get_default (), mood->want), 0.19 * width,
-                  0.2 * width, 0.5, 0.27 * width, 0, TRUE, &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
+                  0.2 * width, 0.5, 0.27 * width, 0, TRUE,
+                  &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
 }
 
 /**
