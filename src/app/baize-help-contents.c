@@ -25,6 +25,7 @@ row_new (const char *title, const char *xref, int depth)
   if (depth > 0)
     gtk_widget_add_css_class (row, "variant");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "help.open");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", xref);
   return row;
