@@ -10,7 +10,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson grafa, step 3. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Each suit of a pair does something. A heart gives its partner back, so you still have the {6S}. A spade digs: one more card sank, unseen. Now the {6C} is open; equal ranks pair too. Use the {6S} again."),
   /* Translators: lesson grafa, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("This spade wants to dig, and the club wants to look ahead; you say which comes first. Look ahead. You see a diamond, which you can’t use: put the {JD} first, so that the spade digs just that one, and then the {TC}."),
+  N_ ("This spade wants to dig, and the club wants to look ahead; you say which comes first. Look at the cards, then choose them in the order they shall come: first the {JD}, which the spade will dig, then the {TC}, for which you have a card."),
   /* Translators: lesson grafa, step 5. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("The {JD} is gone. Nothing you hold is as high as the {TC}, but the {4C} has its suit."),
   /* Translators: lesson grafa, step 6. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */

@@ -89,7 +89,7 @@ static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 }, focus = { 1, 1, 1, 1 };
-  static const GdkRGBA halo = { 1.0f, 0.82f, 0.25f, 0.45f };
+  static const GdkRGBA halo = { 1.0f, 0.82f, 0.25f, 0.55f };
   BaizeCardView *view = BAIZE_CARD_VIEW (widget);
   BaizeFaces *faces = baize_faces_get_default ();
   gboolean raised = view->held || view->flags & BAIZE_CARD_LIFTED;
