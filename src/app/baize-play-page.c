@@ -186,7 +186,6 @@ update_result (BaizePlayPage *page)
   if (!over)
     {
       page->dismissed = FALSE;
-      baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
       if (baize_result_panel_get_shown (result))
         {
           baize_result_panel_hide (result);
@@ -197,6 +196,14 @@ update_result (BaizePlayPage *page)
            && !baize_board_get_end_held (page->board))
     baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
   make_room (page);
+}
+
+/** The bar goes when something else than the past is on the table again. */
+static void
+on_interlude (BaizePlayPage *page)
+{
+  if (baize_board_get_interlude (page->board) != BAIZE_INTERLUDE_LOOKING_BACK)
+    baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
 }
 
 static void
@@ -213,6 +220,13 @@ on_look_back (BaizePlayPage *page)
   page->dismissed = TRUE;
   make_room (page);
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
+}
+
+/** baize_play_page_look_back: goes through the moves of the game, of which there is one at least. */
+void
+baize_play_page_look_back (BaizePlayPage *page)
+{
+  on_look_back (page);
 }
 
 /** The result comes again when one has looked back long enough. */
@@ -259,6 +273,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (page->board, "notify::interlude", G_CALLBACK (on_interlude), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)
