@@ -87,30 +87,6 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
 
 /* ---- following the game ---- */
 
-/** Returns: (transfer full): @deal, and that it is practice, if it is. */
-static char *
-add_practice (BaizePlayPage *page, const char *deal)
-{
-  if (baize_game_get_practice (page->game) == BAIZE_PRACTICE_NONE)
-    return g_strdup (deal);
-  /* Translators: what a deal is called; the game does not count for high scores */
-  return g_strdup_printf (_ ("%s · practice"), deal);
-}
-
-/** Returns: (transfer full): @deal (transfer full) after how difficult it is, where that differs. */
-static char *
-add_level (BaizePlayPage *page, const BaizeVariant *variant, char *deal)
-{
-  const BaizeSetup *setup = baize_game_get_setup (page->game);
-  const BaizeRules *rules = baize_game_get_rules (page->game);
-  g_autofree char *own = deal;
-
-  if (variant->levels == NULL || !baize_setup_is_deal (setup, rules))
-    return g_steal_pointer (&own);
-  /* Translators: how difficult a deal is, and what it is called: "easy · deal 7" */
-  return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[rules->get_level (setup->deal)]), own);
-}
-
 /** Says which deal it is, in as many words as there is room for: the number matters more than the variant. */
 static void
 update_subtitle (BaizePlayPage *page)
@@ -119,10 +95,10 @@ update_subtitle (BaizePlayPage *page)
   const BaizeVariant *variant = baize_game_get_variant (page->game);
   const char *rules_name = baize_game_get_tag (page->game, "RulesName");
   const char *title = rules_name != NULL ? rules_name : _ (variant->title);
-  g_autofree char *deal = add_level (page, variant, baize_words_deal (page->game, waiting, FALSE));
-  g_autofree char *number = add_level (page, variant, baize_words_deal (page->game, waiting, TRUE));
-  g_autofree char *middle = add_practice (page, variant->one_deal ? title : deal);
-  g_autofree char *brief = add_practice (page, variant->one_deal ? title : number);
+  g_autofree char *deal = baize_words_add_level (page->game, baize_words_deal (page->game, waiting, FALSE));
+  g_autofree char *number = baize_words_add_level (page->game, baize_words_deal (page->game, waiting, TRUE));
+  g_autofree char *middle = baize_words_add_practice (page->game, variant->one_deal ? title : deal);
+  g_autofree char *brief = baize_words_add_practice (page->game, variant->one_deal ? title : number);
   g_autofree char *full = NULL, *name = NULL;
 
   if (baize_session_get_in_lesson (page->session))
