@@ -96,6 +96,8 @@ static const struct
   { "# Text.\npair 6S\npair KD\n", "t:5: " },
   { "#@ light 6S\n", "t:1: This lesson says nothing" },
   { "pair 6S\n", "t:1: This lesson says nothing" },
+  { "# Text.\n#@ light 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S "
+    "6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S\n", "t:4: At most 60 cards" },
   { "#@\n", "t:3: “” is no directive" },
 };
 
