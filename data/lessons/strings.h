@@ -10,7 +10,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson grafa, step 3. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Each suit of a pair does something. A heart gives its partner back, so you still have the {6S}. A spade digs: one more card sank, unseen. Now the {6C} is open; equal ranks pair too. Use the {6S} again."),
   /* Translators: lesson grafa, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("This spade wants to dig, and the club wants to look ahead; you say which comes first. Look ahead. You see a diamond, which you can’t use: put the {JD} first, so that the spade digs just that one, and then the {TC}."),
+  N_ ("This spade wants to dig, and the club wants to look ahead; you say which comes first. Look at the cards, then choose them in the order they shall come: first the {JD}, which the spade will dig, then the {TC}, for which you have a card."),
   /* Translators: lesson grafa, step 5. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("The {JD} is gone. Nothing you hold is as high as the {TC}, but the {4C} has its suit."),
   /* Translators: lesson grafa, step 6. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
@@ -27,7 +27,7 @@ static const char *const lesson_strings[] = {
   N_ ("Each round has a goal; this one’s is two trios, three cards of one rank each. Who has met it gets rid of the rest of the hand as well. Above, the other player’s cards lie open, so that you see what happens."),
   /* Translators: lesson grandma, step 2. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("You have three sevens, and two kings. Each turn begins with a card, from the stock or from the pile. On the pile lies what you need: take the {KH}."),
-  /* Translators: lesson grandma, step 3. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
+  /* Translators: lesson grandma, step 3. “Lay Down” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Now the goal is met, as you see beside the pile. Press “Lay Down”."),
   /* Translators: lesson grandma, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("In this turn no other card may be laid. It ends with a discard. Cards that are in your hand at the end of the round cost points, and an ace costs most, 15: put the {AD} on the pile."),
@@ -85,8 +85,8 @@ static const char *const lesson_strings[] = {
   N_ ("The game ends when all nine cells are full or the deck is empty; each card left in the grid costs a point. 50 points are well played, 100 are for experts. Your turn!"),
   /* Translators: lesson rose, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Fourteen cards lie as a rose. You take two or more of equal rank; each card counts one point, and three things double that."),
-  /* Translators: lesson rose, step 2. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Begin small: the {7C} and the {7H} lie apart, so they score just 2. Choose both, then take them."),
+  /* Translators: lesson rose, step 2. “Take” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
+  N_ ("Begin small: the {7C} and the {7H} lie apart, so they score just 2. Choose both, and press “Take”."),
   /* Translators: lesson rose, step 3. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Two new cards are drawn, and you say where they go. Lay the {KS} beside the {KD}; the {QH} then lies down by itself, beside the {QS}."),
   /* Translators: lesson rose, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */

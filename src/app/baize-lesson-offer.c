@@ -13,7 +13,6 @@ struct _BaizeLessonOffer
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkWidget *text;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, GTK_TYPE_WIDGET)
@@ -47,13 +46,13 @@ static void
 baize_lesson_offer_init (BaizeLessonOffer *offer)
 {
   GtkWidget *start = gtk_button_new_with_label (_ ("Start Lesson"));
-  GtkWidget *dismiss = gtk_button_new_from_icon_name ("window-close-symbolic");
+  GtkWidget *text, *dismiss = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   offer->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  offer->text = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (offer->text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (offer->text), 0);
-  gtk_widget_set_hexpand (offer->text, TRUE);
+  text = gtk_label_new (_ ("New here? Learn this game in two minutes."));
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (start, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (dismiss, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (start, "suggested-action");
@@ -63,7 +62,7 @@ baize_lesson_offer_init (BaizeLessonOffer *offer)
   gtk_accessible_update_property (GTK_ACCESSIBLE (dismiss), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Not Now"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (start), "win.lesson");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (dismiss), "offer.dismiss");
-  gtk_box_append (GTK_BOX (offer->box), offer->text);
+  gtk_box_append (GTK_BOX (offer->box), text);
   gtk_box_append (GTK_BOX (offer->box), start);
   gtk_box_append (GTK_BOX (offer->box), dismiss);
   gtk_widget_set_parent (offer->box, GTK_WIDGET (offer));
@@ -84,7 +83,6 @@ baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in
 {
   const BaizeRules *rules = game ? baize_game_get_rules (game) : NULL;
   g_autoptr (GFile) lesson = rules ? baize_lessons_find (rules) : NULL;
-  g_autofree char *text = NULL;
   gboolean first;
 
   gtk_widget_set_visible (GTK_WIDGET (offer), FALSE);
@@ -94,8 +92,5 @@ baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in
   first = baize_lessons_take_offer (rules);
   if (!first || in_lesson)
     return;
-  /* Translators: %s is the name of a game */
-  text = g_strdup_printf (_ ("New to %s? Learn it in two minutes."), _ (rules->title));
-  gtk_label_set_text (GTK_LABEL (offer->text), text);
   gtk_widget_set_visible (GTK_WIDGET (offer), TRUE);
 }

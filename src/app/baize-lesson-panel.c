@@ -24,7 +24,8 @@ struct _BaizeLessonPanel
   GtkWidget *back;
   GtkWidget *leave;
   GtkWidget *next;
-  guint idle;            /* the step is told and the keyboard led to it; 0 when that is done */
+  gboolean untold;       /* the step is to be told, and the keyboard led to it, when the table is at rest */
+  guint idle;            /* does that; 0 when there is nothing to do */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, GTK_TYPE_WIDGET)
@@ -105,8 +106,9 @@ tell_step (gpointer data)
   guint index;
 
   panel->idle = 0;
-  if (panel->teacher == NULL || panel->board == NULL)
+  if (panel->teacher == NULL || panel->board == NULL || baize_board_get_moving (panel->board))
     return G_SOURCE_REMOVE;
+  panel->untold = FALSE;
   lesson = baize_teacher_get_lesson (panel->teacher);
   index = baize_teacher_get_step (panel->teacher);
   text = baize_lesson_get_text (baize_lesson_get_step (lesson, index), TRUE);
@@ -115,6 +117,14 @@ tell_step (gpointer data)
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
   baize_board_say (panel->board, all);
   return G_SOURCE_REMOVE;
+}
+
+/** Tells the step when nothing else is to be done; while cards are on their way, when they have come to rest. */
+static void
+tell_later (BaizeLessonPanel *panel)
+{
+  if (panel->untold && panel->idle == 0)
+    panel->idle = g_idle_add_full (G_PRIORITY_LOW, tell_step, panel, NULL);
 }
 
 static void
@@ -146,8 +156,8 @@ on_step (BaizeLessonPanel *panel)
   else
     gtk_widget_add_css_class (panel->next, "suggested-action");
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel->scroller)), 0);
-  if (panel->idle == 0)
-    panel->idle = g_idle_add_full (G_PRIORITY_LOW, tell_step, panel, NULL);
+  panel->untold = TRUE;
+  tell_later (panel);
 }
 
 /** Lets go of the lesson; what is played is the session's business. */
@@ -342,6 +352,12 @@ baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeBoard *board)
       forget_lesson (panel);
       return;
     }
+  if (panel->board != board)
+    {
+      if (panel->board != NULL)
+        g_signal_handlers_disconnect_by_data (panel->board, panel);
+      g_signal_connect_object (board, "notify::moving", G_CALLBACK (tell_later), panel, G_CONNECT_SWAPPED);
+    }
   g_set_weak_pointer (&panel->board, board);
   baize_teacher_take_board (panel->teacher, board);
 }
@@ -351,7 +367,10 @@ void
 baize_lesson_panel_focus (BaizeLessonPanel *panel)
 {
   if (panel->board != NULL && baize_teacher_get_asks (panel->teacher))
-    gtk_widget_grab_focus (GTK_WIDGET (panel->board));
+    {
+      baize_teacher_lead_focus (panel->teacher);
+      gtk_widget_grab_focus (GTK_WIDGET (panel->board));
+    }
   else
     gtk_widget_grab_focus (panel->next);
 }

@@ -4,7 +4,12 @@
  */
 #include "baize-look-back.h"
 
+#include "core/baize-lesson.h"
+
 #include <glib/gi18n.h>
+
+/* Of the window, in lines: what is longer can be scrolled. */
+#define MOST_LINES 4
 
 struct _BaizeLookBack
 {
@@ -13,6 +18,8 @@ struct _BaizeLookBack
   GtkWidget *box;
   GtkWidget *slider;
   GtkWidget *label;
+  GtkWidget *scroller; /* of the remark; not shown in games without any */
+  GtkWidget *remark;
   BaizeBoard *board;
 };
 
@@ -45,6 +52,20 @@ describe (BaizeGame *game, guint position)
   return g_strdup_printf (_ ("After move %u of %u. Next: %s"), position, n_moves, text);
 }
 
+/** Shows what was written about the position, be it nothing: the bar keeps its height from move to move. */
+static void
+show_remark (BaizeLookBack *bar, BaizeGame *game, guint position)
+{
+  const char *comment = baize_game_get_comment (game, position);
+  g_autofree char *text = baize_lesson_read_comment (comment, FALSE), *aloud = baize_lesson_read_comment (comment, TRUE);
+
+  gtk_label_set_text (GTK_LABEL (bar->remark), text ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud ? aloud : "", -1);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (bar->scroller)), 0);
+  if (aloud != NULL)
+    baize_board_say (bar->board, aloud);
+}
+
 static void
 refresh (BaizeLookBack *bar)
 {
@@ -55,6 +76,7 @@ refresh (BaizeLookBack *bar)
     return;
   text = describe (baize_board_get_game (bar->board), position);
   baize_board_look_at (bar->board, position);
+  show_remark (bar, baize_board_get_game (bar->board), position);
   gtk_label_set_text (GTK_LABEL (bar->label), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
@@ -127,6 +149,14 @@ baize_look_back_init (BaizeLookBack *bar)
   gtk_label_set_xalign (GTK_LABEL (bar->label), 0);
   gtk_label_set_lines (GTK_LABEL (bar->label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (bar->label), PANGO_ELLIPSIZE_END);
+  bar->remark = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (bar->remark), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (bar->remark), 0);
+  gtk_widget_set_valign (bar->remark, GTK_ALIGN_START);
+  bar->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (bar->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (bar->scroller), bar->remark);
+  gtk_widget_add_css_class (bar->label, "faint");
   bar->slider = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
   gtk_scale_set_digits (GTK_SCALE (bar->slider), 0);
   gtk_widget_set_hexpand (bar->slider, TRUE);
@@ -139,6 +169,7 @@ baize_look_back_init (BaizeLookBack *bar)
   gtk_box_append (GTK_BOX (row), bar->slider);
   gtk_box_append (GTK_BOX (row), step_button_new ("go-next-symbolic", _ ("One Move On"), 1));
   gtk_box_append (GTK_BOX (row), done);
+  gtk_box_append (GTK_BOX (bar->box), bar->scroller);
   gtk_box_append (GTK_BOX (bar->box), bar->label);
   gtk_box_append (GTK_BOX (bar->box), row);
   gtk_widget_set_parent (bar->box, GTK_WIDGET (bar));
@@ -157,10 +188,17 @@ baize_look_back_new (void)
 void
 baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
 {
-  guint n_moves = baize_game_get_position (baize_board_get_game (board));
+  BaizeGame *game = baize_board_get_game (board);
+  guint n_moves = baize_game_get_position (game);
+  PangoFontMetrics *metrics;
 
   if (n_moves == 0)
     return;
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (bar->remark), NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (bar->scroller),
+                                              MOST_LINES * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
+  pango_font_metrics_unref (metrics);
+  gtk_widget_set_visible (bar->scroller, baize_game_has_comments (game));
   g_set_weak_pointer (&bar->board, board);
   gtk_range_set_range (GTK_RANGE (bar->slider), 0, n_moves);
   gtk_range_set_value (GTK_RANGE (bar->slider), n_moves);

@@ -170,6 +170,7 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
     g_menu_append_section (menu, NULL, own);
   g_menu_append (records, _ ("Sc_ores"), "win.scores");
   g_menu_append (records, _ ("Recent _Games…"), "win.recent");
+  g_menu_append (records, _ ("Look _Back"), "win.look-back");
   g_menu_append (records, _ ("_Open Record…"), "win.open");
   g_menu_append (records, _ ("_Save Record…"), "win.save");
   append_section (menu, records);

@@ -90,30 +90,6 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
 
 /* ---- following the game ---- */
 
-/** Returns: (transfer full): @deal, and that it is practice, if it is. */
-static char *
-add_practice (BaizePlayPage *page, const char *deal)
-{
-  if (baize_game_get_practice (page->game) == BAIZE_PRACTICE_NONE)
-    return g_strdup (deal);
-  /* Translators: what a deal is called; the game does not count for high scores */
-  return g_strdup_printf (_ ("%s · practice"), deal);
-}
-
-/** Returns: (transfer full): @deal (transfer full) after how difficult it is, where that differs. */
-static char *
-add_level (BaizePlayPage *page, const BaizeVariant *variant, char *deal)
-{
-  const BaizeSetup *setup = baize_game_get_setup (page->game);
-  const BaizeRules *rules = baize_game_get_rules (page->game);
-  g_autofree char *own = deal;
-
-  if (variant->levels == NULL || !baize_setup_is_deal (setup, rules))
-    return g_steal_pointer (&own);
-  /* Translators: how difficult a deal is, and what it is called: "easy · deal 7" */
-  return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[rules->get_level (setup->deal)]), own);
-}
-
 /** Says which deal it is, in as many words as there is room for: the number matters more than the variant. */
 static void
 update_subtitle (BaizePlayPage *page)
@@ -122,10 +98,10 @@ update_subtitle (BaizePlayPage *page)
   const BaizeVariant *variant = baize_game_get_variant (page->game);
   const char *rules_name = baize_game_get_tag (page->game, "RulesName");
   const char *title = rules_name != NULL ? rules_name : _ (variant->title);
-  g_autofree char *deal = add_level (page, variant, baize_words_deal (page->game, waiting, FALSE));
-  g_autofree char *number = add_level (page, variant, baize_words_deal (page->game, waiting, TRUE));
-  g_autofree char *middle = add_practice (page, variant->one_deal ? title : deal);
-  g_autofree char *brief = add_practice (page, variant->one_deal ? title : number);
+  g_autofree char *deal = baize_words_add_level (page->game, baize_words_deal (page->game, waiting, FALSE));
+  g_autofree char *number = baize_words_add_level (page->game, baize_words_deal (page->game, waiting, TRUE));
+  g_autofree char *middle = baize_words_add_practice (page->game, variant->one_deal ? title : deal);
+  g_autofree char *brief = baize_words_add_practice (page->game, variant->one_deal ? title : number);
   g_autofree char *full = NULL, *name = NULL;
 
   if (baize_session_get_in_lesson (page->session))
@@ -202,7 +178,6 @@ update_result (BaizePlayPage *page)
   if (!over)
     {
       page->dismissed = FALSE;
-      baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
       if (baize_result_panel_get_shown (result))
         {
           baize_result_panel_hide (result);
@@ -213,6 +188,14 @@ update_result (BaizePlayPage *page)
            && !baize_board_get_end_held (page->board))
     baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
   make_room (page);
+}
+
+/** The bar goes when something else than the past is on the table again. */
+static void
+on_interlude (BaizePlayPage *page)
+{
+  if (baize_board_get_interlude (page->board) != BAIZE_INTERLUDE_LOOKING_BACK)
+    baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
 }
 
 static void
@@ -229,6 +212,13 @@ on_look_back (BaizePlayPage *page)
   page->dismissed = TRUE;
   make_room (page);
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
+}
+
+/** baize_play_page_look_back: goes through the moves of the game, of which there is one at least. */
+void
+baize_play_page_look_back (BaizePlayPage *page)
+{
+  on_look_back (page);
 }
 
 /** The result comes again when one has looked back long enough. */
@@ -275,6 +265,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (page->board, "notify::interlude", G_CALLBACK (on_interlude), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)

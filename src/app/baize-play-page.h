@@ -22,6 +22,7 @@ void        baize_play_page_start_lesson (BaizePlayPage *page,
                                         BaizeLesson   *lesson);
 void        baize_play_page_step        (BaizePlayPage *page,
                                          gboolean       on);
+void        baize_play_page_look_back   (BaizePlayPage *page);
 void        baize_play_page_popup_menu  (BaizePlayPage *page);
 void        baize_play_page_focus_board (BaizePlayPage *page);
 

@@ -18,6 +18,7 @@ static const Accelerator accelerators[] = {
   { "win.redo", "<Shift><Control>z" },
   { "win.restart", "<Control>r" },
   { "win.choose-deal", "<Control>d" },
+  { "win.look-back", "<Control>b" },
   { "win.scores", "<Control>t" },
   { "win.open", "<Control>o" },
   { "win.save", "<Control>s" },
@@ -36,7 +37,7 @@ static const BaizeShortcut game_keys[] = {
   { "<Control>n", N_ ("New deal") },      { "<Control>z", N_ ("Undo") },
   { "<Shift><Control>z", N_ ("Redo") },   { "<Control>r", N_ ("Same deal again") },
   { "<Control>d", N_ ("Choose a deal") }, { "<Control>o", N_ ("Open a record") },
-  { "<Control>s", N_ ("Save a record") },
+  { "<Control>s", N_ ("Save a record") }, { "<Control>b", N_ ("Look back") },
 };
 
 static const BaizeShortcut board_keys[] = {

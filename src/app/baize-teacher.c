@@ -148,9 +148,6 @@ update_lit (BaizeTeacher *teacher)
     return;
   if (!teacher->playing)
     baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
-  /* there the keyboard is wanted too */
-  if (lit->len > 0 && baize_teacher_get_asks (teacher))
-    baize_board_lead_focus (teacher->board, &g_array_index (lit, BaizePlace, 0));
   baize_board_set_lit (teacher->board, (const BaizePlace *) (gconstpointer) lit->data, lit->len);
 }
 
@@ -422,6 +419,19 @@ baize_teacher_go_back (BaizeTeacher *teacher)
     show_step (teacher, teacher->index);
   else if (teacher->index > 0)
     show_step (teacher, teacher->index - 1);
+}
+
+/** baize_teacher_lead_focus: leads the keyboard, if it is in the table or comes there, to what is to be moved first. */
+void
+baize_teacher_lead_focus (BaizeTeacher *teacher)
+{
+  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
+
+  if (teacher->board == NULL || !baize_teacher_get_asks (teacher))
+    return;
+  baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
+  if (lit->len > 0)
+    baize_board_lead_focus (teacher->board, &g_array_index (lit, BaizePlace, 0));
 }
 
 /** baize_teacher_get_lesson: Returns: (transfer none): the lesson. */

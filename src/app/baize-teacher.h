@@ -21,6 +21,7 @@ void          baize_teacher_take_board  (BaizeTeacher *teacher,
                                          BaizeBoard   *board);
 void          baize_teacher_go_on       (BaizeTeacher *teacher);
 void          baize_teacher_go_back     (BaizeTeacher *teacher);
+void          baize_teacher_lead_focus  (BaizeTeacher *teacher);
 const BaizeLesson *baize_teacher_get_lesson (BaizeTeacher *teacher);
 BaizeGame    *baize_teacher_get_game    (BaizeTeacher *teacher);
 guint         baize_teacher_get_step    (BaizeTeacher *teacher);

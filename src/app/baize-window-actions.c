@@ -51,6 +51,14 @@ on_level (GSimpleAction *action, GVariant *level, gpointer data)
                               baize_game_get_setup (game)->variant, wanted);
 }
 
+/** Goes through the moves of a game that is over, or that somebody wrote remarks about. */
+static void
+on_look_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (settled_game (data) != NULL)
+    baize_play_page_look_back (baize_window_get_play_page (data));
+}
+
 /** Shows the lesson of the game being played. */
 static void
 on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -217,6 +225,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "back", .activate = on_back },
     { .name = "new-deal", .activate = on_new_deal },
     { .name = "level", .activate = on_level, .parameter_type = "i" },
+    { .name = "look-back", .activate = on_look_back },
     { .name = "lesson", .activate = on_lesson },
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
@@ -252,8 +261,8 @@ enable (BaizeWindow *window, const char *name, gboolean enabled)
 static void
 update_in_lesson (BaizeWindow *window)
 {
-  static const char *const none[] = { "variant",     "new-players", "new-deal", "level",
-                                      "choose-deal", "save",        "copy-deal", "restart" };
+  static const char *const none[] = { "variant", "new-players", "new-deal", "level",    "choose-deal",
+                                      "save",    "copy-deal",   "restart",  "look-back" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
     enable (window, none[i], FALSE);
@@ -293,5 +302,7 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "undo",
           game != NULL && !looks_back && (baize_game_get_can_undo (game) || interlude == BAIZE_INTERLUDE_TRIED));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
+  enable (window, "look-back", game != NULL && !looks_back && baize_game_get_position (game) > 0
+                                   && (baize_game_get_over (game) || baize_game_has_comments (game)));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
 }

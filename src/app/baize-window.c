@@ -164,14 +164,20 @@ on_dismissed (AdwToast *toast, BaizeWindow *window)
     g_ptr_array_remove (window->told, toast);
 }
 
+/** Tells @message of the game being played, until another is. */
 static void
-on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
+tell (BaizeWindow *window, const char *message, const char *button, const char *action)
 {
-  AdwToast *toast =
-      baize_window_toast (window, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
+  AdwToast *toast = baize_window_toast (window, message, button, action);
 
   g_ptr_array_add (window->told, g_object_ref (toast));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), window, 0);
+}
+
+static void
+on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
+{
+  tell (window, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
 }
 
 /** Takes back what was told of the game before, which would stand in the way of what is to be told now. */
@@ -223,6 +229,15 @@ on_moved (BaizeWindow *window)
   baize_window_actions_update (window);
 }
 
+/** What was told stands in the way of the bar by which one looks back. */
+static void
+on_interlude (BaizeWindow *window, GParamSpec *pspec, BaizeBoard *board)
+{
+  if (baize_board_get_interlude (board) == BAIZE_INTERLUDE_LOOKING_BACK)
+    dismiss_told (window);
+  baize_window_actions_update (window);
+}
+
 static void
 update_title (BaizeWindow *window)
 {
@@ -262,8 +277,8 @@ on_game (BaizeWindow *window)
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
-      g_signal_handlers_disconnect_by_func (board, on_moved, window);
-      g_signal_connect_object (board, "notify::interlude", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
+      g_signal_handlers_disconnect_by_func (board, on_interlude, window);
+      g_signal_connect_object (board, "notify::interlude", G_CALLBACK (on_interlude), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
       turn_to (window, window->play_page);
       gtk_widget_add_css_class (GTK_WIDGET (window->toasts), "playing");
@@ -405,7 +420,11 @@ baize_window_open_file (BaizeWindow *window, GFile *file)
   else if (error != NULL)
     baize_dialogs_ask_to_open (window, game, error->message);
   else
-    baize_window_play (window, game);
+    {
+      baize_window_play (window, game);
+      if (baize_game_has_comments (game))
+        tell (window, _ ("This game has remarks"), _ ("_Look Back"), "win.look-back");
+    }
 }
 
 /** baize_window_carry_out: does what a command line asks for; for a record the window must have been presented. */

@@ -236,3 +236,28 @@ baize_words_table (const BaizeRules *rules, const char *table)
   /* Translators: how many play, and how strong those are that belong to the program: "3 players, Medium" */
   return g_strdup_printf (_ ("%s, %s"), players, player != NULL ? _ (player->title) : C_ ("strength", "Mixed"));
 }
+
+/** baize_words_add_practice: Returns: (transfer full): @deal, and that @game is practice, if it is. */
+char *
+baize_words_add_practice (BaizeGame *game, const char *deal)
+{
+  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+    return g_strdup (deal);
+  /* Translators: what a deal is called; the game does not count for high scores */
+  return g_strdup_printf (_ ("%s · practice"), deal);
+}
+
+/** baize_words_add_level: Returns: (transfer full): @deal (transfer full) after how difficult it is, where that differs. */
+char *
+baize_words_add_level (BaizeGame *game, char *deal)
+{
+  const BaizeVariant *variant = baize_game_get_variant (game);
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *own = deal;
+
+  if (variant->levels == NULL || !baize_setup_is_deal (setup, rules))
+    return g_steal_pointer (&own);
+  /* Translators: how difficult a deal is, and what it is called: "easy · deal 7" */
+  return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[rules->get_level (setup->deal)]), own);
+}

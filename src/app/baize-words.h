@@ -15,6 +15,10 @@ char *baize_words_when     (gint64            seconds,
 char *baize_words_deal     (BaizeGame        *game,
                             BaizeWaiting      waiting,
                             gboolean          briefly);
+char *baize_words_add_practice (BaizeGame    *game,
+                            const char       *deal);
+char *baize_words_add_level (BaizeGame       *game,
+                            char             *deal);
 char *baize_words_score    (const BaizeRules *rules,
                             int               score);
 char *baize_words_timed    (gboolean          timed,

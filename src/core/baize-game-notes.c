@@ -142,6 +142,16 @@ baize_game_get_comment (BaizeGame *game, guint index)
   return index < game->moves->len ? g_array_index (game->moves, BaizeGameMove, index).comment : game->extra->tail;
 }
 
+/** baize_game_has_comments: whether somebody wrote something about its moves. */
+gboolean
+baize_game_has_comments (BaizeGame *game)
+{
+  for (guint i = 0; i <= game->moves->len; i++)
+    if (baize_game_get_comment (game, i) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * baize_game_set_guard:
  * @game: a game

@@ -182,11 +182,14 @@ wrong (const Reading *reading, GError **error, const char *format, ...)
 }
 
 /** The step that was read so far is one; its moves, if there are any, come next. */
-static void
-end_step (Reading *reading, gboolean waits)
+static gboolean
+end_step (Reading *reading, gboolean waits, GError **error)
 {
-  BaizeLessonStep *step = g_new0 (BaizeLessonStep, 1);
+  BaizeLessonStep *step;
 
+  if (reading->lesson->steps->len == BAIZE_LESSON_MAX_STEPS)
+    return wrong (reading, error, _ ("A lesson has at most %d steps."), BAIZE_LESSON_MAX_STEPS);
+  step = g_new0 (BaizeLessonStep, 1);
   step->text = g_strdup (g_strchomp (reading->text->str));
   step->part = reading->lesson->parts->len - 1;
   step->position = reading->position;
@@ -197,6 +200,7 @@ end_step (Reading *reading, gboolean waits)
   reading->step = step;
   reading->waits = waits;
   reading->shows = FALSE;
+  return TRUE;
 }
 
 /** Adds a line to the text; the cards it names must be cards. */
@@ -232,7 +236,9 @@ read_light (Reading *reading, char **words, GError **error)
   if (reading->lit == NULL)
     reading->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
   for (; *words != NULL; words++)
-    if (**words != '\0' && !read_place (reading->game, reading->state, *words, reading->lit))
+    if (reading->lit->len > BAIZE_LESSON_MAX_LIT)
+      return wrong (reading, error, _ ("At most %d cards and places are lit at a time."), BAIZE_LESSON_MAX_LIT);
+    else if (**words != '\0' && !read_place (reading->game, reading->state, *words, reading->lit))
       return wrong (reading, error, _ ("“%s” is no card or place that is to be seen there."), *words);
   return TRUE;
 }
@@ -244,7 +250,10 @@ read_end (Reading *reading, const char *word, GError **error)
   gboolean waits = g_str_equal (word, "wait");
 
   if (reading->text->len > 0)
-    end_step (reading, TRUE);
+    {
+      if (!end_step (reading, TRUE, error))
+        return FALSE;
+    }
   else if (waits)
     return wrong (reading, error, _ ("There is no text to wait at."));
   if (waits)
@@ -308,8 +317,8 @@ read_move (Reading *reading, GError **error)
 {
   const BaizeRecordMove *move = reading->record->moves->pdata[reading->position];
 
-  if (reading->text->len > 0)
-    end_step (reading, FALSE);
+  if (reading->text->len > 0 && !end_step (reading, FALSE, error))
+    return FALSE;
   reading->line = move->line;
   if (reading->step == NULL)
     return TRUE; /* how it came to the position the lesson begins with */
@@ -336,9 +345,7 @@ read_steps (Reading *reading, GError **error)
         return FALSE;
     }
   reading->position = n_moves;
-  if (reading->text->len > 0)
-    end_step (reading, TRUE);
-  return TRUE;
+  return reading->text->len == 0 || end_step (reading, TRUE, error);
 }
 
 /**

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 
 /** BAIZE_LESSON_MAX_PARTS: the most records one lesson may go on in. */
 #define BAIZE_LESSON_MAX_PARTS 8
+/** BAIZE_LESSON_MAX_STEPS: the most steps a lesson has. */
+#define BAIZE_LESSON_MAX_STEPS 100
+/** BAIZE_LESSON_MAX_LIT: the most cards and places lit at a time. */
+#define BAIZE_LESSON_MAX_LIT 60
 
 /**
  * BaizeLessonStep:

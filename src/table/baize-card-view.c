@@ -85,11 +85,24 @@ append_ring_around (BaizeCardView *view, GtkSnapshot *snapshot, double distance,
   append_ring (snapshot, &area, view->width * 0.05 + reach, thickness, colour);
 }
 
+/** Draws @colour over the whole card. */
+static void
+append_veil (BaizeCardView *view, GtkSnapshot *snapshot, const GdkRGBA *colour)
+{
+  GskRoundedRect clip;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) (view->width * BAIZE_CARD_ASPECT));
+
+  gsk_rounded_rect_init_from_rect (&clip, &area, (float) (view->width * 0.05));
+  gtk_snapshot_push_rounded_clip (snapshot, &clip);
+  gtk_snapshot_append_color (snapshot, colour, &area);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 }, focus = { 1, 1, 1, 1 };
-  static const GdkRGBA halo = { 1.0f, 0.82f, 0.25f, 0.45f };
+  static const GdkRGBA light = { 1.0f, 0.82f, 0.25f, 0.28f };
   BaizeCardView *view = BAIZE_CARD_VIEW (widget);
   BaizeFaces *faces = baize_faces_get_default ();
   gboolean raised = view->held || view->flags & BAIZE_CARD_LIFTED;
@@ -107,19 +120,15 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       /* as if the cloth shone through: out of reach, not out of order */
       GdkRGBA veil = baize_cloth_get_colour ();
-      GskRoundedRect clip;
-      graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) (view->width * BAIZE_CARD_ASPECT));
 
-      gsk_rounded_rect_init_from_rect (&clip, &area, (float) (view->width * 0.05));
-      gtk_snapshot_push_rounded_clip (snapshot, &clip);
       veil.alpha = 0.4f;
-      gtk_snapshot_append_color (snapshot, &veil, &area);
-      gtk_snapshot_pop (snapshot);
+      append_veil (view, snapshot, &veil);
     }
   if (view->flags & BAIZE_CARD_LIT)
     {
-      append_ring_around (view, snapshot, thickness, thickness * 2, &halo);
-      append_ring_around (view, snapshot, 0, thickness * 1.3, &glow);
+      /* on the card, not around it: what lies over it must not seem lit */
+      append_veil (view, snapshot, &light);
+      append_ring_around (view, snapshot, -thickness * 1.6, thickness * 1.6, &glow);
     }
   if (view->flags & BAIZE_CARD_GLOW)
     append_ring_around (view, snapshot, 0, thickness, &glow);

@@ -38,6 +38,7 @@ append_outline (GtkSnapshot *snapshot, double width, double height, double outse
 static void
 baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
+  static const GdkRGBA gold = { 1, 0.82f, 0.25f, 1 }, halo = { 1, 0.82f, 0.25f, 0.55f };
   const BaizeSlot *slot = &BAIZE_SLOT_VIEW (widget)->slot;
   double thickness = CLAMP (slot->width * 0.03, 1.5, 5);
 
@@ -45,11 +46,11 @@ baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     append_outline (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 1, 1, 0.28f });
   if (slot->lit)
     {
-      append_outline (snapshot, slot->width, slot->height, thickness * 2, thickness * 2, &(GdkRGBA){ 1, 0.82f, 0.25f, 0.45f });
-      append_outline (snapshot, slot->width, slot->height, 0, thickness * 1.3, &(GdkRGBA){ 1, 0.82f, 0.25f, 1 });
+      append_outline (snapshot, slot->width, slot->height, thickness * 2, thickness * 2, &halo);
+      append_outline (snapshot, slot->width, slot->height, 0, thickness * 1.5, &gold);
     }
   if (slot->glow)
-    append_outline (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 0.82f, 0.25f, 1 });
+    append_outline (snapshot, slot->width, slot->height, 0, thickness, &gold);
   if (gtk_widget_has_visible_focus (widget))
     append_outline (snapshot, slot->width, slot->height, thickness, MAX (2, thickness), &(GdkRGBA){ 1, 1, 1, 1 });
 }

@@ -19,6 +19,9 @@ static const char *const seeds[] = {
   "[Seat.1 \"Ann \\\"the\\\" Mole\"]\n[Date \"2026-03-21T15:04:05Z\"]\n[Result \"13\"]\n[Generator \"g\"]\n"
   "[Practice \"undo\"]\n[Time \"61\"]\n[Hand.1 \"AH 6S\"]\n[Own \"a ; b\\\\\"]\n\n# first ; so\npair 6S\npair 6S ; x\n"
   "foresee JD TC\npair 4C\n#\nforesee 9H 7S 2D\npair 3H\npair 2S\npair AH\n# tail\n",
+  /* a lesson */
+  "[Game \"grafa\"]\n[Deal \"41\"]\n\n# Read of {7C}.\n#@ light deck\n#@ wait\n#\n# Watch.\n#@ play\n# Look.\n#@ open\n"
+  "#@ skip\n#@ then more.baize\n",
 };
 
 /* Pieces that mean something, to get past the first checks more often than single bytes do. */
@@ -28,7 +31,7 @@ static const char *const pieces[] = {
   "[Deck \"", "[Redo \"", "[Result \"0\"]\n",       "[Time \"9\"]\n",         "[Seat.1 \"computer:easy\"]\n",
   "[Players \"1\"]\n",    "[Practice \"hint\"]\n",  "pair ",     "foresee ",  "dig\n",     "buy\n",
   "AC",       "KS",       "XR",        "18446744073709551616",   "-1",        "é",         "\xff",
-  "[x.9223372036854775808 \"\"]\n",
+  "[x.9223372036854775808 \"\"]\n", "#@ ", "#@ wait\n", "#@ play\n", "#@ light ", "# text\n", "{", "}", "deck",
 };
 
 static void

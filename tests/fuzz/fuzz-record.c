@@ -4,6 +4,7 @@
  * read again as the same. With clang: -fsanitize=fuzzer,address,undefined and this file without driver.c.
  */
 #include "core/baize-game.h"
+#include "core/baize-lesson.h"
 
 #include <string.h>
 
@@ -48,6 +49,30 @@ check_form (const BaizeRecord *record)
   g_assert_cmpstr (text, ==, text_again);
 }
 
+/* A lesson is read whole, or it is said where it is wrong. */
+static void
+check_lesson (const BaizeRecord *record)
+{
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
+
+  if (!baize_lesson_add_part (lesson, record, &error))
+    {
+      check_message (error);
+      return;
+    }
+  for (guint i = 0; i < baize_lesson_get_n (lesson); i++)
+    {
+      const BaizeLessonStep *step = baize_lesson_get_step (lesson, i);
+      g_autofree char *text = baize_lesson_get_text (step, TRUE);
+
+      g_assert_true (*text != '\0' && g_utf8_validate (text, -1, NULL));
+      for (guint n = 0; n <= step->n_moves; n++)
+        baize_lesson_list_lit (lesson, step, n, lit);
+    }
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
@@ -67,6 +92,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       check_message (problem);
       g_assert_cmpstr (problem->message, ==, error->message);
     }
+  if (whole != NULL && baize_lesson_is_in (record))
+    check_lesson (record);
   if (game == NULL)
     return 0;
 

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lessons given: each step of each lesson takes the moves it asks for and refuses all others without a trace, one can go
+ * back and on at will, and nothing of it is kept.
+ */
+#include "baize-lessons.h"
+#include "baize-teacher.h"
+#include "core/baize-scores.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *directory;
+  BaizeStore *store;
+  BaizeSession *session;
+  BaizeTeacher *teacher;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  g_random_set_seed (1);
+  fixture->directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  fixture->store = baize_store_new (fixture->directory);
+  fixture->session = baize_session_new (fixture->store);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  g_clear_object (&fixture->teacher);
+  baize_store_flush (fixture->store);
+  g_assert_finalize_object (g_steal_pointer (&fixture->session));
+  g_assert_finalize_object (g_steal_pointer (&fixture->store));
+  g_free (fixture->directory);
+}
+
+static void
+begin (Fixture *fixture, const BaizeRules *rules)
+{
+  g_autoptr (GFile) file = baize_lessons_find (rules);
+  g_autoptr (GError) error = NULL;
+  BaizeLesson *lesson;
+
+  g_assert_nonnull (file);
+  lesson = baize_lessons_load (file, &error);
+  g_assert_no_error (error);
+  fixture->teacher = baize_teacher_new (fixture->session, lesson);
+  baize_teacher_begin (fixture->teacher);
+}
+
+static char *
+state_of (BaizeGame *game)
+{
+  GString *line = g_string_new (NULL);
+
+  baize_game_get_rules (game)->write_state (baize_game_get_state (game), line);
+  return g_string_free (line, FALSE);
+}
+
+/** How many files are kept below @path. */
+static guint
+count_files (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  for (const char *name = folder ? g_dir_read_name (folder) : NULL; name != NULL; name = g_dir_read_name (folder))
+    {
+      g_autofree char *below = g_build_filename (path, name, NULL);
+
+      n += g_file_test (below, G_FILE_TEST_IS_DIR) ? count_files (below) : 1;
+    }
+  return n;
+}
+
+static void
+let_turn (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/** Whether the step asks for @move, of those it has left. */
+static gboolean
+is_asked_for (BaizeTeacher *teacher, const BaizeMove *move)
+{
+  const BaizeLesson *lesson = baize_teacher_get_lesson (teacher);
+  const BaizeLessonStep *step = baize_lesson_get_step (lesson, baize_teacher_get_step (teacher));
+
+  for (guint i = 0; i < step->n_moves; i++)
+    if (baize_move_equal (move, baize_game_get_move (baize_lesson_get_model (lesson, step), step->position + i)))
+      return TRUE;
+  return FALSE;
+}
+
+/** Tries all that the rules allow and the lesson does not ask for. */
+static void
+try_others (BaizeTeacher *teacher)
+{
+  BaizeGame *game = baize_teacher_get_game (teacher);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  guint step = baize_teacher_get_step (teacher), n_refused = 0;
+  g_autofree char *before = state_of (game), *after = NULL;
+  BaizeMoves moves = { 0 };
+
+  rules->moves (baize_game_get_state (game), &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (is_asked_for (teacher, &moves.items[i]))
+        continue;
+      /* another way to the same position is as good */
+      if (baize_game_play (game, &moves.items[i], &error))
+        {
+          g_assert_false (baize_teacher_get_step (teacher) == step && !baize_teacher_get_asks (teacher));
+          baize_teacher_go_back (teacher);
+          g_assert_cmpuint (baize_teacher_get_step (teacher), ==, step);
+          continue;
+        }
+      n_refused++;
+      g_assert_nonnull (error);
+      g_assert_cmpuint (strlen (error->message), >, 10);
+    }
+  baize_moves_clear (&moves);
+  after = state_of (game);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (baize_teacher_get_step (teacher), ==, step);
+}
+
+static void
+test_all (Fixture *fixture, gconstpointer unused)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      const BaizeLesson *lesson;
+
+      begin (fixture, games[i]);
+      lesson = baize_teacher_get_lesson (fixture->teacher);
+      for (guint j = 0; j < baize_lesson_get_n (lesson); j++)
+        {
+          const BaizeLessonStep *step = baize_lesson_get_step (lesson, j);
+          BaizeGame *game = baize_teacher_get_game (fixture->teacher);
+
+          g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, j);
+          g_assert_true (baize_session_get_game (fixture->session) == game);
+          g_assert_cmpint (baize_teacher_get_asks (fixture->teacher), ==, step->n_moves > 0);
+          try_others (fixture->teacher);
+          for (guint k = 0; k < step->n_moves; k++)
+            {
+              BaizeMove move = *baize_game_get_move (baize_lesson_get_model (lesson, step), step->position + k);
+              g_autoptr (GError) error = NULL;
+
+              baize_game_play (game, &move, &error);
+              g_assert_no_error (error);
+            }
+          if (step->n_moves == 0)
+            baize_teacher_go_on (fixture->teacher);
+          /* nobody looks at what the lesson plays itself: without a table it is passed over */
+          if (step->n_shown > 0)
+            baize_teacher_go_on (fixture->teacher);
+          let_turn ();
+        }
+      g_assert_true (baize_teacher_get_last (fixture->teacher));
+      baize_session_end_lesson (fixture->session);
+      g_clear_object (&fixture->teacher);
+    }
+  baize_store_flush (fixture->store);
+  g_assert_cmpuint (count_files (fixture->directory), ==, 0);
+}
+
+static void
+test_back_and_on (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+  guint n;
+
+  begin (fixture, baize_rules_find ("happy-graphs", NULL));
+  n = baize_lesson_get_n (baize_teacher_get_lesson (fixture->teacher));
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (states, state_of (baize_teacher_get_game (fixture->teacher)));
+      for (int tries = 0; tries < 3 && baize_teacher_get_step (fixture->teacher) == i; tries++)
+        {
+          baize_teacher_go_on (fixture->teacher);
+          let_turn ();
+        }
+    }
+  g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, n - 1);
+  for (guint i = n; i-- > 0;)
+    {
+      g_autofree char *state = state_of (baize_teacher_get_game (fixture->teacher));
+
+      g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, i);
+      g_assert_cmpstr (state, ==, states->pdata[i]);
+      baize_teacher_go_back (fixture->teacher);
+    }
+  g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, 0);
+  baize_session_end_lesson (fixture->session);
+}
+
+/** A game in play is found again as it was, and so is one that is dealt amid a lesson. */
+static void
+test_game_before (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  g_autoptr (BaizeGame) before = NULL;
+  g_autofree char *state = NULL, *again = NULL;
+  guint n_files;
+  BaizeMoves moves = { 0 };
+
+  baize_session_deal_number (fixture->session, rules, 0, 41);
+  before = g_object_ref (baize_session_get_game (fixture->session));
+  rules->moves (baize_game_get_state (before), &moves);
+  g_assert_true (baize_game_play (before, &moves.items[0], NULL));
+  baize_moves_clear (&moves);
+  baize_store_flush (fixture->store);
+  n_files = count_files (fixture->directory);
+  state = state_of (before);
+
+  begin (fixture, rules);
+  g_assert_true (baize_session_get_in_lesson (fixture->session));
+  g_assert_true (baize_session_get_game (fixture->session) != before);
+  baize_teacher_go_on (fixture->teacher);
+  baize_session_save (fixture->session);
+  baize_session_end_lesson (fixture->session);
+  g_assert_true (baize_session_get_game (fixture->session) == before);
+  again = state_of (before);
+  g_assert_cmpstr (again, ==, state);
+  g_assert_cmpint (baize_game_get_practice (before), ==, BAIZE_PRACTICE_NONE);
+  g_clear_object (&fixture->teacher);
+
+  /* the lesson's game is nobody's waiting game */
+  begin (fixture, rules);
+  baize_session_resume (fixture->session, rules, 0);
+  g_assert_false (baize_session_get_in_lesson (fixture->session));
+  g_assert_true (baize_session_get_game (fixture->session) == before);
+  g_clear_object (&fixture->teacher);
+
+  begin (fixture, rules);
+  baize_session_leave (fixture->session);
+  g_assert_null (baize_session_get_game (fixture->session));
+  g_assert_false (baize_session_get_in_lesson (fixture->session));
+  baize_session_resume (fixture->session, rules, 0);
+  g_assert_cmpuint (baize_game_get_position (baize_session_get_game (fixture->session)), ==, 1);
+  baize_store_flush (fixture->store);
+  g_assert_cmpuint (count_files (fixture->directory), ==, n_files);
+}
+
+static void
+test_offer (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *grafa = baize_rules_find ("grafa", NULL), *rose = baize_rules_find ("rose", NULL);
+
+  g_assert_true (baize_lessons_take_offer (grafa));
+  g_assert_false (baize_lessons_take_offer (grafa));
+  g_assert_true (baize_lessons_take_offer (rose));
+  g_assert_false (baize_lessons_take_offer (grafa));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add ("/teacher/all", Fixture, NULL, set_up, test_all, tear_down);
+  g_test_add ("/teacher/back-and-on", Fixture, NULL, set_up, test_back_and_on, tear_down);
+  g_test_add ("/teacher/game-before", Fixture, NULL, set_up, test_game_before, tear_down);
+  g_test_add ("/teacher/offer", Fixture, NULL, set_up, test_offer, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lessons: what is read from comments and directives, what is refused and where; and the program's own lessons, all of
+ * whose texts translators must have.
+ */
+#include "core/baize-lesson.h"
+
+#include <string.h>
+
+#define N_(string) (string)
+#include "lessons/strings.h"
+
+/* The author's example of GRAFA, see rules. */
+#define HEAD                                                                                                           \
+  "[Game \"grafa\"]\n"                                                                                                 \
+  "[Deck \"AH 6S 4C 3H 2S 4H 5D 6C TC JD 2D 9H 7S 5C QD JC KS AC AD AS 2C 2H 3C 3D 3S 4D 4S 5H 5S 6D 6H 7C 7D 7H 8C "  \
+  "8D 8H 8S 9C 9D 9S TD TH TS JH JS QC QH QS KC KD KH\"]\n"
+
+static gboolean
+add (BaizeLesson *lesson, const char *text, GError **error)
+{
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+
+  return baize_lesson_add_part (lesson, record, error);
+}
+
+/* Each lesson after HEAD, two lines, and its steps: position, moves of the learner, shown moves, places lit, text. */
+static const struct
+{
+  const char *text;
+  const char *steps;
+} lessons[] = {
+  { "# Just read.\n", "0+0+0 - Just read.\n" },
+  { "# One.\npair 6S\n", "0+1+0 - One.\n" },
+  { "# One,\n#   and more.\n#\n# Below.\npair 6S\n", "0+1+0 - One, and more.|Below.\n" },
+  { "# Read.\n#@ wait\n# Do.\npair 6S\n# End.\n", "0+0+0 - Read.\n0+1+0 - Do.\n1+0+0 - End.\n" },
+  { "# Light.\n#@ light 6S deck\npair 6S\n", "0+1+0 2 Light.\n" },
+  { "# Dark.\n#@ light\npair 6S\n", "0+1+0 0 Dark.\n" },
+  { "#@ light 4H\n# Before its text.\n", "0+0+0 1 Before its text.\n" },
+  { "pair 6S\n# Later.\npair 6S\n", "1+1+0 - Later.\n" },
+  { "# Two.\npair 6S\npair 6S\n# End.\n", "0+2+0 - Two.\n2+0+0 - End.\n" },
+  { "# Watch.\n#@ play\npair 6S\npair 6S\n# End.\n", "0+0+2 - Watch.\n2+0+0 - End.\n" },
+  { "# Watch.\n#@ wait\n#@ skip\npair 6S\n# End.\n", "0+0+1s - Watch.\n1+0+0 - End.\n" },
+  { "# Do.\npair 6S\n#@ play\npair 6S\n# End.\n", "0+1+1 - Do.\n2+0+0 - End.\n" },
+  { "# A {6S}.\n", "0+0+0 - A {6S}.\n" },
+};
+
+static void
+test_read (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (lessons); i++)
+    {
+      g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strconcat (HEAD, lessons[i].text, NULL);
+      g_autoptr (GString) found = g_string_new (NULL);
+
+      add (lesson, text, &error);
+      g_assert_no_error (error);
+      for (guint j = 0; j < baize_lesson_get_n (lesson); j++)
+        {
+          const BaizeLessonStep *step = baize_lesson_get_step (lesson, j);
+          g_autofree char *words = g_strdup (step->text);
+          g_autofree char *n_lit = step->lit ? g_strdup_printf ("%u", step->lit->len) : g_strdup ("-");
+          char *gap = strstr (words, "\n\n");
+
+          if (gap != NULL)
+            {
+              *gap = '|';
+              memmove (gap + 1, gap + 2, strlen (gap + 1));
+            }
+          g_string_append_printf (found, "%u+%u+%u%s %s %s\n", step->position, step->n_moves, step->n_shown,
+                                  step->skips ? "s" : "", n_lit, words);
+        }
+      g_assert_cmpstr (found->str, ==, lessons[i].steps);
+    }
+}
+
+/* Each wrong lesson after HEAD, the line, and a part of what is said. */
+static const struct
+{
+  const char *text;
+  const char *message;
+} wrong[] = {
+  { "# Text.\n#@ lihgt 6S\n", "t:4: “lihgt 6S” is no directive" },
+  { "# Text.\n\n; ignored\n#@ light 6S 5D\n", "t:6: “5D” is no card or place" },
+  { "# Text.\n#@ light b2\n", "t:4: “b2” is no card or place" },
+  { "# Text.\n#@ light dig\n", "t:4: “dig” is no card or place" },
+  { "# The {6X}.\n", "t:3: Between braces stands a card" },
+  { "# The {6S.\n", "t:3: Between braces stands a card" },
+  { "#@ wait\n", "t:3: There is no text to wait at" },
+  { "# Text.\n#@ wait\npair 6S\n", "t:5: Who makes this move?" },
+  { "# Text.\n#@ then other.baize\npair 6S\n", "t:4: “then other.baize” is no directive" },
+  { "# Text.\n#@ then ../other.baize\n", "t:4: “then ../other.baize” is no directive" },
+  { "# Text.\n#@ play\npair 6S\n#@ skip\npair 6S\n", "t:6: “skip” stands once" },
+  { "# Text.\npair 6S\npair KD\n", "t:5: " },
+  { "#@ light 6S\n", "t:1: This lesson says nothing" },
+  { "pair 6S\n", "t:1: This lesson says nothing" },
+  { "# Text.\n#@ light 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S "
+    "6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S\n", "t:4: At most 60 cards" },
+  { "#@\n", "t:3: “” is no directive" },
+};
+
+static void
+test_wrong (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strconcat (HEAD, wrong[i].text, NULL);
+
+      g_assert_false (add (lesson, text, &error));
+      g_assert_nonnull (error);
+      if (!g_str_has_prefix (error->message, wrong[i].message))
+        g_error ("%s: %s", wrong[i].text, error->message);
+    }
+}
+
+static void
+test_parts (void)
+{
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+  g_autoptr (BaizeLesson) mixed = baize_lesson_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (add (lesson, HEAD "# One.\n#@ then b.baize\n", NULL));
+  g_assert_cmpstr (lesson->next, ==, "b.baize");
+  g_assert_true (add (lesson, HEAD "pair 6S\n# Two.\n", NULL));
+  g_assert_null (lesson->next);
+  g_assert_cmpuint (baize_lesson_get_n (lesson), ==, 2);
+  g_assert_cmpuint (baize_lesson_get_step (lesson, 1)->part, ==, 1);
+  g_assert_cmpuint (baize_lesson_get_step (lesson, 1)->position, ==, 1);
+
+  g_assert_true (add (mixed, HEAD "# One.\n", NULL));
+  g_assert_false (add (mixed, "[Game \"rose\"]\n[Deal \"1\"]\n# Two.\n", &error));
+  g_assert_cmpstr (error->message, ==, "t:1: All parts of a lesson are of one game.");
+  for (int i = 2; i <= BAIZE_LESSON_MAX_PARTS; i++)
+    g_assert_true (add (lesson, HEAD "# On and on.\n", NULL) == (i < BAIZE_LESSON_MAX_PARTS));
+}
+
+/** What is lit by itself: the ends of the next move. */
+static void
+test_lit (void)
+{
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
+  const BaizeLessonStep *step;
+
+  g_assert_true (add (lesson, HEAD "# Two.\n#@ light 4H\npair 6S\npair 6S\n# End.\n", NULL));
+  step = baize_lesson_get_step (lesson, 0);
+  baize_lesson_list_lit (lesson, step, 0, lit);
+  g_assert_cmpuint (lit->len, ==, 1);
+  g_array_set_size (lit, 0);
+  baize_lesson_list_lit (lesson, step, 1, lit);
+  g_assert_cmpuint (lit->len, ==, 2);
+  g_array_set_size (lit, 0);
+  baize_lesson_list_lit (lesson, step, 2, lit);
+  baize_lesson_list_lit (lesson, baize_lesson_get_step (lesson, 1), 0, lit);
+  g_assert_cmpuint (lit->len, ==, 0);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+  g_autofree char *seen = NULL, *heard = NULL, *remark = NULL;
+  g_autoptr (BaizeRecord) game = baize_record_parse (HEAD "# A remark.\npair 6S\n", strlen (HEAD) + 20, "t");
+
+  g_assert_false (baize_lesson_is_in (game));
+  g_assert_true (add (lesson, HEAD "# A {TC}, then.\n", NULL));
+  seen = baize_lesson_get_text (baize_lesson_get_step (lesson, 0), FALSE);
+  heard = baize_lesson_get_text (baize_lesson_get_step (lesson, 0), TRUE);
+  g_assert_nonnull (strstr (seen, "10"));
+  g_assert_cmpstr (heard, ==, "A ten of clubs, then.");
+  remark = baize_lesson_read_comment (" One\n@ wait\n two {7H}\n \n three", TRUE);
+  g_assert_cmpstr (remark, ==, "One two seven of hearts\n\nthree");
+  /* directives are no remarks */
+  g_assert_null (baize_lesson_read_comment ("@ light 6S", FALSE));
+  g_assert_null (baize_lesson_read_comment (NULL, FALSE));
+}
+
+/* ---- the program's own ---- */
+
+static gboolean
+is_for_translators (const char *text)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (lesson_strings); i++)
+    if (g_str_equal (lesson_strings[i], text))
+      return TRUE;
+  return FALSE;
+}
+
+/** Reads the lesson of a game with all its parts. */
+static BaizeLesson *
+load (const char *folder, const char *game)
+{
+  BaizeLesson *lesson = baize_lesson_new ();
+
+  lesson->next = g_strconcat (game, ".baize", NULL);
+  while (lesson->next != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, lesson->next, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BaizeRecord) record = baize_record_load (path, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (baize_lesson_is_in (record));
+      baize_lesson_add_part (lesson, record, &error);
+      g_assert_no_error (error);
+    }
+  return lesson;
+}
+
+static void
+test_own (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", NULL);
+  gsize n_games, n_steps = 0;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      g_autoptr (BaizeLesson) lesson = load (folder, games[i]->id);
+      guint n = baize_lesson_get_n (lesson), n_asked = 0;
+
+      g_assert_true (lesson->rules == games[i]);
+      g_assert_cmpuint (n, >=, 6);
+      g_assert_cmpuint (n, <=, 10);
+      for (guint j = 0; j < n; j++)
+        {
+          const BaizeLessonStep *step = baize_lesson_get_step (lesson, j);
+
+          n_asked += step->n_moves;
+          if (!is_for_translators (step->text))
+            g_error ("%s, step %u: build-aux/lesson-strings has not heard of it", games[i]->id, j + 1);
+        }
+      g_assert_cmpuint (n_asked, >=, 5);
+      n_steps += n;
+    }
+  g_assert_cmpuint (n_steps, ==, G_N_ELEMENTS (lesson_strings));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lesson/read", test_read);
+  g_test_add_func ("/lesson/wrong", test_wrong);
+  g_test_add_func ("/lesson/parts", test_parts);
+  g_test_add_func ("/lesson/lit", test_lit);
+  g_test_add_func ("/lesson/words", test_words);
+  g_test_add_func ("/lesson/own", test_own);
+  return g_test_run ();
+}
