@@ -6,6 +6,8 @@
 
 #include "ink.h"
 
+#include "table/baize-faces.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
@@ -68,7 +70,8 @@ chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
 static void
 draw_chip (GrandmaAim *aim, GtkSnapshot *snapshot, const Chip *chip, const GrandmaBox *box)
 {
-  static const GdkRGBA paper = { 0.992f, 0.988f, 0.98f, 1 };
+  /* cards of the dark style stand out from the table by their edge */
+  static const GdkRGBA edge = { 1, 1, 1, 0.2f };
   gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.55f };
   BaizeFace face = chip->face;
@@ -80,7 +83,13 @@ draw_chip (GrandmaAim *aim, GtkSnapshot *snapshot, const Chip *chip, const Grand
   GrandmaBox lower = { box->x - 4, box->y + box->height * 0.46, box->width + 8, box->height * 0.5 };
 
   if (held)
-    grandma_ink_fill (snapshot, box, radius, &paper);
+    {
+      GdkRGBA paper;
+
+      baize_faces_get_paper (baize_faces_get_default (), &paper);
+      grandma_ink_fill (snapshot, box, radius, &paper);
+      grandma_ink_ring (snapshot, box, radius, 1, &edge);
+    }
   else
     grandma_ink_dash (snapshot, box, radius, &faint);
   if (rank > 0)
@@ -180,6 +189,8 @@ static void
 grandma_aim_init (GrandmaAim *aim)
 {
   gtk_widget_set_can_target (GTK_WIDGET (aim), FALSE);
+  g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), aim,
+                           G_CONNECT_SWAPPED);
 }
 
 /** grandma_aim_new: Returns: (transfer floating): a goal still without words. */

@@ -4,7 +4,7 @@
  */
 #include "ink.h"
 
-#include "table/baize-table-style.h"
+#include "table/baize-faces.h"
 
 #include <math.h>
 
@@ -139,23 +139,12 @@ grandma_ink_dash (GtkSnapshot *snapshot, const GrandmaBox *box, double radius, c
   cairo_destroy (cr);
 }
 
-/** grandma_ink_suit: the colour of @suit on paper. */
+/** grandma_ink_suit: Returns: the colour of @suit on the paper of the cards in use. */
 GdkRGBA
 grandma_ink_suit (BaizeSuit suit)
 {
-  static const GdkRGBA black = { 0.141f, 0.122f, 0.192f, 1 }, red = { 0.753f, 0.110f, 0.157f, 1 };
-  static const GdkRGBA green = { 0.106f, 0.451f, 0.251f, 1 }, blue = { 0.102f, 0.373f, 0.706f, 1 };
-  gboolean four = baize_table_style_get_four_colours (baize_table_style_get_default ());
+  GdkRGBA colour;
 
-  switch (suit)
-    {
-    case BAIZE_CLUBS:
-      return four ? green : black;
-    case BAIZE_DIAMONDS:
-      return four ? blue : red;
-    case BAIZE_HEARTS:
-      return red;
-    default:
-      return black;
-    }
+  baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
+  return colour;
 }
