@@ -70,7 +70,8 @@ chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
 static void
 draw_chip (GrandmaAim *aim, GtkSnapshot *snapshot, const Chip *chip, const GrandmaBox *box)
 {
-  GdkRGBA paper;
+  /* cards of the dark style stand out from the table by their edge */
+  static const GdkRGBA edge = { 1, 1, 1, 0.2f };
   gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.55f };
   BaizeFace face = chip->face;
@@ -81,9 +82,14 @@ draw_chip (GrandmaAim *aim, GtkSnapshot *snapshot, const Chip *chip, const Grand
   GrandmaBox upper = { box->x - 4, box->y, box->width + 8, box->height * (suit < 0 ? 1 : 0.56) };
   GrandmaBox lower = { box->x - 4, box->y + box->height * 0.46, box->width + 8, box->height * 0.5 };
 
-  baize_faces_get_paper (baize_faces_get_default (), &paper);
   if (held)
-    grandma_ink_fill (snapshot, box, radius, &paper);
+    {
+      GdkRGBA paper;
+
+      baize_faces_get_paper (baize_faces_get_default (), &paper);
+      grandma_ink_fill (snapshot, box, radius, &paper);
+      grandma_ink_ring (snapshot, box, radius, 1, &edge);
+    }
   else
     grandma_ink_dash (snapshot, box, radius, &faint);
   if (rank > 0)

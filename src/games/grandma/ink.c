@@ -139,7 +139,7 @@ grandma_ink_dash (GtkSnapshot *snapshot, const GrandmaBox *box, double radius, c
   cairo_destroy (cr);
 }
 
-/** grandma_ink_suit: the colour of @suit on the cards' paper. */
+/** grandma_ink_suit: Returns: the colour of @suit on the paper of the cards in use. */
 GdkRGBA
 grandma_ink_suit (BaizeSuit suit)
 {
