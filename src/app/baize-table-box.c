@@ -5,8 +5,10 @@
 #include "baize-table-box.h"
 
 #define WIDE       820 /* from here on there is room at the side */
+#define LOW_WIDE   540 /* … where the window is low, from here on */
+#define LOW        1.5 /* so many times as wide as high, it is low */
 #define SIDE_PART  0.28
-#define SIDE_LEAST 280
+#define SIDE_LEAST 250
 #define SIDE_MOST  360
 #define BELOW_PART 0.46 /* of the height, at most */
 
@@ -60,7 +62,7 @@ baize_table_box_size_allocate (GtkWidget *widget, int width, int height, int bas
       gtk_widget_size_allocate (box->table, &(GtkAllocation){ 0, 0, width, height }, -1);
       return;
     }
-  if (width >= WIDE)
+  if (width >= WIDE || (width >= LOW_WIDE && width > LOW * height))
     {
       int least = MAX (SIDE_LEAST, measure (box->reading, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
       int side = CLAMP ((int) (width * SIDE_PART), least, MAX (least, SIDE_MOST));

@@ -208,10 +208,14 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   const GrandmaState *state = grandma_board_shown (self);
   int position = grandma_board_find_in_hand (self, place), seat = baize_board_get_seat (board);
   g_autofree char *name = place->owner > 0 && place->owner <= state->players ? grandma_board_name (self, place->owner) : NULL;
-  g_autofree char *text =
-      grandma_describe_seen (state, seat, place, position < 0 ? place->index : position, name ? name : "");
+  g_autofree GrandmaState *open = baize_board_get_open_hands (board) ? g_memdup2 (state, sizeof *state) : NULL;
+  g_autofree char *text = NULL, *note = NULL, *goal = NULL, *explained = NULL;
   GrandmaDraft draft;
-  g_autofree char *note = NULL, *goal = NULL, *explained = NULL;
+
+  if (open != NULL)
+    open->open = TRUE;
+  text = grandma_describe_seen (open != NULL && place->kind == GRANDMA_HAND && place->owner != seat ? open : state, seat,
+                                place, position < 0 ? place->index : position, name ? name : "");
 
   if (place->kind != GRANDMA_FRONT || place->owner != seat)
     return g_steal_pointer (&text);
