@@ -96,7 +96,7 @@ def lesson_by_keyboard():
 def refusals(lesson, table, focus):
     """What the rules refuse, and what only the lesson does, leaves everything as it is."""
     program = lesson.program
-    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'The lesson waits for this')):
+    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'For the lesson, choose what is lit')):
         look = table.look()
         table.walk_to(look.hand[card])
         program.press('Return')
