@@ -112,6 +112,7 @@ tell_step (gpointer data)
   lesson = baize_teacher_get_lesson (panel->teacher);
   index = baize_teacher_get_step (panel->teacher);
   text = baize_lesson_get_text (baize_lesson_get_step (lesson, index), TRUE);
+  /* Translators: for screen readers: which step of a lesson, how many there are, and what it says */
   all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
   baize_lesson_panel_focus (panel);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
@@ -170,6 +171,7 @@ forget_lesson (BaizeLessonPanel *panel)
   g_object_run_dispose (G_OBJECT (panel->teacher));
   g_clear_object (&panel->teacher);
   g_clear_handle_id (&panel->idle, g_source_remove);
+  panel->untold = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
 }
 

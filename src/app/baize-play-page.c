@@ -206,19 +206,13 @@ on_closed (BaizePlayPage *page)
   baize_play_page_focus_board (page);
 }
 
-static void
-on_look_back (BaizePlayPage *page)
-{
-  page->dismissed = TRUE;
-  make_room (page);
-  baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
-}
-
 /** baize_play_page_look_back: goes through the moves of the game, of which there is one at least. */
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
-  on_look_back (page);
+  page->dismissed = TRUE;
+  make_room (page);
+  baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
 }
 
 /** The result comes again when one has looked back long enough. */
@@ -454,7 +448,7 @@ fill_page (BaizePlayPage *page)
   page->result = baize_result_panel_new ();
   gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->result);
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);
-  g_signal_connect_swapped (page->result, "look-back", G_CALLBACK (on_look_back), page);
+  g_signal_connect_swapped (page->result, "look-back", G_CALLBACK (baize_play_page_look_back), page);
   page->look_back = baize_look_back_new ();
   g_signal_connect_swapped (page->look_back, "closed", G_CALLBACK (on_looked), page);
   gtk_box_append (GTK_BOX (box), make_header (page));

@@ -117,6 +117,7 @@ may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves
 {
   BaizeTeacher *teacher = data;
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
   g_autofree char *wanted = NULL;
 
   if (teacher->leading)
@@ -131,9 +132,15 @@ may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves
   g_array_append_vals (all, moves, n_moves);
   if (position >= teacher->base && (are_asked_for (teacher, all) || lead_there (teacher, position, moves, n_moves)))
     return TRUE;
+  baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
   wanted = teacher->lesson->rules->describe_move (baize_game_get_state (game), model_move (teacher, teacher->made));
-  /* Translators: a move that the rules allow, but that is not what a lesson is about; %s is what that move would do */
-  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("In a game you may. The lesson waits for this: %s"), wanted);
+  if (lit->len > 0)
+    g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
+                         /* Translators: said of a move that the rules allow, but that is not what a lesson is about */
+                         _ ("In a game you may. For the lesson, choose what is lit."));
+  else
+    /* Translators: likewise; %s is what the move would do that the lesson is about */
+    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("In a game you may. The lesson waits for this: %s"), wanted);
   return FALSE;
 }
 

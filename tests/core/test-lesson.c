@@ -180,6 +180,56 @@ test_words (void)
   g_assert_null (baize_lesson_read_comment (NULL, FALSE));
 }
 
+/* Places by name in each game as it is dealt. */
+static const struct
+{
+  const char *game;
+  const char *good;
+  const char *bad;
+} places[] = {
+  { "grafa", "deck discard", "dig buy foresee a1 pile Deck" },
+  { "happy-graphs", "stock", "0,0 deck a1 1, ," },
+  { "rose", "a1 e2 c4 deck", "a3 f1 A1 pile" },
+  { "matrix", "a1 b2 c3 deck card", "a4 d1 pile" },
+  { "grandma", "stock pile", "1.1 deck a1 1. .1" },
+};
+
+static void
+test_places (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    for (int good = 0; good < 2; good++)
+      {
+        g_auto (GStrv) words = g_strsplit (good ? places[i].good : places[i].bad, " ", -1);
+
+        for (char **word = words; *word != NULL; word++)
+          {
+            g_autofree char *text =
+                g_strdup_printf ("[Game \"%s\"]\n[Deal \"1\"]\n# Text.\n#@ light %s\n", places[i].game, *word);
+            g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+
+            if (add (lesson, text, NULL) != good)
+              g_error ("%s: %s", places[i].game, *word);
+          }
+      }
+}
+
+/** A cell of Happy Graphs is one as soon as it touches a card; a meld, as soon as it is laid. */
+static void
+test_later_places (void)
+{
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+  g_autoptr (GError) error = NULL;
+
+  add (lesson,
+       "[Game \"happy-graphs\"]\n[Variant \"hex\"]\n"
+       "[Deck \"2C 2D 2H 2S 3C 3D 3H 3S AC AD AH AS 4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S\"]\n"
+       "start 2C\n# Text.\n#@ light 0,0 0,2 1:-1,1 2C 2D\n",
+       &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (baize_lesson_get_step (lesson, 0)->lit->len, ==, 5);
+}
+
 /* ---- the program's own ---- */
 
 static gboolean
@@ -249,6 +299,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson/wrong", test_wrong);
   g_test_add_func ("/lesson/parts", test_parts);
   g_test_add_func ("/lesson/lit", test_lit);
+  g_test_add_func ("/lesson/places", test_places);
+  g_test_add_func ("/lesson/later-places", test_later_places);
   g_test_add_func ("/lesson/words", test_words);
   g_test_add_func ("/lesson/own", test_own);
   return g_test_run ();

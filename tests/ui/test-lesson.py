@@ -96,7 +96,7 @@ def lesson_by_keyboard():
 def refusals(lesson, table, focus):
     """What the rules refuse, and what only the lesson does, leaves everything as it is."""
     program = lesson.program
-    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'The lesson waits for this')):
+    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'For the lesson, choose what is lit')):
         look = table.look()
         table.walk_to(look.hand[card])
         program.press('Return')
@@ -117,7 +117,7 @@ def leaving_in_the_middle():
     lesson.wait_for_focus(', lit$')
     program.press('Return')
     lesson.wait_for_step(3, len(STEPS))
-    program.press('Alt', 'Left') if 'Left' in ui.KEYS else None
+    program.press('Alt', 'Left')
     program.find('the games', role='push button', pattern='^GRAFA')
     ui.check_equal(traces(home), {'settings': []} if 'settings' in traces(home) else {}, 'what is kept')
     program.close()
@@ -125,5 +125,21 @@ def leaving_in_the_middle():
     home.remove()
 
 
+def closing_in_the_middle():
+    home = ui.Home(game='rose')
+    program = ui.Program(home, '--lesson=rose')
+    lesson = Lesson(program)
+    lesson.wait_for_focus('^Next$')
+    program.press('Return')
+    lesson.wait_for_focus('^seven of clubs.*, lit$')
+    program.close()
+    ui.check_equal([name for name in traces(home) if name != 'settings'], [], 'what is kept')
+    program = ui.Program(home, '--game=rose')
+    program.find('a game', pattern='40 to draw')
+    ui.check(not program.find_all(name='Start Lesson'), 'the lesson is offered to who had it')
+    program.close()
+    home.remove()
+
+
 if __name__ == '__main__':
-    ui.main([lesson_by_keyboard, leaving_in_the_middle])
+    ui.main([lesson_by_keyboard, leaving_in_the_middle, closing_in_the_middle])
