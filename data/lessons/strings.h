@@ -30,7 +30,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson grandma, step 3. “Lay Down” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Now the goal is met, as you see beside the pile. Press “Lay Down”."),
   /* Translators: lesson grandma, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("In this turn no other card may be laid. It ends with a discard. Cards that are in your hand at the end of the round cost points, and an ace costs most, 15: put the {AD} on the pile."),
+  N_ ("In this turn no other card may be laid. It ends with a discard. Cards that are in your hand at the end of the round cost points, and an ace costs a lot, 15: put the {AD} on the pile."),
   /* Translators: lesson grandma, step 5. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("The other player has met the goal too, with nines and jacks, and discarded a queen. You have no use for that, so draw from the stock."),
   /* Translators: lesson grandma, step 6. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
@@ -44,11 +44,11 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson grandma, step 10. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("You are out and score nothing; the other player has five cards, 5 points each. Later rounds also want staircases, four cards of a suit in sequence. Whoever has the fewest points after seven rounds wins. Your turn!"),
   /* Translators: lesson happy-graphs-eight, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("In Eight-Way the corners count too, and numbers go up to eight. The {8S} wants a neighbour on every side and at every corner: fill the hole."),
+  N_ ("In Eight-way the corners count too, and numbers go up to eight. The {8S} wants a neighbour on every side and at every corner: fill the hole."),
   /* Translators: lesson happy-graphs-eight, step 2. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("All thirteen are happy! Which grid you play is chosen from the title above, and there are puzzles as well. Square is the one to begin with. Your turn!"),
   /* Translators: lesson happy-graphs-hex, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("On the hexagons of Six-Way cards lie in shifted columns. They touch above and below, and half a card up or down on both sides, but nothing lies straight to the left or right. Numbers go up to six. Lay the {5D} where five neighbours wait for it."),
+  N_ ("In Hex the columns are shifted by half a card. Cards touch above and below, and half a card up or down on both sides, but nothing lies straight to the left or right. Numbers go up to six. Lay the {5D} where five neighbours wait for it."),
   /* Translators: lesson happy-graphs-hex, step 2. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("All eight are happy."),
   /* Translators: lesson happy-graphs, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
@@ -80,7 +80,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson matrix, step 8. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Diamonds push: they may be slid in under a card, which moves up. Slide the {JD} in under the {QS} and watch: three diamonds leave, the spades fall, and become a chain themselves!"),
   /* Translators: lesson matrix, step 9. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Two chains with one card: the smaller one is paid like the next size, 6 instead of 3. Chains of 3, 4, 5 and 6 cards score 3, 8, 20 and 48."),
+  N_ ("Two chains with one card: each card of the smaller is paid like the next size, 6 instead of 3. Chains of 3, 4, 5 and 6 cards score 3, 8, 20 and 48."),
   /* Translators: lesson matrix, step 10. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("The game ends when all nine cells are full or the deck is empty; each card left in the grid costs a point. 50 points are well played, 100 are for experts. Your turn!"),
   /* Translators: lesson rose, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */

@@ -93,27 +93,51 @@ baize_face_get_name (BaizeFace face)
   return face < BAIZE_N_FACES ? _ (names[face]) : _ ("face-down card");
 }
 
+/* What the ranks are called in short on the cards in use; %NULL where that is as usual. */
+static const char *written_letters[13];
+static gboolean written_changed = TRUE;
+
+/**
+ * baize_rank_set_written:
+ * @rank: a rank, 1 … 13
+ * @letter: (transfer none) (nullable): a static text; %NULL for the usual letter
+ *
+ * Says what stands for @rank on the cards in use, so that texts beside them have the same letters. Main thread only.
+ */
+void
+baize_rank_set_written (int rank, const char *letter)
+{
+  written_letters[rank - 1] = letter;
+  written_changed = TRUE;
+}
+
+/** baize_rank_get_written: what stands for @rank (1 … 13) on the cards in use. Main thread only. */
+const char *
+baize_rank_get_written (int rank)
+{
+  return written_letters[rank - 1] != NULL ? written_letters[rank - 1] : baize_rank_get_letter (rank);
+}
+
 /**
  * baize_face_get_short:
  * @face: a face, or %BAIZE_FACE_NONE
  *
- * Returns: the card as people write it, "10♣"; static
+ * Returns: the card as people write it, "10♣"; static. Main thread only
  */
 const char *
 baize_face_get_short (BaizeFace face)
 {
   static char texts[52][24];
-  static gsize once;
 
-  if (g_once_init_enter (&once))
+  if (written_changed)
     {
+      written_changed = FALSE;
       for (int i = 0; i < 52; i++)
         /* Translators: a card in short, "10♣": rank and symbol of the suit. Where one writes from right to left it is
            to stand between U+2066 and U+2069 */
         g_snprintf (texts[i], sizeof texts[i], C_ ("card", "%s%s"),
-                    baize_rank_get_letter (baize_face_get_rank ((BaizeFace) i)),
+                    baize_rank_get_written (baize_face_get_rank ((BaizeFace) i)),
                     baize_suit_get_symbol (baize_face_get_suit ((BaizeFace) i)));
-      g_once_init_leave (&once, 1);
     }
   if (face < 52)
     return texts[face];

@@ -76,6 +76,9 @@ char       *baize_suit_count      (BaizeSuit   suit,
                                    int         n);
 const char *baize_suit_get_symbol (BaizeSuit   suit);
 const char *baize_rank_get_letter (int         rank);
+void        baize_rank_set_written (int         rank,
+                                   const char *letter);
+const char *baize_rank_get_written (int         rank);
 void        baize_faces_write     (GString         *out,
                                    const BaizeFace *faces,
                                    gsize            n_faces,

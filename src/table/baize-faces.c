@@ -69,10 +69,20 @@ begin_anew (BaizeFaces *faces)
   emit_changed (faces);
 }
 
+/* What is written beside the cards has the same letters. */
+static void
+set_written (BaizeFaces *faces)
+{
+  for (int rank = 1; rank <= 13; rank++)
+    baize_rank_set_written (rank, baize_faces_get_rank_letter (faces, rank));
+}
+
 /* The pictures there are, are of another deck. */
 static void
 change_deck (BaizeFaces *faces)
 {
+  if (faces == baize_faces_get_default ())
+    set_written (faces);
   baize_face_shelf_retire (&faces->shelf);
   faces->complained = FALSE;
   faces->broken = FALSE;
@@ -360,6 +370,7 @@ baize_faces_get_default (void)
     {
       baize_faces_prepare ();
       faces = baize_faces_new (default_worker);
+      set_written (faces);
     }
   return faces;
 }

@@ -29,8 +29,8 @@ grandma_meld_name (const GrandmaMeld *meld)
   if (meld->kind == GRANDMA_KIND_TRIO)
     return g_strdup (_ (trio_names[meld->rank - 1]));
   /* Translators: a staircase, from its lowest card to its highest: "the staircase of hearts 5–8" */
-  return g_strdup_printf (_ ("%s %s–%s"), _ (staircase_names[meld->suit]), baize_rank_get_letter (meld->rank),
-                          baize_rank_get_letter (grandma_rank_after (meld->rank, meld->n_cards - 1)));
+  return g_strdup_printf (_ ("%s %s–%s"), _ (staircase_names[meld->suit]), baize_rank_get_written (meld->rank),
+                          baize_rank_get_written (grandma_rank_after (meld->rank, meld->n_cards - 1)));
 }
 
 /* ---- what is expected, and the figures ---- */
