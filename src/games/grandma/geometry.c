@@ -125,7 +125,9 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
   for (int i = 0; i < n; i++)
     {
       int seat = (viewer + i) % table->players + 1;
-      GrandmaBox mat = { round (m + (n - 1 - i) * (width + gap)), top, floor (width), bottom - top };
+      /* west stays at the left where all else is mirrored */
+      int column = table->mirrored ? i : n - 1 - i;
+      GrandmaBox mat = { round (m + column * (width + gap)), top, floor (width), bottom - top };
 
       g->mat[seat - 1] = mirror (table, mat);
       lay_plate (g, table, seat, pad, plate);
