@@ -133,6 +133,19 @@ def preferences_are_kept():
     program.kill()
 
 
+def help_is_read_in_french():
+    """The translations are in the Flatpak itself."""
+    os.environ['LANGUAGE'] = 'fr'
+    try:
+        program = Baize(Launcher(sandbox.launcher_id('rose')))
+    finally:
+        del os.environ['LANGUAGE']
+    program.press('F1')
+    program.find('the help in French', role='frame', name='Aide')
+    program.find('its first section', role='heading', name='But du jeu')
+    program.kill()
+
+
 def one_instance_does_all():
     games = sandbox.games()
     program = Baize(Launcher(APP))
@@ -152,4 +165,4 @@ def one_instance_does_all():
 if __name__ == '__main__':
     sandbox.main([nothing_but_a_window_is_allowed, launchers_are_exported, media_type_metainfo_and_service_are_exported,
                   every_game_is_played_killed_and_found_again, every_game_counts_for_the_scores, preferences_are_kept,
-                  one_instance_does_all])
+                  help_is_read_in_french, one_instance_does_all])
