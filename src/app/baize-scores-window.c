@@ -4,14 +4,13 @@
  */
 #include "baize-scores-window.h"
 
-#include "baize-compat-app.h"
 #include "baize-scores-page.h"
+#include "baize-scores-tasks.h"
 #include "baize-side-box.h"
 #include "baize-words.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define MIN_WIDTH  360
 #define MIN_HEIGHT 294
@@ -146,128 +145,42 @@ on_replay (GtkWidget *widget, const char *action, GVariant *deal)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-static void
-toast (BaizeScoresWindow *window, const char *text)
+/** Returns: (transfer none): what is shown now, for what can be done with it; valid until something else is shown. */
+static BaizeScoresTask
+current_task (BaizeScoresWindow *window)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  const Item *item = shown_item (window);
 
-  adw_toast_overlay_add_toast (window->toasts, adw_toast_new (markup));
-}
-
-/** A question about what was shown when it was asked; the window may show something else, or be closed, by then. */
-typedef struct
-{
-  BaizeScoresWindow *window;
-  Item item;
-} Question;
-
-static Question *
-question_new (BaizeScoresWindow *window)
-{
-  Question *question = g_new (Question, 1);
-
-  *question = (Question){ g_object_ref (window), *shown_item (window) };
-  return question;
-}
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_object_unref (question->window);
-  g_free (question);
-}
-
-static void
-on_file_chosen (GFile *file, gpointer data)
-{
-  Question *question = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *csv = NULL, *name = NULL, *message = NULL;
-
-  if (file == NULL)
-    return;
-  csv = baize_scores_to_csv (baize_scores_get_default (), question->item.rules, question->item.variant,
-                             item_table (&question->item));
-  name = g_file_get_basename (file);
-  if (g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
-    /* Translators: %s is a file's name */
-    message = g_strdup_printf (_ ("Exported as %s"), name);
-  else
-    /* Translators: a file's name and the system's reason */
-    message = g_strdup_printf (_ ("%s could not be saved: %s"), name, error->message);
-  toast (question->window, message);
-}
-
-static void
-on_folder_chosen (GFile *folder, gpointer data)
-{
-  Question *question = data;
-  BaizeStore *store = baize_session_get_store (baize_window_get_session (question->window->parent));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
-  int n;
-
-  if (folder == NULL)
-    return;
-  n = baize_store_copy_recent (store, question->item.rules, question->item.variant, folder, &error);
-  if (n < 0)
-    /* Translators: %s is the system's reason */
-    message = g_strdup_printf (_ ("The records could not be saved: %s"), error->message);
-  else
-    message = g_strdup_printf (ngettext ("%d record of a recent game saved", "%d records of recent games saved", (gulong) n),
-                               n);
-  toast (question->window, message);
-}
-
-static void
-on_export_records (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
-
-  baize_compat_choose_file (GTK_WINDOW (window), BAIZE_FILE_FOLDER, _ ("Folder for the Records"), NULL, NULL,
-                            on_folder_chosen, question_new (window), question_free);
+  return (BaizeScoresTask){ .store = baize_session_get_store (baize_window_get_session (window->parent)),
+                            .toasts = window->toasts,
+                            .rules = item->rules,
+                            .variant = item->variant,
+                            .table = item_table (item) };
 }
 
 static void
 on_export (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
-  const Item *item = shown_item (window);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autofree char *name = g_strdup_printf ("%s-%s.csv", item->rules->id, item->rules->variants[item->variant].id);
+  BaizeScoresTask task = current_task (BAIZE_SCORES_WINDOW (widget));
 
-  gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
-  gtk_file_filter_add_suffix (filter, "csv");
-  baize_compat_choose_file (GTK_WINDOW (window), BAIZE_FILE_SAVE, _ ("Export Scores"), name, filter, on_file_chosen,
-                            question_new (window), question_free);
+  baize_scores_export (&task, GTK_WINDOW (widget));
 }
 
 static void
-on_reset_answer (gboolean yes, gpointer data)
+on_export_records (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  Question *question = data;
+  BaizeScoresTask task = current_task (BAIZE_SCORES_WINDOW (widget));
 
-  if (yes)
-    baize_scores_reset (baize_scores_get_default (), question->item.rules, question->item.variant,
-                        item_table (&question->item));
+  baize_scores_export_records (&task, GTK_WINDOW (widget));
 }
 
 static void
 on_reset (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
-  g_autofree char *title = item_title (shown_item (window));
-  /* Translators: %s is a game, or a game and its variant */
-  g_autofree char *heading = g_strdup_printf (_ ("Reset the Scores of %s?"), title);
-  GObject *question;
+  BaizeScoresTask task = current_task (BAIZE_SCORES_WINDOW (widget));
+  g_autofree char *title = item_title (shown_item (BAIZE_SCORES_WINDOW (widget)));
 
-  question = baize_compat_ask (GTK_WINDOW (window), heading,
-                               _ ("The ten best, all figures and practice are forgotten. This can’t be undone; "
-                                  "exporting them before keeps a copy."),
-                               NULL, _ ("_Reset"), on_reset_answer, question_new (window), question_free);
-  baize_compat_ask_warn (question);
+  baize_scores_ask_reset (&task, GTK_WINDOW (widget), title);
 }
 
 /* ---- building ---- */

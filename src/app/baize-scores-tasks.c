@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What can be done with the results of one variant, see the header. The window that asked may show something else, or be
+ * closed, by the time the player answers, so all that is needed is kept with the question.
+ */
+#include "baize-scores-tasks.h"
+
+#include "baize-compat-app.h"
+
+#include "core/baize-scores.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A task with all that it needs, owned. */
+static BaizeScoresTask *
+task_keep (const BaizeScoresTask *task)
+{
+  BaizeScoresTask *kept = g_new (BaizeScoresTask, 1);
+
+  *kept = *task;
+  g_object_ref (kept->store);
+  g_object_ref (kept->toasts);
+  kept->table = g_strdup (kept->table);
+  return kept;
+}
+
+static void
+task_free (gpointer data)
+{
+  BaizeScoresTask *task = data;
+
+  g_object_unref (task->store);
+  g_object_unref (task->toasts);
+  g_free ((char *) task->table);
+  g_free (task);
+}
+
+static void
+toast (const BaizeScoresTask *task, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (task->toasts, adw_toast_new (markup));
+}
+
+static void
+on_file_chosen (GFile *file, gpointer data)
+{
+  const BaizeScoresTask *task = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *csv = NULL, *name = NULL, *message = NULL;
+
+  if (file == NULL)
+    return;
+  csv = baize_scores_to_csv (baize_scores_get_default (), task->rules, task->variant, task->table);
+  name = g_file_get_basename (file);
+  if (g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+    /* Translators: %s is a file's name */
+    message = g_strdup_printf (_ ("Exported as %s"), name);
+  else
+    /* Translators: a file's name and the system's reason */
+    message = g_strdup_printf (_ ("%s could not be saved: %s"), name, error->message);
+  toast (task, message);
+}
+
+static void
+on_folder_chosen (GFile *folder, gpointer data)
+{
+  const BaizeScoresTask *task = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  int n;
+
+  if (folder == NULL)
+    return;
+  n = baize_store_copy_recent (task->store, task->rules, task->variant, folder, &error);
+  if (n < 0)
+    /* Translators: %s is the system's reason */
+    message = g_strdup_printf (_ ("The records could not be saved: %s"), error->message);
+  else
+    message = g_strdup_printf (ngettext ("%d record of a recent game saved", "%d records of recent games saved", (gulong) n),
+                               n);
+  toast (task, message);
+}
+
+/**
+ * baize_scores_export:
+ * @task: which results; copied
+ * @window: the window that asks
+ *
+ * Asks for a file, and writes the results to it as CSV.
+ */
+void
+baize_scores_export (const BaizeScoresTask *task, GtkWindow *window)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autofree char *name = g_strdup_printf ("%s-%s.csv", task->rules->id, task->rules->variants[task->variant].id);
+
+  gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
+  gtk_file_filter_add_suffix (filter, "csv");
+  baize_compat_choose_file (window, BAIZE_FILE_SAVE, _ ("Export Scores"), name, filter, on_file_chosen, task_keep (task),
+                            task_free);
+}
+
+/**
+ * baize_scores_export_records:
+ * @task: which results; copied
+ * @window: the window that asks
+ *
+ * Asks for a folder, and copies the records of recent games to it.
+ */
+void
+baize_scores_export_records (const BaizeScoresTask *task, GtkWindow *window)
+{
+  baize_compat_choose_file (window, BAIZE_FILE_FOLDER, _ ("Folder for the Records"), NULL, NULL, on_folder_chosen,
+                            task_keep (task), task_free);
+}
+
+static void
+on_reset_answer (gboolean yes, gpointer data)
+{
+  const BaizeScoresTask *task = data;
+
+  if (yes)
+    baize_scores_reset (baize_scores_get_default (), task->rules, task->variant, task->table);
+}
+
+/**
+ * baize_scores_ask_reset:
+ * @task: which results; copied
+ * @window: the window that asks
+ * @title: what they are called
+ *
+ * Asks whether all of them shall be forgotten, and forgets them if so.
+ */
+void
+baize_scores_ask_reset (const BaizeScoresTask *task, GtkWindow *window, const char *title)
+{
+  /* Translators: %s is a game, or a game and its variant */
+  g_autofree char *heading = g_strdup_printf (_ ("Reset the Scores of %s?"), title);
+  GObject *question;
+
+  question = baize_compat_ask (window, heading,
+                               _ ("The ten best, all figures and practice are forgotten. This can’t be undone; "
+                                  "exporting them before keeps a copy."),
+                               NULL, _ ("_Reset"), on_reset_answer, task_keep (task), task_free);
+  baize_compat_ask_warn (question);
+}
