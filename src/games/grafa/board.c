@@ -3,207 +3,24 @@
  * GRAFA's table: the shaft with the cards that sank, the deck with what is known to lie ahead, the hand, and between
  * them the abilities that wait. Cards the clubs look at lie beside the deck until they are put in order.
  */
-#include "grafa.h"
-#include "geometry.h"
+#include "board.h"
+
 #include "shaft.h"
 #include "unseen.h"
 
 #include "core/baize-scores.h"
-#include "table/baize-board.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
 
-#define MAX_LOOKED 3
-/* The deck's cards that are seen as its thickness: one for so many. */
-#define CARDS_A_LAYER 7
-
-struct _BaizeGrafaBoard
-{
-  BaizeBoard parent_instance;
-
-  GtkWidget *shaft;
-  GtkWidget *abilities;               /* the row of buttons */
-  GtkWidget *buttons[BAIZE_N_SUITS];
-  GtkWidget *done;
-  GtkWidget *unseen;
-  GrafaGeometry geometry;
-
-  gboolean looking;                   /* cards lie beside the deck to be put in order */
-  BaizeFace order[MAX_LOOKED];        /* how they lie, the next card first */
-  int n_looked;
-  gboolean led;                       /* the keyboard was led away from the hand */
-  int n_chosen;                       /* how many were chosen one after another, by click or key */
-};
-
-#define BAIZE_TYPE_GRAFA_BOARD (baize_grafa_board_get_type ())
-GType baize_grafa_board_get_type (void);
-G_DECLARE_FINAL_TYPE (BaizeGrafaBoard, baize_grafa_board, BAIZE, GRAFA_BOARD, BaizeBoard)
 G_DEFINE_FINAL_TYPE (BaizeGrafaBoard, baize_grafa_board, BAIZE_TYPE_BOARD)
-
-static const GrafaState *
-shown (BaizeGrafaBoard *self)
-{
-  return baize_board_get_shown (BAIZE_BOARD (self));
-}
-
-/* ---- where things lie ---- */
-
-/** Where the looked-at @face lies in the row beside the deck; -1 when it does not lie there. */
-static int
-order_index (BaizeGrafaBoard *self, BaizeFace face)
-{
-  for (int i = 0; self->looking && i < self->n_looked; i++)
-    if (self->order[i] == face)
-      return i;
-  return -1;
-}
-
-static void
-arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *deck)
-{
-  const GrafaGeometry *g = &self->geometry;
-  const GrafaState *state = shown (self);
-  int n = (int) baize_pile_get_n_cards (deck);
-  int n_known = 0;
-
-  for (int i = n - 1; i >= 0; i--)
-    {
-      BaizeCard *card = baize_pile_get_card (deck, (guint) i);
-      gboolean is_top = i == n - 1 && !self->looking;
-      int order = order_index (self, baize_card_get_face (card));
-      BaizeSpot spot = { g->deck_x, g->deck_y, g->card, 0 };
-
-      if (order >= 0)
-        {
-          spot.x = g->ahead_x + order * g->ahead_step;
-          spot.z = 1 + order; /* the right one over the left, so that rank and suit are seen */
-          spot.y -= order < self->n_chosen ? g->lift * 0.6 : 0;
-          spot.flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE | (order < self->n_chosen ? BAIZE_CARD_GLOW : 0);
-        }
-      else if (!is_top && baize_card_get_face (card) != BAIZE_FACE_NONE && !baize_card_get_up (card))
-        {
-          /* known to come: it lies open beside the deck, out of reach */
-          spot.x = g->ahead_x + n_known * g->ahead_step;
-          spot.z = 1 + n_known++;
-          spot.flags = BAIZE_CARD_UP | BAIZE_CARD_DIM;
-        }
-      else
-        {
-          /* the top card stays where it is, what lies under it shows at its right and lower edge */
-          double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, g->card * 0.012);
-
-          spot.x += depth;
-          spot.y += depth;
-          spot.flags = is_top ? BAIZE_CARD_LIVE : i % CARDS_A_LAYER == 0 || i == n - 1 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
-          if (baize_card_get_up (card))
-            spot.flags |= BAIZE_CARD_UP;
-          if (is_top && state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self)))
-            spot.flags |= BAIZE_CARD_GLOW;
-        }
-      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
-    }
-}
-
-static void
-arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *hand)
-{
-  const GrafaGeometry *g = &self->geometry;
-  int n = (int) baize_pile_get_n_cards (hand);
-
-  for (int i = 0; i < n; i++)
-    {
-      BaizeCard *card = baize_pile_get_card (hand, (guint) i);
-      BaizePlace place = baize_card_get_place (card);
-      BaizeSpot spot = { 0, 0, g->card, BAIZE_CARD_UP | BAIZE_CARD_LIVE };
-
-      grafa_geometry_hand (g, n, i, &spot.x, &spot.y);
-      if (baize_board_is_source (BAIZE_BOARD (self), &place))
-        {
-          spot.y -= g->lift;
-          spot.flags |= BAIZE_CARD_LIFTED;
-        }
-      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
-    }
-}
-
-static void
-arrange_discard (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *discard)
-{
-  const GrafaGeometry *g = &self->geometry;
-  int n = (int) baize_pile_get_n_cards (discard);
-
-  for (int i = 0; i < n; i++)
-    {
-      BaizeSpot spot = { g->shaft_x, g->shaft_y + i * g->depth_step, g->card, BAIZE_CARD_UP };
-
-      spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT;
-      baize_arrangement_set_card (arrangement, baize_card_get_id (baize_pile_get_card (discard, (guint) i)), spot);
-    }
-}
-
-static void
-add_slot (BaizeGrafaBoard *self, BaizeArrangement *arrangement, GrafaPlaceKind kind, double x, double y, gboolean empty,
-          gboolean drawn)
-{
-  const GrafaGeometry *g = &self->geometry;
-
-  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = { .kind = (guint8) kind },
-                                                        .x = x,
-                                                        .y = y,
-                                                        .width = g->card,
-                                                        .height = g->card_height,
-                                                        .drawn = drawn,
-                                                        .live = empty });
-}
-
-static void
-place_abilities (BaizeGrafaBoard *self, int board_width)
-{
-  const GrafaGeometry *g = &self->geometry;
-  int width, height;
-  double x;
-
-  if (!gtk_widget_get_visible (self->abilities))
-    return;
-  gtk_widget_measure (self->abilities, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (self->abilities, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  /* in a narrow window they rather lie over the shaft than beyond the edge */
-  x = CLAMP (g->band_x + (g->band_width - width) / 2, 4, MAX (4, board_width - width - 4));
-  baize_board_place_child (BAIZE_BOARD (self), self->abilities, x, g->band_y + (g->band_height - height) / 2, width,
-                           height);
-}
-
-static void
-grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
-{
-  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  BaizeTableau *tableau = baize_board_get_tableau (board);
-  const GrafaGeometry *g = &self->geometry;
-  BaizePile *deck = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_DECK });
-  BaizePile *hand = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_HAND });
-  BaizePile *discard = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_DISCARD });
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
-
-  grafa_geometry_compute (&self->geometry, width, height, (int) baize_pile_get_n_cards (hand), mirrored);
-  grafa_shaft_set_geometry (GRAFA_SHAFT (self->shaft), g);
-  baize_board_place_child (board, self->shaft, 0, 0, width, height);
-  arrangement->origin_x = g->deck_x;
-  arrangement->origin_y = g->deck_y;
-  add_slot (self, arrangement, GRAFA_DISCARD, g->shaft_x, g->shaft_y, baize_pile_get_n_cards (discard) == 0, FALSE);
-  add_slot (self, arrangement, GRAFA_DECK, g->deck_x, g->deck_y, baize_pile_get_n_cards (deck) == 0, TRUE);
-  arrange_discard (self, arrangement, discard);
-  arrange_deck (self, arrangement, deck);
-  arrange_hand (self, arrangement, hand);
-  place_abilities (self, width);
-}
 
 /* ---- abilities and foreseeing ---- */
 
 static void
 set_looking (BaizeGrafaBoard *self, gboolean looking)
 {
-  const GrafaState *state = shown (self);
+  const GrafaState *state = grafa_board_shown (self);
 
   self->looking = looking;
   self->n_chosen = 0;
@@ -216,7 +33,7 @@ set_looking (BaizeGrafaBoard *self, gboolean looking)
 static void
 refresh_abilities (BaizeGrafaBoard *self)
 {
-  const GrafaState *state = shown (self);
+  const GrafaState *state = grafa_board_shown (self);
   int waiting[BAIZE_N_SUITS] = { [BAIZE_CLUBS] = state->clubs, [BAIZE_DIAMONDS] = state->diamonds,
                                  [BAIZE_SPADES] = state->spades };
   gboolean decide = !state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self));
@@ -256,7 +73,7 @@ static void
 lead_keyboard (BaizeGrafaBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
-  const GrafaState *state = shown (self);
+  const GrafaState *state = grafa_board_shown (self);
 
   if (self->looking)
     baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->n_deck - 1) });
@@ -273,7 +90,7 @@ static void
 grafa_board_moved (BaizeBoard *board)
 {
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  const GrafaState *state = shown (self);
+  const GrafaState *state = grafa_board_shown (self);
   gboolean only_clubs = state->clubs > 0 && state->spades == 0 && state->diamonds == 0;
   gboolean seen = state->clubs > 0 && state->n_deck > 1 && grafa_has (state->seen, grafa_top (state, 1));
 
@@ -298,7 +115,7 @@ static void
 look_ahead (BaizeGrafaBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
-  GrafaState state = *shown (self);
+  GrafaState state = *grafa_board_shown (self);
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *prompt = NULL;
 
@@ -362,11 +179,11 @@ choose (BaizeGrafaBoard *self, int index)
 static int
 looked_index (BaizeGrafaBoard *self, const BaizePlace *place)
 {
-  const GrafaState *state = shown (self);
+  const GrafaState *state = grafa_board_shown (self);
 
   if (place->kind != GRAFA_DECK || place->index < 0 || place->index >= state->n_deck)
     return -1;
-  return order_index (self, state->deck[place->index]);
+  return grafa_board_order_index (self, state->deck[place->index]);
 }
 
 static gboolean
@@ -403,7 +220,7 @@ grafa_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizeP
   if (source->kind == GRAFA_HAND && source->index >= 0)
     {
       *move = (BaizeMove){ .verb = GRAFA_PAIR };
-      baize_move_add_arg (move, grafa_hand_card (shown (self), source->index));
+      baize_move_add_arg (move, grafa_hand_card (grafa_board_shown (self), source->index));
       return TRUE;
     }
   /* a looked-at card can be carried about; it makes no move by itself */
@@ -414,7 +231,7 @@ static void
 grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 {
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  const GrafaState *state = shown (self);
+  const GrafaState *state = grafa_board_shown (self);
   int promise = -1;
 
   if (move != NULL && move->verb == GRAFA_PAIR)
@@ -431,7 +248,7 @@ static gboolean
 use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
 {
   static const GrafaVerb verbs[] = { [BAIZE_SPADES] = GRAFA_DIG, [BAIZE_DIAMONDS] = GRAFA_BUY };
-  const GrafaState *state = shown (self);
+  const GrafaState *state = grafa_board_shown (self);
   BaizeBoard *board = BAIZE_BOARD (self);
   BaizeMove move = { .verb = (guint8) (suit == BAIZE_CLUBS ? GRAFA_FORESEE : verbs[suit]) };
 
@@ -472,7 +289,7 @@ show_unseen (BaizeBoard *board)
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->unseen),
                                &(GdkRectangle){ (int) g->deck_x, (int) g->deck_y, (int) g->card, (int) g->card_height });
-  spoken = grafa_unseen_show (self->unseen, shown (self));
+  spoken = grafa_unseen_show (self->unseen, grafa_board_shown (self));
   baize_board_say (board, spoken);
 }
 

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the parts of GRAFA's board share: the object, and where its cards lie.
+ */
+#pragma once
+
+#include "geometry.h"
+#include "grafa.h"
+
+#include "table/baize-board.h"
+
+G_BEGIN_DECLS
+
+/* So many cards the clubs look at, at most. */
+#define MAX_LOOKED 3
+
+struct _BaizeGrafaBoard
+{
+  BaizeBoard parent_instance;
+
+  GtkWidget *shaft;
+  GtkWidget *abilities;               /* the row of buttons */
+  GtkWidget *buttons[BAIZE_N_SUITS];
+  GtkWidget *done;
+  GtkWidget *unseen;
+  GrafaGeometry geometry;
+
+  gboolean looking;                   /* cards lie beside the deck to be put in order */
+  BaizeFace order[MAX_LOOKED];        /* how they lie, the next card first */
+  int n_looked;
+  gboolean led;                       /* the keyboard was led away from the hand */
+  int n_chosen;                       /* how many were chosen one after another, by click or key */
+};
+
+#define BAIZE_TYPE_GRAFA_BOARD (baize_grafa_board_get_type ())
+GType baize_grafa_board_get_type (void);
+G_DECLARE_FINAL_TYPE (BaizeGrafaBoard, baize_grafa_board, BAIZE, GRAFA_BOARD, BaizeBoard)
+
+/** grafa_board_shown: Returns: (transfer none): the position on the table. */
+static inline const GrafaState *
+grafa_board_shown (BaizeGrafaBoard *self)
+{
+  return baize_board_get_shown (BAIZE_BOARD (self));
+}
+
+/* arrange.c */
+int  grafa_board_order_index (BaizeGrafaBoard  *self,
+                              BaizeFace         face);
+void grafa_board_arrange     (BaizeBoard       *board,
+                              BaizeArrangement *arrangement,
+                              int               width,
+                              int               height);
+
+G_END_DECLS
