@@ -9,6 +9,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* How wide the line below the deck may be, in widths of the deck. */
+#define COUNT_ROOM 1.6
+
 struct _MatrixFrame
 {
   GtkWidget parent_instance;
@@ -102,7 +105,7 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
 {
   static const GdkRGBA clear = { 1, 1, 1, 0.9f };
   const MatrixGeometry *g = &frame->geometry;
-  double size = CLAMP (g->count.height * 0.72, 10, 48);
+  double size = CLAMP (g->count.height * 0.72, 10, 48), width;
   g_autofree char *text = NULL;
 
   if (frame->n_deck == 0)
@@ -110,6 +113,9 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
   /* Translators: below the deck: how many cards it still has; the second where its top card is seen, which comes next */
   text = frame->blind ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) frame->n_deck), frame->n_deck)
                       : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) frame->n_deck), frame->n_deck);
+  /* long words are written smaller, as wide as there is room beside the grid */
+  width = matrix_ink_text_width (GTK_WIDGET (frame), text, size, TRUE);
+  size *= MIN (1, g->count.width * COUNT_ROOM / MAX (1, width));
   matrix_ink_text (GTK_WIDGET (frame), snapshot, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.5,
                    0.5, size, TRUE, &clear);
 }
