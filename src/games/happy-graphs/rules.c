@@ -447,6 +447,7 @@ happy_hides_hands (gconstpointer data)
 const BaizeRules baize_happy_graphs_rules = {
   .id = "happy-graphs",
   .title = N_ ("Happy Graphs"),
+  .short_title = NC_ ("short title", "Happy Graphs"),
   .tagline = N_ ("Alone, together or as a puzzle: give every card as many neighbours as its number"),
   .variants = happy_variants,
   .n_variants = HAPPY_N_VARIANTS,

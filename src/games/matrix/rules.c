@@ -478,6 +478,7 @@ static const BaizeVariant variants[] = {
 const BaizeRules baize_matrix_rules = {
   .id = "matrix",
   .title = N_ ("Matrix Solitaire"),
+  .short_title = NC_ ("short title", "Matrix"),
   .tagline = N_ ("Link cards of a suit, and let the rest come tumbling down"),
   .variants = variants,
   .n_variants = G_N_ELEMENTS (variants),
