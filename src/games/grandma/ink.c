@@ -5,6 +5,7 @@
 #include "ink.h"
 
 #include "table/baize-faces.h"
+#include "table/baize-ink.h"
 
 #include <math.h>
 
@@ -20,14 +21,8 @@ rect_of (const GrandmaBox *box)
 static PangoLayout *
 layout_new (GtkWidget *widget, const char *text, const GrandmaInk *ink)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+  PangoLayout *layout = baize_ink_layout_new (widget, text, ink->size, ink->bold);
 
-  pango_font_description_set_absolute_size (font, ink->size * PANGO_SCALE);
-  pango_font_description_set_weight (font, ink->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   return layout;
 }

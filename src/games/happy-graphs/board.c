@@ -11,6 +11,7 @@
 #include "spots.h"
 
 #include "core/baize-tableau.h"
+#include "table/baize-ink.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
@@ -128,7 +129,7 @@ measure_names (BaizeHappyGraphsBoard *self, int width, int height)
     size *= pango_cairo_context_get_resolution (context) / 72;
   *labels = (HappyLabels){ .size = CLAMP (round (size * (MIN (width, height) < SMALL_BOARD ? 0.86 : 1)), 9, 40) };
   for (int seat = 1; happy_board_shown (self)->players > 1 && seat <= happy_board_shown (self)->players; seat++)
-    labels->width = MAX (labels->width, happy_ink_text_width (widget, self->scene->names[seat - 1], labels->size, TRUE));
+    labels->width = MAX (labels->width, baize_ink_text_width (widget, self->scene->names[seat - 1], labels->size, TRUE));
 }
 
 static void

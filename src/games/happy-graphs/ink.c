@@ -6,6 +6,7 @@
 
 #include "table/baize-face-picture.h"
 #include "table/baize-faces.h"
+#include "table/baize-ink.h"
 
 #include <math.h>
 
@@ -324,51 +325,22 @@ happy_ink_cell (GtkSnapshot *snapshot, double x, double y, double width, HappyCe
   cairo_destroy (cr);
 }
 
-static PangoLayout *
-new_layout (GtkWidget *widget, const char *text, double size, gboolean bold)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  return layout;
-}
-
-/** happy_ink_text_width: Returns: how wide happy_ink_text() writes @text. */
-double
-happy_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean bold)
-{
-  g_autoptr (PangoLayout) layout = new_layout (widget, text, size, bold);
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
-}
-
 /** happy_ink_text: draws a line of text, which ends with an ellipsis where it would be wider than @max_width. */
 void
 happy_ink_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, double x, double middle, double align,
                 double size, double max_width, gboolean bold, const GdkRGBA *colour)
 {
-  g_autoptr (PangoLayout) layout = new_layout (widget, text, size, bold);
-  int width, height;
+  g_autoptr (PangoLayout) layout = baize_ink_layout_new (widget, text, size, bold);
+  int width;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
+  pango_layout_get_pixel_size (layout, &width, NULL);
   if (max_width > 0 && width > max_width)
     {
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_width (layout, (int) (max_width * PANGO_SCALE));
       width = (int) max_width;
     }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x - width * align),
-                                                          (float) round (middle - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
+  baize_ink_append (snapshot, layout, x - width * align, middle, colour);
 }
 
 /**

@@ -78,10 +78,6 @@ void happy_ink_frame (GtkSnapshot     *snapshot,
                       double           x,
                       double           y,
                       double           width);
-double happy_ink_text_width (GtkWidget *widget,
-                      const char      *text,
-                      double           size,
-                      gboolean         bold);
 void happy_ink_badge (GtkSnapshot     *snapshot,
                       GtkWidget       *widget,
                       double           width,

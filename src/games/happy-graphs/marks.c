@@ -7,6 +7,7 @@
 #include "table/baize-compat.h"
 #include "table/baize-face-picture.h"
 #include "table/baize-faces.h"
+#include "table/baize-ink.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -157,7 +158,7 @@ draw_turn (HappyMarks *marks, GtkSnapshot *snapshot)
   const HappyGeometry *g = &scene->geometry;
   const char *name = scene->names[scene->state->seat - 1];
   double size = scene->labels.size, most = g->turn.width - 2 * g->margin - size;
-  double width = MIN (happy_ink_text_width (GTK_WIDGET (marks), name, size, TRUE), most) + size;
+  double width = MIN (baize_ink_text_width (GTK_WIDGET (marks), name, size, TRUE), most) + size;
   HappyBox pill = { g->turn.x + (g->turn.width - width) / 2, g->turn.y, width, g->turn.height };
 
   fill_box (snapshot, &pill, pill.height / 2, &golden);

@@ -6,6 +6,8 @@
 
 #include "ink.h"
 
+#include "table/baize-ink.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -77,8 +79,8 @@ draw_floor (MatrixFrame *frame, GtkSnapshot *snapshot)
     {
       MatrixBox shaft = matrix_geometry_shaft (g, column);
 
-      matrix_ink_text (GTK_WIDGET (frame), snapshot, letters[column], shaft.x + shaft.width / 2,
-                       floor.y + floor.height * 0.5, 0.5, CLAMP (g->floor * 0.72, 10, 64), TRUE, &engraved);
+      baize_ink_text (GTK_WIDGET (frame), snapshot, letters[column], shaft.x + shaft.width / 2,
+                      floor.y + floor.height * 0.5, 0.5, CLAMP (g->floor * 0.72, 10, 64), TRUE, &engraved);
     }
 }
 
@@ -95,8 +97,8 @@ draw_rows (MatrixFrame *frame, GtkSnapshot *snapshot)
       char text[2] = { (char) ('1' + row), '\0' };
       double x = g->mirrored ? g->rack.x + g->rack.width + g->row_size * 0.3 : g->rack.x - g->row_size * 0.3;
 
-      matrix_ink_text (GTK_WIDGET (frame), snapshot, text, x, cell.y + cell.height / 2, g->mirrored ? 0 : 1,
-                       g->row_size, TRUE, &faint);
+      baize_ink_text (GTK_WIDGET (frame), snapshot, text, x, cell.y + cell.height / 2, g->mirrored ? 0 : 1,
+                      g->row_size, TRUE, &faint);
     }
 }
 
@@ -114,10 +116,10 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
   text = frame->blind ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) frame->n_deck), frame->n_deck)
                       : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) frame->n_deck), frame->n_deck);
   /* long words are written smaller, as wide as there is room beside the grid */
-  width = matrix_ink_text_width (GTK_WIDGET (frame), text, size, TRUE);
+  width = baize_ink_text_width (GTK_WIDGET (frame), text, size, TRUE);
   size *= MIN (1, g->count.width * COUNT_ROOM / MAX (1, width));
-  matrix_ink_text (GTK_WIDGET (frame), snapshot, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.5,
-                   0.5, size, TRUE, &clear);
+  baize_ink_text (GTK_WIDGET (frame), snapshot, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.5,
+                  0.5, size, TRUE, &clear);
 }
 
 /** How many of them were buried, below those, which stick out on the left. */
@@ -133,9 +135,9 @@ draw_buried (MatrixFrame *frame, GtkSnapshot *snapshot)
     return;
   /* Translators: below the deck: how many of its cards were put at its bottom */
   text = g_strdup_printf (ngettext ("%d buried", "%d buried", (gulong) frame->n_buried), frame->n_buried);
-  width = matrix_ink_text_width (GTK_WIDGET (frame), text, size, TRUE);
+  width = baize_ink_text_width (GTK_WIDGET (frame), text, size, TRUE);
   x = CLAMP (g->deck.x - g->buried_room / 2, g->buried.x + width / 2, g->buried.x + g->buried.width - width / 2);
-  matrix_ink_text (GTK_WIDGET (frame), snapshot, text, x, g->buried.y + g->buried.height * 0.5, 0.5, size, TRUE, &quiet);
+  baize_ink_text (GTK_WIDGET (frame), snapshot, text, x, g->buried.y + g->buried.height * 0.5, 0.5, size, TRUE, &quiet);
 }
 
 static void

@@ -17,63 +17,6 @@ matrix_ink_rect (const MatrixBox *box, double outset)
                              (float) (box->height + 2 * outset));
 }
 
-static PangoLayout *
-layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  return layout;
-}
-
-/** matrix_ink_text_width: Returns: how wide @text is at @size. */
-double
-matrix_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean bold)
-{
-  g_autoptr (PangoLayout) layout = layout_new (widget, text, size, bold);
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
-}
-
-/**
- * matrix_ink_text:
- * @widget: whose font is taken
- * @snapshot: where it is drawn
- * @text: a few words or figures
- * @x: where it begins, is centred or ends
- * @middle: of its line, from above
- * @align: 0, 0.5 or 1: which of these @x is
- * @size: of its letters
- * @bold: whether it is bold
- * @colour: its colour
- *
- * Draws a line of text.
- *
- * Returns: its width
- */
-double
-matrix_ink_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, double x, double middle, double align,
-                 double size, gboolean bold, const GdkRGBA *colour)
-{
-  g_autoptr (PangoLayout) layout = layout_new (widget, text, size, bold);
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x - width * align),
-                                                          (float) round (middle - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
-  return width;
-}
-
 /** matrix_ink_fill: fills a box with round corners. */
 void
 matrix_ink_fill (GtkSnapshot *snapshot, const MatrixBox *box, double outset, double radius, const GdkRGBA *colour)

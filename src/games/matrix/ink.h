@@ -13,19 +13,6 @@ G_BEGIN_DECLS
 
 graphene_rect_t matrix_ink_rect       (const MatrixBox   *box,
                                        double             outset);
-double          matrix_ink_text       (GtkWidget         *widget,
-                                       GtkSnapshot       *snapshot,
-                                       const char        *text,
-                                       double             x,
-                                       double             middle,
-                                       double             align,
-                                       double             size,
-                                       gboolean           bold,
-                                       const GdkRGBA     *colour);
-double          matrix_ink_text_width (GtkWidget         *widget,
-                                       const char        *text,
-                                       double             size,
-                                       gboolean           bold);
 void            matrix_ink_fill       (GtkSnapshot       *snapshot,
                                        const MatrixBox   *box,
                                        double             outset,

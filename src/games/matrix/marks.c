@@ -7,6 +7,8 @@
 
 #include "ink.h"
 
+#include "table/baize-ink.h"
+
 #include "table/baize-cloth.h"
 #include "table/baize-faces.h"
 #include "table/baize-table-style.h"
@@ -202,8 +204,8 @@ draw_leaving (MatrixMarks *marks, GtkSnapshot *snapshot, int cell)
         if (wave == 0)
           continue;
         cairo_destroy (begin_badge (snapshot, &badge, &gold, &ink));
-        matrix_ink_text (GTK_WIDGET (marks), snapshot, text, badge.x + badge.width / 2, badge.y + badge.height / 2, 0.5,
-                         badge.height * 0.62, TRUE, &ink);
+        baize_ink_text (GTK_WIDGET (marks), snapshot, text, badge.x + badge.width / 2, badge.y + badge.height / 2, 0.5,
+                        badge.height * 0.62, TRUE, &ink);
       }
 }
 
@@ -226,11 +228,11 @@ draw_worth (MatrixMarks *marks, GtkSnapshot *snapshot)
       g_free (worth);
       /* Translators: in the place that would fill the grid; must be short */
       worth = g_strdup (_ ("The end"));
-      size = MIN (size, size * g->card * 0.86 / matrix_ink_text_width (GTK_WIDGET (marks), worth, size, TRUE));
+      size = MIN (size, size * g->card * 0.86 / baize_ink_text_width (GTK_WIDGET (marks), worth, size, TRUE));
     }
-  width = matrix_ink_text_width (GTK_WIDGET (marks), worth, size, TRUE);
+  width = baize_ink_text_width (GTK_WIDGET (marks), worth, size, TRUE);
   if (upgrade != NULL)
-    more = size * 0.25 + matrix_ink_text_width (GTK_WIDGET (marks), upgrade, size * 0.62, TRUE);
+    more = size * 0.25 + baize_ink_text_width (GTK_WIDGET (marks), upgrade, size * 0.62, TRUE);
   pill.width = width + more + size * 0.7;
   pill.height = size * 1.4;
   pill.x = CLAMP (cell.x + (cell.width - pill.width) / 2, 2,
@@ -239,10 +241,10 @@ draw_worth (MatrixMarks *marks, GtkSnapshot *snapshot)
   matrix_ink_fill (snapshot, &pill, 0, pill.height / 2, forecast->fills ? &alarm : &ground);
   matrix_ink_ring (snapshot, &pill, 0, pill.height / 2, MAX (1, size * 0.06), forecast->fills ? &white : &gold);
   left = pill.x + size * 0.35;
-  matrix_ink_text (GTK_WIDGET (marks), snapshot, worth, left, pill.y + pill.height / 2, 0, size, TRUE, &white);
+  baize_ink_text (GTK_WIDGET (marks), snapshot, worth, left, pill.y + pill.height / 2, 0, size, TRUE, &white);
   if (upgrade != NULL)
-    matrix_ink_text (GTK_WIDGET (marks), snapshot, upgrade, left + width + size * 0.25, pill.y + pill.height / 2, 0,
-                     size * 0.62, TRUE, &gold);
+    baize_ink_text (GTK_WIDGET (marks), snapshot, upgrade, left + width + size * 0.25, pill.y + pill.height / 2, 0,
+                    size * 0.62, TRUE, &gold);
 }
 
 static void
@@ -266,7 +268,7 @@ draw_rising (MatrixMarks *marks, GtkSnapshot *snapshot, const Rising *rising, gi
   gint64 length = baize_table_style_scale_time (baize_table_style_get_default (), RISE_TIME);
   double t = CLAMP ((double) (now - rising->start) / (double) MAX (length, 1), 0, 1);
   double size = CLAMP (g->card * 0.42, 16, 110);
-  double width = matrix_ink_text_width (GTK_WIDGET (marks), rising->text, size, TRUE);
+  double width = baize_ink_text_width (GTK_WIDGET (marks), rising->text, size, TRUE);
   MatrixBox pill = { rising->x - width / 2 - size * 0.35, rising->y - size * 0.7 - (1 - (1 - t) * (1 - t)) * RISE * g->card,
                      width + size * 0.7, size * 1.4 };
 
@@ -275,8 +277,8 @@ draw_rising (MatrixMarks *marks, GtkSnapshot *snapshot, const Rising *rising, gi
   gtk_snapshot_push_opacity (snapshot, t < 0.6 ? 1 : (1 - t) / 0.4);
   matrix_ink_fill (snapshot, &pill, 0, pill.height / 2, &ground);
   matrix_ink_ring (snapshot, &pill, 0, pill.height / 2, MAX (1, size * 0.06), &gold);
-  matrix_ink_text (GTK_WIDGET (marks), snapshot, rising->text, pill.x + pill.width / 2, pill.y + pill.height / 2, 0.5, size,
-                   TRUE, rising->upgrade ? &gold : &white);
+  baize_ink_text (GTK_WIDGET (marks), snapshot, rising->text, pill.x + pill.width / 2, pill.y + pill.height / 2, 0.5, size,
+                  TRUE, rising->upgrade ? &gold : &white);
   gtk_snapshot_pop (snapshot);
 }
 

@@ -7,6 +7,8 @@
 
 #include "ink.h"
 
+#include "table/baize-ink.h"
+
 #include "table/baize-faces.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +30,7 @@ draw_field (MatrixSuits *suits, GtkSnapshot *snapshot, BaizeSuit suit, const Mat
   GdkRGBA ink;
   g_autofree char *number = g_strdup_printf ("%d", suits->count[suit]);
   double size = MIN (field->height * 0.62, field->width * 0.36);
-  double text = matrix_ink_text_width (GTK_WIDGET (suits), "13", size, TRUE);
+  double text = baize_ink_text_width (GTK_WIDGET (suits), "13", size, TRUE);
   double sign = size * 0.82, gap = size * 0.22;
   double x = field->x + (field->width - sign - gap - text) / 2, middle = field->y + field->height / 2;
   graphene_rect_t area = matrix_ink_rect (field, 0);
@@ -39,7 +41,7 @@ draw_field (MatrixSuits *suits, GtkSnapshot *snapshot, BaizeSuit suit, const Mat
     ink.alpha = 0.5f;
   matrix_ink_suit (cr, suit, x + sign / 2, middle, sign);
   cairo_destroy (cr);
-  matrix_ink_text (GTK_WIDGET (suits), snapshot, number, x + sign + gap, middle, 0, size, TRUE, &ink);
+  baize_ink_text (GTK_WIDGET (suits), snapshot, number, x + sign + gap, middle, 0, size, TRUE, &ink);
 }
 
 static void

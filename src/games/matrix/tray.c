@@ -6,6 +6,8 @@
 
 #include "ink.h"
 
+#include "table/baize-ink.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -35,7 +37,7 @@ draw_text (MatrixTray *tray, GtkSnapshot *snapshot, const char *text, double x, 
 {
   if (tray->geometry.mirrored)
     align = 1 - align;
-  matrix_ink_text (GTK_WIDGET (tray), snapshot, text, x, middle, align, size, bold, colour);
+  baize_ink_text (GTK_WIDGET (tray), snapshot, text, x, middle, align, size, bold, colour);
 }
 
 /** A point of @row that is @part of its width from its start. */
@@ -102,9 +104,9 @@ draw_field (MatrixTray *tray, GtkSnapshot *snapshot, int length)
   if (g->mirrored || length > MATRIX_SHORTEST)
     matrix_ink_fill (snapshot, &(MatrixBox){ field.x, field.y + field.height * 0.15, 1, field.height * 0.7 }, 0, 0,
                      &(GdkRGBA){ 1, 1, 1, 0.16f });
-  matrix_ink_text (GTK_WIDGET (tray), snapshot, name, x, field.y + field.height * 0.27, 0.5, size * 0.85, FALSE, &quiet);
-  matrix_ink_text (GTK_WIDGET (tray), snapshot, n > 0 ? sum : "–", x, field.y + field.height * 0.68, 0.5, size * 1.15,
-                   TRUE, n > 0 ? &white : &quiet);
+  baize_ink_text (GTK_WIDGET (tray), snapshot, name, x, field.y + field.height * 0.27, 0.5, size * 0.85, FALSE, &quiet);
+  baize_ink_text (GTK_WIDGET (tray), snapshot, n > 0 ? sum : "–", x, field.y + field.height * 0.68, 0.5, size * 1.15,
+                  TRUE, n > 0 ? &white : &quiet);
 }
 
 /** What upgrades earned; the cards eliminated lie beside it. */
@@ -124,10 +126,10 @@ draw_rest (MatrixTray *tray, GtkSnapshot *snapshot)
                                      rest.height * 0.7 },
                        0, 0, &(GdkRGBA){ 1, 1, 1, 0.16f });
       /* Translators: a narrow column for the points of chain upgrades; an arrow up says it too */
-      matrix_ink_text (GTK_WIDGET (tray), snapshot, "▲", rest.x + rest.width / 2, rest.y + rest.height * 0.27, 0.5,
-                       size * 0.7, FALSE, &quiet);
-      matrix_ink_text (GTK_WIDGET (tray), snapshot, tray->upgrades > 0 ? more : "–", rest.x + rest.width / 2,
-                       rest.y + rest.height * 0.68, 0.5, size * 1.15, TRUE, tray->upgrades > 0 ? &gold : &quiet);
+      baize_ink_text (GTK_WIDGET (tray), snapshot, "▲", rest.x + rest.width / 2, rest.y + rest.height * 0.27, 0.5,
+                      size * 0.7, FALSE, &quiet);
+      baize_ink_text (GTK_WIDGET (tray), snapshot, tray->upgrades > 0 ? more : "–", rest.x + rest.width / 2,
+                      rest.y + rest.height * 0.68, 0.5, size * 1.15, TRUE, tray->upgrades > 0 ? &gold : &quiet);
       return;
     }
   matrix_ink_fill (snapshot, &(MatrixBox){ rest.x + rest.width * 0.04, rest.y, rest.width * 0.92, 1 }, 0, 0,
