@@ -100,6 +100,24 @@ install_packages () {
   esac || die "these packages could not be installed: ${missing[*]}"
 }
 
+# install_what_there_is PURPOSE...: likewise, for packages that need not exist; goes on without them.
+install_what_there_is () {
+  local family name
+  local -a listed missing known=()
+  family=$(system_family)
+  [ "$family" = debian ] || return 0
+  mapfile -t listed < <(listed_packages "$family" "$@")
+  mapfile -t missing < <(missing_packages "$family" "${listed[@]}")
+  for name in ${missing[@]+"${missing[@]}"}; do
+    # one of another release may be known by name alone
+    ! apt-cache policy "$name" 2>/dev/null | grep -q 'Candidate: [^(]' || known+=("$name")
+  done
+  [ "${#known[@]}" -gt 0 ] && can_be_root || return 0
+  say "Installing ${known[*]}"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600 \
+    install -y --no-install-recommends "${known[@]}" >&2 || say "Going on without ${known[*]}."
+}
+
 # quietly COMMAND...: shows the output only when the command fails.
 quietly () {
   local output status=0
