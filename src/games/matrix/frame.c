@@ -102,7 +102,7 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
 {
   static const GdkRGBA clear = { 1, 1, 1, 0.9f };
   const MatrixGeometry *g = &frame->geometry;
-  double size = CLAMP (g->count.height * 0.72, 10, 48);
+  double size = CLAMP (g->count.height * 0.72, 10, 48), width;
   g_autofree char *text = NULL;
 
   if (frame->n_deck == 0)
@@ -110,6 +110,10 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
   /* Translators: below the deck: how many cards it still has; the second where its top card is seen, which comes next */
   text = frame->blind ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) frame->n_deck), frame->n_deck)
                       : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) frame->n_deck), frame->n_deck);
+  /* words are longer in some languages */
+  width = matrix_ink_text_width (GTK_WIDGET (frame), text, size, TRUE);
+  if (width > g->count.width)
+    size = MAX (size * g->count.width / width, 7);
   matrix_ink_text (GTK_WIDGET (frame), snapshot, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.5,
                    0.5, size, TRUE, &clear);
 }
