@@ -21,6 +21,9 @@
 
 /* A toast has further lines for what is longer. */
 #define MAX_TOAST_CHARS 70
+/* … and so many letters in a window of the least width, less those on its button, whose edges take as much as so many. */
+#define NARROW_TOAST_CHARS 26
+#define BUTTON_CHARS       3
 
 struct _BaizeWindow
 {
@@ -477,10 +480,12 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
   /* before its first frame the window has the size it will get */
   if (width == 0)
     g_object_get (window, "default-width", &width, NULL);
-  /* a toast’s own title has one line only, however narrow the window is; a label that may wrap does so even if it need not */
+  /* a toast’s own title has one line only, however narrow the window is or becomes */
   if (width < NARROW)
-    max_chars = button ? 20 : 26;
-  gtk_label_set_wrap (GTK_LABEL (label), g_utf8_strlen (text, -1) > max_chars);
+    max_chars = button ? MAX (NARROW_TOAST_CHARS - (int) g_utf8_strlen (button, -1) - BUTTON_CHARS, 8) : NARROW_TOAST_CHARS;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (g_utf8_strlen (text, -1) <= max_chars)
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
