@@ -19,11 +19,10 @@
 #define MIN_HEIGHT 294
 #define NARROW     600 /* below this width there is room for a few words only */
 
-/* A toast has further lines for what is longer. */
-#define MAX_TOAST_CHARS 70
-/* … and so many letters in a window of the least width, less those on its button, whose edges take as much as so many. */
+/* A toast has further lines for what is longer; in a narrow window its button and the edges of that count, too. */
+#define MAX_TOAST_CHARS    70
 #define NARROW_TOAST_CHARS 26
-#define BUTTON_CHARS       3
+#define EDGE_CHARS         3
 
 struct _BaizeWindow
 {
@@ -482,7 +481,7 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
     g_object_get (window, "default-width", &width, NULL);
   /* a toast’s own title has one line only, however narrow the window is or becomes */
   if (width < NARROW)
-    max_chars = button ? MAX (NARROW_TOAST_CHARS - (int) g_utf8_strlen (button, -1) - BUTTON_CHARS, 8) : NARROW_TOAST_CHARS;
+    max_chars = NARROW_TOAST_CHARS - (button ? (int) g_utf8_strlen (button, -1) + EDGE_CHARS : 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   if (g_utf8_strlen (text, -1) <= max_chars)
     gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
