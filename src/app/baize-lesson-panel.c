@@ -280,6 +280,8 @@ make_row (BaizeLessonPanel *panel)
   gtk_widget_add_css_class (panel->number, "number");
   gtk_widget_set_hexpand (panel->number, TRUE);
   gtk_label_set_xalign (GTK_LABEL (panel->number), 0);
+  /* where words are long it gives way to the buttons */
+  gtk_label_set_ellipsize (GTK_LABEL (panel->number), PANGO_ELLIPSIZE_END);
   panel->leave = make_button (gtk_button_new_with_label (_ ("Leave")), "lesson.leave", TRUE);
   gtk_widget_set_tooltip_text (panel->leave, _ ("Leave the Lesson"));
   panel->next = make_button (gtk_button_new_with_label (""), "lesson.next", FALSE);

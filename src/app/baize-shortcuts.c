@@ -9,7 +9,7 @@
 typedef struct
 {
   const char *action;
-  const char *accelerator;
+  const char *accelerator; /* NULL for the one that leads back */
 } Accelerator;
 
 static const Accelerator accelerators[] = {
@@ -22,7 +22,7 @@ static const Accelerator accelerators[] = {
   { "win.scores", "<Control>t" },
   { "win.open", "<Control>o" },
   { "win.save", "<Control>s" },
-  { "win.back", "<Alt>Left" },
+  { "win.back", NULL },
   { "win.menu", "F10" },
   { "win.fullscreen", "F11" },
   { "window.close", "<Control>w" },
@@ -48,8 +48,9 @@ static const BaizeShortcut board_keys[] = {
   { "Tab", N_ ("Leave the table") },
 };
 
-static const BaizeShortcut window_keys[] = {
-  { "<Alt>Left", N_ ("Back to the games") },
+/* The first is filled in when keys are listed. */
+static BaizeShortcut window_keys[] = {
+  { NULL, N_ ("Back to the games") },
   { "F1", N_ ("Help") },
   { "<Shift>F1", N_ ("Lesson of the game") },
   { "F10", N_ ("Main menu") },
@@ -61,13 +62,20 @@ static const BaizeShortcut window_keys[] = {
   { "<Control>q", N_ ("Quit; the game is kept") },
 };
 
+/** The key that leads back: the arrow to where reading begins. */
+static const char *
+back_key (void)
+{
+  return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "<Alt>Right" : "<Alt>Left";
+}
+
 /** baize_shortcuts_install: sets the accelerators of @application's actions and its window's. */
 void
 baize_shortcuts_install (GtkApplication *application)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     {
-      const char *keys[] = { accelerators[i].accelerator, NULL };
+      const char *keys[] = { accelerators[i].accelerator ? accelerators[i].accelerator : back_key (), NULL };
 
       gtk_application_set_accels_for_action (application, accelerators[i].action, keys);
     }
@@ -89,6 +97,7 @@ baize_shortcuts_list (const BaizeRules *rules)
     { N_ ("Window"), window_keys, G_N_ELEMENTS (window_keys) },
   };
 
+  window_keys[0].accelerator = back_key ();
   g_array_append_vals (groups, common, G_N_ELEMENTS (common));
   if (rules != NULL)
     {

@@ -19,8 +19,10 @@
 #define MIN_HEIGHT 294
 #define NARROW     600 /* below this width there is room for a few words only */
 
-/* A toast has further lines for what is longer. */
-#define MAX_TOAST_CHARS 70
+/* A toast has further lines for what is longer; in a narrow window its button and the edges of that count, too. */
+#define MAX_TOAST_CHARS    70
+#define NARROW_TOAST_CHARS 26
+#define EDGE_CHARS         3
 
 struct _BaizeWindow
 {
@@ -477,10 +479,12 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
   /* before its first frame the window has the size it will get */
   if (width == 0)
     g_object_get (window, "default-width", &width, NULL);
-  /* a toast’s own title has one line only, however narrow the window is; a label that may wrap does so even if it need not */
+  /* a toast’s own title has one line only, however narrow the window is or becomes */
   if (width < NARROW)
-    max_chars = button ? 20 : 26;
-  gtk_label_set_wrap (GTK_LABEL (label), g_utf8_strlen (text, -1) > max_chars);
+    max_chars = NARROW_TOAST_CHARS - (button ? (int) g_utf8_strlen (button, -1) + EDGE_CHARS : 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (g_utf8_strlen (text, -1) <= max_chars)
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -73,7 +73,10 @@ baize_record_free (BaizeRecord *record)
 GError *
 baize_record_error_new (const BaizeRecord *record, guint line, const char *message)
 {
-  return g_error_new (BAIZE_ERROR, BAIZE_ERROR_RECORD, "%s:%u: %s", record->name, MAX (line, 1), message);
+  return g_error_new (BAIZE_ERROR, BAIZE_ERROR_RECORD,
+                      /* Translators: a file's name, the number of a line in it, what is wrong there. Where one writes
+                         from right to left U+200F is to stand first, and name and number between U+2066 and U+2069 */
+                      C_ ("record", "%s:%u: %s"), record->name, MAX (line, 1), message);
 }
 
 /** baize_record_find: Returns: (nullable) (transfer none): the tag named @key. */

@@ -99,6 +99,32 @@ test_sizes (void)
           }
 }
 
+/* Hands that lie open at the end begin where one reads from: at the edge of the mat where the name stands. */
+static void
+test_open_hands (void)
+{
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (int mirrored = 0; mirrored <= 1; mirrored++)
+      {
+        GrandmaTable table = { .width = sizes[size][0], .height = sizes[size][1], .line = 18, .mirrored = mirrored,
+                               .viewer = 1, .players = 3, .n_hand = { 5, 4, 5 }, .open = TRUE };
+        GrandmaGeometry g;
+
+        grandma_geometry_compute (&g, &table);
+        for (int seat = 2; seat <= table.players; seat++)
+          {
+            const GrandmaBox *mat = &g.mat[seat - 1];
+            const GrandmaRow *row = &g.open[seat - 1];
+            double end = row->x + (table.n_hand[seat - 1] - 1) * row->step + g.meld_card[seat - 1];
+            double before = row->x - mat->x, after = mat->x + mat->width - end;
+
+            g_assert_cmpfloat (before, >=, 0);
+            g_assert_cmpfloat (after, >=, 0);
+            g_assert_cmpfloat (mirrored ? after : before, <=, 13);
+          }
+      }
+}
+
 /* ---- the order of a hand ---- */
 
 static void
@@ -182,6 +208,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grandma-layout/sizes", test_sizes);
+  g_test_add_func ("/grandma-layout/open-hands", test_open_hands);
   g_test_add_func ("/grandma-layout/order", test_order);
   return g_test_run ();
 }

@@ -119,17 +119,25 @@ lay_largest (GrandmaGeometry *g, const GrandmaTable *table, gboolean own)
     card--;
 }
 
-/** The rows of the viewer's own melds and of the others begin at the other side where one reads from there. */
+/** The same row of @n cards of @seat, begun at the other side of its mat. */
+static void
+mirror_row (const GrandmaGeometry *g, const GrandmaTable *table, int seat, int n, GrandmaRow *row)
+{
+  GrandmaBox area = area_of (g, table, seat);
+  double width = g->meld_card[seat - 1] + (n - 1) * row->step;
+
+  row->x = 2 * area.x + area.width - row->x - width;
+}
+
+/** Melds, and hands that lie open, begin at the other side where one reads from there. */
 static void
 mirror_rows (GrandmaGeometry *g, const GrandmaTable *table)
 {
   for (int i = 0; i < table->n_melds; i++)
-    {
-      GrandmaBox area = area_of (g, table, table->meld_seat[i]);
-      double width = g->meld_card[table->meld_seat[i] - 1] + (table->meld_cards[i] - 1) * g->meld[i].step;
-
-      g->meld[i].x = 2 * area.x + area.width - g->meld[i].x - width;
-    }
+    mirror_row (g, table, table->meld_seat[i], table->meld_cards[i], &g->meld[i]);
+  for (int seat = 1; seat <= table->players; seat++)
+    if (table->open && seat != table->viewer && table->n_hand[seat - 1] > 0)
+      mirror_row (g, table, seat, table->n_hand[seat - 1], &g->open[seat - 1]);
 }
 
 /**

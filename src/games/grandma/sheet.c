@@ -9,9 +9,10 @@
 #define MARGIN 10
 /* Wider than so much of the board it lies in the middle. */
 #define MAX_ASIDE 0.6
-/* On a narrow board the column of goals has so many letters, and none where lines are higher than so many pixels. */
-#define NARROW_CHARS 11
+/* On a narrow board goals have so many letters in a line, and none where lines are higher than so many pixels. */
+#define NARROW_CHARS 9
 #define LARGE        26
+#define ROUND_SPACE  6 /* between the number of a round and its goal, in pixels */
 #define NAME_CHARS   6
 #define LARGE_NAME   3
 
@@ -134,25 +135,29 @@ cell_new (const char *text, float xalign, const char *style)
 static GtkWidget *
 round_new (const GrandmaState *state, int round, gboolean narrow, gboolean large)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-  g_autofree char *number = g_strdup_printf ("%d", round + 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ROUND_SPACE), *number = gtk_label_new (NULL), *label;
+  g_autofree char *digits = g_markup_printf_escaped ("<b>%d</b>", round + 1);
   g_autofree char *goal = grandma_goal_name (state->variant, round);
-  /* Translators: the number of a round and its goal; keep the markup */
-  g_autofree char *markup = g_markup_printf_escaped (_ ("<b>%d</b>  <small>%s</small>"), round + 1, goal);
+  g_autofree char *markup = g_markup_printf_escaped ("<small>%s</small>", goal);
 
+  gtk_label_set_markup (GTK_LABEL (number), digits);
+  gtk_widget_set_valign (number, GTK_ALIGN_BASELINE);
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_widget_set_hexpand (box, TRUE);
   if (narrow && large)
-    gtk_label_set_text (GTK_LABEL (label), number);
-  else
-    gtk_label_set_markup (GTK_LABEL (label), markup);
+    return box;
+  label = gtk_label_new (NULL);
+  gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_box_append (GTK_BOX (box), label);
   /* the height that wrapping takes would be missed by what scrolls, so it is done only where it must */
-  if (!narrow || large)
-    return label;
+  if (!narrow)
+    return box;
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (label), NARROW_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NARROW_CHARS);
-  return label;
+  return box;
 }
 
 /** How many rounds have scores. */

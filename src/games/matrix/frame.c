@@ -11,9 +11,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How wide the line below the deck may be, in widths of the deck. */
-#define COUNT_ROOM 1.6
-
 struct _MatrixFrame
 {
   GtkWidget parent_instance;
@@ -115,9 +112,10 @@ draw_count (MatrixFrame *frame, GtkSnapshot *snapshot)
   /* Translators: below the deck: how many cards it still has; the second where its top card is seen, which comes next */
   text = frame->blind ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) frame->n_deck), frame->n_deck)
                       : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) frame->n_deck), frame->n_deck);
-  /* long words are written smaller, as wide as there is room beside the grid */
+  /* words are longer in some languages */
   width = baize_ink_text_width (GTK_WIDGET (frame), text, size, TRUE);
-  size *= MIN (1, g->count.width * COUNT_ROOM / MAX (1, width));
+  if (width > g->count.width)
+    size = MAX (size * g->count.width / width, 7);
   baize_ink_text (GTK_WIDGET (frame), snapshot, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.5,
                   0.5, size, TRUE, &clear);
 }

@@ -74,7 +74,7 @@ draw_line (GtkWidget *widget, GtkSnapshot *snapshot, double y, double pad, const
   pango_layout_get_pixel_size (value, &value_width, NULL);
   room = (int) (width - 3 * pad - value_width);
   pango_layout_set_width (name, room * PANGO_SCALE);
-  pango_layout_set_alignment (name, PANGO_ALIGN_LEFT);
+  pango_layout_set_alignment (name, rtl ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (rtl ? width - pad - room : pad), (float) y));
   gtk_snapshot_append_layout (snapshot, name, colour);
