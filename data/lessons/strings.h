@@ -70,7 +70,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson matrix, step 3. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Hearts float. They may go to any empty cell and stay there, whatever happens below. Lay the {5H} in the air, in the middle of the last column."),
   /* Translators: lesson matrix, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Spades strike: one may be played onto a card of lower rank, which is out of the game without points. Strike the {5H}. A spade does not float, so it will fall."),
+  N_ ("Spades eliminate: one may be played onto a card of lower rank, which is out of the game without points. Eliminate the {5H}. A spade does not float, so it will fall."),
   /* Translators: lesson matrix, step 5. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Put the {9D} beside the {4D}: two of a suit that touch, and a third would make a chain."),
   /* Translators: lesson matrix, step 6. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
@@ -80,7 +80,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson matrix, step 8. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Diamonds push: they may be slid in under a card, which moves up. Slide the {JD} in under the {QS} and watch: three diamonds leave, the spades fall, and become a chain themselves!"),
   /* Translators: lesson matrix, step 9. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Two chains with one card: each card of the smaller is paid like the next size, 6 instead of 3. Chains of 3, 4, 5 and 6 cards score 3, 8, 20 and 48."),
+  N_ ("One card made two chains, so the smaller is upgraded: it is paid like the next size, 6 instead of 3. Chains of 3, 4, 5 and 6 cards score 3, 8, 20 and 48."),
   /* Translators: lesson matrix, step 10. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("The game ends when all nine cells are full or the deck is empty; each card left in the grid costs a point. 50 points are well played, 100 are for experts. Your turn!"),
   /* Translators: lesson rose, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */

@@ -211,6 +211,7 @@ void
 baize_play_page_look_back (BaizePlayPage *page)
 {
   page->dismissed = TRUE;
+  baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   make_room (page);
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
 }

@@ -217,7 +217,7 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
         }
     }
   add_rule (grid, row, state->players + 1);
-  gtk_grid_attach (grid, cell_new (narrow && large ? "Σ" : _ ("Together"), 0, "heading"), 0, row + 1, 1, 1);
+  gtk_grid_attach (grid, cell_new (narrow && large ? "Σ" : _ ("Total"), 0, "heading"), 0, row + 1, 1, 1);
   for (int seat = 1; seat <= state->players; seat++)
     {
       g_autofree char *text = g_strdup_printf ("%d", grandma_total (state, seat));

@@ -302,6 +302,7 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
   board_class->n_preview = G_N_ELEMENTS (preview);
   board_class->preview_card_width = 0.125;
   board_class->in_hand = TRUE;
+  board_class->pointing_shows = TRUE;
   board_class->arrange = matrix_board_arrange;
   board_class->moved = matrix_board_moved;
   board_class->make_move = matrix_board_make_move;
