@@ -3,6 +3,8 @@
  * The built-in help in process: every page in every language there is, with fatal warnings, so that an element the reader
  * does not know fails here; walking, searching, the size of text; pictures for each style; every link leads somewhere.
  */
+#include "file-types.h"
+
 #include "baize-application.h"
 #include "baize-help-contents.h"
 #include "baize-help-index.h"
@@ -135,18 +137,19 @@ find_type (GtkWidget *widget, GType type)
 static void
 test_spoken (void)
 {
-  GtkWidget *page = g_object_ref_sink (baize_help_page_new ("rose"));
+  GtkWidget *window = gtk_window_new (), *page = baize_help_page_new ("rose");
   GtkWidget *part = find_type (page, BAIZE_TYPE_HELP_PART);
   GtkWidget *picture = find_type (page, GTK_TYPE_PICTURE);
   const BaizeHelpTopic *topic = baize_help_index_find ("rose");
 
+  gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, "Rose");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        ((BaizeHelpSection *) g_ptr_array_index (topic->sections, 0))->text);
   g_assert_true (gtk_widget_get_focusable (part));
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_type (part, GTK_TYPE_LABEL)), GTK_ACCESSIBLE_ROLE_HEADING);
   g_assert_nonnull (strstr (gtk_picture_get_alternative_text (GTK_PICTURE (picture)), "joker"));
-  g_object_unref (page);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /** What a language or a page does not have is there in the original; variants of a language have the language. */
@@ -346,6 +349,7 @@ main (int argc, char **argv)
   g_auto (GStrv) languages = g_strsplit (HELP_LANGUAGES, " ", -1);
   int result;
 
+  keep_file_types ();
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   if (!gtk_init_check ())
     {

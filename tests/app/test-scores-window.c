@@ -3,6 +3,8 @@
  * The scores window in process: that it fits every size, empty and full, with one game and with many; that a deal is
  * played again; what is read aloud. With fatal warnings, so that whatever GTK has to complain about fails here.
  */
+#include "file-types.h"
+
 #include "baize-application.h"
 #include "baize-plot.h"
 #include "baize-scores-row.h"
@@ -398,6 +400,7 @@ main (int argc, char **argv)
 {
   int status;
 
+  keep_file_types ();
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   if (!gtk_init_check ())
     {

@@ -305,7 +305,8 @@ show_grid (void)
                                                             baize_themes_get_default ()), NULL };
   Shown shown = { GTK_WINDOW (adw_window_new ()), NULL, NULL };
 
-  gtk_window_set_default_size (shown.parent, 360, 640);
+  /* newer libadwaita shows the dialog within it, beside its shadow */
+  gtk_window_set_default_size (shown.parent, 400, 640);
   gtk_window_present (shown.parent);
   shown.grid = BAIZE_THEME_GRID (find_in (pages[0], BAIZE_TYPE_THEME_GRID, NULL));
   shown.dialog = baize_compat_show_preferences (shown.parent, pages);

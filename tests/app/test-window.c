@@ -3,6 +3,8 @@
  * The window in process: that it fits every size, shows every game, enables what is possible, and is named for those
  * who listen. With fatal warnings, so that whatever GTK has to complain about fails here.
  */
+#include "file-types.h"
+
 #include "baize-application.h"
 #include "baize-game-tile.h"
 #include "baize-look-back.h"
@@ -544,6 +546,7 @@ main (int argc, char **argv)
 {
   int status;
 
+  keep_file_types ();
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   if (!gtk_init_check ())
     {

@@ -4,6 +4,7 @@
 there in its sandbox, today and after a power cut."""
 
 import configparser
+import os
 
 import sandbox
 from sandbox import APP, EXPORTS, KEPT, Baize, Launcher, ui

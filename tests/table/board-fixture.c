@@ -4,6 +4,8 @@
  */
 #include "board-fixture.h"
 
+#include "file-types.h"
+
 #include "baize-games.h"
 
 #include <math.h>
@@ -21,6 +23,7 @@ gboolean
 board_init (int *argc, char ***argv)
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
+  keep_file_types ();
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   if (gtk_init_check ())
     return TRUE;
