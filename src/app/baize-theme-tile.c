@@ -85,9 +85,9 @@ baize_theme_tile_unroot (GtkWidget *widget)
 {
   BaizeThemeTile *tile = BAIZE_THEME_TILE (widget);
 
-  /* a dialog that changes its shape takes its content out and in again: what is still on its way is then asked for anew */
+  /* a dialog that changes its shape takes its content out and in again: what had not come is then asked for anew */
   g_cancellable_cancel (tile->cancellable);
-  g_object_unref (tile->cancellable);
+  g_clear_object (&tile->cancellable);
   tile->cancellable = g_cancellable_new ();
   tile->fetched = tile->answered;
   GTK_WIDGET_CLASS (baize_theme_tile_parent_class)->unroot (widget);
