@@ -321,6 +321,14 @@ on_told (BaizeThemes *themes, const char *sentence, BaizeThemeGrid *grid)
 }
 
 static void
+baize_theme_grid_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (baize_theme_grid_parent_class)->root (widget);
+  /* the flow box's children, which it doesn't select, have just said of themselves that they aren't chosen */
+  follow (BAIZE_THEME_GRID (widget));
+}
+
+static void
 baize_theme_grid_dispose (GObject *object)
 {
   BaizeThemeGrid *grid = BAIZE_THEME_GRID (object);
@@ -352,6 +360,7 @@ baize_theme_grid_class_init (BaizeThemeGridClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_theme_grid_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_theme_grid_finalize;
+  widget_class->root = baize_theme_grid_root;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "theme-grid");
 }

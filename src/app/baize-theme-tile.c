@@ -22,6 +22,7 @@ struct _BaizeThemeTile
   GCancellable *cancellable;
   char *trouble;
   gboolean fetched;
+  gboolean answered;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, GTK_TYPE_WIDGET)
@@ -50,6 +51,7 @@ on_preview (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (BaizeTrialAnswer) answer = baize_theme_preview_finish (result, &error);
 
   /* cancelled: the tile is gone, or going */
+  tile->answered |= answer != NULL;
   if (answer != NULL && answer->trouble == BAIZE_TRIAL_FINE)
     baize_theme_picture_set (BAIZE_THEME_PICTURE (tile->picture), answer->pixels);
   else if (answer != NULL && tile->file != NULL)
@@ -81,7 +83,13 @@ baize_theme_tile_map (GtkWidget *widget)
 static void
 baize_theme_tile_unroot (GtkWidget *widget)
 {
-  g_cancellable_cancel (BAIZE_THEME_TILE (widget)->cancellable);
+  BaizeThemeTile *tile = BAIZE_THEME_TILE (widget);
+
+  /* a dialog that changes its shape takes its content out and in again: what had not come is then asked for anew */
+  g_cancellable_cancel (tile->cancellable);
+  g_clear_object (&tile->cancellable);
+  tile->cancellable = g_cancellable_new ();
+  tile->fetched = tile->answered;
   GTK_WIDGET_CLASS (baize_theme_tile_parent_class)->unroot (widget);
 }
 

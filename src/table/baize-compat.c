@@ -33,12 +33,15 @@ baize_compat_get_scale (GtkWidget *widget)
  *
  * Has screen readers speak @text.
  *
- * Returns: %FALSE before GTK 4.14, which can't; the text must then reach the reader another way
+ * Returns: %FALSE before GTK 4.14 and under its tests, which can't; the text must then reach the reader another way
  */
 gboolean
 baize_compat_announce (GtkWidget *widget, const char *text)
 {
 #if GTK_CHECK_VERSION (4, 14, 0)
+  /* the backend for tests crashes on it */
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
+    return FALSE;
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   return TRUE;
 #else

@@ -6,6 +6,7 @@
 #include "file-types.h"
 
 #include "baize-application.h"
+#include "baize-compat-app.h"
 #include "baize-game-tile.h"
 #include "baize-look-back.h"
 #include "baize-result-panel.h"
@@ -340,7 +341,24 @@ ask_for_players (Fixture *fixture)
   return search.last;
 }
 
-/** Closes all windows but the one that games are played in. */
+/** Closes the dialog that newer libadwaita shows within the window: as long as there is one, closing closes it only. */
+static void
+close_dialog (Fixture *fixture)
+{
+  GType type = g_type_from_name ("AdwDialog");
+  Search search = { 0, 0, NULL };
+
+  if (type != 0)
+    search = search_for (fixture, type);
+  if (search.last == NULL)
+    return;
+  baize_compat_close_dialog (G_OBJECT (search.last));
+  for (int i = 0; i < 100 && search_for (fixture, type).last != NULL; i++)
+    wait_for (20);
+  g_assert_null (search_for (fixture, type).last);
+}
+
+/** Closes all windows but the one that games are played in, and what is open within that. */
 static void
 close_others (Fixture *fixture)
 {
@@ -360,6 +378,7 @@ close_others (Fixture *fixture)
 
       gtk_window_destroy (window);
     }
+  close_dialog (fixture);
 }
 
 /* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. */
