@@ -256,7 +256,7 @@ baize_board_click_on (BaizeBoard *board, const BaizePlace *place, guint32 time)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_click_time, NULL);
   /* the second click of a pair was meant for what the first has played already */
   if (self->played_click != 0 && baize_place_is_none (&self->hovered)
-      && time - self->played_click < (guint32) double_click_time)
+      && baize_place_same_pile (place, &self->last_clicked) && time - self->played_click < (guint32) double_click_time)
     {
       self->played_click = 0;
       return;
@@ -265,6 +265,7 @@ baize_board_click_on (BaizeBoard *board, const BaizePlace *place, guint32 time)
   if (is_shown (board, place))
     {
       self->played_click = MAX (time, 1);
+      self->last_clicked = *place;
       self->n_clicks = 0;
       baize_board_act_on (board, place, TRUE);
       return;

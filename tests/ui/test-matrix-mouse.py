@@ -61,6 +61,11 @@ class Player:
             self.mouse.drag(look.card[1], look.cells[cell])
         else:
             self.mouse.click(look.cells[cell])
+            # on a busy machine the words of the card just drawn may still come after the reason
+            try:
+                ui.wait(lambda: self.table.program.status() == reason, 'the reason', patience=4)
+            except ui.Failure:
+                self.mouse.click(look.cells[cell])
         ui.wait(lambda: self.table.program.status() == reason,
                 lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
         self.met.add('refused by a drag' if len(self.moves) % 2 else 'refused')
