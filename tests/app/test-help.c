@@ -4,6 +4,7 @@
  * does not know fails here; walking, searching, the size of text; pictures for each style; every link leads somewhere.
  */
 #include "file-types.h"
+#include "main-loop.h"
 
 #include "baize-application.h"
 #include "baize-help-contents.h"
@@ -16,16 +17,6 @@
 #include <adwaita.h>
 
 static BaizeApplication *application;
-
-static void
-wait_for (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
 
 static void
 set_language (const char *language)

@@ -3,6 +3,8 @@
  * Preferences: that rows, table style and settings follow each other, that all works where settings are not installed,
  * and that boards do at once what was chosen. With fatal warnings.
  */
+#include "main-loop.h"
+
 #include "baize-application.h"
 #include "baize-cloth-chooser.h"
 #include "baize-deck-picture.h"
@@ -17,17 +19,6 @@
 #include <adwaita.h>
 
 static BaizeApplication *application;
-
-/** Lets the main loop run for @milliseconds. */
-static void
-wait_for (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
 
 /** The first widget of @type in @widget that has the name @name (nullable: any). */
 static GtkWidget *

@@ -4,6 +4,7 @@
  * played again; what is read aloud. With fatal warnings, so that whatever GTK has to complain about fails here.
  */
 #include "file-types.h"
+#include "main-loop.h"
 
 #include "baize-application.h"
 #include "baize-plot.h"
@@ -32,16 +33,6 @@ static const BaizeRules second_rules = {
   .id = "second", .title = "Grandma’s Card Game", .variants = many_variants, .n_variants = 1, .low_is_good = TRUE
 };
 static const BaizeRules *const many_games[] = { &first_rules, &second_rules };
-
-static void
-wait_for (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer unused)

@@ -4,6 +4,7 @@
  * who listen. With fatal warnings, so that whatever GTK has to complain about fails here.
  */
 #include "file-types.h"
+#include "main-loop.h"
 
 #include "baize-application.h"
 #include "baize-compat-app.h"
@@ -21,17 +22,6 @@ typedef struct
 } Fixture;
 
 static BaizeApplication *application;
-
-/** Lets the main loop run for @milliseconds. */
-static void
-wait_for (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer unused)
