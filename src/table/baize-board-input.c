@@ -53,7 +53,10 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
       return;
     }
   baize_board_finish_motion (board);
+  self->pressed = BAIZE_PLACE_NONE;
   child = baize_board_child_at (board, x, y);
+  if (child != NULL)
+    baize_board_child_place (child, &self->pressed);
   if (child != NULL && gtk_widget_get_focusable (child))
     gtk_widget_grab_focus (child);
 }
@@ -71,17 +74,17 @@ can_hold (BaizeBoard *board, const BaizePlace *place)
 
 /** Begins a drag across the cards, if the game wants one from there. Returns: whether it does. */
 static gboolean
-begin_sweep (BaizeBoard *board, double x, double y)
+begin_sweep (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  BaizePlace place;
 
-  if (klass->sweep == NULL || !baize_board_place_at (board, x, y, &place) || !klass->sweep (board, &place, &place))
+  if (klass->sweep == NULL || baize_place_is_none (&self->pressed)
+      || !klass->sweep (board, &self->pressed, &self->pressed))
     return FALSE;
-  self->swept_from = place;
-  self->swept_x = x;
-  self->swept_y = y;
+  self->swept_from = self->pressed;
+  self->swept_x = self->press_x;
+  self->swept_y = self->press_y;
   return TRUE;
 }
 
@@ -128,18 +131,16 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *child;
-  BaizePlace place;
   graphene_rect_t bounds;
-  double x = self->press_x, y = self->press_y;
 
-  if (begin_sweep (board, x, y))
+  if (begin_sweep (board))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
       return;
     }
-  child = baize_board_child_at (board, x, y);
-  if (child == NULL || !BAIZE_IS_CARD_VIEW (child) || !baize_board_child_place (child, &place)
-      || (baize_game_get_over (self->game) && !baize_board_get_end_held (board)) || !can_hold (board, &place))
+  child = baize_board_find_child (board, &self->pressed);
+  if (child == NULL || !BAIZE_IS_CARD_VIEW (child)
+      || (baize_game_get_over (self->game) && !baize_board_get_end_held (board)) || !can_hold (board, &self->pressed))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -147,12 +148,12 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   baize_board_set_prompt (board, NULL);
   baize_card_view_get_bounds (BAIZE_CARD_VIEW (child), &bounds);
-  self->held_x = x - bounds.origin.x;
-  self->held_y = y - bounds.origin.y;
+  self->held_x = self->press_x - (double) bounds.origin.x;
+  self->held_y = self->press_y - (double) bounds.origin.y;
   self->held = BAIZE_CARD_VIEW (child);
   baize_card_view_set_held (self->held, TRUE);
-  if (baize_board_is_source (board, &place))
-    baize_board_select (board, &place);
+  if (baize_board_is_source (board, &self->pressed))
+    baize_board_select (board, &self->pressed);
 }
 
 static void
@@ -300,11 +301,12 @@ baize_board_is_double_click (BaizeBoard *board)
 }
 
 static void
-click (BaizeBoard *board, double x, double y, guint32 time)
+click (BaizeBoard *board, guint32 time)
 {
-  BaizePlace place;
+  /* as it was when the button went down: what is played may change while it is played */
+  BaizePlace place = baize_board_private (board)->pressed;
 
-  if (baize_board_place_at (board, x, y, &place))
+  if (!baize_place_is_none (&place))
     {
       baize_board_click_on (board, &place, time);
       return;
@@ -341,7 +343,7 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 
       /* a finger shows nothing before it touches */
       self->points = event != NULL && gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE;
-      click (board, x, y, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
+      click (board, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
       self->points = FALSE;
     }
 }

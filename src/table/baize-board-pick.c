@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Which card or place lies where on the board. It goes by where things were arranged last: GTK gives widgets their
- * places only with the next frame, which on a busy machine comes later than the pointer's next event.
+ * places only with the next frame, which on a busy machine comes later than the pointer's next event. A card on its way
+ * is found where it goes to, or one that rises under the pointer would be lost to it.
  */
 #include "baize-board-private.h"
 
@@ -43,7 +44,7 @@ get_area (BaizeBoardPrivate *self, GtkWidget *child, graphene_rect_t *area)
   const graphene_rect_t *given = g_hash_table_lookup (self->areas, child);
 
   if (BAIZE_IS_CARD_VIEW (child))
-    baize_card_view_get_bounds (BAIZE_CARD_VIEW (child), area);
+    baize_card_view_get_goal (BAIZE_CARD_VIEW (child), area);
   else if (BAIZE_IS_SLOT_VIEW (child))
     {
       const BaizeSlot *slot = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child));
@@ -60,15 +61,21 @@ get_area (BaizeBoardPrivate *self, GtkWidget *child, graphene_rect_t *area)
 static gboolean
 is_hit (BaizeBoard *board, GtkWidget *child, double x, double y)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace place;
   graphene_rect_t area;
+  gboolean is_place;
 
-  if (!gtk_widget_get_mapped (child) || !gtk_widget_get_can_target (child)
-      || !get_area (baize_board_private (board), child, &area)
-      || !graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+  if (!gtk_widget_get_mapped (child) || !gtk_widget_get_can_target (child) || !get_area (self, child, &area))
+    return FALSE;
+  is_place = baize_board_child_place (child, &place);
+  /* a card that has risen from the pointer at its lower edge is still pointed at */
+  if (is_place && baize_place_equal (&place, &self->hovered))
+    area.size.height += area.size.width * (float) BOARD_HOVER_LIFT;
+  if (!graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
     return FALSE;
   /* another child may be hit only in part of its area */
-  return baize_board_child_place (child, &place)
+  return is_place
          || gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT) != NULL;
 }
 

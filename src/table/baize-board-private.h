@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* A card that can be played rises by this part of its width when it is pointed at. */
+#define BOARD_HOVER_LIFT 0.04
+
 /** BoardMove: a legal move and where its gesture begins and ends. */
 typedef struct
 {
@@ -76,6 +79,7 @@ typedef struct
   gboolean keeps_focus;          /* the focus was in the board when the move began */
   BaizeMove previewed;           /* verb 0 when none is */
   double press_x, press_y;       /* where the pointer was pressed last */
+  BaizePlace pressed;            /* on what; none when on no card or place */
   double drag_dx, drag_dy;       /* how far it has come from there */
   gboolean cancelled;            /* what began there came to nothing */
   gboolean released_late;        /* its end is told without where that is */

@@ -237,7 +237,7 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
     return;
   view->flags = flags;
   gtk_widget_set_focusable (GTK_WIDGET (view), live);
-  gtk_widget_set_can_target (GTK_WIDGET (view), live && view->duration == 0);
+  gtk_widget_set_can_target (GTK_WIDGET (view), live);
   gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
                                flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                                            : GTK_ACCESSIBLE_TRISTATE_FALSE,
@@ -270,7 +270,6 @@ come_to_rest (BaizeCardView *view)
   set_width (view, view->to.width);
   view->flip = view->zoom = 1;
   view->duration = 0;
-  gtk_widget_set_can_target (GTK_WIDGET (view), (view->flags & BAIZE_CARD_LIVE) != 0);
   show_face (view, wanted_face (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
@@ -312,7 +311,6 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
   view->zoom = view->from_width / view->width;
   view->start = start;
   view->duration = duration;
-  gtk_widget_set_can_target (GTK_WIDGET (view), FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
@@ -408,6 +406,14 @@ baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)
   double width = view->width * view->zoom;
 
   graphene_rect_init (bounds, (float) view->x, (float) view->y, (float) width, (float) (width * BAIZE_CARD_ASPECT));
+}
+
+/** baize_card_view_get_goal: where the card comes to lie, in its board's coordinates; where it lies when it is at rest. */
+void
+baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds)
+{
+  graphene_rect_init (bounds, (float) view->to.x, (float) view->to.y, (float) view->to.width,
+                      (float) (view->to.width * BAIZE_CARD_ASPECT));
 }
 
 /**

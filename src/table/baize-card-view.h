@@ -48,6 +48,8 @@ gboolean   baize_card_view_tick        (BaizeCardView   *view,
 gboolean   baize_card_view_is_flying   (BaizeCardView   *view);
 void       baize_card_view_get_bounds  (BaizeCardView   *view,
                                         graphene_rect_t *bounds);
+void       baize_card_view_get_goal    (BaizeCardView   *view,
+                                        graphene_rect_t *bounds);
 void       baize_card_view_place_in    (BaizeCardView   *view,
                                         double           scale);
 

@@ -43,14 +43,31 @@ class Mouse:
         self.move(x, y)
         self.run('click', '--repeat', times, '--delay', 20, 1)
 
-    def drag(self, node, target):
-        """Carries a card so that its corner comes to lie on the target's, in several steps as a hand does."""
-        (x, y), (a, b) = strip(node), strip(target)
-        self.move(x, y)
+    def press(self, node):
+        self.hover(node)
         self.run('mousedown', 1)
+
+    def press_late(self, node):
+        """The program hears of the pointer and its button in one go, as on a busy machine."""
+        point = strip(node)
+        with self.program.stopped():
+            self.move(*point)
+            self.run('mousedown', 1)
+
+    def release(self):
+        self.run('mouseup', 1)
+
+    def carry(self, node, target):
+        """Carries a card on which the button is down so that its corner comes to lie on the target's, in several steps
+        as a hand does, and lets go."""
+        (x, y), (a, b) = strip(node), strip(target)
         for part in (0.1, 0.3, 0.6, 0.9, 1):
             self.move(x + (a - x) * part, y + (b - y) * part)
-        self.run('mouseup', 1)
+        self.release()
+
+    def drag(self, node, target):
+        self.press(node)
+        self.carry(node, target)
 
     def sweep(self, *nodes):
         """Draws the pointer across cards in one stroke."""

@@ -5,6 +5,7 @@ What is on the screen is read over the accessibility bus; keys go through it too
 `baize-engine`, asked about the record the program saves. Nothing here looks at the clock but to give up.
 """
 
+import contextlib
 import functools
 import os
 import pathlib
@@ -357,6 +358,15 @@ class Program:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         RUNNING.remove(self)
+
+    @contextlib.contextmanager
+    def stopped(self):
+        """What happens meanwhile the program hears of all at once."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
 
     def close(self):
         """Closes the window by key; the program must end by itself and have had nothing to complain of."""
