@@ -14,7 +14,7 @@
 
 #define PAGE_WIDTH 640
 #define SPACING 12
-#define ROW_CHARS 14 /* letters that the cells of a row of a table have at least, together */
+#define ROW_CHARS 12 /* letters that the cells of a row of a table have at least, together */
 #define MAX_TICKS 60 /* frames after which a page that is not shown is no longer waited for */
 
 /* What the page is made with. */
