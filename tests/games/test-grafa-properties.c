@@ -6,10 +6,9 @@
 #include "core/baize-game.h"
 #include "grafa-model.h"
 #include "grafa-position.h"
+#include "n-games.h"
 
 #include <string.h>
-
-#define N_GAMES 10000
 
 static const BaizeRules *const rules = &baize_grafa_rules;
 

@@ -7,10 +7,9 @@
 #include "core/baize-game.h"
 #include "matrix-model.h"
 #include "matrix-position.h"
+#include "n-games.h"
 
 #include <string.h>
-
-#define N_GAMES 10000
 
 static const BaizeRules *const rules = &baize_matrix_rules;
 

@@ -6,10 +6,9 @@
 #include "core/baize-game.h"
 #include "rose-model.h"
 #include "rose-position.h"
+#include "n-games.h"
 
 #include <string.h>
-
-#define N_GAMES 10000
 
 static const BaizeRules *const rules = &baize_rose_rules;
 
