@@ -105,10 +105,15 @@ typedef struct
 
 BaizeBoardPrivate *baize_board_private         (BaizeBoard       *board);
 
-/* baize-board-layout.c */
-void               baize_board_sync_cards      (BaizeBoard       *board);
-void               baize_board_arrange         (BaizeBoard       *board);
+/* baize-board-children.c */
 void               baize_board_remove_child    (gpointer          view);
+void               baize_board_sync_cards      (BaizeBoard       *board);
+void               baize_board_sort_views      (BaizeBoard       *board);
+void               baize_board_sync_slots      (BaizeBoard       *board);
+void               baize_board_refresh_labels  (BaizeBoard       *board);
+
+/* baize-board-layout.c */
+void               baize_board_arrange         (BaizeBoard       *board);
 void               baize_board_size_allocate   (GtkWidget        *widget,
                                                 int               width,
                                                 int               height,
