@@ -3,6 +3,7 @@
  * Preferences: that rows, table style and settings follow each other, that all works where settings are not installed,
  * and that boards do at once what was chosen. With fatal warnings.
  */
+#include "file-types.h"
 #include "main-loop.h"
 
 #include "baize-application.h"
@@ -88,7 +89,7 @@ reset (BaizeTableStyle *style)
 static BaizeWindow *
 new_window (void)
 {
-  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
   g_autoptr (BaizeStore) store = baize_store_new (directory);
   BaizeWindow *window = baize_window_new (GTK_APPLICATION (application), store);
 
@@ -200,11 +201,12 @@ static char *
 make_foreign_settings (void)
 {
   static const char text[] = "<schemalist><schema id='nothing' path='/nothing/'/></schemalist>";
-  char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  char *directory = g_build_filename (g_get_user_data_dir (), "schemas", NULL);
   g_autofree char *path = g_build_filename (directory, "nothing.gschema.xml", NULL);
   char *command[] = { (char *) "glib-compile-schemas", directory, NULL };
   int status = -1;
 
+  g_assert_cmpint (g_mkdir_with_parents (directory, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   if (g_spawn_sync (NULL, command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, NULL) && status == 0)
     return directory;
@@ -482,28 +484,13 @@ test_four_colours (void)
   close_window (window);
 }
 
-/** Gives the test folders of its own, but leaves the system's: libadwaita's icons need them to be known as pictures. */
-static void
-isolate (void)
-{
-  static const char *const names[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME" };
-  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (directory, names[i], NULL);
-
-      g_setenv (names[i], path, TRUE);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
   int status;
 
-  isolate ();
-  g_test_init (&argc, &argv, NULL);
+  keep_file_types ();
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   if (!gtk_init_check ())
     {
       g_print ("1..0 # SKIP there is no display\n");

@@ -48,8 +48,9 @@ write_file (const char *directory, const char *name, const char *text)
 static void
 test_cases (void)
 {
-  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  const char *directory = g_get_user_data_dir ();
 
+  g_assert_cmpint (g_mkdir_with_parents (directory, 0700), ==, 0);
   write_file (directory, "good.baize", "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n");
   write_file (directory, "half.baize", "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\nsing\n");
   write_file (directory, "bad.baize", "sing\n");

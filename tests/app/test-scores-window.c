@@ -37,7 +37,7 @@ static const BaizeRules *const many_games[] = { &first_rules, &second_rules };
 static void
 set_up (Fixture *fixture, gconstpointer unused)
 {
-  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
 
   baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   fixture->store = baize_store_new (directory);

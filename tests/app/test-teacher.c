@@ -22,7 +22,7 @@ static void
 set_up (Fixture *fixture, gconstpointer unused)
 {
   g_random_set_seed (1);
-  fixture->directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  fixture->directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
   fixture->store = baize_store_new (fixture->directory);
   fixture->session = baize_session_new (fixture->store);
 }

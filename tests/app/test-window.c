@@ -26,7 +26,7 @@ static BaizeApplication *application;
 static void
 set_up (Fixture *fixture, gconstpointer unused)
 {
-  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
 
   fixture->store = baize_store_new (directory);
   fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
@@ -535,13 +535,14 @@ static void
 test_file (Fixture *fixture, gconstpointer unused)
 {
   static const char text[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n";
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "window-test.baize", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "one.baize", NULL);
   g_autoptr (GFile) good = g_file_new_for_path (path);
   g_autoptr (GFile) bad = g_file_new_for_path ("/nowhere/at-all.baize");
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   baize_window_open_file (fixture->window, bad);
   g_assert_null (baize_session_get_game (session_of (fixture)));
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   baize_window_open_file (fixture->window, good);
   g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
