@@ -158,7 +158,11 @@ class Shapes:
     def shorten(path):
         """The same path in fewer letters."""
         path = re.sub(r'\s*([A-Za-z])\s*', r'\1', re.sub(r'\s+', ' ', path.strip()))
+        path = re.sub(r'-?\d*\.\d+', lambda match: number(float(match.group(0))), path)
         path = re.sub(r'(?<![\d.])0+(?=\.\d)', '', path)
+        # a letter that says the same again may be left out
+        path = re.sub(r'(?<=([ACHLQSTVachlqstv]))([^A-Za-z]*)((?:\1[^A-Za-z]*)+)',
+                      lambda match: match.group(2) + match.group(3).replace(match.group(1), ' '), path)
         return re.sub(r'[ ,](?=-)', '', path)
 
     def paint(self, name):
