@@ -35,6 +35,7 @@ G_DEFINE_FINAL_TYPE (BaizeTeacher, baize_teacher, G_TYPE_OBJECT)
 enum
 {
   STEP,
+  PROGRESS,
   N_SIGNALS,
 };
 
@@ -319,6 +320,7 @@ on_moved (BaizeTeacher *teacher)
     end_asking (teacher);
   else
     update_lit (teacher);
+  g_signal_emit (teacher, signals[PROGRESS], 0);
 }
 
 /* ---- the object ---- */
@@ -343,6 +345,9 @@ baize_teacher_class_init (BaizeTeacherClass *klass)
 
   /** BaizeTeacher::step: another step is shown. */
   signals[STEP] = g_signal_new ("step", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** BaizeTeacher::progress: a move of the step was made, so that one can go back or on otherwise than before. */
+  signals[PROGRESS] =
+      g_signal_new ("progress", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -367,11 +372,11 @@ baize_teacher_new (BaizeSession *session, BaizeLesson *lesson)
   return teacher;
 }
 
-/** baize_teacher_begin: shows the first step. */
+/** baize_teacher_begin: shows the step at @index, from 0; the first one where there are not so many. */
 void
-baize_teacher_begin (BaizeTeacher *teacher)
+baize_teacher_begin (BaizeTeacher *teacher, guint index)
 {
-  show_step (teacher, 0);
+  show_step (teacher, index < baize_lesson_get_n (teacher->lesson) ? index : 0);
 }
 
 /** baize_teacher_take_board: @board (nullable) is where the lesson's game lies. */
@@ -474,4 +479,18 @@ gboolean
 baize_teacher_get_last (BaizeTeacher *teacher)
 {
   return teacher->index + 1 == baize_lesson_get_n (teacher->lesson);
+}
+
+/** baize_teacher_can_go_back: whether there is a step before the one that is shown, or something was done in it. */
+gboolean
+baize_teacher_can_go_back (BaizeTeacher *teacher)
+{
+  return teacher->made > 0 || teacher->index > 0;
+}
+
+/** baize_teacher_can_go_on: whether there is a step after the one that is shown, or something to be done in it. */
+gboolean
+baize_teacher_can_go_on (BaizeTeacher *teacher)
+{
+  return !baize_teacher_get_last (teacher) || baize_teacher_get_asks (teacher);
 }

@@ -332,6 +332,8 @@ follow (BaizeWindow *window)
   g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
   follow_deck (window);
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window->play_page, "lesson-changed", G_CALLBACK (baize_window_actions_update), window,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -384,16 +386,16 @@ baize_window_resume (BaizeWindow *window, const BaizeRules *rules, int variant)
   baize_session_resume (window->session, rules, variant);
 }
 
-/** baize_window_start_lesson: shows the lesson of a game. */
+/** baize_window_start_lesson: shows the lesson of a game from the step at @index, the first of which is 0. */
 void
-baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules)
+baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint index)
 {
   g_autoptr (GFile) file = baize_lessons_find (rules);
   g_autoptr (GError) error = NULL;
   BaizeLesson *lesson = file ? baize_lessons_load (file, &error) : NULL;
 
   if (lesson != NULL)
-    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), lesson);
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), lesson, index, TRUE);
   else if (error != NULL)
     baize_window_toast (window, error->message, NULL, NULL);
 }
@@ -416,7 +418,7 @@ baize_window_open_file (BaizeWindow *window, GFile *file)
   g_autoptr (BaizeGame) game = record && !teaches ? baize_game_new_from_good_part (record, &error) : NULL;
 
   if (lesson != NULL)
-    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), g_steal_pointer (&lesson));
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), g_steal_pointer (&lesson), 0, FALSE);
   else if (game == NULL)
     baize_window_toast (window, error->message, NULL, NULL);
   else if (error != NULL)
@@ -438,7 +440,7 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
   if (request->file != NULL)
     baize_window_open_file (window, request->file);
   else if (request->lesson)
-    baize_window_start_lesson (window, request->rules);
+    baize_window_start_lesson (window, request->rules, 0);
   else if (request->has_deal)
     baize_session_deal_number (window->session, request->rules, variant, request->deal);
   else if (request->variant >= 0)

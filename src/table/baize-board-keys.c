@@ -146,12 +146,17 @@ baize_board_focus_any (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GPtrArray) list = reachable (board);
-  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL;
+  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL, *button = baize_board_find_button (board, &self->cursor);
   int best_rank = 0;
 
   if (self->covered)
     {
       gtk_widget_child_focus (self->cover, GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  if (button != NULL)
+    {
+      baize_board_give_focus (board, button);
       return;
     }
   for (guint i = 0; i < list->len; i++)

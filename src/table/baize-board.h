@@ -191,6 +191,10 @@ void             baize_board_add_under     (BaizeBoard        *board,
                                             GtkWidget         *child);
 void             baize_board_add_over      (BaizeBoard        *board,
                                             GtkWidget         *child);
+void             baize_board_name_button   (BaizeBoard        *board,
+                                            GtkWidget         *button,
+                                            const BaizePlace  *place,
+                                            const char        *name);
 void             baize_board_place_child   (BaizeBoard        *board,
                                             GtkWidget         *child,
                                             double             x,
