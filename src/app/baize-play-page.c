@@ -37,6 +37,7 @@ struct _BaizePlayPage
   GtkWidget *deal_button;
   GtkWidget *variants; /* the title, from which other variants are chosen */
   GtkWidget *menu_button;
+  GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
   GtkWidget *status;
   GtkWidget *result;
@@ -476,7 +477,10 @@ fill_page (BaizePlayPage *page)
   page->lesson = baize_lesson_panel_new (page->session);
   g_signal_connect_swapped (page->lesson, "changed", G_CALLBACK (on_lesson_changed), page);
   gtk_box_append (GTK_BOX (box), page->offer);
-  gtk_box_append (GTK_BOX (box), baize_table_box_new (page->overlay, page->lesson));
+  page->toasts = adw_toast_overlay_new ();
+  gtk_widget_add_css_class (page->toasts, "playing");
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), page->overlay);
+  gtk_box_append (GTK_BOX (box), baize_table_box_new (page->toasts, page->lesson));
   page->status = baize_status_line_new ();
   gtk_box_append (GTK_BOX (box), page->status);
   /* while one looks back it stands where else is told what can be done, and covers no card */
@@ -538,6 +542,24 @@ gboolean
 baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 {
   return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
+}
+
+/**
+ * baize_play_page_take_toast:
+ * @page: the page
+ * @toast: (transfer full): a toast
+ *
+ * Shows @toast over the table, so that the words below it can be read.
+ *
+ * Returns: whether it was taken; it is not while the result lies there, whose buttons it would cover
+ */
+gboolean
+baize_play_page_take_toast (BaizePlayPage *page, AdwToast *toast)
+{
+  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
+    return FALSE;
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
+  return TRUE;
 }
 
 /** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */

@@ -26,6 +26,8 @@ void        baize_play_page_step        (BaizePlayPage *page,
                                          gboolean       on);
 gboolean    baize_play_page_can_step    (BaizePlayPage *page,
                                          gboolean       on);
+gboolean    baize_play_page_take_toast  (BaizePlayPage *page,
+                                         AdwToast      *toast);
 void        baize_play_page_look_back   (BaizePlayPage *page);
 void        baize_play_page_popup_menu  (BaizePlayPage *page);
 void        baize_play_page_focus_board (BaizePlayPage *page);
