@@ -558,7 +558,7 @@ note_dismissed (AdwToast *toast, gboolean *dismissed)
 static void
 test_toasts (Fixture *fixture, gconstpointer unused)
 {
-  gboolean gone[2][3] = { { FALSE } };
+  static gboolean gone[2][3]; /* toasts are dismissed with the window at the latest */
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   for (int playing = 0; playing < 2; playing++)
