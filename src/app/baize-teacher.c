@@ -10,7 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define LEAST_PAUSE 250 /* ms the table rests before the lesson makes a move, whatever the pace */
+#define MOST_IN_HAND 4 /* chosen, picked up, swapped … one after another */
+#define LEAST_PAUSE  250 /* ms the table rests before the lesson makes a move, whatever the pace */
 
 struct _BaizeTeacher
 {
@@ -398,6 +399,14 @@ baize_teacher_take_board (BaizeTeacher *teacher, BaizeBoard *board)
   update_lit (teacher);
 }
 
+/** Takes from the learner's hands what was begun there; a game may have put several things one upon the other. */
+static void
+empty_hands (BaizeTeacher *teacher)
+{
+  for (int i = 0; i < MOST_IN_HAND && baize_board_put_down (teacher->board); i++)
+    continue;
+}
+
 /** baize_teacher_go_on: leads to the next step; what the learner did not do is done before his eyes, or at once. */
 void
 baize_teacher_go_on (BaizeTeacher *teacher)
@@ -408,6 +417,7 @@ baize_teacher_go_on (BaizeTeacher *teacher)
   if (teacher->board != NULL)
     {
       baize_board_finish_motion (teacher->board);
+      empty_hands (teacher);
       baize_board_take_back (teacher->board);
       baize_board_go_on (teacher->board);
     }
@@ -424,6 +434,7 @@ baize_teacher_go_back (BaizeTeacher *teacher)
   if (teacher->board != NULL)
     {
       baize_board_finish_motion (teacher->board);
+      empty_hands (teacher);
       if (baize_board_take_back (teacher->board))
         return;
     }

@@ -29,7 +29,7 @@ struct _BaizeWindow
   GSettings *settings;
 
   AdwToastOverlay *toasts;
-  AdwToast *message; /* the last one without a button, as long as it is there; a weak pointer */
+  AdwToast *message; /* the last one that does nothing to the game, as long as it is there; a weak pointer */
   GPtrArray *told; /* toasts about the game being played, until they are dismissed */
   GtkStack *pages;
   GtkWidget *chooser;
@@ -465,7 +465,7 @@ baize_window_popup_menu (BaizeWindow *window)
  * @button: (nullable): label of a button
  * @action: (nullable): what the button does
  *
- * Tells the player something in passing. Without a button it takes the place of what was told so before.
+ * Tells the player something in passing. What does nothing to the game takes the place of what was told so before.
  *
  * Returns: (transfer none): the toast
  */
@@ -479,8 +479,8 @@ baize_window_toast (BaizeWindow *window, const char *text, const char *button, c
   if (width == 0)
     g_object_get (window, "default-width", &width, NULL);
   toast = baize_toast_new (text, button, action, width);
-  /* what is told now is not kept waiting by what was told before */
-  if (button == NULL)
+  /* what is told now is not kept waiting by what was told before; only what acts on the game is kept */
+  if (action == NULL || g_str_has_prefix (action, "app."))
     {
       if (window->message != NULL)
         adw_toast_dismiss (window->message);

@@ -217,6 +217,8 @@ void               baize_board_act_on_child    (BaizeBoard       *board,
 void               baize_board_let_go          (BaizeBoard       *board);
 void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);
+void               baize_board_set_summary     (BaizeBoard       *board,
+                                                gconstpointer     state);
 void               baize_board_unsay           (BaizeBoard       *board);
 void               baize_board_set_text        (BaizeBoard       *board,
                                                 char            **text,
