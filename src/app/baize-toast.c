@@ -10,6 +10,21 @@
 #define MAX_CHARS    70
 #define NARROW_CHARS 26
 #define EDGE_CHARS   3
+#define LEAST_CHARS  8
+/* What else is on a toast and beside it, in pixels; and how much wider than usual bold letters are. */
+#define BESIDE 120
+#define BOLD   1.12
+
+/** How many of its letters go into a line of @label in a window @width wide. */
+static int
+count_chars (GtkWidget *label, int width)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
+  double letter = BOLD * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+  return letter > 0 ? (int) ((width - BESIDE) / letter) : MAX_CHARS;
+}
 
 /**
  * baize_toast_new:
@@ -29,7 +44,9 @@ baize_toast_new (const char *text, const char *button, const char *action, int w
   int max_chars = MAX_CHARS;
 
   if (width < NARROW)
-    max_chars = NARROW_CHARS - (button ? (int) g_utf8_strlen (button, -1) + EDGE_CHARS : 0);
+    max_chars = MIN (NARROW_CHARS, count_chars (label, width))
+                - (button ? (int) g_utf8_strlen (button, -1) + EDGE_CHARS : 0);
+  max_chars = MAX (max_chars, LEAST_CHARS);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   if (g_utf8_strlen (text, -1) <= max_chars)
     gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);

@@ -35,15 +35,16 @@ grandma_board_can_act (BaizeGrandmaBoard *self)
 
 /* ---- what is shown besides cards ---- */
 
-static void
-refresh_plates (BaizeGrandmaBoard *self)
+/** grandma_board_refresh_plates: writes on the mats who sits there, and what is to be known of them. */
+void
+grandma_board_refresh_plates (BaizeGrandmaBoard *self)
 {
   const GrandmaState *state = grandma_board_shown (self);
   gboolean shown_open = baize_board_get_open_hands (BAIZE_BOARD (self));
 
   for (int seat = 1; seat <= state->players; seat++)
     {
-      g_autofree char *name = grandma_board_name (self, seat), *line = NULL;
+      g_autofree char *name = grandma_board_name (self, seat), *line = NULL, *folding = NULL;
 
       /* while hands lie open what they cost says more */
       if (state->open)
@@ -51,7 +52,9 @@ refresh_plates (BaizeGrandmaBoard *self)
                                 state->score[state->round][seat - 1]);
       else
         line = grandma_board_last_turn (self, seat);
-      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, name, line, state->open || shown_open ? -1 : state->n_hand[seat - 1],
+      if (grandma_board_can_look (self, seat))
+        folding = g_strdup_printf ("%s %s", name, grandma_board_get_looked (self) == seat ? "▴" : "▾");
+      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, folding ? folding : name, line, state->open || shown_open ? -1 : state->n_hand[seat - 1],
                               seat == state->seat && !state->open && !state->over);
     }
 }
@@ -153,7 +156,7 @@ grandma_board_refresh (BaizeGrandmaBoard *self)
   if (baize_board_get_game (BAIZE_BOARD (self)) == NULL)
     return;
   can_lay = grandma_board_can_act (self) && self->ways->len > 0;
-  refresh_plates (self);
+  grandma_board_refresh_plates (self);
   refresh_aim (self);
   gtk_widget_set_sensitive (self->sort, grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1] > 1);
   gtk_widget_set_visible (self->lay, can_lay);
