@@ -158,7 +158,8 @@ grandma_board_refresh (BaizeGrandmaBoard *self)
   can_lay = grandma_board_can_act (self) && self->ways->len > 0;
   grandma_board_refresh_plates (self);
   refresh_aim (self);
-  gtk_widget_set_sensitive (self->sort, grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1] > 1);
+  gtk_widget_set_sensitive (self->sort, baize_board_get_seat (BAIZE_BOARD (self)) > 0
+                                            && grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1] > 1);
   gtk_widget_set_visible (self->lay, can_lay);
   gtk_widget_set_visible (self->other_way, can_lay && self->ways->len > 1);
   refresh_sheet (self);

@@ -111,8 +111,10 @@ tell_chosen (BaizeGrandmaBoard *self)
         {
           g_autofree char *name = grandma_meld_name (&melds[0]);
 
-          /* Translators: a meld */
-          text = g_strdup_printf (_ ("Chosen: %s"), name);
+          /* Translators: a meld; “Lay Down” is a button, call it as it is called there */
+          text = g_strdup_printf (self->ways->len > 0 ? _ ("Chosen: %s. Press “Lay Down”")
+                                                      : _ ("Chosen: %s. The rest of the goal is missing yet"),
+                                  name);
         }
       else
         text = g_strdup (error->message);
