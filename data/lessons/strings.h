@@ -93,12 +93,14 @@ static const char *const lesson_strings[] = {
   N_ ("That pays! If all you take touch, it doubles; if they are aces, kings, queens or jacks, it doubles again. Take both kings: 2 cards × 2 × 2 are 8 points."),
   /* Translators: lesson rose, step 5. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Of the two cards that come, the {6S} has an equal in the rose: lay it beside the {6D}, and you will take them together later."),
-  /* Translators: lesson rose, step 6. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("The joker stands for any rank, and doubles too. With both queens, all three touching: 3 cards × 2 × 2 × 2 are 24!"),
+  /* Translators: lesson rose, step 6. “Swap” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
+  N_ ("Laid a card where it does not suit you? Until your next take, “Swap” lets the cards just laid change places. These two lie well, so go on."),
   /* Translators: lesson rose, step 7. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Think ahead once more: the {6H} goes where the joker was, and three sixes lie together. The {9C} goes below it, for nothing waits there."),
+  N_ ("The joker stands for any rank, and doubles too. With both queens, all three touching: 3 cards × 2 × 2 × 2 are 24!"),
   /* Translators: lesson rose, step 8. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Each of the sixes touches another. Take them: 3 cards × 2 are 6 points."),
+  N_ ("Think ahead once more: the {6H} goes where the joker was, and three sixes lie together. The {9C} goes below it, for nothing waits there."),
   /* Translators: lesson rose, step 9. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
+  N_ ("Each of the sixes touches another. Take them: 3 cards × 2 are 6 points."),
+  /* Translators: lesson rose, step 10. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("It goes on until no more than one card is left to draw. There is always something to take; the art is to wait, and to lay well. The inventor’s own best was 116. Your turn!"),
 };

@@ -4,6 +4,9 @@
  */
 #include "baize-columns.h"
 
+/* A column alone may be narrower than it would have to be beside another, down to so many pixels. */
+#define MOST_MINIMUM 300
+
 struct _BaizeColumns
 {
   GtkWidget parent_instance;
@@ -14,11 +17,11 @@ struct _BaizeColumns
 
 G_DEFINE_FINAL_TYPE (BaizeColumns, baize_columns, GTK_TYPE_WIDGET)
 
-/** The least width a column may have. */
+/** The width the widest child needs. */
 static int
-column_width (BaizeColumns *columns)
+least_minimum (BaizeColumns *columns)
 {
-  int width = columns->least_width;
+  int width = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (columns)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -29,6 +32,13 @@ column_width (BaizeColumns *columns)
       width = MAX (width, minimum);
     }
   return width;
+}
+
+/** The least width a column may have beside another. */
+static int
+column_width (BaizeColumns *columns)
+{
+  return MAX (columns->least_width, least_minimum (columns));
 }
 
 static int
@@ -87,12 +97,12 @@ baize_columns_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = column_width (columns);
-      *natural = MAX (1, count_children (columns)) * (*minimum + columns->spacing) - columns->spacing;
+      *minimum = MIN (least, MAX (least_minimum (columns), MOST_MINIMUM));
+      *natural = MAX (1, count_children (columns)) * (least + columns->spacing) - columns->spacing;
     }
   else
     {
-      int width = for_size < 0 ? least : MAX (for_size, least);
+      int width = for_size < 0 ? least : MAX (for_size, least_minimum (columns));
       int n_columns = choose_columns (columns, width);
       GtkWidget *child = gtk_widget_get_first_child (widget);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The strip above the table that offers the lesson of a game to who plays it for the first time. Once; the menu always has
- * it.
+ * The strip above the table that offers the lesson of a game to who plays it for the first time, and to who comes back
+ * after leaving it. Once each; the menu always has it.
  */
 #pragma once
 
@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, BAIZE, LESSON_OFFER,
 GtkWidget *baize_lesson_offer_new    (void);
 void       baize_lesson_offer_follow (BaizeLessonOffer *offer,
                                       BaizeGame        *game,
-                                      gboolean          in_lesson);
+                                      gboolean          in_lesson,
+                                      gboolean          comes);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
  */
 #include "baize-lesson-panel.h"
 
+#include "baize-lessons.h"
+
 #include <glib/gi18n.h>
 
 #define MARGIN 15
@@ -24,11 +26,20 @@ struct _BaizeLessonPanel
   GtkWidget *back;
   GtkWidget *leave;
   GtkWidget *next;
+  gboolean keeps_step;   /* whether it is kept where the lesson is left */
   gboolean untold;       /* the step is to be told, and the keyboard led to it, when the table is at rest */
   guint idle;            /* does that; 0 when there is nothing to do */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* ---- size ---- */
 
@@ -128,6 +139,26 @@ tell_later (BaizeLessonPanel *panel)
     panel->idle = g_idle_add_full (G_PRIORITY_LOW, tell_step, panel, NULL);
 }
 
+/** Keeps where one is in the lesson, should it be left; who has seen its first step only, or its last, is not asked again. */
+static void
+keep_step (BaizeLessonPanel *panel)
+{
+  const BaizeRules *rules = baize_teacher_get_lesson (panel->teacher)->rules;
+  guint index = baize_teacher_get_step (panel->teacher);
+
+  if (!panel->keeps_step || index == 0)
+    return;
+  panel->keeps_step = !baize_teacher_get_last (panel->teacher);
+  baize_lessons_keep_step (rules, panel->keeps_step ? (int) index : -1);
+}
+
+static void
+on_progress (BaizeLessonPanel *panel)
+{
+  gtk_widget_set_sensitive (panel->back, baize_teacher_can_go_back (panel->teacher));
+  g_signal_emit (panel, signals[CHANGED], 0);
+}
+
 static void
 on_step (BaizeLessonPanel *panel)
 {
@@ -146,7 +177,6 @@ on_step (BaizeLessonPanel *panel)
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->text), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
   gtk_label_set_text (GTK_LABEL (panel->number), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_sensitive (panel->back, index > 0);
   /* Translators: a button that ends a lesson with a game; one that makes a lesson's move; one that leads on in it */
   way = last && !asks ? _ ("Play") : asks ? _ ("Show Me") : _ ("Next");
   gtk_button_set_label (GTK_BUTTON (panel->next), way);
@@ -159,6 +189,8 @@ on_step (BaizeLessonPanel *panel)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel->scroller)), 0);
   panel->untold = TRUE;
   tell_later (panel);
+  keep_step (panel);
+  on_progress (panel);
 }
 
 /** Lets go of the lesson; what is played is the session's business. */
@@ -229,6 +261,15 @@ baize_lesson_panel_go_on (BaizeLessonPanel *panel)
     baize_teacher_go_on (panel->teacher);
 }
 
+/** baize_lesson_panel_can_go: whether there is a step back, or @on, within the lesson that is shown. */
+gboolean
+baize_lesson_panel_can_go (BaizeLessonPanel *panel, gboolean on)
+{
+  if (panel->teacher == NULL)
+    return FALSE;
+  return on ? baize_teacher_can_go_on (panel->teacher) : baize_teacher_can_go_back (panel->teacher);
+}
+
 /* ---- the object ---- */
 
 static void
@@ -254,6 +295,9 @@ baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
   widget_class->size_allocate = baize_lesson_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "lesson-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /** BaizeLessonPanel::changed: one can go back or on otherwise than before. */
+  signals[CHANGED] =
+      g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "lesson.back", NULL, go_back);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, go_on);
   gtk_widget_class_install_action (widget_class, "lesson.leave", NULL, leave);
@@ -333,16 +377,26 @@ baize_lesson_panel_new (BaizeSession *session)
   return GTK_WIDGET (panel);
 }
 
-/** baize_lesson_panel_start: begins @lesson (transfer full) in the place of what is played. */
+/**
+ * baize_lesson_panel_start:
+ * @panel: the panel
+ * @lesson: (transfer full): a lesson
+ * @index: the step it begins with, from 0
+ * @keeps_step: whether it is the game's own, so that it is kept where it is left
+ *
+ * Begins a lesson in the place of what is played.
+ */
 void
-baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson)
+baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
   forget_lesson (panel);
   baize_session_end_lesson (panel->session);
   panel->teacher = baize_teacher_new (panel->session, lesson);
+  panel->keeps_step = keeps_step;
   g_signal_connect_swapped (panel->teacher, "step", G_CALLBACK (on_step), panel);
+  g_signal_connect_swapped (panel->teacher, "progress", G_CALLBACK (on_progress), panel);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
-  baize_teacher_begin (panel->teacher);
+  baize_teacher_begin (panel->teacher, index);
 }
 
 /** baize_lesson_panel_follow: another game lies on @board; the lesson is over if it is none of its own. */

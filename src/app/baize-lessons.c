@@ -75,3 +75,49 @@ baize_lessons_take_offer (const BaizeRules *rules)
   g_settings_set_strv (settings, "lessons-offered", (const char *const *) all);
   return TRUE;
 }
+
+/** Keeps in @settings that the lesson of a game was left at a step; -1 forgets it. Returns: what was kept before, or -1. */
+static int
+exchange_step (GSettings *settings, const BaizeRules *rules, int index)
+{
+  g_autoptr (GVariant) left = g_settings_get_value (settings, "lessons-left");
+  g_autoptr (GVariant) kept = NULL;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *id;
+  guint step;
+  int before = -1;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{su}"));
+  g_variant_iter_init (&iter, left);
+  while (g_variant_iter_next (&iter, "{&su}", &id, &step))
+    if (g_str_equal (id, rules->id))
+      before = (int) MIN (step, BAIZE_LESSON_MAX_STEPS);
+    else
+      g_variant_builder_add (&builder, "{su}", id, step);
+  if (index >= 0)
+    g_variant_builder_add (&builder, "{su}", rules->id, (guint) index);
+  kept = g_variant_ref_sink (g_variant_builder_end (&builder));
+  if (before != index)
+    g_settings_set_value (settings, "lessons-left", kept);
+  return before;
+}
+
+/** baize_lessons_keep_step: the lesson of a game has come to the step at @index, where it may be left; -1 when it is over. */
+void
+baize_lessons_keep_step (const BaizeRules *rules, int index)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+
+  if (settings != NULL)
+    exchange_step (settings, rules, index);
+}
+
+/** baize_lessons_take_step: Returns: the step at which the lesson of a game was left, which is forgotten by that; -1 for none. */
+int
+baize_lessons_take_step (const BaizeRules *rules)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+
+  return settings != NULL ? exchange_step (settings, rules, -1) : -1;
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where lessons are: those of the program, one for each game, and those in files; and which were offered. It shows none.
+ * Where lessons are: those of the program, one for each game, and those in files; which were offered, and where they were left. It
+ * shows none.
  */
 #pragma once
 
@@ -17,5 +18,8 @@ BaizeLesson *baize_lessons_read       (GFile             *file,
                                        const BaizeRecord *record,
                                        GError           **error);
 gboolean     baize_lessons_take_offer (const BaizeRules  *rules);
+void         baize_lessons_keep_step  (const BaizeRules  *rules,
+                                       int                index);
+int          baize_lessons_take_step  (const BaizeRules  *rules);
 
 G_END_DECLS

@@ -37,6 +37,7 @@ struct _BaizePlayPage
   GtkWidget *deal_button;
   GtkWidget *variants; /* the title, from which other variants are chosen */
   GtkWidget *menu_button;
+  GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
   GtkWidget *status;
   GtkWidget *result;
@@ -46,6 +47,14 @@ struct _BaizePlayPage
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
+
+enum
+{
+  LESSON_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 leave_game (BaizePlayPage *page)
@@ -86,6 +95,9 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "play-page");
+  /** BaizePlayPage::lesson-changed: one can go back or on in the lesson otherwise than before. */
+  signals[LESSON_CHANGED] =
+      g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* ---- following the game ---- */
@@ -281,6 +293,7 @@ on_game (BaizePlayPage *page)
 {
   BaizeGame *game = baize_session_get_game (page->session);
   gboolean in_lesson = baize_session_get_in_lesson (page->session);
+  const BaizeRules *left = page->game ? baize_game_get_rules (page->game) : NULL;
 
   leave_game (page);
   /* when the game is left its table stays in sight until the chooser has faded in */
@@ -296,7 +309,8 @@ on_game (BaizePlayPage *page)
   baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   make_room (page);
-  baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson);
+  baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson,
+                             baize_game_get_rules (game) != left);
   baize_board_set_game (page->board, game);
   baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
@@ -437,6 +451,12 @@ on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, Ba
   return TRUE;
 }
 
+static void
+on_lesson_changed (BaizePlayPage *page)
+{
+  g_signal_emit (page, signals[LESSON_CHANGED], 0);
+}
+
 /** Puts the parts of the page one below the other. */
 static void
 fill_page (BaizePlayPage *page)
@@ -455,8 +475,12 @@ fill_page (BaizePlayPage *page)
   gtk_box_append (GTK_BOX (box), make_header (page));
   page->offer = baize_lesson_offer_new ();
   page->lesson = baize_lesson_panel_new (page->session);
+  g_signal_connect_swapped (page->lesson, "changed", G_CALLBACK (on_lesson_changed), page);
   gtk_box_append (GTK_BOX (box), page->offer);
-  gtk_box_append (GTK_BOX (box), baize_table_box_new (page->overlay, page->lesson));
+  page->toasts = adw_toast_overlay_new ();
+  gtk_widget_add_css_class (page->toasts, "playing");
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), page->overlay);
+  gtk_box_append (GTK_BOX (box), baize_table_box_new (page->toasts, page->lesson));
   page->status = baize_status_line_new ();
   gtk_box_append (GTK_BOX (box), page->status);
   /* while one looks back it stands where else is told what can be done, and covers no card */
@@ -496,11 +520,11 @@ baize_play_page_get_board (BaizePlayPage *page)
   return page->board;
 }
 
-/** baize_play_page_start_lesson: begins @lesson (transfer full) in the place of what is played. */
+/** baize_play_page_start_lesson: see baize_lesson_panel_start(). */
 void
-baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson)
+baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
-  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson);
+  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
 }
 
 /** baize_play_page_step: goes a step back or @on in the lesson that is shown. */
@@ -511,6 +535,31 @@ baize_play_page_step (BaizePlayPage *page, gboolean on)
     baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (page->lesson));
   else
     baize_lesson_panel_go_back (BAIZE_LESSON_PANEL (page->lesson));
+}
+
+/** baize_play_page_can_step: whether there is a step back, or @on, in the lesson that is shown. */
+gboolean
+baize_play_page_can_step (BaizePlayPage *page, gboolean on)
+{
+  return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
+}
+
+/**
+ * baize_play_page_take_toast:
+ * @page: the page
+ * @toast: (transfer full): a toast
+ *
+ * Shows @toast over the table, so that the words below it can be read.
+ *
+ * Returns: whether it was taken; it is not while the result lies there, whose buttons it would cover
+ */
+gboolean
+baize_play_page_take_toast (BaizePlayPage *page, AdwToast *toast)
+{
+  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
+    return FALSE;
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
+  return TRUE;
 }
 
 /** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */

@@ -19,9 +19,15 @@ G_DECLARE_FINAL_TYPE (BaizePlayPage, baize_play_page, BAIZE, PLAY_PAGE, AdwBin)
 GtkWidget  *baize_play_page_new         (BaizeSession  *session);
 BaizeBoard *baize_play_page_get_board   (BaizePlayPage *page);
 void        baize_play_page_start_lesson (BaizePlayPage *page,
-                                        BaizeLesson   *lesson);
+                                        BaizeLesson   *lesson,
+                                        guint          index,
+                                        gboolean       keeps_step);
 void        baize_play_page_step        (BaizePlayPage *page,
                                          gboolean       on);
+gboolean    baize_play_page_can_step    (BaizePlayPage *page,
+                                         gboolean       on);
+gboolean    baize_play_page_take_toast  (BaizePlayPage *page,
+                                         AdwToast      *toast);
 void        baize_play_page_look_back   (BaizePlayPage *page);
 void        baize_play_page_popup_menu  (BaizePlayPage *page);
 void        baize_play_page_focus_board (BaizePlayPage *page);

@@ -14,7 +14,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define MAX_WIDTH    860
+#define MAX_WIDTH    860 /* of a column where there is but one, and half of what two take at most */
+#define COLUMN_WIDTH 470 /* wide pages have two of them */
 #define SPACING      12
 #define FIGURE_WIDTH 84
 #define PLOT_WIDTH   270
@@ -273,6 +274,16 @@ empty_new (const BaizeRules *rules)
   return page;
 }
 
+/** Returns: (transfer none): another of @columns, for what stands one below the other in it. */
+static GtkWidget *
+add_column (GtkWidget *columns)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+
+  baize_columns_append (BAIZE_COLUMNS (columns), box);
+  return box;
+}
+
 /**
  * baize_scores_page_new:
  * @rules: a game
@@ -283,25 +294,30 @@ empty_new (const BaizeRules *rules)
 GtkWidget *
 baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistics)
 {
-  GtkWidget *scrolled, *clamp, *box;
+  GtkWidget *scrolled, *clamp, *box, *columns, *first, *second;
+  gboolean has_best = statistics->finished > 0, has_second;
 
   if (statistics->played == 0 && statistics->practice_played == 0)
     return empty_new (rules);
+  has_second = has_best || statistics->practice_played > 0;
   scrolled = gtk_scrolled_window_new ();
   clamp = adw_clamp_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  gtk_box_append (GTK_BOX (box), figures_new (rules, statistics));
-  if (statistics->finished > 0)
-    {
-      gtk_box_append (GTK_BOX (box), plots_new (statistics));
-      gtk_box_append (GTK_BOX (box), best_new (rules, statistics));
-    }
+  columns = baize_columns_new (COLUMN_WIDTH, SPACING);
+  first = add_column (columns);
+  gtk_box_append (GTK_BOX (first), figures_new (rules, statistics));
+  if (has_best)
+    gtk_box_append (GTK_BOX (first), plots_new (statistics));
+  second = has_second ? add_column (columns) : NULL;
+  if (has_best)
+    gtk_box_append (GTK_BOX (second), best_new (rules, statistics));
   if (statistics->practice_played > 0)
-    gtk_box_append (GTK_BOX (box), practice_new (statistics));
+    gtk_box_append (GTK_BOX (second), practice_new (statistics));
+  gtk_box_append (GTK_BOX (box), columns);
   gtk_box_append (GTK_BOX (box), buttons_new ());
   gtk_widget_add_css_class (box, "scores");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), has_second ? 2 * MAX_WIDTH : MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), has_second ? 2 * MAX_WIDTH : MAX_WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);

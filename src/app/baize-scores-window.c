@@ -14,6 +14,7 @@
 
 #define MIN_WIDTH  360
 #define MIN_HEIGHT 294
+#define ROW_EDGE   6 /* so much more than the chosen row is seen, in pixels */
 #define MAX_TABLE  24
 
 /** Item: a game, one of its variants, and against whom, where that makes a difference; empty where it makes none. */
@@ -37,6 +38,7 @@ struct _BaizeScoresWindow
   AdwBin *page;
   GtkListBox *list;    /* both %NULL where there is nothing to choose */
   GtkDropDown *choice;
+  guint reveal;        /* the source that shows the chosen row; 0 when there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeScoresWindow, baize_scores_window, ADW_TYPE_WINDOW)
@@ -93,6 +95,29 @@ update_page (BaizeScoresWindow *window)
                                  statistics->played > 0 || statistics->practice_played > 0);
 }
 
+/** Scrolls the list so that all of the row that is chosen is seen. */
+static gboolean
+reveal_row (gpointer data)
+{
+  BaizeScoresWindow *window = data;
+  GtkListBoxRow *row = window->list != NULL ? gtk_list_box_get_selected_row (window->list) : NULL;
+  graphene_rect_t bounds;
+
+  window->reveal = 0;
+  if (row != NULL && gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (window->list), &bounds))
+    gtk_adjustment_clamp_page (gtk_list_box_get_adjustment (window->list), (double) bounds.origin.y - ROW_EDGE,
+                               (double) (bounds.origin.y + bounds.size.height) + ROW_EDGE);
+  return G_SOURCE_REMOVE;
+}
+
+/** Does so once the list has its size. */
+static void
+reveal_later (BaizeScoresWindow *window)
+{
+  if (window->reveal == 0 && window->list != NULL)
+    window->reveal = g_idle_add_full (G_PRIORITY_LOW, reveal_row, window, NULL);
+}
+
 static void
 show_item (BaizeScoresWindow *window, guint index)
 {
@@ -103,6 +128,7 @@ show_item (BaizeScoresWindow *window, guint index)
     {
       gtk_list_box_select_row (window->list, gtk_list_box_get_row_at_index (window->list, (int) index));
       gtk_drop_down_set_selected (window->choice, index);
+      reveal_later (window);
     }
   update_page (window);
 }
@@ -190,6 +216,7 @@ baize_scores_window_dispose (GObject *object)
 {
   BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (object);
 
+  g_clear_handle_id (&window->reveal, g_source_remove);
   /* a selection that goes away chooses nothing */
   window->list = NULL;
   window->choice = NULL;
@@ -283,6 +310,12 @@ make_side (BaizeScoresWindow *window)
   gtk_accessible_update_property (GTK_ACCESSIBLE (window->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Games"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (window->list));
+  gtk_list_box_set_adjustment (window->list,
+                               gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)));
+  g_signal_connect_object (gtk_list_box_get_adjustment (window->list), "changed", G_CALLBACK (reveal_later), window,
+                           G_CONNECT_SWAPPED);
+  /* the list itself follows the keyboard; the viewport would undo what is revealed */
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled))), FALSE);
   g_signal_connect (window->list, "row-selected", G_CALLBACK (on_row_selected), window);
   return scrolled;
 }

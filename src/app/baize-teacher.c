@@ -10,7 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define LEAST_PAUSE 250 /* ms the table rests before the lesson makes a move, whatever the pace */
+#define MOST_IN_HAND 4 /* chosen, picked up, swapped … one after another */
+#define LEAST_PAUSE  250 /* ms the table rests before the lesson makes a move, whatever the pace */
 
 struct _BaizeTeacher
 {
@@ -35,6 +36,7 @@ G_DEFINE_FINAL_TYPE (BaizeTeacher, baize_teacher, G_TYPE_OBJECT)
 enum
 {
   STEP,
+  PROGRESS,
   N_SIGNALS,
 };
 
@@ -319,6 +321,7 @@ on_moved (BaizeTeacher *teacher)
     end_asking (teacher);
   else
     update_lit (teacher);
+  g_signal_emit (teacher, signals[PROGRESS], 0);
 }
 
 /* ---- the object ---- */
@@ -343,6 +346,9 @@ baize_teacher_class_init (BaizeTeacherClass *klass)
 
   /** BaizeTeacher::step: another step is shown. */
   signals[STEP] = g_signal_new ("step", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** BaizeTeacher::progress: a move of the step was made, so that one can go back or on otherwise than before. */
+  signals[PROGRESS] =
+      g_signal_new ("progress", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -367,11 +373,11 @@ baize_teacher_new (BaizeSession *session, BaizeLesson *lesson)
   return teacher;
 }
 
-/** baize_teacher_begin: shows the first step. */
+/** baize_teacher_begin: shows the step at @index, from 0; the first one where there are not so many. */
 void
-baize_teacher_begin (BaizeTeacher *teacher)
+baize_teacher_begin (BaizeTeacher *teacher, guint index)
 {
-  show_step (teacher, 0);
+  show_step (teacher, index < baize_lesson_get_n (teacher->lesson) ? index : 0);
 }
 
 /** baize_teacher_take_board: @board (nullable) is where the lesson's game lies. */
@@ -393,6 +399,14 @@ baize_teacher_take_board (BaizeTeacher *teacher, BaizeBoard *board)
   update_lit (teacher);
 }
 
+/** Takes from the learner's hands what was begun there; a game may have put several things one upon the other. */
+static void
+empty_hands (BaizeTeacher *teacher)
+{
+  for (int i = 0; i < MOST_IN_HAND && baize_board_put_down (teacher->board); i++)
+    continue;
+}
+
 /** baize_teacher_go_on: leads to the next step; what the learner did not do is done before his eyes, or at once. */
 void
 baize_teacher_go_on (BaizeTeacher *teacher)
@@ -403,6 +417,7 @@ baize_teacher_go_on (BaizeTeacher *teacher)
   if (teacher->board != NULL)
     {
       baize_board_finish_motion (teacher->board);
+      empty_hands (teacher);
       baize_board_take_back (teacher->board);
       baize_board_go_on (teacher->board);
     }
@@ -419,6 +434,7 @@ baize_teacher_go_back (BaizeTeacher *teacher)
   if (teacher->board != NULL)
     {
       baize_board_finish_motion (teacher->board);
+      empty_hands (teacher);
       if (baize_board_take_back (teacher->board))
         return;
     }
@@ -474,4 +490,18 @@ gboolean
 baize_teacher_get_last (BaizeTeacher *teacher)
 {
   return teacher->index + 1 == baize_lesson_get_n (teacher->lesson);
+}
+
+/** baize_teacher_can_go_back: whether there is a step before the one that is shown, or something was done in it. */
+gboolean
+baize_teacher_can_go_back (BaizeTeacher *teacher)
+{
+  return teacher->made > 0 || teacher->index > 0;
+}
+
+/** baize_teacher_can_go_on: whether there is a step after the one that is shown, or something to be done in it. */
+gboolean
+baize_teacher_can_go_on (BaizeTeacher *teacher)
+{
+  return !baize_teacher_get_last (teacher) || baize_teacher_get_asks (teacher);
 }

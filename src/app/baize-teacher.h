@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (BaizeTeacher, baize_teacher, BAIZE, TEACHER, GObject)
 
 BaizeTeacher *baize_teacher_new         (BaizeSession *session,
                                          BaizeLesson  *lesson);
-void          baize_teacher_begin       (BaizeTeacher *teacher);
+void          baize_teacher_begin       (BaizeTeacher *teacher,
+                                         guint         index);
 void          baize_teacher_take_board  (BaizeTeacher *teacher,
                                          BaizeBoard   *board);
 void          baize_teacher_go_on       (BaizeTeacher *teacher);
@@ -27,5 +28,7 @@ BaizeGame    *baize_teacher_get_game    (BaizeTeacher *teacher);
 guint         baize_teacher_get_step    (BaizeTeacher *teacher);
 gboolean      baize_teacher_get_asks    (BaizeTeacher *teacher);
 gboolean      baize_teacher_get_last    (BaizeTeacher *teacher);
+gboolean      baize_teacher_can_go_back (BaizeTeacher *teacher);
+gboolean      baize_teacher_can_go_on   (BaizeTeacher *teacher);
 
 G_END_DECLS

@@ -66,7 +66,17 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
   BaizeGame *game = settled_game (data);
 
   if (game != NULL)
-    baize_window_start_lesson (data, baize_game_get_rules (game));
+    baize_window_start_lesson (data, baize_game_get_rules (game), 0);
+}
+
+/** Shows it from a step on, where it was left. */
+static void
+on_lesson_from (GSimpleAction *action, GVariant *index, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+
+  if (game != NULL)
+    baize_window_start_lesson (data, baize_game_get_rules (game), g_variant_get_uint32 (index));
 }
 
 static void
@@ -227,6 +237,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "level", .activate = on_level, .parameter_type = "i" },
     { .name = "look-back", .activate = on_look_back },
     { .name = "lesson", .activate = on_lesson },
+    { .name = "lesson-from", .activate = on_lesson_from, .parameter_type = "u" },
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "restart", .activate = on_restart },
@@ -267,8 +278,8 @@ update_in_lesson (BaizeWindow *window)
   for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
     enable (window, none[i], FALSE);
   enable (window, "back", TRUE);
-  enable (window, "undo", TRUE);
-  enable (window, "redo", TRUE);
+  enable (window, "undo", baize_play_page_can_step (baize_window_get_play_page (window), FALSE));
+  enable (window, "redo", baize_play_page_can_step (baize_window_get_play_page (window), TRUE));
 }
 
 /** baize_window_actions_update: enables the actions that are possible now. */
@@ -284,6 +295,7 @@ baize_window_actions_update (BaizeWindow *window)
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
                              g_variant_new_string (game != NULL ? baize_game_get_variant (game)->id : ""));
   enable (window, "lesson", game != NULL);
+  enable (window, "lesson-from", game != NULL);
   if (baize_session_get_in_lesson (baize_window_get_session (window)))
     {
       update_in_lesson (window);

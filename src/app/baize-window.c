@@ -9,7 +9,9 @@
 #include "baize-dialogs.h"
 #include "baize-lessons.h"
 #include "baize-themes.h"
+#include "baize-toast.h"
 #include "baize-window-actions.h"
+#include "baize-window-drop.h"
 #include "core/baize-scores.h"
 #include "core/baize-settings.h"
 
@@ -17,12 +19,6 @@
 
 #define MIN_WIDTH  360
 #define MIN_HEIGHT 294
-#define NARROW     600 /* below this width there is room for a few words only */
-
-/* A toast has further lines for what is longer; in a narrow window its button and the edges of that count, too. */
-#define MAX_TOAST_CHARS    70
-#define NARROW_TOAST_CHARS 26
-#define EDGE_CHARS         3
 
 struct _BaizeWindow
 {
@@ -33,6 +29,7 @@ struct _BaizeWindow
   GSettings *settings;
 
   AdwToastOverlay *toasts;
+  AdwToast *message; /* the last one that does nothing to the game, as long as it is there; a weak pointer */
   GPtrArray *told; /* toasts about the game being played, until they are dismissed */
   GtkStack *pages;
   GtkWidget *chooser;
@@ -55,6 +52,7 @@ baize_window_dispose (GObject *object)
   BaizeWindow *window = BAIZE_WINDOW (object);
 
   leave_game (window);
+  g_clear_weak_pointer (&window->message);
   g_clear_pointer (&window->told, g_ptr_array_unref);
   g_clear_object (&window->session);
   g_clear_object (&window->settings);
@@ -332,6 +330,8 @@ follow (BaizeWindow *window)
   g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
   follow_deck (window);
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window->play_page, "lesson-changed", G_CALLBACK (baize_window_actions_update), window,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -351,6 +351,7 @@ baize_window_new (GtkApplication *application, BaizeStore *store)
   restore_size (window);
   make_pages (window);
   baize_window_actions_add (window);
+  baize_window_take_drops (window);
   follow (window);
   update_style (window);
   return window;
@@ -384,16 +385,16 @@ baize_window_resume (BaizeWindow *window, const BaizeRules *rules, int variant)
   baize_session_resume (window->session, rules, variant);
 }
 
-/** baize_window_start_lesson: shows the lesson of a game. */
+/** baize_window_start_lesson: shows the lesson of a game from the step at @index, the first of which is 0. */
 void
-baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules)
+baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint index)
 {
   g_autoptr (GFile) file = baize_lessons_find (rules);
   g_autoptr (GError) error = NULL;
   BaizeLesson *lesson = file ? baize_lessons_load (file, &error) : NULL;
 
   if (lesson != NULL)
-    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), lesson);
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), lesson, index, TRUE);
   else if (error != NULL)
     baize_window_toast (window, error->message, NULL, NULL);
 }
@@ -416,7 +417,7 @@ baize_window_open_file (BaizeWindow *window, GFile *file)
   g_autoptr (BaizeGame) game = record && !teaches ? baize_game_new_from_good_part (record, &error) : NULL;
 
   if (lesson != NULL)
-    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), g_steal_pointer (&lesson));
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), g_steal_pointer (&lesson), 0, FALSE);
   else if (game == NULL)
     baize_window_toast (window, error->message, NULL, NULL);
   else if (error != NULL)
@@ -438,7 +439,7 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
   if (request->file != NULL)
     baize_window_open_file (window, request->file);
   else if (request->lesson)
-    baize_window_start_lesson (window, request->rules);
+    baize_window_start_lesson (window, request->rules, 0);
   else if (request->has_deal)
     baize_session_deal_number (window->session, request->rules, variant, request->deal);
   else if (request->variant >= 0)
@@ -464,37 +465,28 @@ baize_window_popup_menu (BaizeWindow *window)
  * @button: (nullable): label of a button
  * @action: (nullable): what the button does
  *
- * Tells the player something in passing.
+ * Tells the player something in passing. What does nothing to the game takes the place of what was told so before.
  *
  * Returns: (transfer none): the toast
  */
 AdwToast *
 baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
-  GtkWidget *label = gtk_label_new (text);
-  int width = gtk_widget_get_width (GTK_WIDGET (window)), max_chars = MAX_TOAST_CHARS;
+  int width = gtk_widget_get_width (GTK_WIDGET (window));
+  AdwToast *toast;
 
   /* before its first frame the window has the size it will get */
   if (width == 0)
     g_object_get (window, "default-width", &width, NULL);
-  /* a toast’s own title has one line only, however narrow the window is or becomes */
-  if (width < NARROW)
-    max_chars = NARROW_TOAST_CHARS - (button ? (int) g_utf8_strlen (button, -1) + EDGE_CHARS : 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (g_utf8_strlen (text, -1) <= max_chars)
-    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  if (button != NULL)
+  toast = baize_toast_new (text, button, action, width);
+  /* what is told now is not kept waiting by what was told before; only what acts on the game is kept */
+  if (action == NULL || g_str_has_prefix (action, "app."))
     {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_action_name (toast, action);
+      if (window->message != NULL)
+        adw_toast_dismiss (window->message);
+      g_set_weak_pointer (&window->message, toast);
     }
-  adw_toast_overlay_add_toast (window->toasts, toast);
+  if (window->game == NULL || !baize_play_page_take_toast (BAIZE_PLAY_PAGE (window->play_page), toast))
+    adw_toast_overlay_add_toast (window->toasts, toast);
   return toast;
 }

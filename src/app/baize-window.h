@@ -25,7 +25,8 @@ void           baize_window_resume        (BaizeWindow        *window,
                                            const BaizeRules   *rules,
                                            int                 variant);
 void           baize_window_start_lesson  (BaizeWindow        *window,
-                                           const BaizeRules   *rules);
+                                           const BaizeRules   *rules,
+                                           guint               index);
 void           baize_window_open_file     (BaizeWindow        *window,
                                            GFile              *file);
 void           baize_window_carry_out     (BaizeWindow        *window,

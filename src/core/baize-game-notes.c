@@ -167,6 +167,13 @@ baize_game_set_guard (BaizeGame *game, BaizeGameGuard guard, gpointer data)
   game->guard_data = data;
 }
 
+/** baize_game_is_guarded: whether somebody else says too what may be played, who also says how it goes on. */
+gboolean
+baize_game_is_guarded (BaizeGame *game)
+{
+  return game->guard != NULL;
+}
+
 /** baize_game_may_play: whether the guard, if there is one, lets these moves be made. */
 gboolean
 baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)

@@ -133,8 +133,11 @@ read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **pr
 
   if (first == NULL || !g_str_equal (first->key, "Game"))
     {
-      if (record->problem == NULL || first != NULL)
-        wrong (record, first ? first->line : 1, problem, _ ("A record begins with the tag [Game \"…\"]."));
+      if (record->problem == NULL && first == NULL)
+        wrong (record, 1, problem,
+               _ ("This is no record of a game. Records are made by “Save Record…”; they begin with a line like [Game \"grafa\"]."));
+      else if (first != NULL)
+        wrong (record, first->line, problem, _ ("A record begins with the tag [Game \"…\"]."));
       return NULL;
     }
   rules = *rules_out = baize_rules_find (first->value, &error);

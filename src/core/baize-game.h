@@ -108,6 +108,7 @@ gboolean            baize_game_revise             (BaizeGame         *game,
 void                baize_game_set_guard          (BaizeGame         *game,
                                                    BaizeGameGuard     guard,
                                                    gpointer           data);
+gboolean            baize_game_is_guarded         (BaizeGame         *game);
 void                baize_game_trace_last         (BaizeGame         *game,
                                                    BaizeTraceFunc     func,
                                                    gpointer           data);

@@ -93,6 +93,19 @@ find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace 
     }
 }
 
+/** Finds the button that the game calls @word; it may come only in the course of a step. */
+static gboolean
+read_button (const BaizeRules *rules, const char *word, BaizePlace *place)
+{
+  for (int i = 0; rules->buttons != NULL && rules->buttons[i] != NULL; i++)
+    if (g_str_equal (rules->buttons[i], word))
+      {
+        *place = BAIZE_PLACE_OF_BUTTON ((gint16) i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /** Adds the places that @word means in @game as it stands: those of a card, or one that the game calls so. */
 static gboolean
 read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
@@ -104,7 +117,7 @@ read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
 
   if (baize_face_parse (word, strlen (word), &face))
     find_face (rules, state, baize_game_get_setup (game)->players, face, found);
-  else if (rules->read_place != NULL && rules->read_place (state, word, &place))
+  else if ((rules->read_place != NULL && rules->read_place (state, word, &place)) || read_button (rules, word, &place))
     g_array_append_val (found, place);
   g_array_append_vals (lit, found->data, found->len);
   return found->len > 0;

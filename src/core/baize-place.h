@@ -28,6 +28,12 @@ typedef struct
 
 #define BAIZE_PLACE_NONE ((BaizePlace) { 0, 0, 0, 0, -1 })
 
+/** BAIZE_PLACE_BUTTON: the kind of a place that is a button of the board; x is its number among the game's buttons. */
+#define BAIZE_PLACE_BUTTON 255
+
+/** BAIZE_PLACE_OF_BUTTON: the place that the button with that number is. */
+#define BAIZE_PLACE_OF_BUTTON(number) ((BaizePlace) { .kind = BAIZE_PLACE_BUTTON, .x = (number), .index = -1 })
+
 /** baize_place_is_none: whether @place is no place at all. */
 static inline gboolean
 baize_place_is_none (const BaizePlace *place)

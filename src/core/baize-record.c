@@ -325,7 +325,7 @@ baize_record_parse (const char *text, gsize length, const char *name)
       line++;
       if (text + n > valid_end)
         {
-          record->problem = baize_record_error_new (record, line, _ ("This is no text in UTF-8."));
+          record->problem = baize_record_error_new (record, line, _ ("This is no text in UTF-8, as records are."));
           break;
         }
       copy = g_strndup (text, n > 0 && text[n - 1] == '\r' ? n - 1 : n);

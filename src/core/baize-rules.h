@@ -144,6 +144,8 @@ struct _BaizeRules
   void (*write_state) (gconstpointer state, GString *line);
   /** read_place: (nullable): a place that is no card, by its name in records: `b2`, `deck`; whether there is one. */
   gboolean (*read_place) (gconstpointer state, const char *text, BaizePlace *place);
+  /** buttons: (nullable) (array zero-terminated=1): names of buttons on the board, by which lessons light them. */
+  const char *const *buttons;
 
   /** prompt: what is expected of the player now, or how the game ended; one sentence. Who that is stands before it. */
   char *(*prompt) (gconstpointer state);

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define EDGE 8 /* that is left free at both sides of the cover, in pixels */
+
 /** Whether a person sits at @seat. */
 static gboolean
 is_person (BaizeBoardPrivate *self, int seat)
@@ -191,18 +193,44 @@ baize_board_update_cover (BaizeBoard *board)
   show_cover (board);
 }
 
+/** Where the cover is to be centred, by height: on the hand it hides, so that it lies over nothing that is for all to see. */
+static double
+centre_of_hand (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizePlace hand = { .kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind,
+                      .owner = (guint8) baize_game_get_rules (self->game)->seat (self->shown) };
+  BaizePile *pile = baize_tableau_find_pile (self->tableau, &hand);
+  double top = self->arranged_height, bottom = 0;
+
+  for (guint i = 0; pile != NULL && i < baize_pile_get_n_cards (pile); i++)
+    {
+      guint id = baize_card_get_id (baize_pile_get_card (pile, i));
+      const BaizeSpot *spot = baize_arrangement_get_card (self->arrangement, id);
+
+      if (spot == NULL)
+        continue;
+      top = MIN (top, spot->y);
+      bottom = MAX (bottom, spot->y + spot->width * BAIZE_CARD_ASPECT);
+    }
+  return (top < bottom ? top + bottom : self->arranged_height) / 2;
+}
+
 /** baize_board_place_cover: says where the cover lies, while everything is arranged. */
 void
 baize_board_place_cover (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  int width, height;
+  int width, height, least;
+  double y;
 
   if (!self->covered || self->cover == NULL)
     return;
   gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  width = MIN (width, self->arranged_width);
+  width = MIN (width, self->arranged_width - 2 * EDGE);
+  gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  width = MAX (width, least);
   gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  baize_board_place_child (board, self->cover, (self->arranged_width - width) / 2.0, (self->arranged_height - height) / 2.0,
-                           width, height);
+  y = MAX (0, MIN (centre_of_hand (board) - height / 2.0, self->arranged_height - height - 2.0));
+  baize_board_place_child (board, self->cover, (self->arranged_width - width) / 2.0, y, width, height);
 }

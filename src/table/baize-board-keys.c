@@ -146,12 +146,17 @@ baize_board_focus_any (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GPtrArray) list = reachable (board);
-  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL;
+  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL, *button = baize_board_find_button (board, &self->cursor);
   int best_rank = 0;
 
   if (self->covered)
     {
       gtk_widget_child_focus (self->cover, GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  if (button != NULL)
+    {
+      baize_board_give_focus (board, button);
       return;
     }
   for (guint i = 0; i < list->len; i++)
@@ -320,6 +325,29 @@ baize_board_walk_to (BaizeBoard *board, const BaizePlace *place)
     go_to (board, child);
 }
 
+/**
+ * baize_board_put_down:
+ * @board: a board
+ *
+ * Lets go of what was picked up or chosen last, and of what was told.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+baize_board_put_down (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  gboolean dropped = klass->put_down != NULL && !self->looking_back && klass->put_down (board);
+
+  if (!dropped && self->note == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
+    return FALSE;
+  baize_board_set_prompt (board, NULL);
+  baize_board_let_go (board);
+  baize_board_unselect (board);
+  return TRUE;
+}
+
 static gboolean
 act_on_focus (BaizeBoard *board, gboolean commit)
 {
@@ -337,7 +365,6 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 {
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean dropped;
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
@@ -369,13 +396,9 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
       baize_board_finish_motion (board);
       return act_on_focus (board, TRUE);
     case GDK_KEY_Escape:
-      dropped = klass->put_down != NULL && !self->looking_back && klass->put_down (board);
-      if (!dropped && self->note == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
-        break;
-      baize_board_set_prompt (board, NULL);
-      baize_board_let_go (board);
-      baize_board_unselect (board);
-      return TRUE;
+      if (baize_board_put_down (board))
+        return TRUE;
+      break;
     default:
       break;
     }

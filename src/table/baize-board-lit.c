@@ -7,10 +7,84 @@
 
 #include <glib/gi18n-lib.h>
 
+/* ---- buttons ---- */
+
+/** baize_board_clear_button: frees what a BoardButton holds. */
+void
+baize_board_clear_button (gpointer button)
+{
+  g_free (((BoardButton *) button)->name);
+}
+
+/** Shows whether @button is lit, and has it called so. */
+static void
+show_button (BaizeBoard *board, const BoardButton *button)
+{
+  g_autofree char *label = baize_board_name_lit (board, &button->place, g_strdup (button->name));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (baize_board_is_lit (board, &button->place))
+    gtk_widget_add_css_class (button->button, "lit");
+  else
+    gtk_widget_remove_css_class (button->button, "lit");
+}
+
+static void
+show_buttons (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    show_button (board, &g_array_index (self->buttons, BoardButton, i));
+}
+
+/**
+ * baize_board_name_button:
+ * @board: a board
+ * @button: a button in one of its children, for good
+ * @place: what it stands for: BAIZE_PLACE_OF_BUTTON(), or a place of the rules’ own
+ * @name: how it is called aloud
+ *
+ * Lets a button be lit like a card or a place. A second call changes what it is called.
+ */
+void
+baize_board_name_button (BaizeBoard *board, GtkWidget *button, const BaizePlace *place, const char *name)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  guint i = 0;
+
+  while (i < self->buttons->len && g_array_index (self->buttons, BoardButton, i).button != button)
+    i++;
+  if (i == self->buttons->len)
+    g_array_append_vals (self->buttons, &(BoardButton){ .button = button }, 1);
+  g_free (g_array_index (self->buttons, BoardButton, i).name);
+  g_array_index (self->buttons, BoardButton, i).name = g_strdup (name);
+  g_array_index (self->buttons, BoardButton, i).place = *place;
+  show_button (board, &g_array_index (self->buttons, BoardButton, i));
+}
+
+/** baize_board_find_button: Returns: (transfer none) (nullable): the button that stands for @place, if it is to be seen. */
+GtkWidget *
+baize_board_find_button (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      const BoardButton *button = &g_array_index (self->buttons, BoardButton, i);
+
+      if (baize_place_same_pile (&button->place, place) && gtk_widget_is_visible (button->button))
+        return button->button;
+    }
+  return NULL;
+}
+
+/* ---- what is lit ---- */
+
 /**
  * baize_board_set_lit:
  * @board: a board
- * @places: (array length=n_places): cards, piles or empty places; those that are not there are passed over
+ * @places: (array length=n_places): cards, piles, empty places or buttons; those that are not there are passed over
  * @n_places: how many; 0 lights nothing
  *
  * Lights places until the next call, whatever happens in the game meanwhile.
@@ -24,6 +98,7 @@ baize_board_set_lit (BaizeBoard *board, const BaizePlace *places, guint n_places
     return;
   g_array_set_size (self->lit, 0);
   g_array_append_vals (self->lit, places, n_places);
+  show_buttons (board);
   baize_board_queue_arrange (board, TRUE);
 }
 

@@ -248,6 +248,9 @@ show_next_step (BaizeBoard *board, gboolean animate)
       return;
     }
   self->holding = step->held;
+  /* a step that stays is what the figures are of as well */
+  if (self->holding)
+    baize_board_set_summary (board, step->state);
   show_state (board, step->state, animate);
   baize_board_step_free (step);
 }
@@ -269,6 +272,7 @@ baize_board_go_on (BaizeBoard *board)
     return;
   self->holding = FALSE;
   self->next_step = 0;
+  baize_board_set_summary (board, baize_game_get_state (self->game));
   show_next_step (board, TRUE);
   baize_board_start_motion (board);
 }

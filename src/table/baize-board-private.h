@@ -28,6 +28,14 @@ typedef struct
   gboolean held; /* it stays until the player goes on */
 } BoardStep;
 
+/** BoardButton: a button that can be lit like a place. */
+typedef struct
+{
+  GtkWidget *button; /* a child's child, which lives as long as the board */
+  BaizePlace place;
+  char *name;        /* as it is called aloud */
+} BoardButton;
+
 typedef struct
 {
   BaizeGame *game;
@@ -58,6 +66,7 @@ typedef struct
   gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
   GString *told;                 /* what computers did since a person's last move */
   GArray *lit;                   /* of BaizePlace: what somebody points at who explains the game */
+  GArray *buttons;               /* of BoardButton */
   gboolean open_hands;           /* … who also shows what others hold */
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
   BaizeInterlude interlude;      /* as it was told last */
@@ -142,6 +151,9 @@ void               baize_board_place_cover     (BaizeBoard       *board);
 gboolean           baize_board_is_lit          (BaizeBoard       *board,
                                                 const BaizePlace *place);
 void               baize_board_mark_lit        (BaizeBoard       *board);
+void               baize_board_clear_button    (gpointer          button);
+GtkWidget         *baize_board_find_button     (BaizeBoard       *board,
+                                                const BaizePlace *place);
 char              *baize_board_name_lit        (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 char             *label);
@@ -209,6 +221,8 @@ void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);
 void               baize_board_let_go          (BaizeBoard       *board);
 void               baize_board_set_texts       (BaizeBoard       *board,
+                                                gconstpointer     state);
+void               baize_board_set_summary     (BaizeBoard       *board,
                                                 gconstpointer     state);
 void               baize_board_unsay           (BaizeBoard       *board);
 void               baize_board_set_text        (BaizeBoard       *board,

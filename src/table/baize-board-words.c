@@ -45,12 +45,20 @@ void
 baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree char *old = g_steal_pointer (&self->summary);
-
   baize_board_set_text (board, &self->note, NULL);
   baize_board_set_text (board, &self->preview, NULL);
   self->previewed = (BaizeMove){ 0 }; /* or what is pointed at would be thought to be told already */
   baize_board_set_text (board, &self->prompt, make_prompt (board, state));
+  baize_board_set_summary (board, state);
+}
+
+/** baize_board_set_summary: shows the figures of @state. */
+void
+baize_board_set_summary (BaizeBoard *board, gconstpointer state)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  g_free (self->summary);
   self->summary = baize_game_get_rules (self->game)->summary (state);
   g_object_notify (G_OBJECT (board), "summary");
 }

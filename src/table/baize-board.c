@@ -328,6 +328,7 @@ baize_board_dispose (GObject *object)
   g_ptr_array_set_size (self->order, 0);
   g_hash_table_remove_all (self->views);
   g_ptr_array_set_size (self->slots, 0);
+  g_array_set_size (self->buttons, 0);
   g_hash_table_remove_all (self->areas);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
@@ -343,6 +344,7 @@ baize_board_finalize (GObject *object)
   g_ptr_array_unref (self->slots);
   g_hash_table_unref (self->areas);
   g_array_unref (self->lit);
+  g_array_unref (self->buttons);
   g_array_unref (self->moves);
   g_ptr_array_unref (self->order);
   baize_layout_free (self->layout);
@@ -450,6 +452,8 @@ baize_board_init (BaizeBoard *board)
   self->areas = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->order = g_ptr_array_new ();
   self->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
+  self->buttons = g_array_new (FALSE, FALSE, sizeof (BoardButton));
+  g_array_set_clear_func (self->buttons, baize_board_clear_button);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
   self->selected = self->hovered = self->cursor = self->last_clicked = self->swept_from = BAIZE_PLACE_NONE;
   self->actions = g_simple_action_group_new ();

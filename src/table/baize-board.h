@@ -148,6 +148,7 @@ void           baize_board_set_lit         (BaizeBoard        *board,
 void           baize_board_set_open_hands  (BaizeBoard        *board,
                                             gboolean           open);
 gboolean       baize_board_take_back       (BaizeBoard        *board);
+gboolean       baize_board_put_down        (BaizeBoard        *board);
 gboolean       baize_board_get_end_held    (BaizeBoard        *board);
 
 /* For the games */
@@ -191,6 +192,10 @@ void             baize_board_add_under     (BaizeBoard        *board,
                                             GtkWidget         *child);
 void             baize_board_add_over      (BaizeBoard        *board,
                                             GtkWidget         *child);
+void             baize_board_name_button   (BaizeBoard        *board,
+                                            GtkWidget         *button,
+                                            const BaizePlace  *place,
+                                            const char        *name);
 void             baize_board_place_child   (BaizeBoard        *board,
                                             GtkWidget         *child,
                                             double             x,

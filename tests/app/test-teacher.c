@@ -48,7 +48,7 @@ begin (Fixture *fixture, const BaizeRules *rules)
   lesson = baize_lessons_load (file, &error);
   g_assert_no_error (error);
   fixture->teacher = baize_teacher_new (fixture->session, lesson);
-  baize_teacher_begin (fixture->teacher);
+  baize_teacher_begin (fixture->teacher, 0);
 }
 
 static char *
@@ -264,6 +264,49 @@ test_offer (Fixture *fixture, gconstpointer unused)
   g_assert_false (baize_lessons_take_offer (grafa));
 }
 
+/** Where a lesson was left is told once. */
+static void
+test_left (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *grafa = baize_rules_find ("grafa", NULL), *rose = baize_rules_find ("rose", NULL);
+
+  g_assert_cmpint (baize_lessons_take_step (grafa), ==, -1);
+  baize_lessons_keep_step (grafa, 3);
+  baize_lessons_keep_step (rose, 1);
+  baize_lessons_keep_step (grafa, 4);
+  g_assert_cmpint (baize_lessons_take_step (grafa), ==, 4);
+  g_assert_cmpint (baize_lessons_take_step (grafa), ==, -1);
+  baize_lessons_keep_step (rose, -1);
+  g_assert_cmpint (baize_lessons_take_step (rose), ==, -1);
+}
+
+/** It is gone on with there, and there is a way back and on wherever something lies there. */
+static void
+test_gone_on_with (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  const BaizeLesson *lesson;
+  guint n;
+
+  begin (fixture, rules);
+  lesson = baize_teacher_get_lesson (fixture->teacher);
+  n = baize_lesson_get_n (lesson);
+  g_assert_false (baize_teacher_can_go_back (fixture->teacher));
+  g_assert_true (baize_teacher_can_go_on (fixture->teacher));
+  baize_teacher_begin (fixture->teacher, 3);
+  g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, 3);
+  g_assert_cmpuint (baize_game_get_position (baize_teacher_get_game (fixture->teacher)), ==,
+                    baize_lesson_get_step (lesson, 3)->position);
+  g_assert_true (baize_teacher_can_go_back (fixture->teacher));
+  baize_teacher_begin (fixture->teacher, n - 1);
+  g_assert_true (baize_teacher_can_go_back (fixture->teacher));
+  g_assert_false (baize_teacher_can_go_on (fixture->teacher));
+  /* the lesson may have become shorter since it was left */
+  baize_teacher_begin (fixture->teacher, n);
+  g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, 0);
+  baize_session_end_lesson (fixture->session);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -272,5 +315,7 @@ main (int argc, char **argv)
   g_test_add ("/teacher/back-and-on", Fixture, NULL, set_up, test_back_and_on, tear_down);
   g_test_add ("/teacher/game-before", Fixture, NULL, set_up, test_game_before, tear_down);
   g_test_add ("/teacher/offer", Fixture, NULL, set_up, test_offer, tear_down);
+  g_test_add ("/teacher/left", Fixture, NULL, set_up, test_left, tear_down);
+  g_test_add ("/teacher/gone-on-with", Fixture, NULL, set_up, test_gone_on_with, tear_down);
   return g_test_run ();
 }

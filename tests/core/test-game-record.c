@@ -57,6 +57,8 @@ assert_message (const GError *error, const char *expected)
 #define G "[Game \"grafa\"]\n"
 #define G1 "[Game \"grafa\"]\n[Deal \"1\"]\n"
 #define BEGIN "A record begins with the tag [Game \"…\"]."
+#define NO_RECORD \
+  "This is no record of a game. Records are made by “Save Record…”; they begin with a line like [Game \"grafa\"]."
 #define NO_DEAL "; it is a whole number from 0 to 18446744073709551615."
 #define CARDS_OF_CLUBS "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC "
 #define OTHER_SUITS \
@@ -72,9 +74,9 @@ static const struct
   int n_good;
 } faults[] = {
   /* the game */
-  { "", "t:1: " BEGIN, -1 },
-  { "\n\n", "t:1: " BEGIN, -1 },
-  { "pair 6S\n", "t:1: " BEGIN, -1 },
+  { "", "t:1: " NO_RECORD, -1 },
+  { "\n\n", "t:1: " NO_RECORD, -1 },
+  { "pair 6S\n", "t:1: " NO_RECORD, -1 },
   { "[Deal \"1\"]\n" G, "t:1: " BEGIN, -1 },
   { "\n; x\n[Deal \"1\"]\n" G, "t:3: " BEGIN, -1 },
   { "[game \"grafa\"]\n[Deal \"1\"]\n", "t:1: " BEGIN, -1 },

@@ -43,6 +43,7 @@ static const struct
   { "# Watch.\n#@ wait\n#@ skip\npair 6S\n# End.\n", "0+0+1s - Watch.\n1+0+0 - End.\n" },
   { "# Do.\npair 6S\n#@ play\npair 6S\n# End.\n", "0+1+1 - Do.\n2+0+0 - End.\n" },
   { "# A {6S}.\n", "0+0+0 - A {6S}.\n" },
+  { "pair 6S\npair 6S\n# Choose.\n#@ light dig foresee\n", "2+0+0 2 Choose.\n" },
 };
 
 static void
@@ -86,6 +87,7 @@ static const struct
   { "# Text.\n\n; ignored\n#@ light 6S 5D\n", "t:6: “5D” is no card or place" },
   { "# Text.\n#@ light b2\n", "t:4: “b2” is no card or place" },
   { "# Text.\n#@ light dig\n", "t:4: “dig” is no card or place" },
+  { "# Text.\n#@ light lay-down\n", "t:4: “lay-down” is no card or place" },
   { "# The {6X}.\n", "t:3: Between braces stands a card" },
   { "# The {6S.\n", "t:3: Between braces stands a card" },
   { "#@ wait\n", "t:3: There is no text to wait at" },
@@ -180,7 +182,7 @@ test_words (void)
   g_assert_null (baize_lesson_read_comment (NULL, FALSE));
 }
 
-/* Places by name in each game as it is dealt. */
+/* Places and buttons by name in each game as it is dealt. */
 static const struct
 {
   const char *game;
@@ -189,9 +191,9 @@ static const struct
 } places[] = {
   { "grafa", "deck discard", "dig buy foresee a1 pile Deck" },
   { "happy-graphs", "stock", "0,0 deck a1 1, ," },
-  { "rose", "a1 e2 c4 deck", "a3 f1 A1 pile" },
-  { "matrix", "a1 b2 c3 deck card", "a4 d1 pile" },
-  { "grandma", "stock pile", "1.1 deck a1 1. .1" },
+  { "rose", "a1 e2 c4 deck take swap done", "a3 f1 A1 pile bury" },
+  { "matrix", "a1 b2 c3 deck card bury keep", "a4 d1 pile take" },
+  { "grandma", "stock pile lay-down other-way sort sheet", "1.1 deck a1 1. .1 take Sort" },
 };
 
 static void

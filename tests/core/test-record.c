@@ -135,11 +135,11 @@ static const struct
   { "[1A \"1\"]\n", "t:1: " NO_TAG, 0, 0 },
   { "[Ä \"1\"]\n", "t:1: " NO_TAG, 0, 0 },
   { "[A \"1\"]\r\n\r\n[B\r\n", "t:3: " NO_TAG, 1, 0 },
-  { "[A \"\xff\"]\n", "t:1: This is no text in UTF-8.", 0, 0 },
-  { "[A \"1\"]\none\n\xc3\n", "t:3: This is no text in UTF-8.", 1, 1 },
-  { "one\n# \xed\xa0\x80\n", "t:2: This is no text in UTF-8.", 0, 1 },
-  { "one\ntwo \xe2\x99", "t:2: This is no text in UTF-8.", 0, 1 },
-  { "one\n; \x80 even where it is ignored\n", "t:2: This is no text in UTF-8.", 0, 1 },
+  { "[A \"\xff\"]\n", "t:1: This is no text in UTF-8, as records are.", 0, 0 },
+  { "[A \"1\"]\none\n\xc3\n", "t:3: This is no text in UTF-8, as records are.", 1, 1 },
+  { "one\n# \xed\xa0\x80\n", "t:2: This is no text in UTF-8, as records are.", 0, 1 },
+  { "one\ntwo \xe2\x99", "t:2: This is no text in UTF-8, as records are.", 0, 1 },
+  { "one\n; \x80 even where it is ignored\n", "t:2: This is no text in UTF-8, as records are.", 0, 1 },
 };
 
 static void
@@ -162,7 +162,7 @@ test_nul (void)
   static const char text[] = "[A \"1\"]\none\ntw\0o\nthree\n";
   g_autoptr (BaizeRecord) record = baize_record_parse (text, sizeof text - 1, "-");
 
-  g_assert_cmpstr (record->problem->message, ==, "-:3: This is no text in UTF-8.");
+  g_assert_cmpstr (record->problem->message, ==, "-:3: This is no text in UTF-8, as records are.");
   g_assert_cmpuint (record->moves->len, ==, 1);
 }
 

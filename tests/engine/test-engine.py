@@ -532,13 +532,13 @@ def test_usage_words():
 
 
 WRONG = [
-    (b'', '-:1: A record begins with the tag [Game "…"].'),
+    (b'', '-:1: This is no record of a game. Records are made by “Save Record…”; they begin with a line like [Game "grafa"].'),
     (b'[Game "whist"]\n', '-:1: There is no game “whist”; the games are: '),
     (b'[Game "grafa"]\n', '-:1: A record needs the tag [Deal "number"] or [Deck "cards"].'),
     (b'[Game "grafa"]\n[Deal "1"]\n[Deal "2"]\n', '-:3: The tag “Deal” stands twice; keep one of them.'),
     (b'[Game "grafa"]\n[Deal "1"]\n[Deck.2 "7C"]\n', '-:3: “Deck.2” is the deck of no round; this variant has 1 round.'),
-    (b'[Game "grafa"]\n[Deal "1"]\n\xff\n', '-:3: This is no text in UTF-8.'),
-    (b'[Game "grafa"]\n[Deal "1"]\npair\0KD\n', '-:3: This is no text in UTF-8.'),
+    (b'[Game "grafa"]\n[Deal "1"]\n\xff\n', '-:3: This is no text in UTF-8, as records are.'),
+    (b'[Game "grafa"]\n[Deal "1"]\npair\0KD\n', '-:3: This is no text in UTF-8, as records are.'),
     (b'[Game "grafa"]\n[Deal "1"]\n\npair 7C\n',
      '-:4: The seven of clubs is lower than the jack of spades and of another suit. Possible: pair JC, pair KD.'),
     (example(8, '[Result "12"]\n').encode(), '-:3: The result is “12”, but the moves lead to 13.'),

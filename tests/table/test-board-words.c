@@ -115,6 +115,73 @@ test_pressed (BoardFixture *fixture, gconstpointer unused)
   board_settle (fixture);
 }
 
+/** The button of @self that stands for @place; NULL while it is not to be seen. */
+static GtkWidget *
+button_at (BoardFixture *fixture, BaizeSuit suit)
+{
+  return baize_board_find_button (fixture->board, &(BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suit, .index = -1 });
+}
+
+/** A lesson lights buttons as it lights cards, and readers hear of it. */
+static void
+test_lit_button (BoardFixture *fixture, gconstpointer unused)
+{
+  BaizePlace clubs = { .kind = GRAFA_ABILITY, .x = BAIZE_CLUBS, .index = -1 };
+  GtkWidget *dig, *look;
+  g_autofree char *lit = NULL, *dark = NULL, *after = NULL;
+
+  g_assert_null (button_at (fixture, BAIZE_CLUBS));
+  board_play (fixture->game, "pair 6S");
+  board_play (fixture->game, "pair 6S");
+  board_settle (fixture);
+  dig = button_at (fixture, BAIZE_SPADES);
+  look = button_at (fixture, BAIZE_CLUBS);
+  g_assert_nonnull (dig);
+  g_assert_nonnull (look);
+  baize_board_set_lit (fixture->board, &clubs, 1);
+  lit = board_name_of (look);
+  dark = board_name_of (dig);
+  g_assert_cmpstr (lit, ==, "Look at 2 cards, lit");
+  g_assert_cmpstr (dark, ==, "Dig 1 card");
+  g_assert_true (gtk_widget_has_css_class (look, "lit"));
+  g_assert_false (gtk_widget_has_css_class (dig, "lit"));
+  /* the keyboard is led to it as to a card */
+  gtk_widget_grab_focus (GTK_WIDGET (board_find_card (fixture, "2S")));
+  baize_board_lead_focus (fixture->board, &clubs);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  g_assert_true (gtk_widget_has_focus (look));
+  baize_board_set_lit (fixture->board, NULL, 0);
+  after = board_name_of (look);
+  g_assert_cmpstr (after, ==, "Look at 2 cards");
+  g_assert_false (gtk_widget_has_css_class (look, "lit"));
+}
+
+/** Each button that lessons may speak of is on the board. */
+static void
+test_button_names (void)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      BaizeBoard *board = g_object_ref_sink (baize_board_new (games[i]));
+      const GArray *buttons = baize_board_private (board)->buttons;
+
+      for (gint16 j = 0; games[i]->buttons != NULL && games[i]->buttons[j] != NULL; j++)
+        {
+          BaizePlace place = BAIZE_PLACE_OF_BUTTON (j);
+          guint n = 0;
+
+          for (guint k = 0; k < buttons->len; k++)
+            n += baize_place_equal (&g_array_index (buttons, BoardButton, k).place, &place);
+          if (n != 1)
+            g_error ("%s: %u buttons are “%s”", games[i]->id, n, games[i]->buttons[j]);
+        }
+      g_object_unref (board);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,5 +192,7 @@ main (int argc, char **argv)
   BOARD_ADD ("words/secrets", NULL, board_set_up_example, test_secrets);
   BOARD_ADD ("words/refusal", NULL, board_set_up_example, test_refusal);
   BOARD_ADD ("words/pressed", NULL, board_set_up_example, test_pressed);
+  BOARD_ADD ("words/lit-button", NULL, board_set_up_example, test_lit_button);
+  g_test_add_func ("/board/words/button-names", test_button_names);
   return g_test_run ();
 }

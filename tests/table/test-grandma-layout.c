@@ -125,6 +125,39 @@ test_open_hands (void)
       }
 }
 
+/* With large letters and three others on a phone: the mat that is looked at has room for large cards, and so has the only
+ * one with melds. */
+static void
+test_looked (void)
+{
+  GrandmaTable table = { .width = 360, .height = 420, .line = 21, .viewer = 1, .players = 4, .n_hand = { 5, 5, 5, 5 } };
+  GrandmaGeometry all, looked, only;
+
+  for (int seat = 2; seat <= 4; seat++)
+    for (int i = 0; i < 2; i++)
+      {
+        table.meld_seat[table.n_melds] = (guint8) seat;
+        table.meld_cards[table.n_melds++] = 4;
+      }
+  check_table (&table);
+  grandma_geometry_compute (&all, &table);
+  for (table.looked = 2; table.looked <= 4; table.looked++)
+    {
+      grandma_geometry_compute (&looked, &table);
+      g_assert_cmpfloat (looked.meld_card[table.looked - 1], >, 1.7 * all.meld_card[table.looked - 1]);
+      for (int i = 0; i < table.n_melds; i++)
+        if (table.meld_seat[i] == table.looked)
+          assert_in (&looked.meld_box[i], &looked.mat[table.looked - 1], "a meld that is looked at", &table);
+      for (int seat = 2; seat <= 4; seat++)
+        assert_in (&looked.plate[seat - 1], &looked.mat[seat - 1], "a plate", &table);
+    }
+  table.looked = 0;
+  table.n_melds = 2;
+  check_table (&table);
+  grandma_geometry_compute (&only, &table);
+  g_assert_cmpfloat (only.meld_card[1], >, 1.7 * all.meld_card[1]);
+}
+
 /* ---- the order of a hand ---- */
 
 static void
@@ -209,6 +242,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grandma-layout/sizes", test_sizes);
   g_test_add_func ("/grandma-layout/open-hands", test_open_hands);
+  g_test_add_func ("/grandma-layout/looked", test_looked);
   g_test_add_func ("/grandma-layout/order", test_order);
   return g_test_run ();
 }

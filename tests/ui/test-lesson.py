@@ -19,7 +19,7 @@ def traces(home):
             kept[str(path.relative_to(home.path))] = re.sub(r'\[Time "\d+"\]\n', '', path.read_text(encoding='utf-8'))
     for path in sorted((home.path / 'config' / 'glib-2.0').rglob('keyfile')):
         lines = path.read_text(encoding='utf-8').splitlines()
-        kept['settings'] = [line for line in lines if not line.startswith(('window-', 'lessons-offered', '[io/github/baizecards/Baize]'))]
+        kept['settings'] = [line for line in lines if not line.startswith(('window-', 'lessons-', '[io/github/baizecards/Baize]'))]
     return kept
 
 
@@ -137,6 +137,12 @@ def closing_in_the_middle():
     program = ui.Program(home, '--game=rose')
     program.find('a game', pattern='40 to draw')
     ui.check(not program.find_all(name='Start Lesson'), 'the lesson is offered to who had it')
+    # it is offered once more, from where it was left, and forgotten then
+    program.find('the offer', role='push button', pattern='^Go On$')
+    program.close()
+    program = ui.Program(home, '--game=rose')
+    program.find('a game', pattern='40 to draw')
+    ui.check(not program.find_all(name='Go On'), 'the lesson is offered again and again')
     program.close()
     home.remove()
 

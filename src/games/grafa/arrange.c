@@ -117,6 +117,24 @@ add_slot (BaizeGrafaBoard *self, BaizeArrangement *arrangement, GrafaPlaceKind k
                                                         .live = empty });
 }
 
+/** Says on the buttons what they do, in the most words there is room for beside the shaft. */
+static void
+word_abilities (BaizeGrafaBoard *self)
+{
+  int width, room = (int) self->geometry.band_width;
+
+  if (self->worded_for == room)
+    return;
+  self->worded_for = room;
+  for (int wording = 0; wording < GRAFA_N_WORDINGS; wording++)
+    {
+      grafa_board_word_abilities (self, (GrafaWording) wording);
+      gtk_widget_measure (self->abilities, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      if (width <= room)
+        return;
+    }
+}
+
 static void
 place_abilities (BaizeGrafaBoard *self, int board_width)
 {
@@ -126,9 +144,10 @@ place_abilities (BaizeGrafaBoard *self, int board_width)
 
   if (!gtk_widget_get_visible (self->abilities))
     return;
+  word_abilities (self);
   gtk_widget_measure (self->abilities, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (self->abilities, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  /* in a narrow window they rather lie over the shaft than beyond the edge */
+  /* should even the fewest words be too long, they rather lie over the shaft than beyond the edge */
   x = CLAMP (g->band_x + (g->band_width - width) / 2, 4, MAX (4, board_width - width - 4));
   baize_board_place_child (BAIZE_BOARD (self), self->abilities, x, g->band_y + (g->band_height - height) / 2, width,
                            height);

@@ -29,33 +29,75 @@ set_looking (BaizeGrafaBoard *self, gboolean looking)
     self->order[i] = grafa_top (state, i);
 }
 
+/** How often the ability of @suit may be used, or for how many cards. */
+static int
+count_waiting (const GrafaState *state, int suit)
+{
+  switch ((BaizeSuit) suit)
+    {
+    case BAIZE_SPADES:
+      return state->spades;
+    case BAIZE_DIAMONDS:
+      return state->diamonds;
+    case BAIZE_CLUBS:
+      return state->clubs > 0 ? grafa_n_looked (state) : 0;
+    default:
+      return 0;
+    }
+}
+
+/** grafa_board_word_abilities: writes on the buttons what they do, in as many words as there is room for. */
+void
+grafa_board_word_abilities (BaizeGrafaBoard *self, GrafaWording wording)
+{
+  /* Translators: what the abilities of spades, clubs and diamonds do, each alone on a small button */
+  static const char *const verbs[BAIZE_N_SUITS] = { [BAIZE_SPADES] = NC_ ("ability", "Dig"),
+                                                    [BAIZE_DIAMONDS] = NC_ ("ability", "Buy"),
+                                                    [BAIZE_CLUBS] = NC_ ("ability", "Look") };
+  const GrafaState *state = grafa_board_shown (self);
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      BaizePlace place = { .kind = GRAFA_ABILITY, .x = (gint16) suit, .index = -1 };
+      const char *symbol = baize_suit_get_symbol ((BaizeSuit) suit);
+      g_autofree char *text = NULL, *name = NULL;
+
+      if (self->buttons[suit] == NULL || !gtk_widget_get_visible (self->buttons[suit]))
+        continue;
+      name = baize_grafa_rules.describe_place (state, 1, &place);
+      if (wording == GRAFA_WORDING_COUNT)
+        text = g_strdup_printf ("%s  %d", symbol, count_waiting (state, suit));
+      else
+        text = g_strdup_printf ("%s  %s", symbol,
+                                wording == GRAFA_WORDING_VERB ? g_dpgettext2 (NULL, "ability", verbs[suit]) : name);
+      gtk_button_set_label (GTK_BUTTON (self->buttons[suit]), text);
+      gtk_widget_set_tooltip_text (self->buttons[suit], wording > GRAFA_WORDING_TIGHT ? name : NULL);
+      if (wording == GRAFA_WORDING_FULL)
+        gtk_widget_remove_css_class (self->buttons[suit], "tight");
+      else
+        gtk_widget_add_css_class (self->buttons[suit], "tight");
+      baize_board_name_button (BAIZE_BOARD (self), self->buttons[suit], &place, name);
+    }
+}
+
 /** Shows the buttons of what waits; while cards are looked at, the one that puts them back. */
 static void
 refresh_abilities (BaizeGrafaBoard *self)
 {
   const GrafaState *state = grafa_board_shown (self);
-  int waiting[BAIZE_N_SUITS] = { [BAIZE_CLUBS] = state->clubs, [BAIZE_DIAMONDS] = state->diamonds,
-                                 [BAIZE_SPADES] = state->spades };
   gboolean decide = !state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self));
   gboolean any = FALSE;
 
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
-      gboolean visible = decide && !self->looking && waiting[suit] > 0;
-      g_autofree char *name = NULL;
-      g_autofree char *text = NULL;
+      gboolean visible = decide && !self->looking && count_waiting (state, suit) > 0;
 
       if (self->buttons[suit] == NULL)
         continue;
       gtk_widget_set_visible (self->buttons[suit], visible);
       any = any || visible;
-      if (!visible)
-        continue;
-      name = baize_grafa_rules.describe_place (state, 1, &(BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suit });
-      text = g_strdup_printf ("%s  %s", baize_suit_get_symbol ((BaizeSuit) suit), name);
-      gtk_button_set_label (GTK_BUTTON (self->buttons[suit]), text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[suit]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
+  self->worded_for = -1;
   gtk_widget_set_visible (self->done, decide && self->looking);
   gtk_widget_set_visible (self->abilities, any || (decide && self->looking));
 }
@@ -126,7 +168,7 @@ look_ahead (BaizeGrafaBoard *self)
   baize_board_show (board, &state);
   for (int i = 0; i < self->n_looked; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", baize_face_get_name (self->order[i]));
-  prompt = g_strdup_printf (_ ("Put them in order, the next card first: %s"), names->str);
+  prompt = g_strdup_printf (_ ("Choose them in the order they shall come, the next card first: %s"), names->str);
   baize_board_set_prompt (board, prompt);
   baize_board_say (board, prompt);
 }
@@ -259,7 +301,7 @@ use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
   else if (suit == BAIZE_CLUBS && state->clubs > 0)
     look_ahead (self);
   else if (self->looking)
-    baize_board_refuse (board, NULL, _ ("First put the cards you look at in order."));
+    baize_board_refuse (board, NULL, _ ("First choose the cards you look at in the order they shall come."));
   else
     baize_board_play (board, &move);
   return TRUE;

@@ -21,6 +21,7 @@ struct _BaizeGrafaBoard
   GtkWidget *shaft;
   GtkWidget *abilities;               /* the row of buttons */
   GtkWidget *buttons[BAIZE_N_SUITS];
+  int worded_for;                     /* the width their words were chosen for; -1 when they must be chosen anew */
   GtkWidget *done;
   GtkWidget *unseen;
   GrafaGeometry geometry;
@@ -42,6 +43,20 @@ grafa_board_shown (BaizeGrafaBoard *self)
 {
   return baize_board_get_shown (BAIZE_BOARD (self));
 }
+
+/** GrafaWording: in how many words the buttons say what they do. */
+typedef enum
+{
+  GRAFA_WORDING_FULL,
+  GRAFA_WORDING_TIGHT, /* the same on narrower buttons */
+  GRAFA_WORDING_VERB,
+  GRAFA_WORDING_COUNT,
+  GRAFA_N_WORDINGS,
+} GrafaWording;
+
+/* board.c */
+void grafa_board_word_abilities (BaizeGrafaBoard *self,
+                                 GrafaWording     wording);
 
 /* arrange.c */
 int  grafa_board_order_index (BaizeGrafaBoard  *self,

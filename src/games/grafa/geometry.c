@@ -21,6 +21,8 @@
 /* Parts of a card's width and height that must stay visible of one under another: rank and suit. */
 #define MIN_STRIP      0.5
 #define MIN_STRIP_DOWN 0.22
+/* In one row cards may cover each other as long as so much more than that is seen; more rows would look no better. */
+#define WELL_SEEN 1.25
 /* Cards that have room lie so many widths apart. */
 #define WIDEST 1.06
 
@@ -40,7 +42,7 @@ set_rows (GrafaGeometry *g, double room, int n_hand, int rows)
   return MIN (across, down);
 }
 
-/** Spreads the hand over as many rows as show each card best, over the fewest where none is covered; likewise. */
+/** Spreads the hand over as many rows as show each card best, over the fewest that show it well; likewise. */
 static double
 place_hand (GrafaGeometry *g, double top, double room, int n_hand)
 {
@@ -49,7 +51,7 @@ place_hand (GrafaGeometry *g, double top, double room, int n_hand)
 
   for (int rows = 1; rows <= MAX (1, n_hand); rows++)
     {
-      double seen = set_rows (g, room, n_hand, rows);
+      double seen = MIN (set_rows (g, room, n_hand, rows), WELL_SEEN);
 
       if (seen > best + 0.01)
         {

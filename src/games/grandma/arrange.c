@@ -59,6 +59,7 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
                            .tools = widest_button (self),
                            .covered = grandma_sheet_covers (GRANDMA_SHEET (self->sheet), width, height),
                            .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+                           .looked = grandma_board_get_looked (self),
                            .viewer = grandma_board_viewer (self),
                            .players = state->players,
                            .open = state->open || baize_board_get_open_hands (BAIZE_BOARD (self)),
@@ -179,7 +180,15 @@ arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, Baiz
   guint n = baize_pile_get_n_cards (pile);
   GrandmaBox box = { row->x, row->y, width + MAX (0, (int) n - 1) * row->step, width * GRANDMA_ASPECT };
 
-  if (n == 0)
+  /* where it can be looked at closely all of the plate is for that */
+  if (grandma_board_can_look (self, seat))
+    {
+      box.x = MIN (g->plate[seat - 1].x, row->x);
+      box.width = MAX (g->plate[seat - 1].x + g->plate[seat - 1].width, row->x + width + MAX (0, (int) n - 1) * row->step) - box.x;
+      box.y = g->plate[seat - 1].y;
+      box.height = g->plate[seat - 1].height;
+    }
+  else if (n == 0)
     box = (GrandmaBox){ g->plate[seat - 1].x, g->plate[seat - 1].y, g->plate[seat - 1].width, g->plate[seat - 1].height };
   for (guint i = 0; i < n; i++)
     set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, width,
@@ -199,6 +208,13 @@ arrange_meld (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
   const GrandmaRow *row = &g->meld[index];
   GrandmaBox box = g->meld_box[index];
 
+  if (grandma_board_is_folded (self, place.owner))
+    {
+      for (guint i = 0; i < baize_pile_get_n_cards (pile); i++)
+        set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, g->meld_card[place.owner - 1],
+                  BAIZE_CARD_UP | BAIZE_CARD_HIDDEN | BAIZE_CARD_FLAT, 0);
+      return;
+    }
   for (guint i = 0; i < baize_pile_get_n_cards (pile); i++)
     set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, g->meld_card[place.owner - 1],
               BAIZE_CARD_UP | BAIZE_CARD_LIVE, 0);
@@ -307,10 +323,14 @@ grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wid
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   GListModel *piles = G_LIST_MODEL (baize_board_get_tableau (board));
   const GrandmaGeometry *g = &self->geometry;
+  gboolean was_narrow = g->narrow;
   GrandmaTable table;
 
   describe_table (self, width, height, &table);
   grandma_geometry_compute (&self->geometry, &table);
+  /* plates say whether they can be looked at closely */
+  if (g->narrow != was_narrow)
+    grandma_board_refresh_plates (self);
   grandma_mats_set_geometry (GRANDMA_MATS (self->mats), g, table.players, table.viewer, table.line);
   grandma_aim_set_line (GRANDMA_AIM (self->aim), table.line);
   baize_board_place_child (board, self->mats, 0, 0, width, height);

@@ -35,15 +35,16 @@ grandma_board_can_act (BaizeGrandmaBoard *self)
 
 /* ---- what is shown besides cards ---- */
 
-static void
-refresh_plates (BaizeGrandmaBoard *self)
+/** grandma_board_refresh_plates: writes on the mats who sits there, and what is to be known of them. */
+void
+grandma_board_refresh_plates (BaizeGrandmaBoard *self)
 {
   const GrandmaState *state = grandma_board_shown (self);
   gboolean shown_open = baize_board_get_open_hands (BAIZE_BOARD (self));
 
   for (int seat = 1; seat <= state->players; seat++)
     {
-      g_autofree char *name = grandma_board_name (self, seat), *line = NULL;
+      g_autofree char *name = grandma_board_name (self, seat), *line = NULL, *folding = NULL;
 
       /* while hands lie open what they cost says more */
       if (state->open)
@@ -51,7 +52,9 @@ refresh_plates (BaizeGrandmaBoard *self)
                                 state->score[state->round][seat - 1]);
       else
         line = grandma_board_last_turn (self, seat);
-      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, name, line, state->open || shown_open ? -1 : state->n_hand[seat - 1],
+      if (grandma_board_can_look (self, seat))
+        folding = g_strdup_printf ("%s %s", name, grandma_board_get_looked (self) == seat ? "▴" : "▾");
+      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, folding ? folding : name, line, state->open || shown_open ? -1 : state->n_hand[seat - 1],
                               seat == state->seat && !state->open && !state->over);
     }
 }
@@ -90,6 +93,20 @@ refresh_aim (BaizeGrandmaBoard *self)
     grandma_aim_set_melds (aim, &draft);
 }
 
+/** Whether a round that is over lies on the table. */
+static gboolean
+is_round_over (BaizeGrandmaBoard *self)
+{
+  return baize_board_is_holding (BAIZE_BOARD (self)) && grandma_board_shown (self)->open;
+}
+
+/** Whether it lies there until the player goes on; in a lesson it is the lesson that does. */
+static gboolean
+waits_for_player (BaizeGrandmaBoard *self)
+{
+  return is_round_over (self) && !baize_game_is_guarded (baize_board_get_game (BAIZE_BOARD (self)));
+}
+
 /** What stands on the sheet: how a round or the match ended, or that it is only looked at. */
 static void
 refresh_sheet (BaizeGrandmaBoard *self)
@@ -97,11 +114,16 @@ refresh_sheet (BaizeGrandmaBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
   BaizeGame *game = baize_board_get_game (board);
   const GrandmaState *state = grandma_board_shown (self);
-  gboolean round_ended = baize_board_is_holding (board) && state->open, ended = baize_board_get_end_held (board);
+  gboolean round_ended = waits_for_player (self), ended = baize_board_get_end_held (board);
   gboolean was_shown = grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet));
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *title = NULL, *note = NULL;
+  g_autofree char *title = NULL, *note = NULL, *over = NULL;
 
+  if (is_round_over (self))
+    {
+      over = g_strdup_printf (_ ("Round %d Is Over"), state->round + 1);
+      baize_board_set_prompt (board, over);
+    }
   if (baize_board_is_stepping (board) && !round_ended)
     ended = FALSE;
   if (!round_ended && !ended && !self->reading)
@@ -114,15 +136,13 @@ refresh_sheet (BaizeGrandmaBoard *self)
   if (ended)
     title = baize_game_describe_end (game);
   else
-    title = round_ended ? g_strdup_printf (_ ("Round %d Is Over"), state->round + 1) : g_strdup (_ ("Score Sheet"));
+    title = g_strdup (round_ended ? over : _ ("Score Sheet"));
   note = grandma_board_tell_round (self);
   grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title, note,
                       ended         ? _ ("_Result")
                       : round_ended ? _ ("_Next Round")
                                     : _ ("_Close"),
                       (const char *const *) names->pdata, self->geometry.narrow);
-  if (round_ended)
-    baize_board_set_prompt (board, title);
   if (!was_shown && (self->reading || baize_board_keeps_focus (board)))
     baize_board_give_focus (board, self->sheet);
 }
@@ -136,8 +156,10 @@ grandma_board_refresh (BaizeGrandmaBoard *self)
   if (baize_board_get_game (BAIZE_BOARD (self)) == NULL)
     return;
   can_lay = grandma_board_can_act (self) && self->ways->len > 0;
-  refresh_plates (self);
+  grandma_board_refresh_plates (self);
   refresh_aim (self);
+  gtk_widget_set_sensitive (self->sort, baize_board_get_seat (BAIZE_BOARD (self)) > 0
+                                            && grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1] > 1);
   gtk_widget_set_visible (self->lay, can_lay);
   gtk_widget_set_visible (self->other_way, can_lay && self->ways->len > 1);
   refresh_sheet (self);
@@ -214,7 +236,7 @@ on_done (BaizeGrandmaBoard *self)
   if (baize_board_get_game (board) == NULL)
     return;
   self->reading = FALSE;
-  if (baize_board_is_holding (board))
+  if (waits_for_player (self))
     {
       baize_board_set_prompt (board, NULL);
       baize_board_go_on (board);
@@ -332,11 +354,11 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
 }
 
 static GtkWidget *
-add_button (BaizeGrandmaBoard *self, GtkWidget *button, const char *name, GCallback clicked)
+add_button (BaizeGrandmaBoard *self, GrandmaButton number, GtkWidget *button, const char *name, GCallback clicked)
 {
   gtk_widget_add_css_class (button, "ability");
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), name);
   g_signal_connect_swapped (button, "clicked", clicked, self);
   baize_board_add_over (BAIZE_BOARD (self), button);
   return button;
@@ -352,14 +374,15 @@ baize_grandma_board_init (BaizeGrandmaBoard *self)
   baize_board_add_under (board, self->mats);
   self->aim = grandma_aim_new ();
   baize_board_add_under (board, self->aim);
-  self->lay = add_button (self, gtk_button_new_with_label (_ ("Lay Down")), _ ("Lay Down"), G_CALLBACK (on_lay));
+  self->lay = add_button (self, GRANDMA_BUTTON_LAY, gtk_button_new_with_label (_ ("Lay Down")), _ ("Lay Down"),
+                          G_CALLBACK (on_lay));
   gtk_widget_add_css_class (self->lay, "wanted");
-  self->other_way = add_button (self, gtk_button_new_with_label (_ ("Other Way")), _ ("Other Way"),
-                                G_CALLBACK (grandma_board_other_way));
-  self->sort = add_button (self, gtk_button_new_from_icon_name ("view-sort-ascending-symbolic"), _ ("Sort Hand"),
-                           G_CALLBACK (grandma_board_sort));
-  self->scores = add_button (self, gtk_button_new_from_icon_name ("view-list-symbolic"), _ ("Score Sheet"),
-                             G_CALLBACK (show_sheet));
+  self->other_way = add_button (self, GRANDMA_BUTTON_OTHER_WAY, gtk_button_new_with_label (_ ("Other Way")),
+                                _ ("Other Way"), G_CALLBACK (grandma_board_other_way));
+  self->sort = add_button (self, GRANDMA_BUTTON_SORT, gtk_button_new_from_icon_name ("view-sort-ascending-symbolic"),
+                           _ ("Sort Hand"), G_CALLBACK (grandma_board_sort));
+  self->scores = add_button (self, GRANDMA_BUTTON_SHEET, gtk_button_new_from_icon_name ("view-list-symbolic"),
+                             _ ("Score Sheet"), G_CALLBACK (show_sheet));
   self->sheet = grandma_sheet_new ();
   g_signal_connect_object (self->sheet, "done", G_CALLBACK (on_done), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->sheet);

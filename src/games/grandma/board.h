@@ -31,6 +31,7 @@ struct _BaizeGrandmaBoard
   GrandmaCards chosen;  /* that are to be among those laid down */
   GArray *ways;         /* of BaizeMove: how the goal can be laid down with them, the best first */
   guint way;            /* which of them is shown */
+  int looked;           /* the seat whose melds are looked at closely, if they can be; 0 for none */
   gboolean reading;     /* the player looks at the score sheet */
 };
 
@@ -47,6 +48,7 @@ grandma_board_shown (BaizeGrandmaBoard *self)
 
 /* board.c */
 void     grandma_board_refresh        (BaizeGrandmaBoard *self);
+void     grandma_board_refresh_plates (BaizeGrandmaBoard *self);
 int      grandma_board_viewer         (BaizeGrandmaBoard *self);
 gboolean grandma_board_can_act        (BaizeGrandmaBoard *self);
 
@@ -97,6 +99,15 @@ void     grandma_board_discard        (BaizeGrandmaBoard *self);
 gboolean grandma_board_add            (BaizeGrandmaBoard *self,
                                        const BaizePlace  *source,
                                        const BaizePlace  *target);
+
+/* look.c */
+gboolean grandma_board_can_look       (BaizeGrandmaBoard *self,
+                                       int                seat);
+int      grandma_board_get_looked     (BaizeGrandmaBoard *self);
+gboolean grandma_board_is_folded      (BaizeGrandmaBoard *self,
+                                       int                seat);
+void     grandma_board_look           (BaizeGrandmaBoard *self,
+                                       int                seat);
 
 /* say.c */
 char    *grandma_board_name           (BaizeGrandmaBoard *self,

@@ -111,8 +111,10 @@ tell_chosen (BaizeGrandmaBoard *self)
         {
           g_autofree char *name = grandma_meld_name (&melds[0]);
 
-          /* Translators: a meld */
-          text = g_strdup_printf (_ ("Chosen: %s"), name);
+          /* Translators: a meld; “Lay Down” is a button, call it as it is called there */
+          text = g_strdup_printf (self->ways->len > 0 ? _ ("Chosen: %s. Press “Lay Down”")
+                                                      : _ ("Chosen: %s. The rest of the goal is missing yet"),
+                                  name);
         }
       else
         text = g_strdup (error->message);
@@ -124,8 +126,13 @@ tell_chosen (BaizeGrandmaBoard *self)
   else if (n == 1)
     /* Translators: a card, in short */
     text = g_strdup_printf (_ ("Choose the pile to discard %s"), baize_face_get_short (faces[0]));
+  else if (n > 1 && self->ways->len > 0)
+    /* Translators: “Lay Down” is a button; call it as it is called there */
+    text = g_strdup_printf (ngettext ("%d card chosen: press “Lay Down”", "%d cards chosen: press “Lay Down”", (gulong) n), n);
   else if (n > 1)
-    text = g_strdup_printf (ngettext ("%d card chosen", "%d cards chosen", (gulong) n), n);
+    text = g_strdup_printf (ngettext ("%d card chosen: choose more for a meld, or choose it again to let go of it",
+                                      "%d cards chosen: choose more for a meld, or one again to let go of it", (gulong) n),
+                            n);
   baize_board_set_preview (BAIZE_BOARD (self), text);
   if (text != NULL)
     baize_board_say (BAIZE_BOARD (self), text);
@@ -235,6 +242,30 @@ act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
   return TRUE;
 }
 
+/** Where @card finds places only among melds that are out of sight, all of them are shown again. */
+static void
+show_places (BaizeGrandmaBoard *self, int card)
+{
+  const GrandmaState *state = state_of (self);
+  gboolean folded = FALSE, seen = FALSE;
+  BaizeMoves moves = { 0 };
+
+  if (grandma_board_get_looked (self) == 0 || !grandma_may_add (state))
+    return;
+  grandma_list_adds (state, grandma_face (card), &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      BaizePlace source, target;
+
+      baize_grandma_rules.places (state, &moves.items[i], &source, &target);
+      folded = folded || grandma_board_is_folded (self, target.owner);
+      seen = seen || !grandma_board_is_folded (self, target.owner);
+    }
+  baize_moves_clear (&moves);
+  if (folded && !seen)
+    grandma_board_look (self, 0);
+}
+
 /** grandma_board_act: see BaizeBoardClass. */
 gboolean
 grandma_board_act (BaizeBoard *board, const BaizePlace *place)
@@ -244,6 +275,11 @@ grandma_board_act (BaizeBoard *board, const BaizePlace *place)
   BaizePlace selected = baize_board_get_selected (board);
   int card;
 
+  if (place->kind == GRANDMA_HAND && grandma_board_can_look (self, place->owner))
+    {
+      grandma_board_look (self, place->owner);
+      return TRUE;
+    }
   if (!grandma_board_can_act (self))
     return FALSE;
   if (place->kind == GRANDMA_STOCK || place->kind == GRANDMA_PILE)
@@ -258,6 +294,8 @@ grandma_board_act (BaizeBoard *board, const BaizePlace *place)
   card = place->kind == GRANDMA_HAND && place->owner == grandma_board_viewer (self)
              ? grandma_card_at (state, grandma_board_viewer (self), place)
              : -1;
+  if (card >= 0)
+    show_places (self, card);
   if (card < 0 || !grandma_may_lay_down (state))
     return FALSE;
   toggle (self, card);
@@ -298,8 +336,13 @@ grandma_board_put_down (BaizeBoard *board)
       baize_board_focus_any (board);
       return TRUE;
     }
-  if (grandma_board_count_chosen (self) == 0)
+  if (grandma_board_count_chosen (self) == 0 && grandma_board_get_looked (self) == 0)
     return FALSE;
+  if (grandma_board_count_chosen (self) == 0)
+    {
+      grandma_board_look (self, 0);
+      return TRUE;
+    }
   set_chosen (self, (GrandmaCards){ 0 });
   baize_board_set_preview (board, NULL);
   return TRUE;

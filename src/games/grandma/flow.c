@@ -102,6 +102,13 @@ lay_all (GrandmaGeometry *g, const GrandmaTable *table, gboolean own, double car
   for (int seat = 1; seat <= table->players; seat++)
     if ((seat == table->viewer) == own)
       {
+        /* what is out of sight need not fit */
+        if (!own && table->looked > 0 && seat != table->looked)
+          {
+            lay_seat (g, table, seat, MIN_CARD, CLOSE_ROW);
+            g->meld_card[seat - 1] = MIN_CARD;
+            continue;
+          }
         fits = lay_seat (g, table, seat, card, row) && fits;
         g->meld_card[seat - 1] = card;
       }

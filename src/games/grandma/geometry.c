@@ -134,20 +134,42 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
     }
 }
 
-/** The other seats one below the other, in the order of play. */
+/** Whether @seat needs more of a narrow table than its plate: for what lies before it, unless another is looked at. */
+static gboolean
+needs_room (const GrandmaTable *table, int seat)
+{
+  if (table->looked > 0)
+    return seat == table->looked;
+  for (int i = 0; i < table->n_melds; i++)
+    if (table->meld_seat[i] == seat)
+      return TRUE;
+  return table->open && table->n_hand[seat - 1] > 0;
+}
+
+/**
+ * The other seats one below the other, in the order of play. Where there is little room those before whom nothing lies have
+ * no more of it than their plates take.
+ */
 static void
 lay_rows (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
 {
-  int viewer = MAX (1, table->viewer), n = table->players - 1;
-  double gap = 4, height = (bottom - top - (n - 1) * gap) / n, plate = round (table->line * 1.15);
+  int viewer = MAX (1, table->viewer), n = table->players - 1, n_needing = 0;
+  double gap = 4, pad = 4, plate = round (table->line * 1.15), least = plate + 2 * pad, y = top;
+  double room = bottom - top - (n - 1) * gap, height = room / n;
+  gboolean shares = table->looked > 0 || (height - least) < g->card * GRANDMA_ASPECT;
 
+  for (int seat = 1; seat <= table->players; seat++)
+    n_needing += seat != table->viewer && needs_room (table, seat);
+  shares = shares && n_needing > 0 && height > least;
   g->back = floor (plate * 0.95 / GRANDMA_ASPECT);
   for (int i = 0; i < n; i++)
     {
       int seat = (viewer + i) % table->players + 1;
+      double own = !shares ? height : needs_room (table, seat) ? (room - (n - n_needing) * least) / n_needing : least;
 
-      g->mat[seat - 1] = (GrandmaBox){ m, round (top + i * (height + gap)), table->width - 2 * m, floor (height) };
-      lay_plate (g, table, seat, 4, plate);
+      g->mat[seat - 1] = (GrandmaBox){ m, round (y), table->width - 2 * m, floor (own) };
+      lay_plate (g, table, seat, pad, plate);
+      y += own + gap;
     }
 }
 

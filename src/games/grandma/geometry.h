@@ -41,6 +41,7 @@ typedef struct
  * @tools: how wide the widest button is
  * @covered: how much of the width the score sheet covers, at the end of what lies below
  * @mirrored: whether it is read from right to left
+ * @looked: the other seat whose melds are looked at closely; 0 for none
  * @viewer: the seat with whose eyes it is seen, from 1
  * @players: how many seats
  * @n_hand: how many cards each hand has
@@ -57,6 +58,7 @@ typedef struct
   double tools;
   double covered;
   gboolean mirrored;
+  int looked;
   int viewer;
   int players;
   guint8 n_hand[GRANDMA_MAX_PLAYERS];
@@ -73,7 +75,8 @@ typedef struct
  * @one_line: whether plates have but one line of words
  * @card: width of a card of the viewer's hand
  * @pile_card: width of a card of stock and pile
- * @meld_card: for each seat the width of a card of a meld before it; but for the viewer's own they are all the same
+ * @meld_card: for each seat the width of a card of a meld before it; but for the viewer's own, and where one mat is looked at
+ *   closely, they are all the same
  * @back: width of a back in another's hand
  * @mat: for each seat the part of the table before it
  * @plate: for each seat its line of words, on its mat

@@ -66,6 +66,15 @@ typedef enum
   GRANDMA_KIND_STAIRCASE,
 } GrandmaKind;
 
+/** GrandmaButton: the buttons on the table, as lessons count them. */
+typedef enum
+{
+  GRANDMA_BUTTON_LAY,
+  GRANDMA_BUTTON_OTHER_WAY,
+  GRANDMA_BUTTON_SORT,
+  GRANDMA_BUTTON_SHEET,
+} GrandmaButton;
+
 /**
  * GrandmaPlaceKind:
  * @GRANDMA_STOCK: the face-down cards

@@ -230,6 +230,8 @@ const BaizeRules baize_grandma_rules = {
   .write_move = grandma_write_move,
   .write_state = grandma_write_state,
   .read_place = grandma_read_place,
+  .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down", [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
+                                    [GRANDMA_BUTTON_SORT] = "sort", [GRANDMA_BUTTON_SHEET] = "sheet", NULL },
   .prompt = grandma_prompt,
   .summary = grandma_summary,
   .describe_place = grandma_describe_place,

@@ -120,6 +120,7 @@ refresh_question (BaizeMatrixBoard *self)
                        /* Translators: a button; %s is a card in short */
                        : g_strdup_printf (_ ("Bury %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
   gtk_button_set_label (GTK_BUTTON (self->bury), label);
+  baize_board_name_button (BAIZE_BOARD (self), self->bury, &BAIZE_PLACE_OF_BUTTON (MATRIX_BUTTON_BURY), label);
   prompt = baize_matrix_rules.prompt (state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bury), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->keep), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
@@ -313,7 +314,7 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
 }
 
 static GtkWidget *
-add_button (BaizeMatrixBoard *self, const char *label)
+add_button (BaizeMatrixBoard *self, MatrixButton number, const char *label)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
@@ -321,6 +322,7 @@ add_button (BaizeMatrixBoard *self, const char *label)
   gtk_widget_add_css_class (button, "ability");
   g_signal_connect (button, "clicked", G_CALLBACK (on_answer), self);
   gtk_box_append (GTK_BOX (self->question), button);
+  baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), label);
   return button;
 }
 
@@ -339,8 +341,8 @@ baize_matrix_board_init (BaizeMatrixBoard *self)
   baize_board_add_over (board, self->marks);
 
   self->question = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->bury = add_button (self, "");
-  self->keep = add_button (self, _ ("Keep It"));
+  self->bury = add_button (self, MATRIX_BUTTON_BURY, "");
+  self->keep = add_button (self, MATRIX_BUTTON_KEEP, _ ("Keep It"));
   gtk_widget_set_visible (self->question, FALSE);
   baize_board_add_over (board, self->question);
   baize_board_add_action (board, "suits", _ ("Suits Still to Come"), tell_suits);

@@ -33,6 +33,13 @@ typedef enum
   MATRIX_PLAY = 1,
 } MatrixVerb;
 
+/** MatrixButton: the answers to the question of a club, as lessons count them. */
+typedef enum
+{
+  MATRIX_BUTTON_BURY,
+  MATRIX_BUTTON_KEEP,
+} MatrixButton;
+
 /** MatrixPlaceKind: the piles. A cell's x is its column and y its row, a chain pile's x the length of its chains. */
 typedef enum
 {

@@ -501,6 +501,7 @@ const BaizeRules baize_matrix_rules = {
   .write_move = matrix_write_move,
   .write_state = matrix_write_state,
   .read_place = matrix_read_place,
+  .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
   .prompt = matrix_prompt,
   .summary = matrix_summary,
   .describe_place = matrix_describe_place,

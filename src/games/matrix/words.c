@@ -192,8 +192,11 @@ matrix_summary (gconstpointer data)
 {
   const MatrixState *state = data;
   g_autofree char *number = baize_number_to_text (baize_matrix_rules.score (state, 1));
-  /* Translators: the score of Matrix Solitaire now; it can be negative */
-  g_autofree char *score = g_strdup_printf (_ ("score %s"), number);
+  int n_grid = matrix_n_grid (state);
+  /* Translators: the score of Matrix Solitaire now, which can be negative; what chains earned; how many cards each cost one */
+  g_autofree char *score = n_grid > 0 ? g_strdup_printf (_ ("score %s: %d earned, −%d in the grid"), number,
+                                                         matrix_points (state), n_grid)
+                                      : g_strdup_printf (_ ("score %s"), number);
   g_autofree char *left = g_strdup_printf (ngettext ("%d in the deck", "%d in the deck", state->n_deck), state->n_deck);
 
   return g_strdup_printf ("%s · %s", score, left);

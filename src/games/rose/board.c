@@ -320,7 +320,7 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
 }
 
 static GtkWidget *
-add_button (BaizeRoseBoard *self, const char *label)
+add_button (BaizeRoseBoard *self, RoseButton number, const char *label)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
@@ -331,6 +331,7 @@ add_button (BaizeRoseBoard *self, const char *label)
   gtk_widget_set_visible (button, FALSE);
   g_signal_connect (button, "clicked", G_CALLBACK (on_button), self);
   gtk_box_append (GTK_BOX (self->bench), button);
+  baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), label);
   return button;
 }
 
@@ -352,9 +353,9 @@ baize_rose_board_init (BaizeRoseBoard *self)
   self->bench = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->formula = rose_formula_new ();
   gtk_box_append (GTK_BOX (self->bench), self->formula);
-  self->take = add_button (self, _ ("Take"));
-  self->swap = add_button (self, _ ("Swap"));
-  self->done = add_button (self, _ ("Done"));
+  self->take = add_button (self, ROSE_BUTTON_TAKE, _ ("Take"));
+  self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap"));
+  self->done = add_button (self, ROSE_BUTTON_DONE, _ ("Done"));
   gtk_widget_set_visible (self->bench, FALSE);
   baize_board_add_over (board, self->bench);
 

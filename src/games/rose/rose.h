@@ -23,6 +23,14 @@ typedef enum
   ROSE_PUT,
 } RoseVerb;
 
+/** RoseButton: the buttons below the rose, as lessons count them. */
+typedef enum
+{
+  ROSE_BUTTON_TAKE,
+  ROSE_BUTTON_SWAP,
+  ROSE_BUTTON_DONE,
+} RoseButton;
+
 /** RosePlaceKind: the fourteen petals (x is the column, y the row in it), and the piles beside them. */
 typedef enum
 {

@@ -465,6 +465,7 @@ const BaizeRules baize_rose_rules = {
   .write_move = rose_write_move,
   .write_state = rose_write_state,
   .read_place = rose_read_place,
+  .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap", [ROSE_BUTTON_DONE] = "done", NULL },
   .prompt = rose_prompt,
   .summary = rose_summary,
   .describe_place = rose_describe_place,

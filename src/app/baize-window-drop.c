@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is dropped opens as by “Open Record…”, with the same answers to what is no record. Only a deck’s name is looked at.
+ */
+#include "baize-window-drop.h"
+
+#include <glib/gi18n.h>
+
+/** Whether @file is called as decks of cards are. */
+static gboolean
+is_called_deck (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *lower = name ? g_ascii_strdown (name, -1) : NULL;
+
+  return lower != NULL && (g_str_has_suffix (lower, ".svg") || g_str_has_suffix (lower, ".svgz"));
+}
+
+/**
+ * baize_window_drop_files:
+ * @window: the window
+ * @files: (element-type GFile): what was dropped on it
+ *
+ * Opens what was dropped, or says why it can't.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+baize_window_drop_files (BaizeWindow *window, GSList *files)
+{
+  if (files == NULL)
+    return FALSE;
+  if (is_called_deck (files->data))
+    baize_window_toast (window, _ ("Decks of cards are dropped in the preferences, on the page “Cards”."),
+                        _ ("_Preferences"), "app.preferences");
+  else if (files->next != NULL)
+    baize_window_toast (window, _ ("Only one record can be opened at a time."), NULL, NULL);
+  else
+    baize_window_open_file (window, files->data);
+  return TRUE;
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, BaizeWindow *window)
+{
+  return G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) && baize_window_drop_files (window, g_value_get_boxed (value));
+}
+
+/** baize_window_take_drops: lets files be dropped anywhere on @window. */
+void
+baize_window_take_drops (BaizeWindow *window)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+}

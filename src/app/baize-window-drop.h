@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Files dropped on the window: records and lessons open, of decks of cards it says where they go.
+ */
+#pragma once
+
+#include "baize-window.h"
+
+G_BEGIN_DECLS
+
+void     baize_window_take_drops (BaizeWindow *window);
+gboolean baize_window_drop_files (BaizeWindow *window,
+                                  GSList      *files);
+
+G_END_DECLS
