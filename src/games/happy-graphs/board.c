@@ -42,7 +42,17 @@ happy_board_standing_for (const HappyState *state, int card)
   return position < 0 ? -1 : happy_seat_hand (state, state->seat)[position];
 }
 
-/** Chooses what leaves no choice: the only card of a hand, or the next of the number laid last in a puzzle. */
+/** Whether the hand of the seat to move leaves no choice: it is one card, or a puzzle's last number. */
+static gboolean
+leaves_no_choice (const HappyState *state)
+{
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+  int n_hand = state->n_hand[state->seat - 1];
+
+  return n_hand == 1 || (state->kind == HAPPY_PUZZLE && n_hand > 1 && state->left[happy_want (state, hand[0])] == n_hand);
+}
+
+/** Chooses what leaves no choice, or the next of the number laid last in a puzzle. */
 static void
 choose_by_itself (BaizeHappyGraphsBoard *self)
 {
@@ -51,9 +61,9 @@ choose_by_itself (BaizeHappyGraphsBoard *self)
   const guint16 *hand = happy_seat_hand (state, state->seat);
   int n_hand = state->n_hand[state->seat - 1], want;
 
-  if (n_hand == 1)
+  if (leaves_no_choice (state))
     {
-      scene->chosen = hand[0];
+      scene->chosen = hand[n_hand - 1];
       return;
     }
   want = scene->chosen >= 0 && scene->chosen < state->n_cards ? happy_want (state, scene->chosen) : 0;
