@@ -120,7 +120,7 @@ tell_nowhere (BaizeHappyGraphsBoard *self)
   g_autofree char *text = NULL;
 
   if (scene->chosen < 0)
-    text = g_strdup (_ ("Choose a card first"));
+    text = happy_can_place (scene->state) ? g_strdup (_ ("Choose a card first")) : happy_prompt (scene->state);
   else
     text = g_strdup_printf (scene->state->kind == HAPPY_PUZZLE ? _ ("The %s fits nowhere now: lay others first, or lift some")
                                                                : _ ("The %s fits nowhere now: choose another card"),
