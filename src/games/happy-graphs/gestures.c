@@ -117,10 +117,11 @@ static void
 tell_nowhere (BaizeHappyGraphsBoard *self)
 {
   const HappyScene *scene = self->scene;
+  gboolean any = scene->state->n_table == 0 || happy_can_place (scene->state);
   g_autofree char *text = NULL;
 
   if (scene->chosen < 0)
-    text = happy_can_place (scene->state) ? g_strdup (_ ("Choose a card first")) : happy_prompt (scene->state);
+    text = any ? g_strdup (_ ("Choose a card first")) : happy_prompt (scene->state);
   else
     text = g_strdup_printf (scene->state->kind == HAPPY_PUZZLE ? _ ("The %s fits nowhere now: lay others first, or lift some")
                                                                : _ ("The %s fits nowhere now: choose another card"),
@@ -211,7 +212,7 @@ list_lit (const HappyScene *scene, BaizePlace *places)
   const HappyState *state = scene->state;
   int n = 0;
 
-  if (scene->geometry.ground > 0)
+  if (scene->geometry.ground > 0 && scene->chosen >= 0)
     places[n++] = (BaizePlace){ .kind = HAPPY_GROUND, .index = -1 };
   for (int i = 0; i < state->n_cells; i++)
     {
