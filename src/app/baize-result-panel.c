@@ -309,7 +309,9 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   show_results (panel, baize_game_get_counts (game));
   set_text (panel->title, title);
   told = show_score (panel, game);
-  gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again") : counts ? _ ("_New Deal") : _ ("_Next Deal"));
+  gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
+                                                  : counts ? _ ("_New Deal")
+                                                           : _ ("_Next Deal"));
   gtk_widget_set_visible (panel->again, !one_deal);
   set_class (panel, "perfect",
              rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);

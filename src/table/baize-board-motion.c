@@ -42,7 +42,8 @@ baize_board_start_motion (BaizeBoard *board)
  * @board: a board
  * @performing: whether the game has the cards move in a way of its own
  *
- * Until that is over the cards count as moving, so that a result waits. What the player does meanwhile asks for its end.
+ * Until that is over the cards count as moving, so that a result waits. What the player does meanwhile asks for the end
+ * of it.
  */
 void
 baize_board_set_performing (BaizeBoard *board, gboolean performing)

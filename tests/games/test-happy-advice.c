@@ -114,14 +114,16 @@ test_yes (void)
   happy_advice_free (told.advice);
 }
 
+#define FAR \
+  "start 3S; place 3H 1,0; place 3D 2,0; place 3C 3,0; place 4S 4,0; place 4H 5,0; place 4D 6,0; place 4C 7,0; " \
+  "lift 0,0; lift 1,0; lift 2,0; lift 3,0; lift 4,0; lift 5,0; lift 6,0"
+
 /* Who has taken up all cards begins again at 0,0, however far from there the solution lies that was found before. */
 static void
 test_empty_again (void)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
-  g_autofree HappyState *state = position ("square-puzzle", "start 3S; place 3H 1,0; place 3D 2,0; place 3C 3,0; place 4S 4,0; "
-                                                            "place 4H 5,0; place 4D 6,0; place 4C 7,0; lift 0,0; lift 1,0; "
-                                                            "lift 2,0; lift 3,0; lift 4,0; lift 5,0; lift 6,0");
+  g_autofree HappyState *state = position ("square-puzzle", FAR);
   BaizeMove moves[HAPPY_MAX_PUZZLE];
 
   g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);

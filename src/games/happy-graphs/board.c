@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How long the joy at a perfect end takes, in ms, and what part of it even who is in a hurry sees: one who clicks twice. */
+/* How long the joy at a perfect end takes, in ms, and the part of it that not even a second click cuts short. */
 #define JOY       1600
 #define LEAST_JOY 0.35
 /* Names are a little smaller on boards that are less wide or high than this. */
@@ -50,7 +50,8 @@ leaves_no_choice (const HappyState *state)
   const guint16 *hand = happy_seat_hand (state, state->seat);
   int n_hand = state->n_hand[state->seat - 1];
 
-  return n_hand == 1 || (state->kind == HAPPY_PUZZLE && n_hand > 1 && state->left[happy_want (state, hand[0])] == n_hand);
+  return n_hand == 1
+         || (state->kind == HAPPY_PUZZLE && n_hand > 1 && state->left[happy_want (state, hand[0])] == n_hand);
 }
 
 /** Chooses what leaves no choice, or the next of the number laid last in a puzzle. */

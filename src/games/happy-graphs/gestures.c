@@ -123,8 +123,9 @@ tell_nowhere (BaizeHappyGraphsBoard *self)
   if (scene->chosen < 0)
     text = any ? g_strdup (_ ("Choose a card first")) : happy_prompt (scene->state);
   else
-    text = g_strdup_printf (scene->state->kind == HAPPY_PUZZLE ? _ ("The %s fits nowhere now: lay others first, or lift some")
-                                                               : _ ("The %s fits nowhere now: choose another card"),
+    text = g_strdup_printf (scene->state->kind == HAPPY_PUZZLE
+                                ? _ ("The %s fits nowhere now: lay others first, or lift some")
+                                : _ ("The %s fits nowhere now: choose another card"),
                             baize_face_get_name (scene->state->face[scene->chosen]));
   baize_board_refuse (BAIZE_BOARD (self), NULL, text);
 }

@@ -174,7 +174,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   cairo_destroy (cr);
 }
 
-/** Draws what a card wanted into the corner of its back: on small cards larger, and over what would be in the way there. */
+/** Draws what a card wanted into the corner of its back; on small cards larger, over the sun that is in the way. */
 static void
 draw_number (GtkSnapshot *snapshot, GtkWidget *widget, double width, int want)
 {
@@ -187,10 +187,12 @@ draw_number (GtkSnapshot *snapshot, GtkWidget *widget, double width, int want)
       GdkRGBA paper;
 
       baize_faces_get_paper (baize_faces_get_default (), &paper);
-      gtk_snapshot_append_color (snapshot, paper.red > 0.5f ? &sky : &night_sky, &GRAPHENE_RECT_INIT (edge, edge, side, side));
+      gtk_snapshot_append_color (snapshot, paper.red > 0.5f ? &sky : &night_sky,
+                                 &GRAPHENE_RECT_INIT (edge, edge, side, side));
     }
-  happy_ink_text (snapshot, widget, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle, middle + 0.01 * width,
-                  0.5, size, 0, TRUE, &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
+  happy_ink_text (snapshot, widget, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle,
+                  middle + 0.01 * width, 0.5, size, 0, TRUE,
+                  &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
 }
 
 /**
@@ -393,8 +395,8 @@ happy_ink_chip (GtkSnapshot *snapshot, GtkWidget *widget, double width, double s
   gtk_snapshot_append_color (snapshot, &paper, &area);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, lines, (GdkRGBA[4]){ edge, edge, edge, edge });
-  happy_ink_text (snapshot, widget, text, mirrored ? width - seen / 2 : seen / 2, width * ASPECT / 2, 0.5, MIN (width * 0.9, seen * 1.3), 0, TRUE,
-                  &colour);
+  happy_ink_text (snapshot, widget, text, mirrored ? width - seen / 2 : seen / 2, width * ASPECT / 2, 0.5,
+                  MIN (width * 0.9, seen * 1.3), 0, TRUE, &colour);
 }
 
 /** happy_ink_frame: draws a golden frame around the card or the cell at @x, @y, which is @width wide. */
@@ -412,7 +414,7 @@ happy_ink_frame (GtkSnapshot *snapshot, double x, double y, double width)
                               (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
-/** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0, around @middle: how many there are. */
+/** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0, around @middle. */
 void
 happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, double middle, const char *text)
 {
