@@ -79,7 +79,7 @@ try_rail (HappyGeometry *g, const HappyState *state, double width, double card, 
   g->beside = beside;
   g->rail_step_x = ceil (gap + (beside ? g->label.width + 5 + cards : MAX (g->label.width, cards)));
   g->rail_step_y = ceil (beside ? MAX (card * HAPPY_ASPECT, g->label.height) + 6
-                                : card * HAPPY_ASPECT + g->label.height + 5);
+                                : card * HAPPY_ASPECT + g->label.height + 4);
   g->rail_columns = MIN ((int) ((width - gap) / g->rail_step_x), state->players);
   if (g->rail_columns < 1)
     return G_MAXDOUBLE;
