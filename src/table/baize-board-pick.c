@@ -140,7 +140,7 @@ points_nearer (const BaizeBoardPrivate *self, const graphene_rect_t *area, doubl
   return TRUE;
 }
 
-/** The place at the pointer that is much smaller than @bounds, those of the card @held; none when there is no such place. */
+/** The place at the pointer that is much smaller than @bounds, those of the card @held; none where there is none. */
 static BaizePlace
 small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bounds)
 {
@@ -153,7 +153,8 @@ small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bo
        child = gtk_widget_get_next_sibling (child))
     if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
         && get_area (self, child, &area) && area.size.width > 0
-        && (double) (area.size.width * area.size.height) < SMALL_TARGET * size && points_nearer (self, &area, &distance))
+        && (double) (area.size.width * area.size.height) < SMALL_TARGET * size
+        && points_nearer (self, &area, &distance))
       best = place;
   return best;
 }
@@ -163,8 +164,8 @@ small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bo
  * @board: a board
  * @held: a card that the pointer carries
  *
- * Returns: the place under @held that it covers most, or of places much smaller than it the one at the pointer; none when
- *   it lies on no other
+ * Returns: the place under @held that it covers most, or of places much smaller than it the one at the pointer; none
+ *   when it lies on no other
  */
 BaizePlace
 baize_board_place_under (BaizeBoard *board, GtkWidget *held)

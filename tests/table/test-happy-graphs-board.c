@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What the board of Happy Graphs does besides showing cards: keys that lead from one legal cell to the next, where the
- * next card goes when one looks back, room for what lies over its lower part, small cells, joy at a perfect end, and the window for
- * rules of one's own. Nothing here measures time. Skipped where there is no display.
+ * next card goes when one looks back, room for what lies over its lower part, small cells to carry cards to, joy at a
+ * perfect end, and the window for rules of one's own. Nothing here measures time. Skipped where there is no display.
  */
 #include "board-fixture.h"
 
