@@ -12,14 +12,10 @@
 
 #include "core/baize-tableau.h"
 #include "table/baize-ink.h"
-#include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How long the joy at a perfect end takes, in ms, and the part of it that not even a second click cuts short. */
-#define JOY       1600
-#define LEAST_JOY 0.35
 /* Names are a little smaller on boards that are less wide or high than this. */
 #define SMALL_BOARD 560
 
@@ -188,46 +184,6 @@ lead_to_last (BaizeHappyGraphsBoard *self)
   self->position = position;
 }
 
-static void
-on_joy (double value, gpointer board)
-{
-  BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->wave = value;
-  baize_board_queue_arrange (board, FALSE);
-}
-
-static void
-on_joy_over (BaizeBoard *board)
-{
-  baize_board_set_performing (board, FALSE);
-}
-
-static void
-happy_board_finish (BaizeBoard *board)
-{
-  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
-
-  if (adw_animation_get_value (self->joy) >= LEAST_JOY)
-    adw_animation_skip (self->joy);
-}
-
-/** Everyone is happy: each card hops once before the result is told, if things may move. Going back or on ends that. */
-static void
-rejoice (BaizeHappyGraphsBoard *self)
-{
-  BaizeBoard *board = BAIZE_BOARD (self);
-  const HappyState *state = happy_board_shown (self);
-  guint position = baize_game_get_position (baize_board_get_game (board));
-  gboolean perfect = state->over && state->n_happy == state->n_cards && position == self->position + 1
-                     && baize_board_get_interlude (board) == BAIZE_INTERLUDE_NONE;
-
-  adw_animation_reset (self->joy);
-  baize_board_set_performing (board, FALSE);
-  if (!perfect || !baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (self)))
-    return;
-  baize_board_set_performing (board, TRUE);
-  adw_animation_play (self->joy);
-}
-
 /** The card of the hand to move that is laid when @face is: in a puzzle the one on top of those with its number. */
 static int
 find_moved (const HappyState *state, BaizeFace face)
@@ -302,7 +258,7 @@ happy_board_moved (BaizeBoard *board)
   gtk_widget_queue_draw (self->marks);
   if (!baize_board_is_stepping (board))
     {
-      rejoice (self);
+      happy_board_rejoice (self);
       lead_to_last (self);
     }
 }
@@ -523,10 +479,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   gtk_widget_set_visible (self->fit, FALSE);
   g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
   baize_board_add_over (board, self->fit);
-  self->joy = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, JOY,
-                                       adw_callback_animation_target_new (on_joy, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->joy), ADW_LINEAR);
-  g_signal_connect_object (self->joy, "done", G_CALLBACK (on_joy_over), self, G_CONNECT_SWAPPED);
+  happy_board_add_joy (self);
   happy_look_add (board, &self->scene->geometry, &self->scene->view);
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), happy_editor_present);
   baize_board_add_key_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);
