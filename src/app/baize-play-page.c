@@ -198,7 +198,11 @@ update_result (BaizePlayPage *page)
     }
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
            && !baize_board_get_end_held (page->board))
-    baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
+    {
+      baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
+      /* cards that have still to be arranged must not take the keyboard back */
+      baize_board_give_focus (page->board, page->result);
+    }
   make_room (page);
 }
 

@@ -26,6 +26,7 @@ struct _BaizeResultPanel
   GtkWidget *name;
   GtkWidget *plot;
   GtkWidget *next;
+  GtkWidget *again;
 
   BaizeGame *game; /* whose entry the name belongs to */
   int place;
@@ -211,8 +212,9 @@ baize_result_panel_init (BaizeResultPanel *panel)
   panel->next = button_new (_ ("_New Deal"), "win.new-deal");
   gtk_widget_add_css_class (panel->next, "suggested-action");
   gtk_widget_add_css_class (buttons, "buttons");
+  panel->again = button_new (_ ("_Same Deal Again"), "win.restart");
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), panel->next);
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Same Deal Again"), "win.restart"));
+  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), panel->again);
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Look Back"), "result.look-back"));
   baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("S_ave Record…"), "win.save"));
 
@@ -299,13 +301,18 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   g_autofree char *title = baize_game_describe_end (game);
   g_autofree char *told = NULL;
   gboolean counts = rules->counts == NULL || rules->counts (state);
+  /* another deal is the same one to the player then */
+  gboolean one_deal = baize_game_get_variant (game)->one_deal;
 
   g_set_object (&panel->game, game);
   panel->place = place;
   show_results (panel, baize_game_get_counts (game));
   set_text (panel->title, title);
   told = show_score (panel, game);
-  gtk_button_set_label (GTK_BUTTON (panel->next), counts ? _ ("_New Deal") : _ ("_Next Deal"));
+  gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
+                                                  : counts ? _ ("_New Deal")
+                                                           : _ ("_Next Deal"));
+  gtk_widget_set_visible (panel->again, !one_deal);
   set_class (panel, "perfect",
              rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
   set_class (panel, "best", place == 1);

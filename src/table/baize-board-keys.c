@@ -203,7 +203,7 @@ baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place)
   self->wants_focus = self->wants_focus || baize_board_keeps_focus (board);
 }
 
-/** baize_board_give_focus: gives the keyboard to @child, of the game's own; what it was to be led to is forgotten. */
+/** baize_board_give_focus: gives the keyboard to @child, no card or place; what it was to be led to is forgotten. */
 void
 baize_board_give_focus (BaizeBoard *board, GtkWidget *child)
 {

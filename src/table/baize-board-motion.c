@@ -37,6 +37,26 @@ baize_board_start_motion (BaizeBoard *board)
   g_object_notify (G_OBJECT (board), "moving");
 }
 
+/**
+ * baize_board_set_performing:
+ * @board: a board
+ * @performing: whether the game has the cards move in a way of its own
+ *
+ * Until that is over the cards count as moving, so that a result waits. What the player does meanwhile asks for the end
+ * of it.
+ */
+void
+baize_board_set_performing (BaizeBoard *board, gboolean performing)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->performing == performing)
+    return;
+  self->performing = performing;
+  if (performing)
+    baize_board_start_motion (board);
+}
+
 /** baize_board_step_free: frees a BoardStep (transfer full). */
 void
 baize_board_step_free (gpointer data)
@@ -298,7 +318,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   while (g_hash_table_iter_next (&iter, NULL, &view))
     moves = baize_card_view_tick (view, now) || moves;
   gtk_widget_queue_allocate (widget);
-  if (moves || (self->stepping && !self->holding))
+  if (moves || self->performing || (self->stepping && !self->holding))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
   if (self->moving)
@@ -323,6 +343,8 @@ baize_board_finish_motion (BaizeBoard *board)
 
   if (!self->moving || self->game == NULL)
     return;
+  if (self->performing && BAIZE_BOARD_GET_CLASS (board)->finish != NULL)
+    BAIZE_BOARD_GET_CLASS (board)->finish (board);
   /* a step that stays is not passed over */
   while (self->stepping && !self->holding)
     show_next_step (board, FALSE);

@@ -6,8 +6,14 @@
  */
 #include "baize-board-private.h"
 
+#include <math.h>
+
 /* A drop counts for the target that it covers most, if it covers this part of the card. */
 #define DROP_OVERLAP 0.15
+/* Of a target that is smaller than this part of the card several may be covered: there the pointer decides. It need not
+ * be in the target, but no farther from its middle than this part of its size. */
+#define SMALL_TARGET 0.3
+#define SMALL_REACH  0.65
 
 /** baize_board_child_place: whether @child is a card or a place of the table, and which. */
 gboolean
@@ -117,7 +123,50 @@ baize_board_place_at (BaizeBoard *board, double x, double y, BaizePlace *place)
   return child != NULL && baize_board_child_place (child, place);
 }
 
-/** baize_board_place_under: Returns: the place under the card @held that it covers most; none when it lies on no other. */
+/** Whether the pointer is at @area; *@distance, how far from its middle, gets smaller by that. */
+static gboolean
+points_nearer (const BaizeBoardPrivate *self, const graphene_rect_t *area, double *distance)
+{
+  graphene_point_t middle;
+  double dx, dy, now;
+
+  graphene_rect_get_center (area, &middle);
+  dx = fabs (self->pointer_x - (double) middle.x) / (double) area->size.width;
+  dy = fabs (self->pointer_y - (double) middle.y) / (double) area->size.height;
+  now = MAX (dx, dy);
+  if (now >= *distance)
+    return FALSE;
+  *distance = now;
+  return TRUE;
+}
+
+/** The place at the pointer that is much smaller than @bounds, those of the card @held; none where there is none. */
+static BaizePlace
+small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bounds)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  double size = (double) (bounds->size.width * bounds->size.height), distance = SMALL_REACH;
+  BaizePlace best = BAIZE_PLACE_NONE, place;
+  graphene_rect_t area;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
+        && get_area (self, child, &area) && area.size.width > 0
+        && (double) (area.size.width * area.size.height) < SMALL_TARGET * size
+        && points_nearer (self, &area, &distance))
+      best = place;
+  return best;
+}
+
+/**
+ * baize_board_place_under:
+ * @board: a board
+ * @held: a card that the pointer carries
+ *
+ * Returns: the place under @held that it covers most, or of places much smaller than it the one at the pointer; none
+ *   when it lies on no other
+ */
 BaizePlace
 baize_board_place_under (BaizeBoard *board, GtkWidget *held)
 {
@@ -126,6 +175,9 @@ baize_board_place_under (BaizeBoard *board, GtkWidget *held)
   double best_area;
 
   baize_card_view_get_bounds (BAIZE_CARD_VIEW (held), &bounds);
+  best = small_place_under (board, held, &bounds);
+  if (!baize_place_is_none (&best))
+    return best;
   best_area = (double) (bounds.size.width * bounds.size.height) * DROP_OVERLAP;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -71,6 +71,7 @@ typedef struct
   gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
   BaizeInterlude interlude;      /* as it was told last */
   gboolean moving;
+  gboolean performing;           /* the game has a motion of its own */
   guint tick;
   gboolean dirty;                /* must be arranged anew */
   gboolean animate;              /* … and the cards fly there */

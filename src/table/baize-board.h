@@ -86,6 +86,7 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @describe_place: (nullable): how a place is called aloud, where the game knows more than its rules; %NULL leaves it to
  *   them. Returns: (transfer full) (nullable)
  * @holds_step: (nullable): whether a step of a move stays on the table until baize_board_go_on()
+ * @finish: (nullable): what is performed, see baize_board_set_performing(), is to end: the player does something
  * @paint_card: (nullable): draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It
  *   is asked again when the card changes, and for all cards after baize_board_redraw_cards()
  */
@@ -122,6 +123,7 @@ struct _BaizeBoardClass
   char *(*tell_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
   char *(*describe_place) (BaizeBoard *board, const BaizePlace *place);
   gboolean (*holds_step) (BaizeBoard *board, gconstpointer state, int step);
+  void (*finish) (BaizeBoard *board);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 };
 
@@ -174,6 +176,8 @@ void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_set_preview   (BaizeBoard        *board,
                                             const char        *text);
+void             baize_board_set_performing (BaizeBoard       *board,
+                                             gboolean          performing);
 void             baize_board_release_end   (BaizeBoard        *board);
 gboolean         baize_board_is_holding    (BaizeBoard        *board);
 void             baize_board_go_on         (BaizeBoard        *board);

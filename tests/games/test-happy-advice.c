@@ -114,6 +114,31 @@ test_yes (void)
   happy_advice_free (told.advice);
 }
 
+#define FAR \
+  "start 3S; place 3H 1,0; place 3D 2,0; place 3C 3,0; place 4S 4,0; place 4H 5,0; place 4D 6,0; place 4C 7,0; " \
+  "lift 0,0; lift 1,0; lift 2,0; lift 3,0; lift 4,0; lift 5,0; lift 6,0"
+
+/* Who has taken up all cards begins again at 0,0, however far from there the solution lies that was found before. */
+static void
+test_empty_again (void)
+{
+  Told told = { .advice = happy_advice_new (on_told, &told) };
+  g_autofree HappyState *state = position ("square-puzzle", FAR);
+  BaizeMove moves[HAPPY_MAX_PUZZLE];
+
+  g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);
+  make_moves (state, "lift 7,0");
+  g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);
+  g_assert_cmpuint (happy_advice_get_moves (told.advice, state, moves), ==, 16);
+  for (guint i = 0; i < 16; i++)
+    {
+      g_assert_true (baize_happy_graphs_rules.check (state, &moves[i], NULL));
+      baize_happy_graphs_rules.play (state, &moves[i], NULL, NULL);
+    }
+  g_assert_true (baize_happy_graphs_rules.is_over (state));
+  happy_advice_free (told.advice);
+}
+
 static void
 test_no (void)
 {
@@ -178,6 +203,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/happy-graphs/advice/yes", test_yes);
+  g_test_add_func ("/happy-graphs/advice/empty-again", test_empty_again);
   g_test_add_func ("/happy-graphs/advice/no", test_no);
   g_test_add_func ("/happy-graphs/advice/go-on", test_go_on);
   return g_test_run ();

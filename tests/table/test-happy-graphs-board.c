@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What the board of Happy Graphs does besides showing cards: keys that lead from one legal cell to the next, where the
- * next card goes when one looks back, room for what lies over its lower part, joy at a perfect end, and the window for
- * rules of one's own. Nothing here measures time. Skipped where there is no display.
+ * next card goes when one looks back, room for what lies over its lower part, small cells to carry cards to, joy at a
+ * perfect end, and the window for rules of one's own. Nothing here measures time. Skipped where there is no display.
  */
 #include "board-fixture.h"
 
@@ -190,6 +190,39 @@ test_inset (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpfloat (lowest_edge (fixture), >, 460);
 }
 
+/* A card goes to the cell that the pointer is at, also where it covers many that are much smaller than it. */
+static void
+test_small_cells (BoardFixture *fixture, gconstpointer unused)
+{
+  static const int cells[][2] = { { 0, -1 }, { 1, 0 }, { 1, 1 }, { -1, 0 } };
+  BaizeBoardPrivate *self;
+  g_autoptr (GPtrArray) hand = NULL;
+  graphene_rect_t bounds;
+
+  open_game (fixture, PERFECT, "start 2C\nplace AC 0,1\n");
+  self = baize_board_private (fixture->board);
+  scene_of (fixture)->view.free = TRUE;
+  scene_of (fixture)->view.card = HAPPY_MIN_CARD;
+  baize_board_queue_arrange (fixture->board, FALSE);
+  board_settle (fixture);
+  hand = board_list_cards (fixture, HAPPY_HAND);
+  g_assert_cmpuint (hand->len, >, 0);
+  bounds = board_bounds_of (hand->pdata[0]);
+  g_assert_cmpfloat (bounds.size.width, >, 3 * HAPPY_MIN_CARD);
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      HappyBox box = happy_geometry_cell (&scene_of (fixture)->geometry, 1, cells[i][0], cells[i][1]);
+      BaizePlace wanted = cell_at (cells[i][0], cells[i][1]), found;
+
+      self->pointer_x = box.x + box.width * 0.7;
+      self->pointer_y = box.y + box.height * 0.3;
+      baize_card_view_put (hand->pdata[0], self->pointer_x - (double) bounds.size.width / 2,
+                           self->pointer_y - (double) bounds.size.height / 2, (double) bounds.size.width);
+      found = baize_board_place_under (fixture->board, hand->pdata[0]);
+      g_assert_true (baize_place_same_pile (&found, &wanted));
+    }
+}
+
 /** Whether the joy is on its way. */
 static gboolean
 is_joyful (BoardFixture *fixture)
@@ -218,6 +251,8 @@ watch_end (BoardFixture *fixture)
       begun |= is_joyful (fixture) || (state->over && !baize_board_is_stepping (fixture->board));
       if (!is_joyful (fixture))
         continue;
+      /* so the result waits */
+      g_assert_true (baize_board_get_moving (fixture->board));
       cards = board_list_cards (fixture, HAPPY_CELL);
       for (guint i = 0; i < cards->len; i++)
         {
@@ -478,6 +513,7 @@ main (int argc, char **argv)
     return 0;
   adw_init ();
   ADD ("next-cell", test_next_cell);
+  ADD ("small-cells", test_small_cells);
   ADD ("look-back", test_look_back);
   ADD ("inset", test_inset);
   ADD ("joy", test_joy);

@@ -62,8 +62,10 @@ check_rail (const HappyGeometry *g, const HappyState *state, const Size *size)
 
   for (int seat = 1; seat <= state->players; seat++)
     {
-      HappyBox first = happy_geometry_seat (g, seat, state->hand_size, 0);
-      HappyBox last = happy_geometry_seat (g, seat, state->hand_size, state->hand_size - 1);
+      /* hands begin where reading does */
+      int leftmost = g->mirrored ? state->hand_size - 1 : 0;
+      HappyBox first = happy_geometry_seat (g, seat, state->hand_size, leftmost);
+      HappyBox last = happy_geometry_seat (g, seat, state->hand_size, state->hand_size - 1 - leftmost);
 
       boxes[2 * seat - 2] = happy_geometry_label (g, seat);
       boxes[2 * seat - 1] = (HappyBox){ first.x, first.y, last.x + last.width - first.x, first.height };
@@ -163,6 +165,7 @@ test_readable (void)
       happy_geometry_compute (&g, state, &labels, NULL, 0, &view, wanted[i].width, wanted[i].height, FALSE);
       g_assert_cmpfloat (g.rail_card, >=, wanted[i].card);
       g_assert_cmpint (g.named, ==, wanted[i].named);
+      g_assert_cmpfloat (g.label_size, >=, 11);
     }
 }
 

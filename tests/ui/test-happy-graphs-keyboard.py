@@ -163,6 +163,40 @@ def a_puzzle_laid_and_lifted():
     home.remove()
 
 
+def a_great_puzzle_solved():
+    """All cards of the hex grid, in a phone's window; then once more."""
+    home = ui.Home(game='happy-graphs', variant='hex-puzzle')
+    happy.make_phone(home)
+    program = baize_tree.Program(home, '--game=happy-graphs', '--variant=hex-puzzle', '--deal=3')
+    table = happy.Table(program, happy.Deal('hex-puzzle', 3))
+    moves = []
+
+    def lay(look, state, move):
+        number = move.split()[1][0]
+        # the next of the number laid last is chosen already, and so is the last number
+        if len({card[0] for card in look.hand}) > 1 and (not moves or moves[-1].split()[1][0] != number):
+            table.walk_to(look.hand[look.top(number)])
+            program.press('space')
+        legal = table.deal.moves(moves)
+        table.step_to(ui.wait(lambda: table.reaches(state, move), f'the cell of {move}'), state, move, legal)
+        program.press('Return')
+        moves.append(move)
+
+    table.settle(0)
+    table.enter()
+    # nothing is chosen yet
+    program.press('n')
+    ui.wait(lambda: program.status() == 'Choose a card first', lambda: f'what N needs, not “{program.status()}”')
+    table.solve(lay)
+    ui.wait(lambda: program.focus().name.endswith('Play Again'), lambda: f'Play Again to have the keyboard, not {program.focus()}')
+    ui.check(not program.find_all(role='push button', pattern='Same Deal Again$'), 'one deal can be had again in two ways')
+    program.press('Return')
+    table.settle(0, state=table.deal.state([]))
+    ui.check('Practice' not in table.record().tags, 'a great puzzle played again became practice')
+    program.close()
+    home.remove()
+
+
 def a_made_puzzle_asked_and_solved():
     """Whether it can be solved is told; hints lead to the end, which is practice then."""
     home = ui.Home(game='happy-graphs', variant='hex-made')
@@ -259,5 +293,5 @@ def three_people(hidden, wanted, preference=''):
 
 
 if __name__ == '__main__':
-    ui.main([whole_game_by_keyboard, refused_and_undone, a_puzzle_laid_and_lifted, a_made_puzzle_asked_and_solved,
-             three_people_with_hidden_hands, three_people_who_cover_hands])
+    ui.main([whole_game_by_keyboard, refused_and_undone, a_puzzle_laid_and_lifted, a_great_puzzle_solved,
+             a_made_puzzle_asked_and_solved, three_people_with_hidden_hands, three_people_who_cover_hands])

@@ -116,5 +116,30 @@ def a_puzzle_carried_about():
     home.remove()
 
 
+def a_great_puzzle_solved():
+    """All cards of the square grid, in a phone's window, by drags and clicks in turn."""
+    home = ui.Home(still=False, game='happy-graphs', variant='square-puzzle')
+    happy.make_phone(home)
+    program = baize_tree.Program(home, '--game=happy-graphs', '--variant=square-puzzle', '--deal=3')
+    table, mouse = happy.Table(program, happy.Deal('square-puzzle', 3)), Mouse(program)
+    player = Player(table, mouse)
+
+    def lay(look, state, move):
+        pile, node = look.hand[move.split()[1]], table.node_of(look, state, move)
+        if len(player.moves) % 2 == 0:
+            player.again(lambda: mouse.drag(pile, node), player.is_played, f'{move} to be played')
+        else:
+            mouse.click(pile)
+            node = table.node_of(table.settle(len(player.moves)), state, move)
+            player.again(lambda: mouse.click(node, 2), player.is_played, f'{move} to be played')
+        player.moves.append(move)
+
+    table.solve(lay)
+    again = program.find('the button', role='push button', pattern='Play Again$')
+    player.again(lambda: mouse.click(again), lambda: not table.record().moves, 'another puzzle')
+    program.close()
+    home.remove()
+
+
 if __name__ == '__main__':
-    ui.main([whole_game_by_mouse, a_puzzle_carried_about])
+    ui.main([whole_game_by_mouse, a_puzzle_carried_about, a_great_puzzle_solved])

@@ -94,6 +94,17 @@ is_alike (const HappyPuzzle *a, const HappyPuzzle *b)
   return same;
 }
 
+/** Whether @thought has all cards of @puzzle's table; of an empty one, the cell where the first card is laid. */
+static gboolean
+covers (const Thought *thought, const HappyPuzzle *puzzle)
+{
+  gboolean begins = thought->n_cards == 0;
+
+  for (int i = 0; i < thought->n_cards; i++)
+    begins = begins || (thought->cards[i].x == 0 && thought->cards[i].y == 0);
+  return puzzle->n_fixed > 0 ? contains (thought->cards, thought->n_cards, puzzle->fixed, puzzle->n_fixed) : begins;
+}
+
 /** What was thought that answers for @puzzle, or goes on about the very same; %NULL when there is nothing. */
 static Thought *
 find_thought (HappyAdvice *advice, const HappyPuzzle *puzzle)
@@ -103,7 +114,7 @@ find_thought (HappyAdvice *advice, const HappyPuzzle *puzzle)
   for (guint i = 0; i < advice->thoughts->len; i++)
     {
       Thought *thought = advice->thoughts->pdata[i];
-      gboolean holds = contains (thought->cards, thought->n_cards, puzzle->fixed, puzzle->n_fixed);
+      gboolean holds = covers (thought, puzzle);
       gboolean held = contains (puzzle->fixed, puzzle->n_fixed, thought->puzzle.fixed, thought->puzzle.n_fixed);
 
       if (!is_alike (&thought->puzzle, puzzle))

@@ -12,13 +12,10 @@
 
 #include "core/baize-tableau.h"
 #include "table/baize-ink.h"
-#include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How long the joy at a perfect end takes, in ms. */
-#define JOY 1600
 /* Names are a little smaller on boards that are less wide or high than this. */
 #define SMALL_BOARD 560
 
@@ -42,7 +39,18 @@ happy_board_standing_for (const HappyState *state, int card)
   return position < 0 ? -1 : happy_seat_hand (state, state->seat)[position];
 }
 
-/** Chooses what leaves no choice: the only card of a hand, or the next of the number laid last in a puzzle. */
+/** Whether the hand of the seat to move leaves no choice: it is one card, or a puzzle's last number. */
+static gboolean
+leaves_no_choice (const HappyState *state)
+{
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+  int n_hand = state->n_hand[state->seat - 1];
+
+  return n_hand == 1
+         || (state->kind == HAPPY_PUZZLE && n_hand > 1 && state->left[happy_want (state, hand[0])] == n_hand);
+}
+
+/** Chooses what leaves no choice, or the next of the number laid last in a puzzle. */
 static void
 choose_by_itself (BaizeHappyGraphsBoard *self)
 {
@@ -51,9 +59,9 @@ choose_by_itself (BaizeHappyGraphsBoard *self)
   const guint16 *hand = happy_seat_hand (state, state->seat);
   int n_hand = state->n_hand[state->seat - 1], want;
 
-  if (n_hand == 1)
+  if (leaves_no_choice (state))
     {
-      scene->chosen = hand[0];
+      scene->chosen = hand[n_hand - 1];
       return;
     }
   want = scene->chosen >= 0 && scene->chosen < state->n_cards ? happy_want (state, scene->chosen) : 0;
@@ -176,28 +184,6 @@ lead_to_last (BaizeHappyGraphsBoard *self)
   self->position = position;
 }
 
-static void
-on_joy (double value, gpointer board)
-{
-  BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->wave = value;
-  baize_board_queue_arrange (board, FALSE);
-}
-
-/** Everyone is happy: each card hops once, if things may move. Going back or on ends that. */
-static void
-rejoice (BaizeHappyGraphsBoard *self)
-{
-  BaizeBoard *board = BAIZE_BOARD (self);
-  const HappyState *state = happy_board_shown (self);
-  guint position = baize_game_get_position (baize_board_get_game (board));
-  gboolean perfect = state->over && state->n_happy == state->n_cards && position == self->position + 1
-                     && baize_board_get_interlude (board) == BAIZE_INTERLUDE_NONE;
-
-  adw_animation_reset (self->joy);
-  if (perfect && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (self)))
-    adw_animation_play (self->joy);
-}
-
 /** The card of the hand to move that is laid when @face is: in a puzzle the one on top of those with its number. */
 static int
 find_moved (const HappyState *state, BaizeFace face)
@@ -272,7 +258,7 @@ happy_board_moved (BaizeBoard *board)
   gtk_widget_queue_draw (self->marks);
   if (!baize_board_is_stepping (board))
     {
-      rejoice (self);
+      happy_board_rejoice (self);
       lead_to_last (self);
     }
 }
@@ -469,6 +455,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->preview_move = happy_board_preview_move;
   board_class->key = happy_board_key;
   board_class->put_down = happy_board_put_down;
+  board_class->finish = happy_board_finish;
   board_class->describe_place = happy_board_describe_place;
   board_class->walk = happy_board_walk;
   board_class->paint_card = happy_board_paint_card;
@@ -492,9 +479,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   gtk_widget_set_visible (self->fit, FALSE);
   g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
   baize_board_add_over (board, self->fit);
-  self->joy = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, JOY,
-                                       adw_callback_animation_target_new (on_joy, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->joy), ADW_LINEAR);
+  happy_board_add_joy (self);
   happy_look_add (board, &self->scene->geometry, &self->scene->view);
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), happy_editor_present);
   baize_board_add_key_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);

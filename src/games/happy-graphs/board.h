@@ -86,6 +86,11 @@ gboolean happy_board_walk              (BaizeBoard            *board,
                                         GtkDirectionType       direction,
                                         BaizePlace            *to);
 
+/* joy.c */
+void     happy_board_add_joy           (BaizeHappyGraphsBoard *self);
+void     happy_board_rejoice           (BaizeHappyGraphsBoard *self);
+void     happy_board_finish            (BaizeBoard            *board);
+
 /* asking.c */
 void     happy_board_add_questions     (BaizeHappyGraphsBoard *self);
 void     happy_board_follow_questions  (BaizeHappyGraphsBoard *self);

@@ -112,10 +112,29 @@ find_good_cell (BaizeHappyGraphsBoard *self)
   return best;
 }
 
+/** Says why no cell is lit, and what can be done about it. */
+static void
+tell_nowhere (BaizeHappyGraphsBoard *self)
+{
+  const HappyScene *scene = self->scene;
+  gboolean any = scene->state->n_table == 0 || happy_can_place (scene->state);
+  g_autofree char *text = NULL;
+
+  if (scene->chosen < 0)
+    text = any ? g_strdup (_ ("Choose a card first")) : happy_prompt (scene->state);
+  else
+    text = g_strdup_printf (scene->state->kind == HAPPY_PUZZLE
+                                ? _ ("The %s fits nowhere now: lay others first, or lift some")
+                                : _ ("The %s fits nowhere now: choose another card"),
+                            baize_face_get_name (scene->state->face[scene->chosen]));
+  baize_board_refuse (BAIZE_BOARD (self), NULL, text);
+}
+
 static void
 choose (BaizeHappyGraphsBoard *self, int card)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
+  BaizePlace cell;
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
   self->scene->chosen = happy_board_standing_for (happy_board_shown (self), card);
@@ -123,13 +142,11 @@ choose (BaizeHappyGraphsBoard *self, int card)
   happy_board_refresh_selection (self);
   happy_scene_judge (self->scene);
   baize_board_queue_arrange (board, TRUE);
-  if (focus != NULL && gtk_widget_has_visible_focus (focus))
-    {
-      BaizePlace cell = find_good_cell (self);
-
-      if (!baize_place_is_none (&cell))
-        baize_board_lead_focus (board, &cell);
-    }
+  cell = find_good_cell (self);
+  if (baize_place_is_none (&cell))
+    tell_nowhere (self);
+  else if (focus != NULL && gtk_widget_has_visible_focus (focus))
+    baize_board_lead_focus (board, &cell);
 }
 
 /** happy_board_act: chooses a card of the hand; carries a picked up card of the table to a cell. */
@@ -196,7 +213,7 @@ list_lit (const HappyScene *scene, BaizePlace *places)
   const HappyState *state = scene->state;
   int n = 0;
 
-  if (scene->geometry.ground > 0)
+  if (scene->geometry.ground > 0 && scene->chosen >= 0)
     places[n++] = (BaizePlace){ .kind = HAPPY_GROUND, .index = -1 };
   for (int i = 0; i < state->n_cells; i++)
     {
@@ -228,8 +245,13 @@ happy_board_walk_on (BaizeBoard *board, int step)
   int n = list_lit (self->scene, places), at = step > 0 ? -1 : n;
   BaizePlace here = baize_board_place_of (focus);
 
-  if (!self->scene->playing || n == 0)
+  if (!self->scene->playing)
     return;
+  if (n == 0)
+    {
+      tell_nowhere (self);
+      return;
+    }
   for (int i = 0; i < n; i++)
     if (baize_place_equal (&places[i], &here))
       at = i;

@@ -79,7 +79,7 @@ try_rail (HappyGeometry *g, const HappyState *state, double width, double card, 
   g->beside = beside;
   g->rail_step_x = ceil (gap + (beside ? g->label.width + 5 + cards : MAX (g->label.width, cards)));
   g->rail_step_y = ceil (beside ? MAX (card * HAPPY_ASPECT, g->label.height) + 6
-                                : card * HAPPY_ASPECT + g->label.height + 5);
+                                : card * HAPPY_ASPECT + g->label.height + 4);
   g->rail_columns = MIN ((int) ((width - gap) / g->rail_step_x), state->players);
   if (g->rail_columns < 1)
     return G_MAXDOUBLE;
@@ -112,7 +112,7 @@ fit_rail (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, 
   g->named = FALSE;
   for (double card = floor (most); card >= LEAST_CARD; card--)
     {
-      double size = CLAMP (card * 0.6, 9, labels->size);
+      double size = CLAMP (card * 0.6, MIN (LEAST_NAME, labels->size), labels->size);
 
       if ((height = try_rail (g, state, width, card, size * 1.4, size, FALSE)) <= room || card - 1 < LEAST_CARD)
         break;
@@ -242,7 +242,7 @@ happy_geometry_seat (const HappyGeometry *g, int seat, int n_hand, int index)
     box.x = x + (gap - 5) - cards;
   else
     box.x = x + g->label.width + 5;
-  box.x += index * g->rail_card * g->rail_overlap;
+  box.x += (g->mirrored ? n_hand - 1 - index : index) * g->rail_card * g->rail_overlap;
   box.y = g->beside ? y + (g->rail_step_y - box.height) / 2 : y + 2;
   return box;
 }

@@ -12,6 +12,8 @@
 
 #define ASPECT 1.4
 #define GAP    0.2
+/* What a happy card wanted is written no smaller than this, in pixels, while there is room for it. */
+#define SMALL_NUMBER 11
 
 typedef struct
 {
@@ -172,6 +174,27 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   cairo_destroy (cr);
 }
 
+/** Draws what a card wanted into the corner of its back; on small cards larger, over the sun that is in the way. */
+static void
+draw_number (GtkSnapshot *snapshot, GtkWidget *widget, double width, int want)
+{
+  static const GdkRGBA sky = { 0.984f, 0.847f, 0.451f, 1 }, night_sky = { 0.847f, 0.675f, 0.271f, 1 };
+  double size = CLAMP (SMALL_NUMBER, 0.27 * width, 0.46 * width), middle = MAX (0.19 * width, 0.42 * size + 2);
+
+  if (size > 0.27 * width)
+    {
+      float edge = (float) (0.06 * width), side = (float) (middle + 0.5 * size) - edge;
+      GdkRGBA paper;
+
+      baize_faces_get_paper (baize_faces_get_default (), &paper);
+      gtk_snapshot_append_color (snapshot, paper.red > 0.5f ? &sky : &night_sky,
+                                 &GRAPHENE_RECT_INIT (edge, edge, side, side));
+    }
+  happy_ink_text (snapshot, widget, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle,
+                  middle + 0.01 * width, 0.5, size, 0, TRUE,
+                  &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
+}
+
 /**
  * happy_ink_sun:
  * @snapshot: what is drawn into
@@ -194,9 +217,7 @@ happy_ink_sun (GtkSnapshot *snapshot, GtkWidget *widget, double width, const Hap
       draw_pin (cr, ink, pale);
       cairo_destroy (cr);
     }
-  happy_ink_text (snapshot, widget, baize_faces_get_rank_letter (baize_faces_get_default (), mood->want), 0.19 * width,
-                  0.2 * width, 0.5, 0.27 * width, 0, TRUE,
-                  &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
+  draw_number (snapshot, widget, width, mood->want);
 }
 
 /**
@@ -349,28 +370,33 @@ happy_ink_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, doub
  * @widget: whose font is taken
  * @width: of the card at 0,0, a small one of a hand on the rail
  * @step: how much of it is seen beside the next
+ * @mirrored: whether the next lies to its left
  * @text: its number
  * @suit: its suit
  *
  * Draws the number alone over the card's face, so large that it can be read.
  */
 void
-happy_ink_chip (GtkSnapshot *snapshot, GtkWidget *widget, double width, double step, const char *text, BaizeSuit suit)
+happy_ink_chip (GtkSnapshot *snapshot, GtkWidget *widget, double width, double step, gboolean mirrored, const char *text,
+                BaizeSuit suit)
 {
-  double edge = 1, seen = MIN (step, width);
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) edge, (float) edge, (float) (width - 2 * edge),
-                                             (float) (width * ASPECT - 2 * edge));
+  static const float lines[4] = { 1, 1, 1, 1 };
+  double seen = MIN (step, width);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * ASPECT));
   GskRoundedRect outline;
-  GdkRGBA paper, colour;
+  GdkRGBA paper, colour, edge;
 
   baize_faces_get_paper (baize_faces_get_default (), &paper);
   baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &edge);
+  edge.alpha = 0.3f;
   gsk_rounded_rect_init_from_rect (&outline, &area, (float) (width * 0.05));
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &paper, &area);
   gtk_snapshot_pop (snapshot);
-  happy_ink_text (snapshot, widget, text, seen / 2, width * ASPECT / 2, 0.5, MIN (width * 0.9, seen * 1.3), 0, TRUE,
-                  &colour);
+  gtk_snapshot_append_border (snapshot, &outline, lines, (GdkRGBA[4]){ edge, edge, edge, edge });
+  happy_ink_text (snapshot, widget, text, mirrored ? width - seen / 2 : seen / 2, width * ASPECT / 2, 0.5,
+                  MIN (width * 0.9, seen * 1.3), 0, TRUE, &colour);
 }
 
 /** happy_ink_frame: draws a golden frame around the card or the cell at @x, @y, which is @width wide. */
@@ -388,13 +414,13 @@ happy_ink_frame (GtkSnapshot *snapshot, double x, double y, double width)
                               (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
-/** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0: how many there are. */
+/** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0, around @middle. */
 void
-happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, const char *text)
+happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, double middle, const char *text)
 {
   double size = CLAMP (width * 0.3, 11, 24), height = size * 1.35;
   double badge = MAX (height * 1.35, size * (0.62 * (double) g_utf8_strlen (text, -1) + 0.7));
-  double x = (width - badge) / 2, y = width * ASPECT - height * 0.86;
+  double x = MAX (middle - badge / 2, 0), y = width * ASPECT - height * 0.86;
   graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x - 2, (float) y - 2, (float) badge + 4, (float) height + 4);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
 
@@ -405,5 +431,5 @@ happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, const c
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   cairo_destroy (cr);
-  happy_ink_text (snapshot, widget, text, width / 2, y + height / 2, 0.5, size, 0, TRUE, &(GdkRGBA){ 1, 1, 1, 1 });
+  happy_ink_text (snapshot, widget, text, x + badge / 2, y + height / 2, 0.5, size, 0, TRUE, &(GdkRGBA){ 1, 1, 1, 1 });
 }

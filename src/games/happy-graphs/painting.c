@@ -49,6 +49,7 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   mood.small = width * baize_compat_get_scale (GTK_WIDGET (board)) < BAIZE_PICTURE_FULL_WIDTH;
   if (up && place.kind == HAPPY_HAND && state->players > 1 && place.owner != baize_board_get_seat (board))
     happy_ink_chip (snapshot, GTK_WIDGET (board), width, width * self->scene->geometry.rail_overlap,
+                    self->scene->geometry.mirrored,
                     baize_faces_get_rank_letter (baize_faces_get_default (), mood.want),
                     baize_face_get_suit (state->face[number]));
   else if (up)
@@ -61,7 +62,7 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
     {
       g_autofree char *count = g_strdup_printf ("%d", state->n_stock);
 
-      happy_ink_badge (snapshot, GTK_WIDGET (board), width, count);
+      happy_ink_badge (snapshot, GTK_WIDGET (board), width, width / 2, count);
     }
   if (place.kind == HAPPY_HAND && state->kind == HAPPY_PUZZLE)
     {
@@ -71,7 +72,8 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
         {
           g_autofree char *count = g_strdup_printf ("×%d", n_same);
 
-          happy_ink_badge (snapshot, GTK_WIDGET (board), width, count);
+          /* beside the lower index, where there is one */
+          happy_ink_badge (snapshot, GTK_WIDGET (board), width, width * (mood.small ? 0.5 : 0.33), count);
         }
     }
 }

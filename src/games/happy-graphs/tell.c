@@ -47,8 +47,10 @@ prompt_puzzle (const HappyState *state)
                                          : _ ("A hard puzzle: give every card the neighbours it wants"));
   if (state->n_table == 0)
     return g_strdup (_ ("Choose any card to begin with"));
+  if (state->n_hand[0] > 0 && !happy_can_place (state))
+    return g_strdup (_ ("No card fits any more: lift some and try elsewhere"));
   if (state->n_hand[0] > 0)
-    return g_strdup (_ ("Choose a card and a cell for it, or lift one that lies"));
+    return g_strdup (_ ("Choose a card and a cell, or lift a card"));
   if (n_sad == 0)
     return g_strdup (_ ("Everyone is happy, but not yet in one group: lift a card and join them"));
   return g_strdup_printf (ngettext ("All cards lie, but %d is not happy: lift one and try elsewhere",
