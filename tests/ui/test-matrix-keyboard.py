@@ -96,7 +96,7 @@ def whole_game_by_keyboard():
     ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
     ui.check('Practice' not in record.tags, 'the game became practice')
     ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
-    ui.wait(lambda: program.find_all(pattern=f'^score {ui.number(state.score)} '), 'the score under the table')
+    ui.wait(lambda: program.find_all(pattern=f'^score {ui.number(state.score)}[ :]'), 'the score under the table')
 
     # look back by keys, and on to the next deal
     ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
