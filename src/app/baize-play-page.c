@@ -4,22 +4,18 @@
  */
 #include "baize-play-page.h"
 
-#include "baize-fit-box.h"
 #include "baize-fold-box.h"
 #include "baize-lesson-offer.h"
 #include "baize-lesson-panel.h"
 #include "baize-look-back.h"
 #include "baize-menu.h"
 #include "baize-opponents.h"
+#include "baize-play-title.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
 #include "baize-table-box.h"
-#include "baize-words.h"
 
 #include <glib/gi18n.h>
-
-/* A name of a game, in its shortest form, is not cut to less than this many pixels. */
-#define MAX_KEPT_NAME 92
 
 struct _BaizePlayPage
 {
@@ -32,10 +28,7 @@ struct _BaizePlayPage
   gboolean dismissed; /* the player closed the result to look at the table */
 
   GtkWidget *buttons;
-  GtkWidget *title[4]; /* in usual letters, in smaller ones, and in short */
-  GtkWidget *deal[3];  /* in many words, in some, in few */
-  GtkWidget *deal_button;
-  GtkWidget *variants; /* the title, from which other variants are chosen */
+  BaizePlayTitle *title;
   GtkWidget *menu_button;
   GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
@@ -102,38 +95,13 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
 
 /* ---- following the game ---- */
 
-/** Says which deal it is, in as many words as there is room for: the number matters more than the variant. */
 static void
-update_subtitle (BaizePlayPage *page)
+update_title (BaizePlayPage *page)
 {
-  BaizeWaiting waiting = baize_session_get_waiting (page->session);
-  const BaizeVariant *variant = baize_game_get_variant (page->game);
-  const char *rules_name = baize_game_get_tag (page->game, "RulesName");
-  const char *title = rules_name != NULL ? rules_name : _ (variant->title);
-  g_autofree char *deal = baize_words_add_level (page->game, baize_words_deal (page->game, waiting, FALSE));
-  g_autofree char *number = baize_words_add_level (page->game, baize_words_deal (page->game, waiting, TRUE));
-  g_autofree char *middle = baize_words_add_practice (page->game, variant->one_deal ? title : deal);
-  g_autofree char *brief = baize_words_add_practice (page->game, variant->one_deal ? title : number);
-  g_autofree char *full = NULL, *name = NULL;
-
   if (baize_session_get_in_lesson (page->session))
-    {
-      /* Translators: stands below a game's name where else it says which deal is played */
-      for (gsize i = 0; i < G_N_ELEMENTS (page->deal); i++)
-        gtk_label_set_text (GTK_LABEL (page->deal[i]), _ ("Lesson"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (page->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Lesson"),
-                                      -1);
-      return;
-    }
-
-  /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
-  full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), title, middle);
-  gtk_label_set_text (GTK_LABEL (page->deal[0]), full);
-  gtk_label_set_text (GTK_LABEL (page->deal[1]), middle);
-  gtk_label_set_text (GTK_LABEL (page->deal[2]), brief);
-  /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
-  name = variant->one_deal ? g_strdup (full) : g_strdup_printf (_ ("%s, copy deal number"), full);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (page->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    baize_play_title_set_lesson (page->title);
+  else
+    baize_play_title_set_deal (page->title, page->game, baize_session_get_waiting (page->session));
 }
 
 static void
@@ -144,18 +112,6 @@ update_status (BaizePlayPage *page)
 
   baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), told ? "" : baize_board_get_prompt (page->board));
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
-}
-
-/** Where it gets narrow buttons rather go into the menu than that the shortest name is cut; large letters may be. */
-static void
-keep_name (BaizePlayPage *page)
-{
-  GtkWidget *label = page->title[G_N_ELEMENTS (page->title) - 1];
-  int width;
-
-  gtk_widget_set_size_request (label, -1, -1);
-  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_set_size_request (label, MIN (width, MAX_KEPT_NAME), -1);
 }
 
 /** The cards lie above the result while it is shown, as far as there is room. */
@@ -264,9 +220,6 @@ on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text
 static void
 take_board (BaizePlayPage *page, const BaizeRules *rules)
 {
-  g_autoptr (GMenu) variants = NULL;
-  g_autofree char *name = NULL;
-
   leave_board (page);
   page->board = baize_board_new (rules);
   page->opponents = baize_opponents_new (page->board);
@@ -279,17 +232,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::interlude", G_CALLBACK (on_interlude), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
-  for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)
-    gtk_label_set_text (GTK_LABEL (page->title[i]),
-                        i + 1 == G_N_ELEMENTS (page->title) && rules->short_title != NULL
-                            ? g_dpgettext2 (NULL, "short title", rules->short_title)
-                            : _ (rules->title));
-  keep_name (page);
-  /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
-  name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (page->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  variants = baize_menu_new_variants (rules);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (page->variants), G_MENU_MODEL (variants));
+  baize_play_title_set_rules (page->title, rules);
 }
 
 static void
@@ -318,9 +261,9 @@ on_game (BaizePlayPage *page)
   baize_board_set_game (page->board, game);
   baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
-  g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_subtitle), page);
+  g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
-  update_subtitle (page);
+  update_title (page);
   update_status (page);
   update_result (page);
 }
@@ -358,77 +301,13 @@ on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (page), g_object_unref);
 }
 
-/** Returns: (transfer floating): a box that shows one of @n_labels, made here; the last may be cut. */
-static GtkWidget *
-make_labels (GtkWidget **labels, gsize n_labels, const char *style)
-{
-  GtkWidget *box = baize_fit_box_new ();
-
-  for (gsize i = 0; i < n_labels; i++)
-    {
-      labels[i] = gtk_label_new (NULL);
-      gtk_widget_add_css_class (labels[i], style);
-      baize_fit_box_append (BAIZE_FIT_BOX (box), labels[i]);
-    }
-  gtk_label_set_ellipsize (GTK_LABEL (labels[n_labels - 1]), PANGO_ELLIPSIZE_END);
-  return box;
-}
-
-/** Returns: (transfer floating): the name of the game, longer or shorter, each with an arrow right behind it. */
-static GtkWidget *
-make_name (BaizePlayPage *page)
-{
-  GtkWidget *fit = baize_fit_box_new ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (page->title); i++)
-    {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *arrow = gtk_label_new ("▾");
-
-      page->title[i] = gtk_label_new (NULL);
-      gtk_widget_add_css_class (page->title[i], "title");
-      gtk_widget_add_css_class (arrow, "arrow");
-      gtk_widget_add_css_class (box, "name");
-      gtk_box_append (GTK_BOX (box), page->title[i]);
-      gtk_box_append (GTK_BOX (box), arrow);
-      gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-      baize_fit_box_append (BAIZE_FIT_BOX (fit), box);
-    }
-  gtk_label_set_ellipsize (GTK_LABEL (page->title[G_N_ELEMENTS (page->title) - 1]), PANGO_ELLIPSIZE_END);
-  return fit;
-}
-
-static GtkWidget *
-make_title (BaizePlayPage *page)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  page->deal_button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (page->deal_button),
-                        make_labels (page->deal, G_N_ELEMENTS (page->deal), "subtitle"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (page->deal_button), "win.copy-deal");
-  gtk_widget_set_tooltip_text (page->deal_button, _ ("Copy Deal Number"));
-  gtk_widget_add_css_class (page->deal_button, "flat");
-  gtk_widget_add_css_class (page->deal_button, "deal");
-  gtk_widget_set_halign (page->deal_button, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  page->variants = gtk_menu_button_new ();
-  /* the arrow of the button itself would take more room than a narrow window has */
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (page->variants), make_name (page));
-  gtk_widget_set_tooltip_text (page->variants, _ ("Variants"));
-  gtk_widget_add_css_class (page->variants, "flat");
-  gtk_widget_add_css_class (page->variants, "variants");
-  gtk_widget_set_halign (page->variants, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), page->variants);
-  gtk_box_append (GTK_BOX (box), page->deal_button);
-  return box;
-}
-
 static GtkWidget *
 make_header (BaizePlayPage *page)
 {
   GtkWidget *header = adw_header_bar_new ();
   BaizeFoldBox *buttons;
 
+  page->title = BAIZE_PLAY_TITLE (baize_play_title_new ());
   page->buttons = baize_fold_box_new (6);
   buttons = BAIZE_FOLD_BOX (page->buttons);
   baize_fold_box_append (buttons, baize_icon_button_new ("go-previous-symbolic", _ ("Back to the Games"), "win.back"),
@@ -441,7 +320,7 @@ make_header (BaizePlayPage *page)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), page->buttons);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), page->menu_button);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), make_title (page));
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (page->title));
   return header;
 }
 

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The title over a game, see the header.
+ */
+#include "baize-play-title.h"
+
+#include "baize-fit-box.h"
+#include "baize-menu.h"
+#include "baize-words.h"
+
+#include <glib/gi18n.h>
+
+/* A name of a game, in its shortest form, is not cut to less than this many pixels. */
+#define MAX_KEPT_NAME 92
+
+struct _BaizePlayTitle
+{
+  AdwBin parent_instance;
+
+  GtkWidget *names[4]; /* in usual letters, in smaller ones, and in short */
+  GtkWidget *deals[3]; /* in many words, in some, in few */
+  GtkWidget *deal_button;
+  GtkWidget *variants; /* the name, from which other variants are chosen */
+};
+
+G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
+
+static void
+baize_play_title_class_init (BaizePlayTitleClass *klass)
+{
+}
+
+/** Returns: (transfer floating): a box that shows one of the texts of the deal. */
+static GtkWidget *
+make_deals (BaizePlayTitle *title)
+{
+  GtkWidget *box = baize_fit_box_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (title->deals); i++)
+    {
+      title->deals[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (title->deals[i], "subtitle");
+      baize_fit_box_append (BAIZE_FIT_BOX (box), title->deals[i]);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (title->deals[G_N_ELEMENTS (title->deals) - 1]), PANGO_ELLIPSIZE_END);
+  return box;
+}
+
+/** Returns: (transfer floating): the name of the game, longer or shorter, each with an arrow right behind it. */
+static GtkWidget *
+make_names (BaizePlayTitle *title)
+{
+  GtkWidget *fit = baize_fit_box_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (title->names); i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *arrow = gtk_label_new ("▾");
+
+      title->names[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (title->names[i], "title");
+      gtk_widget_add_css_class (arrow, "arrow");
+      gtk_widget_add_css_class (box, "name");
+      gtk_box_append (GTK_BOX (box), title->names[i]);
+      gtk_box_append (GTK_BOX (box), arrow);
+      gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+      baize_fit_box_append (BAIZE_FIT_BOX (fit), box);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (title->names[G_N_ELEMENTS (title->names) - 1]), PANGO_ELLIPSIZE_END);
+  return fit;
+}
+
+static void
+baize_play_title_init (BaizePlayTitle *title)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  title->deal_button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (title->deal_button), make_deals (title));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (title->deal_button), "win.copy-deal");
+  gtk_widget_set_tooltip_text (title->deal_button, _ ("Copy Deal Number"));
+  gtk_widget_add_css_class (title->deal_button, "flat");
+  gtk_widget_add_css_class (title->deal_button, "deal");
+  gtk_widget_set_halign (title->deal_button, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  title->variants = gtk_menu_button_new ();
+  /* the arrow of the button itself would take more room than a narrow window has */
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (title->variants), make_names (title));
+  gtk_widget_set_tooltip_text (title->variants, _ ("Variants"));
+  gtk_widget_add_css_class (title->variants, "flat");
+  gtk_widget_add_css_class (title->variants, "variants");
+  gtk_widget_set_halign (title->variants, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), title->variants);
+  gtk_box_append (GTK_BOX (box), title->deal_button);
+  adw_bin_set_child (ADW_BIN (title), box);
+}
+
+/** baize_play_title_new: Returns: (transfer floating): a title that says nothing yet. */
+GtkWidget *
+baize_play_title_new (void)
+{
+  return g_object_new (BAIZE_TYPE_PLAY_TITLE, NULL);
+}
+
+/** Where it gets narrow buttons rather go into the menu than that the shortest name is cut; large letters may be. */
+static void
+keep_name (BaizePlayTitle *title)
+{
+  GtkWidget *label = title->names[G_N_ELEMENTS (title->names) - 1];
+  int width;
+
+  gtk_widget_set_size_request (label, -1, -1);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_set_size_request (label, MIN (width, MAX_KEPT_NAME), -1);
+}
+
+/** baize_play_title_set_rules: says which game is played, and offers its variants. */
+void
+baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
+{
+  g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
+  /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
+  g_autofree char *name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (title->names); i++)
+    gtk_label_set_text (GTK_LABEL (title->names[i]),
+                        i + 1 == G_N_ELEMENTS (title->names) && rules->short_title != NULL
+                            ? g_dpgettext2 (NULL, "short title", rules->short_title)
+                            : _ (rules->title));
+  keep_name (title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (title->variants), G_MENU_MODEL (variants));
+}
+
+/** Shows the deal in many words, in some, or in few; @name is what screen readers say. */
+static void
+set_deals (BaizePlayTitle *title, const char *full, const char *middle, const char *brief, const char *name)
+{
+  gtk_label_set_text (GTK_LABEL (title->deals[0]), full);
+  gtk_label_set_text (GTK_LABEL (title->deals[1]), middle);
+  gtk_label_set_text (GTK_LABEL (title->deals[2]), brief);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * baize_play_title_set_deal:
+ * @title: a title
+ * @game: what is played
+ * @waiting: whether it is the daily deal, and such
+ *
+ * Says which deal it is, in as many words as there is room for: the number matters more than the variant.
+ */
+void
+baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting waiting)
+{
+  const BaizeVariant *variant = baize_game_get_variant (game);
+  const char *rules_name = baize_game_get_tag (game, "RulesName");
+  const char *variant_title = rules_name != NULL ? rules_name : _ (variant->title);
+  g_autofree char *deal = baize_words_add_level (game, baize_words_deal (game, waiting, FALSE));
+  g_autofree char *number = baize_words_add_level (game, baize_words_deal (game, waiting, TRUE));
+  g_autofree char *middle = baize_words_add_practice (game, variant->one_deal ? variant_title : deal);
+  g_autofree char *brief = baize_words_add_practice (game, variant->one_deal ? variant_title : number);
+  /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
+  g_autofree char *full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), variant_title, middle);
+  /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
+  g_autofree char *name = variant->one_deal ? g_strdup (full) : g_strdup_printf (_ ("%s, copy deal number"), full);
+
+  set_deals (title, full, middle, brief, name);
+}
+
+/** baize_play_title_set_lesson: says that it is a lesson. */
+void
+baize_play_title_set_lesson (BaizePlayTitle *title)
+{
+  /* Translators: stands below a game's name where else it says which deal is played */
+  const char *lesson = _ ("Lesson");
+
+  set_deals (title, lesson, lesson, lesson, lesson);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The title of the window in which a game is played: the game's name, from which other variants are chosen, over the deal
+ * that is played, both in as many words as there is room for.
+ */
+#pragma once
+
+#include "baize-session.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_PLAY_TITLE (baize_play_title_get_type ())
+G_DECLARE_FINAL_TYPE (BaizePlayTitle, baize_play_title, BAIZE, PLAY_TITLE, AdwBin)
+
+GtkWidget *baize_play_title_new        (void);
+void       baize_play_title_set_rules  (BaizePlayTitle   *title,
+                                        const BaizeRules *rules);
+void       baize_play_title_set_deal   (BaizePlayTitle   *title,
+                                        BaizeGame        *game,
+                                        BaizeWaiting      waiting);
+void       baize_play_title_set_lesson (BaizePlayTitle   *title);
+
+G_END_DECLS
