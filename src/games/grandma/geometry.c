@@ -12,7 +12,7 @@
 #define NARROW    600
 /* Boards lower than so many lines have no room for two of them on a plate. */
 #define LOW       18
-#define MAX_CARD  190
+#define MAX_CARD  280
 /* At most, in widths of a card, from one card of a full hand to the next; in two rows they need not lie as close. */
 #define HAND_STEP 0.62
 #define ROWS_STEP 0.86
