@@ -123,8 +123,8 @@ save_job (BaizeFaceWorker *worker, gboolean at_rest)
   return TRUE;
 }
 
-/* With the lock, which is released meanwhile. */
-static void
+/* With the lock, which is released meanwhile; FALSE when there was nothing to do, and it was not. */
+static gboolean
 save_notes (BaizeFaceWorker *worker)
 {
   g_autoptr (GError) error = NULL;
@@ -133,7 +133,7 @@ save_notes (BaizeFaceWorker *worker)
   g_autofree char *deck = NULL;
 
   if (!worker->notes_changed || worker->cache_failed)
-    return;
+    return FALSE;
   memcpy (notes, worker->notes, sizeof notes);
   worker->notes_changed = FALSE;
   if (worker->theme != NULL)
@@ -144,9 +144,13 @@ save_notes (BaizeFaceWorker *worker)
   if (!baize_face_cache_note (worker->notes_directory, notes, n_notes, deck, &error))
     report_cache (worker, error);
   g_mutex_lock (&worker->lock);
+  return TRUE;
 }
 
-/* With the lock: nothing is to be drawn. Does what should be done at rest, one thing at a time, or waits. */
+/*
+ * With the lock: nothing is to be drawn. Does what should be done at rest, one thing at a time, or waits. Whoever asked
+ * while the lock was released called nobody, so it never waits after that without a look round.
+ */
 static void
 be_at_rest (BaizeFaceWorker *worker)
 {
@@ -154,8 +158,8 @@ be_at_rest (BaizeFaceWorker *worker)
 
   if (save_job (worker, worker->rest != BAIZE_FACE_REST_NONE))
     return;
-  if (worker->rest == BAIZE_FACE_REST_SAVED)
-    save_notes (worker);
+  if (worker->rest == BAIZE_FACE_REST_SAVED && save_notes (worker))
+    return;
   if (worker->rest != BAIZE_FACE_REST_NONE)
     {
       worker->hurry = FALSE;
@@ -253,7 +257,7 @@ baize_face_worker_run (gpointer data)
       (void) g_cond_wait_until (&worker->to_worker, &worker->lock, from);
     else
       work (worker, job, picture);
-  save_notes (worker);
+  (void) save_notes (worker);
   baize_face_deck_close (worker->deck);
   worker->finished = TRUE;
   g_cond_broadcast (&worker->to_main);
