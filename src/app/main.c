@@ -14,9 +14,12 @@ main (int argc, char **argv)
 {
   g_autoptr (BaizeApplication) application = NULL;
 
+  /* not while other threads run: the locale of the program, and the one GLib reads numbers by, which it makes when it is
+   * first wanted; of two threads that want it at once one may be told that its number is none */
+  setlocale (LC_ALL, "");
+  (void) g_ascii_strtoull ("0", NULL, 10);
   /* the cards' pictures are made while everything else begins */
   baize_faces_prepare ();
-  setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, BAIZE_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
