@@ -339,7 +339,7 @@ snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gb
 
 /**
  * baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
- * the game has over its cards.
+ * the game has over its cards; the one that the pointer holds lies over that as well.
  */
 void
 baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -352,9 +352,11 @@ baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       {
         gboolean is_flying = BAIZE_IS_CARD_VIEW (child) && baize_card_view_is_flying (BAIZE_CARD_VIEW (child));
 
-        if (is_flying == flying)
+        if (is_flying == flying && child != (GtkWidget *) self->held)
           snapshot_child (self, widget, child, is_flying, snapshot);
       }
   for (GtkWidget *child = self->first_over; child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);
+  if (self->held != NULL)
+    gtk_widget_snapshot_child (widget, GTK_WIDGET (self->held), snapshot);
 }

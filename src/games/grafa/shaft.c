@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define DEPTHS 52
+#define TICK   0.22 /* how long that of the depth is that one is at, in widths of the gauge */
 
 struct _GrafaShaft
 {
@@ -46,7 +47,8 @@ draw_number (GrafaShaft *shaft, GtkSnapshot *snapshot, double y, int number, dou
   PangoFontDescription *font = pango_font_description_copy (
       pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (shaft))));
   int width, height;
-  double inset = g->gauge_width * 0.26, x;
+  /* beside the large number stands a longer tick */
+  double inset = bold ? MAX (g->gauge_width * 0.26, g->gauge_width * TICK + 4) : g->gauge_width * 0.26, x;
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -115,7 +117,7 @@ draw_marks (GrafaShaft *shaft, GtkSnapshot *snapshot)
 {
   static const GdkRGBA gold = { 1, 0.82f, 0.25f, 1 }, white = { 1, 1, 1, 1 }, promise = { 1, 1, 1, 0.5f };
   const GrafaGeometry *g = &shaft->geometry;
-  double size = CLAMP (g->gauge_width * 0.42, 12, 21), length = g->gauge_width * 0.22;
+  double size = CLAMP (g->gauge_width * 0.42, 12, 21), length = g->gauge_width * TICK;
 
   if (shaft->record > 0)
     {

@@ -357,7 +357,9 @@ static GtkWidget *
 add_button (BaizeGrandmaBoard *self, GrandmaButton number, GtkWidget *button, const char *name, GCallback clicked)
 {
   gtk_widget_add_css_class (button, "ability");
-  gtk_widget_set_tooltip_text (button, name);
+  /* over a label it would only say the same, and lie over the cards */
+  if (gtk_button_get_label (GTK_BUTTON (button)) == NULL)
+    gtk_widget_set_tooltip_text (button, name);
   baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), name);
   g_signal_connect_swapped (button, "clicked", clicked, self);
   baize_board_add_over (BAIZE_BOARD (self), button);
