@@ -244,6 +244,7 @@ happy_board_moved (BaizeBoard *board)
     {
       self->advised = baize_board_get_game (board);
       self->shows_line = FALSE;
+      self->scene->chosen = -1;
       happy_advice_forget (self->advice);
     }
   happy_board_follow_questions (self);
