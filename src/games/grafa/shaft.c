@@ -4,6 +4,8 @@
  */
 #include "shaft.h"
 
+#include "table/baize-ink.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -36,30 +38,19 @@ gauge_first (const GrafaGeometry *g)
   return g->gauge_x < g->shaft_x;
 }
 
-/** Draws @text with its middle at @y, against the shaft's edge. */
+/** Draws @number with its middle at @y, against the shaft's edge. */
 static void
 draw_number (GrafaShaft *shaft, GtkSnapshot *snapshot, double y, int number, double size, const GdkRGBA *colour,
              gboolean bold)
 {
   const GrafaGeometry *g = &shaft->geometry;
   g_autofree char *text = g_strdup_printf ("%d", number);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (shaft), text);
-  PangoFontDescription *font = pango_font_description_copy (
-      pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (shaft))));
-  int width, height;
+  gboolean first = gauge_first (g);
   /* beside the large number stands a longer tick */
-  double inset = bold ? MAX (g->gauge_width * 0.26, g->gauge_width * TICK + 4) : g->gauge_width * 0.26, x;
+  double inset = bold ? MAX (g->gauge_width * 0.26, g->gauge_width * TICK + 4) : g->gauge_width * 0.26;
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  x = gauge_first (g) ? g->gauge_x + g->gauge_width - inset - width : g->gauge_x + inset;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (y - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
+  baize_ink_text (GTK_WIDGET (shaft), snapshot, text, first ? g->gauge_x + g->gauge_width - inset : g->gauge_x + inset, y,
+                  first ? 1 : 0, size, bold, colour);
 }
 
 /** Draws a tick of @length at @depth, from the shaft outwards. */

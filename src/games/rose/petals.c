@@ -4,6 +4,8 @@
  */
 #include "petals.h"
 
+#include "table/baize-ink.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -39,27 +41,11 @@ void
 rose_append_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, double size, gboolean bold,
                   const GdkRGBA *colour, const RoseArea *area)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
-  int width, height;
+  double width = baize_ink_text_width (widget, text, size, bold);
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (width > area->width && width > 0)
-    {
-      pango_font_description_set_absolute_size (font, size * area->width / width * PANGO_SCALE);
-      pango_layout_set_font_description (layout, font);
-      pango_layout_get_pixel_size (layout, &width, &height);
-    }
-  pango_font_description_free (font);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (area->x + (area->width - width) / 2),
-                                                          (float) round (area->y + (area->height - height) / 2)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
+  if (width > area->width)
+    size *= area->width / width;
+  baize_ink_text (widget, snapshot, text, area->x + area->width / 2, area->y + area->height / 2, 0.5, size, bold, colour);
 }
 
 /** rose_append_round: draws @area with round corners in one colour. */
