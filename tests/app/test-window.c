@@ -1,90 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The window in process: that it fits every size, shows every game, enables what is possible, and is named for those
- * who listen. With fatal warnings, so that whatever GTK has to complain about fails here.
+ * who listen.
  */
-#include "file-types.h"
+#include "window-fixture.h"
+
 #include "main-loop.h"
 
-#include "baize-application.h"
 #include "baize-compat-app.h"
 #include "baize-game-tile.h"
 #include "baize-look-back.h"
 #include "baize-result-panel.h"
-#include "baize-window-drop.h"
 
 #include "table/baize-table-style.h"
-
-typedef struct
-{
-  BaizeStore *store;
-  BaizeWindow *window;
-} Fixture;
-
-static BaizeApplication *application;
-
-static void
-set_up (Fixture *fixture, gconstpointer unused)
-{
-  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
-
-  fixture->store = baize_store_new (directory);
-  fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer unused)
-{
-  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  for (int i = 0; i < 100 && fixture->window != NULL; i++)
-    wait_for (20);
-  g_assert_null (fixture->window);
-  g_assert_finalize_object (g_steal_pointer (&fixture->store));
-}
-
-typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
-
-static void
-for_each_widget (GtkWidget *widget, WidgetFunc func, gpointer data)
-{
-  func (widget, data);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    for_each_widget (child, func, data);
-}
-
-typedef struct
-{
-  GType type;
-  guint count;
-  GtkWidget *last;
-} Search;
-
-static void
-count_type (GtkWidget *widget, gpointer data)
-{
-  Search *search = data;
-
-  if (!G_TYPE_CHECK_INSTANCE_TYPE (widget, search->type))
-    return;
-  search->count++;
-  search->last = widget;
-}
-
-static Search
-search_for (Fixture *fixture, GType type)
-{
-  Search search = { type, 0, NULL };
-
-  for_each_widget (GTK_WIDGET (fixture->window), count_type, &search);
-  return search;
-}
-
-static BaizeSession *
-session_of (Fixture *fixture)
-{
-  return baize_window_get_session (fixture->window);
-}
 
 static gboolean
 enabled (Fixture *fixture, const char *action)
@@ -97,14 +25,6 @@ activate (Fixture *fixture, const char *action)
 {
   g_assert_true (enabled (fixture, action));
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
-}
-
-/** Opens deal 1 of the first game. */
-static BaizeGame *
-open_game (Fixture *fixture)
-{
-  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 1);
-  return baize_session_get_game (session_of (fixture));
 }
 
 static gboolean
@@ -532,138 +452,23 @@ test_result (Fixture *fixture, gconstpointer unused)
 }
 
 static void
-test_file (Fixture *fixture, gconstpointer unused)
+add_tests (void)
 {
-  static const char text[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n";
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "one.baize", NULL);
-  g_autoptr (GFile) good = g_file_new_for_path (path);
-  g_autoptr (GFile) bad = g_file_new_for_path ("/nowhere/at-all.baize");
-
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  baize_window_open_file (fixture->window, bad);
-  g_assert_null (baize_session_get_game (session_of (fixture)));
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  baize_window_open_file (fixture->window, good);
-  g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
-  wait_for (100);
+  ADD_WINDOW_TEST ("/window/sizes", test_sizes);
+  ADD_WINDOW_TEST ("/window/least-size", test_least_size);
+  ADD_WINDOW_TEST ("/window/large-text", test_large_text);
+  ADD_WINDOW_TEST ("/window/titles", test_titles);
+  ADD_WINDOW_TEST ("/window/chooser", test_chooser);
+  ADD_WINDOW_TEST ("/window/daily", test_daily);
+  ADD_WINDOW_TEST ("/window/daily-of-one", test_daily_of_one);
+  ADD_WINDOW_TEST ("/window/cover", test_cover);
+  ADD_WINDOW_TEST ("/window/actions", test_actions);
+  ADD_WINDOW_TEST ("/window/names", test_names);
+  ADD_WINDOW_TEST ("/window/result", test_result);
 }
-
-static void
-note_dismissed (AdwToast *toast, gboolean *dismissed)
-{
-  *dismissed = TRUE;
-}
-
-/** What is told now takes the place of what was told; what can be undone is kept. */
-static void
-test_toasts (Fixture *fixture, gconstpointer unused)
-{
-  static gboolean gone[2][3]; /* toasts are dismissed with the window at the latest */
-
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  for (int playing = 0; playing < 2; playing++)
-    {
-      if (playing)
-        open_game (fixture);
-      g_signal_connect (baize_window_toast (fixture->window, "Undo", "_Undo", "win.undo-aside"), "dismissed",
-                        G_CALLBACK (note_dismissed), &gone[playing][0]);
-      g_signal_connect (baize_window_toast (fixture->window, "First", NULL, NULL), "dismissed",
-                        G_CALLBACK (note_dismissed), &gone[playing][1]);
-      g_signal_connect (baize_window_toast (fixture->window, "Second", NULL, NULL), "dismissed",
-                        G_CALLBACK (note_dismissed), &gone[playing][2]);
-      g_assert_false (gone[playing][0]);
-      g_assert_true (gone[playing][1]);
-      g_assert_false (gone[playing][2]);
-    }
-  /* over the table, not over the words below it */
-  g_assert_cmpuint (search_for (fixture, g_type_from_name ("AdwToastOverlay")).count, ==, 2);
-}
-
-static void
-find_text (GtkWidget *widget, gpointer data)
-{
-  const char **wanted = data;
-
-  if (GTK_IS_LABEL (widget) && *wanted != NULL && strstr (gtk_label_get_text (GTK_LABEL (widget)), *wanted) != NULL)
-    *wanted = NULL;
-}
-
-/** Drops the files at @paths; Returns: whether @text (nullable) is told then. */
-static gboolean
-drop (Fixture *fixture, const char *const *paths, const char *text)
-{
-  GSList *files = NULL;
-
-  for (; *paths != NULL; paths++)
-    files = g_slist_append (files, g_file_new_for_path (*paths));
-  g_assert_cmpint (baize_window_drop_files (fixture->window, files), ==, files != NULL);
-  g_slist_free_full (files, g_object_unref);
-  for (int i = 0; i < 100 && text != NULL; i++)
-    {
-      wait_for (20);
-      for_each_widget (GTK_WIDGET (fixture->window), find_text, &text);
-    }
-  return text == NULL;
-}
-
-static void
-test_drop (Fixture *fixture, gconstpointer unused)
-{
-  static const char game[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n";
-  static const char lesson[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\n# Read this.\n#@ wait\n";
-  g_autofree char *good = g_build_filename (g_get_tmp_dir (), "dropped.baize", NULL);
-  g_autofree char *taught = g_build_filename (g_get_tmp_dir (), "lesson.baize", NULL);
-  g_autofree char *text = g_build_filename (g_get_tmp_dir (), "letter.txt", NULL);
-
-  g_assert_true (g_file_set_contents (good, game, -1, NULL));
-  g_assert_true (g_file_set_contents (taught, lesson, -1, NULL));
-  g_assert_true (g_file_set_contents (text, "Dear Grandma,\n", -1, NULL));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  g_assert_true (drop (fixture, (const char *const[]){ NULL }, NULL));
-  g_assert_true (drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "dropped in the preferences"));
-  g_assert_true (drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record"));
-  g_assert_true (drop (fixture, (const char *const[]){ text, NULL }, "letter.txt:1: This is no record of a game."));
-  g_assert_true (drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "no file that could hold a record"));
-  g_assert_null (baize_session_get_game (session_of (fixture)));
-  g_assert_true (drop (fixture, (const char *const[]){ good, NULL }, NULL));
-  g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
-  g_assert_true (drop (fixture, (const char *const[]){ taught, NULL }, "Read this."));
-  g_assert_true (baize_session_get_in_lesson (session_of (fixture)));
-  baize_session_end_lesson (session_of (fixture));
-}
-
-#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  keep_file_types ();
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  application = baize_application_new (G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  ADD ("/window/sizes", test_sizes);
-  ADD ("/window/least-size", test_least_size);
-  ADD ("/window/large-text", test_large_text);
-  ADD ("/window/titles", test_titles);
-  ADD ("/window/chooser", test_chooser);
-  ADD ("/window/daily", test_daily);
-  ADD ("/window/daily-of-one", test_daily_of_one);
-  ADD ("/window/cover", test_cover);
-  ADD ("/window/actions", test_actions);
-  ADD ("/window/names", test_names);
-  ADD ("/window/result", test_result);
-  ADD ("/window/file", test_file);
-  ADD ("/window/toasts", test_toasts);
-  ADD ("/window/drop", test_drop);
-  status = g_test_run ();
-  g_clear_object (&application);
-  return status;
+  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A window of the program for tests in process, with an empty store of its own, and ways to look into it.
+ */
+#pragma once
+
+#include "baize-application.h"
+#include "baize-window.h"
+
+typedef struct
+{
+  BaizeStore *store;
+  BaizeWindow *window;
+} Fixture;
+
+typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
+
+/** Search: how many widgets of a type there are, and the last of them. */
+typedef struct
+{
+  GType type;
+  guint count;
+  GtkWidget *last;
+} Search;
+
+int           run_window_tests (int        *argc,
+                                char     ***argv,
+                                void      (*add_tests) (void));
+void          set_up           (Fixture    *fixture,
+                                gconstpointer unused);
+void          tear_down        (Fixture    *fixture,
+                                gconstpointer unused);
+void          for_each_widget  (GtkWidget  *widget,
+                                WidgetFunc  func,
+                                gpointer    data);
+void          count_type       (GtkWidget  *widget,
+                                gpointer    data);
+Search        search_for       (Fixture    *fixture,
+                                GType       type);
+BaizeSession *session_of       (Fixture    *fixture);
+BaizeGame    *open_game        (Fixture    *fixture);
+
+#define ADD_WINDOW_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
