@@ -9,6 +9,7 @@
 
 #include "baize-config.h"
 #include "baize-shortcuts.h"
+#include "baize-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -234,28 +235,16 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 AdwToast *
 baize_compat_toast (GtkWidget *inside, const char *text, const char *button)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
 #if HAS_DIALOGS
   GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_DIALOG);
 #else
   GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_WINDOW);
 #endif
-  GtkWidget *label;
   AdwToast *toast;
 
   if (dialog == NULL)
     return NULL;
-  /* a toast's own title has one line only, however narrow the window is */
-  label = gtk_label_new (text);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), button != NULL ? 20 : 26);
-  gtk_widget_add_css_class (label, "heading");
-  toast = adw_toast_new (markup);
-  adw_toast_set_custom_title (toast, label);
-  if (button != NULL)
-    adw_toast_set_button_label (toast, button);
+  toast = baize_toast_new (text, button, NULL, gtk_widget_get_width (dialog));
 #if HAS_DIALOGS
   adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
 #else

@@ -6,6 +6,7 @@
 #include "baize-scores-tasks.h"
 
 #include "baize-compat-app.h"
+#include "baize-toast.h"
 
 #include "core/baize-scores.h"
 
@@ -39,9 +40,8 @@ task_free (gpointer data)
 static void
 toast (const BaizeScoresTask *task, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (task->toasts, adw_toast_new (markup));
+  adw_toast_overlay_add_toast (task->toasts,
+                               baize_toast_new (text, NULL, NULL, gtk_widget_get_width (GTK_WIDGET (task->toasts))));
 }
 
 static void
