@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What Happy Graphs begins with: hands and decks for every number of players, rules of one's own, made puzzles, and which
+ * setups are refused with which words. Expectations were worked out from the rules by hand.
+ */
+#include "core/baize-game.h"
+#include "games/happy-graphs/maker.h"
+#include "happy-graphs-position.h"
+
+#include <string.h>
+
+static const BaizeRules *const rules = &baize_happy_graphs_rules;
+
+/* ---- hands, decks and setups ---- */
+
+static void
+test_hands (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+  static const struct
+  {
+    const char *variant;
+    int n_cards;
+  } variants[] = { { "square", 16 }, { "eight", 32 }, { "hex", 24 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (int players = 1; players <= 32; players++)
+      {
+        g_autoptr (BaizeSetup) setup = happy_setup_new (variants[i].variant, players, NULL, 5);
+        g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, rules, 0);
+        int hand_size = players == 1 ? 1 : players == 2 ? 3 : players <= 6 ? 2 : 1;
+        int n_cards = variants[i].n_cards * (players > 16 ? 2 : 1);
+
+        rules->deal (state, setup);
+        happy_assert_whole (state);
+        g_assert_cmpint (state->n_cards, ==, n_cards);
+        g_assert_cmpint (state->n_stock, ==, n_cards - players * hand_size);
+        g_assert_cmpint (rules->seat (state), ==, 1);
+        for (int seat = 1; seat <= players; seat++)
+          {
+            g_assert_cmpint (state->n_hand[seat - 1], ==, hand_size);
+            /* one card at a time, seat 1 first */
+            for (int round = 0; round < hand_size; round++)
+              g_assert_cmpint (happy_find_in_hand (state, seat, deck->data[round * players + seat - 1]), >=, 0);
+          }
+      }
+}
+
+static void
+assert_cards (const char *variant, int players, const char *rules_text, const char *expected)
+{
+  g_autoptr (BaizeSetup) setup = happy_setup_new (variant, players, rules_text, 1);
+  g_autoptr (GByteArray) deck = g_byte_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rules->cards (setup, deck);
+  baize_faces_write (text, deck->data, deck->len, ' ');
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_cards (void)
+{
+  assert_cards ("square", 1, NULL, "AC 2C 3C 4C AD 2D 3D 4D AH 2H 3H 4H AS 2S 3S 4S");
+  assert_cards ("square", 17, NULL,
+                "AC 2C 3C 4C AD 2D 3D 4D AH 2H 3H 4H AS 2S 3S 4S AC 2C 3C 4C AD 2D 3D 4D AH 2H 3H 4H AS 2S 3S 4S");
+  assert_cards ("hex", 1, NULL, "AC 2C 3C 4C 5C 6C AD 2D 3D 4D 5D 6D AH 2H 3H 4H 5H 6H AS 2S 3S 4S 5S 6S");
+  /* the k-th card of a number has suit k mod 4 */
+  assert_cards ("custom", 1, "grid=square cards=2,0,5", "AC 3C 3C AD 3D 3H 3S");
+  assert_cards ("custom", 1, "grid=square cards=2,1 decks=2", "AC 2C AD AC 2C AD");
+  /* gentle: the last of each number lies under the deck, the ace last */
+  assert_cards ("custom", 1, "grid=square cards=2,0,5 gentle=yes", "AC 3C 3D 3H 3S 3C AD");
+  assert_cards ("custom", 1, "grid=square cards=2,1 decks=2 gentle=yes", "AC 2C AD AC 2C AD");
+}
+
+static void
+test_gentle (void)
+{
+  g_autofree HappyState *state = g_new (HappyState, 1);
+  g_autoptr (BaizeSetup) setup = happy_setup_new ("custom", 2, "grid=hex cards=4,4,4,4,2 hand=2 gentle=yes", 1);
+
+  for (guint64 deal = 1; deal <= 50; deal++)
+    {
+      g_autoptr (GByteArray) deck = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      setup->deal = deal;
+      deck = baize_setup_make_deck (setup, rules, 0);
+      baize_faces_write (text, deck->data + 13, 5, ' ');
+      g_assert_cmpstr (text->str, ==, "5D 4S 3S 2S AS");
+      rules->deal (state, setup);
+      g_assert_cmpint (state->n_under, ==, 5);
+      g_assert_cmpstr (baize_face_to_text (state->face[state->stock[0]]), ==, "AS");
+    }
+  /* a deck that was given lies as it was given, and nobody knows what comes last */
+  {
+    g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, rules, 0);
+    BaizeFace last = deck->data[17];
+
+    deck->data[17] = deck->data[0];
+    deck->data[0] = last;
+    baize_setup_set_deck (setup, 0, deck->data, deck->len);
+    rules->deal (state, setup);
+    g_assert_cmpint (state->n_under, ==, 0);
+    g_assert_cmpint (state->face[state->stock[0]], ==, deck->data[17]);
+  }
+}
+
+static const struct
+{
+  const char *variant, *text;
+  int players;
+  const char *reason;
+} setups[] = {
+  { "custom", "", 1, "The rules must say which grid is played on: grid=square, grid=eight or grid=hex." },
+  { "custom", "grid=hex", 1, "The rules must say how many cards of each number there are, like cards=4,4,4,4." },
+  { "custom", "grid=round cards=4", 1, "There is no grid “round”; there are square, eight and hex." },
+  { "custom", "grid=square cards=0,0", 1, "These rules have no cards." },
+  { "custom", "grid=square cards=4,4 decks=0", 1, "These rules have no cards." },
+  { "custom", "grid=square cards=4,4,4,4,1", 1,
+    "A card that wants 5 connections can’t have them: a cell of this grid has 4 neighbours." },
+  { "custom", "grid=hex cards=4,4,4,4,1,1,1", 1,
+    "A card that wants 7 connections can’t have them: a cell of this grid has 6 neighbours." },
+  { "custom", "grid=eight cards=1,1,1,1,1,1,1,1,1", 1, "No card wants more than 8 connections." },
+  { "custom", "grid=eight cards=400,1", 1, "These rules have more than 400 cards." },
+  { "custom", "grid=eight cards=201 decks=2", 1, "These rules have more than 400 cards." },
+  { "custom", "grid=eight cards=401", 1, "“cards” can’t be 401; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=4,,4", 1, "“cards” can’t be ; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=04", 1, "“cards” can’t be 04; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=-4", 1, "“cards” can’t be -4; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=4 hand=0", 1, "A hand needs at least one card." },
+  { "custom", "grid=eight cards=4 hidden=maybe", 1, "“hidden” can’t be maybe; it is yes or no." },
+  { "custom", "grid=eight cards=4 hand=1 hand=2", 1, "“hand” stands twice in the rules." },
+  { "custom", "grid=eight cards=4 fast=yes", 1,
+    "“fast=yes” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes." },
+  { "custom", "nonsense", 1,
+    "“nonsense” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes." },
+  { "custom", "grid=square cards=4,4 hand=9", 1, "A hand of 9 cards takes more than the 8 cards there are." },
+  { "custom", "grid=square cards=4,4 hand=5", 2, "A hand of 5 cards for each of 2 players takes more than the 8 cards there are." },
+  { "custom", "grid=square cards=4,4 hand=1", 9, "A hand of 1 card for each of 9 players takes more than the 8 cards there are." },
+  { "square", "grid=square cards=4,4", 1, "Only the variant “custom” takes rules of one’s own." },
+  { "square-puzzle", NULL, 2, "Happy Graphs (Great square puzzle) is played by 1 person." },
+  { "square", NULL, 33, "Happy Graphs (Square) is played by 1 to 32 people." },
+};
+
+static void
+test_setups (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      int variant = baize_rules_find_variant (rules, setups[i].variant, NULL);
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 1);
+      g_autoptr (GError) error = NULL;
+
+      setup->rules_text = g_strdup (setups[i].text);
+      setup->players = setups[i].players;
+      g_assert_false (baize_setup_check (setup, rules, &error));
+      g_assert_cmpstr (error->message, ==, setups[i].reason);
+    }
+}
+
+static void
+test_config (void)
+{
+  static const char *const texts[][2] = {
+    { "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes", "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes" },
+    { "  cards=1,0,0 grid=square ", "grid=square cards=1 hand=1 decks=1 hidden=no gentle=no" },
+    { "hidden=yes cards=50,50,50,50 decks=2 grid=eight", "grid=eight cards=50,50,50,50 hand=1 decks=2 hidden=yes gentle=no" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      HappyConfig config;
+      g_autofree char *text = NULL;
+
+      g_assert_true (happy_config_parse (&config, texts[i][0], NULL));
+      text = happy_config_to_text (&config);
+      g_assert_cmpstr (text, ==, texts[i][1]);
+    }
+}
+
+/* ---- made puzzles ---- */
+
+/* A number stands for a puzzle, which a record then carries; the same with its solution is solved. */
+static void
+test_made (void)
+{
+  static const char *const variants[] = { "square-made", "eight-made", "hex-made" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (guint64 deal = 1; deal <= 30; deal++)
+      {
+        g_autoptr (BaizeSetup) setup = happy_setup_new (variants[i], 1, NULL, deal);
+        g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL), again = NULL;
+        g_autoptr (BaizeRecord) record = baize_game_to_record (game, "t");
+        const HappyState *state = baize_game_get_state (game);
+        HappyMade made;
+
+        happy_maker_make (&made, (HappyPuzzleGrid) i, deal);
+        g_assert_cmpint (state->n_table, ==, made.puzzle.n_fixed);
+        g_assert_cmpint (state->n_hand[0], ==, made.n_solution);
+        g_assert_cmpint (state->level, ==, 1 + made.level);
+        g_assert_nonnull (baize_record_get (record, "Fixed"));
+        g_assert_nonnull (baize_record_get (record, "Deck"));
+        g_assert_true (baize_setup_is_deal (baize_game_get_setup (game), rules));
+        happy_assert_whole (state);
+        /* with its number or without, the record stands for the same puzzle */
+        again = baize_game_new_from_record (record, NULL);
+        g_assert_cmpmem (state, sizeof *state, baize_game_get_state (again), sizeof *state);
+        baize_record_unset (record, "Deal");
+        g_clear_object (&again);
+        again = baize_game_new_from_record (record, NULL);
+        g_assert_cmpint (((const HappyState *) baize_game_get_state (again))->level, ==, 0);
+        for (int j = 0; j < made.n_solution; j++)
+          {
+            BaizeMove move = { .verb = HAPPY_PLACE };
+            g_autoptr (GError) error = NULL;
+
+            g_assert_false (baize_game_get_over (again));
+            for (int k = 0; k < state->n_hand[0]; k++)
+              {
+                const HappyState *now = baize_game_get_state (again);
+
+                if (k < now->n_hand[0] && happy_want (now, now->hand[k]) == made.solution[j].want)
+                  {
+                    baize_move_add_arg (&move, now->face[now->hand[k]]);
+                    break;
+                  }
+              }
+            happy_move_add_cell (&move, 1, made.solution[j].x, made.solution[j].y);
+            baize_game_play (again, &move, &error);
+            g_assert_no_error (error);
+          }
+        g_assert_true (baize_game_get_over (again));
+      }
+}
+
+static void
+test_made_refusals (void)
+{
+  static const struct
+  {
+    const char *tags, *reason;
+  } records[] = {
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@1:0,0\"]\n", NULL },
+    { "[Deck \"2C AC AS AS\"]\n[Fixed \"AS@0,0,2C@3,4\"]\n", NULL },
+    { "[Deck \"2C AC AD\"]\n", NULL },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C\"]\n", "“2C” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@2:0,0\"]\n", "Fixed cards belong to the first group." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"3C@0,0\"]\n", "The fixed three of clubs (3C) is not in the deck." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C@0,0,AC@0,0\"]\n", "The fixed ace of clubs (AC) can’t lie at 0,0." },
+    { "[Deck \"2C AC AD AS\"]\n[Fixed \"AC@0,0,2C@1,0,AD@1,1\"]\n", "No card can be placed beside the fixed ones." },
+    { "[Deck \"2C AC AD AS\"]\n[Fixed \"AC@0,0,AD@1,0,2C@2,0\"]\n", "The fixed two of clubs (2C) can’t lie at 2,0." },
+    { "[Deck \"2C AC\"]\n[Fixed \"2C@0,0,AC@0,1\"]\n", "At least one card of a puzzle must be left to be placed." },
+    { "[Deck \"2C KC\"]\n", "The king of clubs (KC) can’t be in a puzzle of this grid." },
+    { "[Deck \"2C 5C\"]\n", "The five of clubs (5C) can’t be in a puzzle of this grid." },
+    { "[Deck \"\"]\n", "A puzzle has at least one card and at most 64." },
+    { "[Deal \"7\"]\n[Fixed \"8C@0,0\"]\n", "The fixed eight of clubs (8C) is not in the deck." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Variant \"square-made\"]\n%s", records[i].tags);
+      g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BaizeGame) game = baize_game_new_from_record (record, &error);
+
+      if (records[i].reason == NULL)
+        g_assert_no_error (error);
+      else
+        g_assert_true (g_str_has_suffix (error->message, records[i].reason));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/happy-graphs/setups/hands", test_hands);
+  g_test_add_func ("/happy-graphs/setups/cards", test_cards);
+  g_test_add_func ("/happy-graphs/setups/gentle", test_gentle);
+  g_test_add_func ("/happy-graphs/setups/people-and-decks", test_setups);
+  g_test_add_func ("/happy-graphs/setups/config", test_config);
+  g_test_add_func ("/happy-graphs/setups/made", test_made);
+  g_test_add_func ("/happy-graphs/setups/made-refusals", test_made_refusals);
+  return g_test_run ();
+}
