@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @BAIZE_ERROR_SYNTAX: the text is no move, card or number
  * @BAIZE_ERROR_ILLEGAL: the move is one, but not possible now
  * @BAIZE_ERROR_RECORD: the file is no record
+ * @BAIZE_ERROR_PRACTICE: the move is possible, but makes the game practice; see baize_game_set_practice()
  */
 typedef enum
 {
@@ -23,6 +24,7 @@ typedef enum
   BAIZE_ERROR_SYNTAX,
   BAIZE_ERROR_ILLEGAL,
   BAIZE_ERROR_RECORD,
+  BAIZE_ERROR_PRACTICE,
 } BaizeError;
 
 GQuark baize_error_quark (void);

@@ -231,6 +231,9 @@ read_text (Reading *reading, const char *line, GError **error)
       if (end == NULL || !baize_face_parse (p + 1, (gsize) (end - p - 1), &face))
         return wrong (reading, error, _ ("Between braces stands a card, like {7C} or {TD}."));
     }
+  if (all->len + strlen (text) > BAIZE_TEXT_MAX_STEP)
+    return wrong (reading, error, _ ("The text of a step can have at most %d bytes; split it with “#@ wait”."),
+                  BAIZE_TEXT_MAX_STEP);
   if (all->len == 0)
     {
       reading->text_line = reading->line;
@@ -467,6 +470,7 @@ baize_lesson_read_comment (const char *comment, gboolean aloud)
 {
   g_auto (GStrv) lines = g_strsplit (comment ? comment : "", "\n", -1);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *shown = NULL;
 
   for (char **line = lines; *line != NULL; line++)
     {
@@ -479,5 +483,6 @@ baize_lesson_read_comment (const char *comment, gboolean aloud)
         g_string_append_printf (text, "%s%s", text->len == 0 || text->str[text->len - 1] == '\n' ? "" : " ", *line);
     }
   g_strchomp (text->str);
-  return *text->str == '\0' ? NULL : name_cards (_ (text->str), aloud);
+  shown = baize_text_cut (text->str, BAIZE_TEXT_MAX_COMMENT);
+  return *shown == '\0' ? NULL : name_cards (_ (shown), aloud);
 }

@@ -23,6 +23,13 @@ baize_rules_get_all (gsize *n_games)
   return baize_games;
 }
 
+/** baize_rules_is_group: whether @variant can be played by groups of different size who share their score. */
+gboolean
+baize_rules_is_group (const BaizeRules *rules, int variant)
+{
+  return rules->shared_score && rules->variants[variant].players_max > rules->variants[variant].players_min;
+}
+
 /**
  * baize_rules_find:
  * @id: a game's slug

@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @section: (nullable) (translatable): heading over it and those after it, until one has another, where there are many
  * @levels: (nullable) (translatable): how difficult its deals can be, as the rules' get_level() counts; ends with %NULL
  * @one_deal: whether all its deals are the same to a player, who need not hear of their numbers
+ * @own_rules: whether it is played with rules that players make
  */
 typedef struct
 {
@@ -42,6 +43,7 @@ typedef struct
   const char *section;
   const char *const *levels;
   gboolean one_deal;
+  gboolean own_rules;
 } BaizeVariant;
 
 /** BaizePlayer: a player that is part of the program, see baize-player.h. */
@@ -66,6 +68,7 @@ typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpoin
  * @tagline: (translatable): one line that makes one want to play it
  * @variants: its variants, the first is the default
  * @low_is_good: whether the lower score is the better
+ * @shared_score: whether all players have one score together
  * @perfect_score: the best score there can be, or `G_MININT` where there is none
  * @efforts_title: (nullable) (translatable): what efforts are called, over a column of their numbers
  * @state_size: bytes of a position
@@ -84,6 +87,7 @@ struct _BaizeRules
   const BaizeVariant *variants;
   int n_variants;
   gboolean low_is_good;
+  gboolean shared_score;
   int perfect_score;
   const char *efforts_title;
   gsize state_size;
@@ -96,6 +100,8 @@ struct _BaizeRules
   int (*n_under) (const BaizeSetup *setup);
   /** complete: (nullable): writes into @setup what its deal number means beyond a shuffle, so that a record stands alone. */
   void (*complete) (BaizeSetup *setup);
+  /** describe_own: (nullable): what rules that a player made are called as long as they have no name; new text. */
+  char *(*describe_own) (const char *rules_text);
   /** check_setup: (nullable): what is wrong with a setup beyond variant, players and decks. */
   gboolean (*check_setup) (const BaizeSetup *setup, GError **error);
   /** deal: sets @state to the beginning; @setup has been checked by baize_setup_check(). */
@@ -108,6 +114,9 @@ struct _BaizeRules
   /** play: makes a legal move; @trace may be %NULL. Allocates nothing. */
   void (*play) (gpointer state, const BaizeMove *move, BaizeTraceFunc trace, gpointer data);
   gboolean (*is_over) (gconstpointer state);
+  /** is_settled: (nullable): whether the game goes on, but nothing that can be done changes its result: the program does
+   * it, and who undoes a move goes back to before that. */
+  gboolean (*is_settled) (gconstpointer state);
   /** score: the score of @seat (from 1). */
   int (*score) (gconstpointer state, int seat);
   /** seat: the seat to move, from 1; when the game is over, the last one. */
@@ -159,6 +168,8 @@ struct _BaizeRules
   char *(*describe_step) (gconstpointer before, gconstpointer after, int step, int amount);
 };
 
+gboolean                 baize_rules_is_group     (const BaizeRules *rules,
+                                                   int               variant);
 const BaizeRules *const *baize_rules_get_all      (gsize            *n_games);
 const BaizeRules        *baize_rules_find         (const char       *id,
                                                    GError          **error);

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Names of people, files and rules inside sentences, where one may be written from right to left and the other from left
+ * to right. Only what is shown is isolated; records and tables for other programs keep names as they are.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_BIDI_FIRST_STRONG_ISOLATE "\342\201\250" /* U+2068 */
+#define BAIZE_BIDI_POP_ISOLATE          "\342\201\251" /* U+2069 */
+
+char     *baize_bidi_isolate           (const char *name);
+gboolean  baize_bidi_has_right_to_left (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the translations are.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void baize_locale_bind (void);
+
+G_END_DECLS

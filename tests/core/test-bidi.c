@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Names inside sentences: they are isolated where they are shown, can't turn what stands around them, and are written to
+ * records as they are.
+ */
+#include "core/baize-bidi.h"
+#include "core/baize-game.h"
+
+#include <string.h>
+
+#define FSI "\342\201\250"
+#define PDI "\342\201\251"
+#define RLO "\342\200\256"
+#define LRM "\342\200\216"
+
+static void
+test_isolate (void)
+{
+  static const char *const names[][2] = {
+    { "Ann", "Ann" },
+    { "רות", "רות" },
+    { "", "" },
+    { NULL, "" },
+    /* nothing of a name ends the isolation or reaches beyond it */
+    { RLO "Ann" PDI "\342\200\254" FSI, "Ann" },
+    { "a\342\200\252b\342\200\253c\342\200\255d\342\201\246e\342\201\247f", "abcdef" },
+    { "Ann\nBert\tCleo\302\205Dora\342\200\250\342\200\251", "Ann Bert Cleo Dora  " },
+    /* marks that belong to a word stay */
+    { "C++" LRM, "C++" LRM },
+    { "file\377.baize", "file\357\277\275.baize" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *isolated = baize_bidi_isolate (names[i][0]);
+      g_autofree char *expected = g_strconcat (LRM FSI, names[i][1], PDI, NULL);
+
+      g_assert_cmpstr (isolated, ==, expected);
+    }
+}
+
+static void
+test_seats (void)
+{
+  static const char text[] = "[Game \"grandma\"]\n[Variant \"seven\"]\n[Players \"3\"]\n[Deal \"1\"]\n"
+                             "[Seat.1 \"" RLO "Ann\"]\n[Seat.2 \"computer:easy\"]\n";
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t"), again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeGame) game = baize_game_new_from_good_part (record, &error);
+  g_autofree char *ann = NULL, *computer = NULL, *nameless = NULL;
+
+  g_assert_no_error (error);
+  ann = baize_game_get_seat_name (game, 1);
+  computer = baize_game_get_seat_name (game, 2);
+  nameless = baize_game_get_seat_name (game, 3);
+  g_assert_cmpstr (ann, ==, LRM FSI "Ann" PDI);
+  g_assert_cmpstr (computer, ==, "East");
+  g_assert_cmpstr (nameless, ==, "Player 3");
+  again = baize_game_to_record (game, "t");
+  g_assert_cmpstr (baize_record_get (again, "Seat.1"), ==, RLO "Ann");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/bidi/isolate", test_isolate);
+  g_test_add_func ("/bidi/seats", test_seats);
+  return g_test_run ();
+}
