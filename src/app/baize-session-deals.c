@@ -7,8 +7,10 @@
 
 #include "baize-config.h"
 #include "baize-seats.h"
+#include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* A random deal that was played before is practice; so many times another one is looked for. */
 #define MAX_TRIES 100
@@ -24,21 +26,28 @@ is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
 static BaizeGame *
 find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
+  BaizeGame *game;
+
   baize_session_end_lesson (session);
   if (is_played (session, rules, variant, waiting))
     {
       baize_session_save (session);
       return g_object_ref (session->game);
     }
-  return baize_store_load (session->store, rules, variant, waiting);
+  game = baize_store_load (session->store, rules, variant, waiting);
+  /* the program may have been killed after it was saved and before this was noted */
+  if (game != NULL && baize_game_get_begun (game))
+    baize_store_note_begun (session->store, game);
+  return game;
 }
 
 /**
- * Sets aside the game in that place, if there is one. A game in mid-play can be brought back by
- * baize_session_undo_aside(), and @told_of says that the player must know.
+ * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes there.
+ * A game in mid-play can be brought back by baize_session_undo_aside(), and @told_of says that the player must know.
  */
 static void
-make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, gboolean *told_of)
+make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent,
+           gboolean *told_of)
 {
   g_autoptr (BaizeGame) old = NULL;
 
@@ -51,7 +60,7 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
   *told_of = FALSE;
   if (old == NULL)
     return;
-  session->aside_path = baize_store_set_aside (session->store, old, waiting);
+  session->aside_path = baize_store_set_aside (session->store, old, waiting, recent);
   if (session->aside_path == NULL || baize_game_get_over (old))
     {
       g_clear_pointer (&session->aside_path, g_free);
@@ -59,7 +68,6 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
     }
   session->aside = g_steal_pointer (&old);
   session->aside_waiting = waiting;
-  session->aside_seen = FALSE;
   *told_of = TRUE;
 }
 
@@ -71,24 +79,29 @@ aside_message (BaizeSession *session)
   return g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
 }
 
-/** Puts @game (transfer full) in its place, saved, as the game being played. What was there can be brought back, which
- * @message (nullable) tells. */
+/** Puts @game (transfer full) in its place, saved, as the game being played; out of @recent, the path of a recent game,
+ * unless that is %NULL. What was there can be brought back, which is told when @tells. */
 static void
-take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *message)
+take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *recent, gboolean tells)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
-  gboolean told_of;
+  gboolean told_of, joined = baize_session_join_practised (session, game);
 
-  make_room (session, rules, variant, waiting, &told_of);
-  baize_store_save (session->store, game, waiting);
+  make_room (session, rules, variant, waiting, recent, &told_of);
+  if (recent != NULL)
+    baize_store_bring_back (session->store, recent, game, waiting);
+  else
+    baize_store_save (session->store, game, waiting);
   baize_session_set_game (session, game, waiting);
-  if (told_of)
+  if (told_of && tells)
     {
       g_autofree char *aside = aside_message (session);
 
-      baize_session_tell (session, message ? message : aside, TRUE);
+      baize_session_tell (session, aside, TRUE);
     }
+  if (joined)
+    baize_session_tell_practised (session);
 }
 
 static void
@@ -121,17 +134,29 @@ deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 numbe
 {
   g_autoptr (BaizeSetup) setup = new_setup (rules, variant, number, like);
   BaizeGame *game = baize_game_new (rules, setup, NULL);
-  gboolean begun;
 
   g_return_if_fail (game != NULL);
   stamp (game);
   baize_seats_copy (game, like);
-  begun = baize_store_was_begun (session->store, game);
-  if (begun)
-    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, game, waiting, NULL);
-  if (begun)
-    baize_session_tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
+  take_place (session, game, waiting, NULL, TRUE);
+}
+
+/** Plays deal @number like @like (nullable); a waiting game of just that, @old (nullable), is gone on with. */
+static void
+deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *old,
+               BaizeGame *like)
+{
+  const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
+
+  if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old)
+      || setup->players != baize_game_get_setup (like)->players
+      || g_strcmp0 (setup->rules_text, baize_game_get_setup (like)->rules_text) != 0)
+    deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
+  else if (old != session->game)
+    {
+      baize_session_save (session);
+      baize_session_set_game (session, g_object_ref (old), BAIZE_WAITING_OWN);
+    }
 }
 
 /**
@@ -147,19 +172,52 @@ void
 baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number)
 {
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
-  const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
+  g_autoptr (BaizeGame) usual = old == NULL ? baize_seats_new_like (rules, variant, FALSE) : NULL;
 
-  if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old))
-    {
-      g_autoptr (BaizeGame) usual = old == NULL ? baize_seats_new_like (rules, variant, FALSE) : NULL;
+  deal_or_go_on (session, rules, variant, number, old, old ? old : usual);
+}
 
-      deal (session, rules, variant, number, old ? old : usual, BAIZE_WAITING_OWN);
-    }
-  else if (old != session->game)
+/** Returns: (transfer full) (nullable): a game to be dealt like, whose result belongs to @table (nullable). */
+static BaizeGame *
+new_for_table (const BaizeRules *rules, int variant, const char *table)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 0);
+  g_autofree char *name = NULL;
+  BaizeGame *game;
+
+  if (table == NULL || !baize_rules_is_group (rules, variant))
+    return NULL;
+  if (g_str_has_prefix (table, BAIZE_TABLE_PLAYERS))
+    setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10);
+  baize_scores_get_own (rules, variant, table, &name, &setup->rules_text);
+  game = baize_game_new (rules, setup, NULL);
+  if (game != NULL && name != NULL && *name != '\0')
+    baize_game_set_tag (game, "RulesName", name);
+  return game;
+}
+
+/**
+ * baize_session_replay:
+ * @session: a session
+ * @rules: a game
+ * @variant: its variant
+ * @table: (nullable): a table of results
+ * @number: the number of a deal in it
+ *
+ * Plays that deal by as many players and with the rules that @table is for.
+ */
+void
+baize_session_replay (BaizeSession *session, const BaizeRules *rules, int variant, const char *table, guint64 number)
+{
+  g_autoptr (BaizeGame) old = NULL, like = new_for_table (rules, variant, table);
+
+  if (like == NULL)
     {
-      baize_session_save (session);
-      baize_session_set_game (session, g_steal_pointer (&old), BAIZE_WAITING_OWN);
+      baize_session_deal_number (session, rules, variant, number);
+      return;
     }
+  old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  deal_or_go_on (session, rules, variant, number, old, like);
 }
 
 /** A deal number by chance; where deals have levels, one of @level. */
@@ -178,11 +236,7 @@ choose_number (const BaizeRules *rules, int variant, int level)
 static int
 level_of (const BaizeRules *rules, BaizeGame *game)
 {
-  const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
-
-  return setup != NULL && rules->variants[setup->variant].levels != NULL && baize_setup_is_deal (setup, rules)
-             ? rules->get_level (setup->deal)
-             : -1;
+  return game != NULL ? baize_setup_get_level (baize_game_get_setup (game), rules) : -1;
 }
 
 /** Plays a new deal that was never begun, like @like (nullable); of @level, if deals have any. */
@@ -231,6 +285,18 @@ baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int va
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   deal_random (session, rules, variant, old, level);
+}
+
+/** baize_session_resume_level: goes on with the game that waits, if it is one of @level, or deals one. */
+void
+baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  if (old != NULL && level_of (rules, old) == level)
+    baize_session_resume (session, rules, variant);
+  else
+    deal_random (session, rules, variant, old, level);
 }
 
 /**
@@ -334,6 +400,25 @@ baize_session_resume (BaizeSession *session, const BaizeRules *rules, int varian
     }
 }
 
+/** Whether there is more to see in @game, a copy’s, than in the games that wait: they are no first try after that. */
+static gboolean
+shows_more (BaizeSession *session, BaizeGame *game)
+{
+  static const BaizeWaiting places[] = { BAIZE_WAITING_OWN, BAIZE_WAITING_DAILY };
+
+  if (!baize_game_get_begun (game))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (BaizeGame) own = find_in_place (session, baize_game_get_rules (game),
+                                                 baize_game_get_setup (game)->variant, places[i]);
+
+      if (own != NULL && baize_game_contains (own, game))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * baize_session_open_game:
  * @session: a session
@@ -345,31 +430,15 @@ void
 baize_session_open_game (BaizeSession *session, BaizeGame *game)
 {
   gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
-  gboolean known = baize_game_get_n_moves (game) > 0 || baize_store_was_begun (session->store, game);
+  gboolean known = baize_game_get_begun (game) || baize_store_was_begun (session->store, game);
 
+  if (shows_more (session, game))
+    baize_store_note_practised (session->store, game);
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL);
+  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL, TRUE);
   if (known && counts && !baize_game_get_over (game))
     baize_session_tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);
-}
-
-/** Reads a recent game without taking it away. */
-static BaizeGame *
-read_recent (BaizeSession *session, const char *path, GError **error)
-{
-  g_autoptr (BaizeRecord) record = NULL;
-
-  baize_store_flush (session->store);
-  record = baize_record_load (path, error);
-  return record ? baize_game_new_from_record (record, error) : NULL;
-}
-
-/** Takes a recent game away, once it is saved elsewhere. */
-static void
-remove_recent (BaizeSession *session, const char *path)
-{
-  g_autoptr (BaizeGame) taken = baize_store_take_recent (session->store, path, NULL);
 }
 
 /**
@@ -385,66 +454,25 @@ remove_recent (BaizeSession *session, const char *path)
 gboolean
 baize_session_open_recent (BaizeSession *session, const char *path, GError **error)
 {
-  BaizeGame *game = read_recent (session, path, error);
+  BaizeGame *game = baize_store_read_recent (session->store, path, error);
 
   if (game == NULL)
     return FALSE;
-  take_place (session, game, BAIZE_WAITING_OWN, NULL);
-  remove_recent (session, path);
+  take_place (session, game, BAIZE_WAITING_OWN, path, TRUE);
   return TRUE;
-}
-
-/** Returns: (transfer full): @game gone back to its deal, another object; the moves can be redone. */
-static BaizeGame *
-copy_restarted (BaizeGame *game)
-{
-  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
-  BaizeGame *copy = baize_game_new_from_record (record, NULL);
-
-  if (copy != NULL)
-    baize_game_restart (copy);
-  return copy;
 }
 
 /**
  * baize_session_restart:
  * @session: a session with a game
  *
- * Goes back to the deal. Where that makes it practice the game as it was can be brought back, as long as nothing more of
- * the deal was seen.
+ * Goes back to the deal, but not in a lesson. The moves can be redone.
  */
 void
 baize_session_restart (BaizeSession *session)
 {
-  BaizeGame *game = session->game;
-  g_autoptr (BaizeGame) copy = NULL;
-
-  if (session->in_lesson)
-    return;
-  if (!baize_game_get_over (game) && baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
-    {
-      baize_session_save (session); /* so that the copy has the time played */
-      copy = copy_restarted (game);
-    }
-  if (copy == NULL || baize_game_get_practice (copy) == BAIZE_PRACTICE_NONE)
-    baize_game_restart (game);
-  else
-    take_place (session, g_steal_pointer (&copy), session->waiting,
-                _ ("Restarted: practice, it won’t count for high scores"));
-}
-
-/** baize_session_note_seen: a move was made; if that is in the deal of the game set aside, more of it was seen. */
-void
-baize_session_note_seen (BaizeSession *session)
-{
-  const BaizeRules *rules = baize_game_get_rules (session->game);
-  g_autofree char *key = NULL, *aside_key = NULL;
-
-  if (session->aside == NULL || baize_game_get_rules (session->aside) != rules)
-    return;
-  key = baize_setup_get_key (baize_game_get_setup (session->game), rules);
-  aside_key = baize_setup_get_key (baize_game_get_setup (session->aside), rules);
-  session->aside_seen = session->aside_seen || g_str_equal (key, aside_key);
+  if (!session->in_lesson)
+    baize_game_restart (session->game);
 }
 
 /**
@@ -458,16 +486,7 @@ baize_session_undo_aside (BaizeSession *session)
 {
   g_autofree char *path = g_steal_pointer (&session->aside_path);
   BaizeGame *game = g_steal_pointer (&session->aside);
-  gboolean told_of;
 
-  if (game == NULL)
-    return;
-  /* what was seen since then can't be unseen */
-  if (session->aside_seen)
-    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  make_room (session, baize_game_get_rules (game), baize_game_get_setup (game)->variant, session->aside_waiting,
-             &told_of);
-  baize_store_save (session->store, game, session->aside_waiting);
-  remove_recent (session, path);
-  baize_session_set_game (session, game, session->aside_waiting);
+  if (game != NULL)
+    take_place (session, game, session->aside_waiting, path, FALSE);
 }

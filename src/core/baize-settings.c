@@ -4,12 +4,65 @@
  */
 #include "baize-settings.h"
 
+/* All keys the program uses, see the schemas in data: GLib ends a program that asks for another one. */
+static const struct
+{
+  const char *schema;
+  const char *key;
+  const char *type;
+} keys[] = {
+  { BAIZE_SETTINGS_APP, "window-width", "i" },
+  { BAIZE_SETTINGS_APP, "window-height", "i" },
+  { BAIZE_SETTINGS_APP, "window-maximized", "b" },
+  { BAIZE_SETTINGS_APP, "player-name", "s" },
+  { BAIZE_SETTINGS_APP, "help-text-size", "i" },
+  { BAIZE_SETTINGS_APP, "cloth", "s" },
+  { BAIZE_SETTINGS_APP, "four-colours", "b" },
+  { BAIZE_SETTINGS_APP, "large-index", "b" },
+  { BAIZE_SETTINGS_APP, "back", "s" },
+  { BAIZE_SETTINGS_APP, "rank-letters", "s" },
+  { BAIZE_SETTINGS_APP, "deck", "s" },
+  { BAIZE_SETTINGS_APP, "motion", "s" },
+  { BAIZE_SETTINGS_APP, "one-click", "b" },
+  { BAIZE_SETTINGS_APP, "pace", "s" },
+  { BAIZE_SETTINGS_APP, "lessons-offered", "as" },
+  { BAIZE_SETTINGS_APP, "lessons-left", "a{su}" },
+  { BAIZE_SETTINGS_APP, "own-rules", "a(ss)" },
+  { BAIZE_SETTINGS_APP, "cover-hands", "b" },
+  { BAIZE_SETTINGS_SEATS, "seats", "as" },
+  { BAIZE_SETTINGS_GAME, "kind", "s" },
+  { BAIZE_SETTINGS_GAME, "tables", "a{s(ss)}" },
+  { BAIZE_SETTINGS_GAME, "statistics", "a{sv}" },
+};
+
+/** Whether @schema, which may be that of an older version, has all keys of that name, and is at one path as expected. */
+static gboolean
+is_whole (GSettingsSchema *schema, const char *path)
+{
+  if ((g_settings_schema_get_path (schema) == NULL) != (path != NULL))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GSettingsSchemaKey) key = NULL;
+
+      if (!g_str_equal (keys[i].schema, g_settings_schema_get_id (schema)))
+        continue;
+      if (!g_settings_schema_has_key (schema, keys[i].key))
+        return FALSE;
+      key = g_settings_schema_get_key (schema, keys[i].key);
+      if (!g_variant_type_equal (g_settings_schema_key_get_value_type (key), G_VARIANT_TYPE (keys[i].type)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * baize_settings_open:
  * @schema: a schema's id
  * @path: (nullable): where a relocatable one is
  *
- * Returns: (transfer full) (nullable): the settings; %NULL when the schema is not installed, which is said once
+ * Returns: (transfer full) (nullable): the settings; %NULL when the schema is not installed, or only one of an older version,
+ *   which is said once
  */
 GSettings *
 baize_settings_open (const char *schema, const char *path)
@@ -18,7 +71,7 @@ baize_settings_open (const char *schema, const char *path)
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchema) found = source ? g_settings_schema_source_lookup (source, schema, TRUE) : NULL;
 
-  if (found == NULL)
+  if (found == NULL || !is_whole (found, path))
     {
       if (!told)
         g_message ("The settings of Baize are not installed (schema %s), so preferences and scores are not kept; "

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of BaizeStore share: games (baize-store.c) and the deals begun (baize-store-begun.c).
+ * What the parts of BaizeStore share: games (baize-store.c), the deals begun (baize-store-begun.c), results
+ * (baize-store-results.c).
  */
 #pragma once
 
@@ -17,7 +18,11 @@ struct _BaizeStore
   char *directory;
   BaizeWriter *writer;
   GHashTable *begun; /* keys of deals; NULL until it is needed */
+  GArray *results;   /* of gint64: the results kept since the start, oldest first */
   gboolean failing;
 };
+
+BaizeGame *baize_store_load_file (BaizeStore *store,
+                                  const char *path);
 
 G_END_DECLS

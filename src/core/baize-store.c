@@ -5,12 +5,16 @@
  */
 #include "baize-store-private.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 /* No clock shows this, the year 11000 in microseconds; a file named so is not ours. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
+
+/* So many of the files among the recent games are read at once: three times as many as are shown, as some may be damaged. */
+#define MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
 
 G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
 
@@ -40,6 +44,7 @@ baize_store_finalize (GObject *object)
 
   g_clear_object (&store->writer);
   g_clear_pointer (&store->begun, g_hash_table_unref);
+  g_clear_pointer (&store->results, g_array_unref);
   g_free (store->directory);
   G_OBJECT_CLASS (baize_store_parent_class)->finalize (object);
 }
@@ -68,6 +73,7 @@ baize_store_class_init (BaizeStoreClass *klass)
 static void
 baize_store_init (BaizeStore *store)
 {
+  store->results = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
 static void
@@ -77,6 +83,38 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
     return;
   store->failing = TRUE;
   g_signal_emit (store, signals[FAILED], 0, message);
+}
+
+/** Whether @name is that of a recent game: twenty digits, the time it was set aside, then the game. */
+static gboolean
+is_recent_name (const char *name)
+{
+  return strspn (name, "0123456789") == 20 && name[20] == '-' && g_str_has_suffix (name, BAIZE_RECORD_SUFFIX);
+}
+
+/** Moves games which could not be set aside, and so are beside those that wait, to the recent ones. */
+static void
+collect_spares (BaizeStore *store)
+{
+  g_autofree char *recent = g_build_filename (store->directory, "recent", NULL);
+  gsize n_rules;
+  const BaizeRules *const *rules = baize_rules_get_all (&n_rules);
+
+  for (gsize i = 0; i < n_rules; i++)
+    {
+      g_autofree char *folder = g_build_filename (store->directory, "waiting", rules[i]->id, NULL);
+      g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+      const char *name;
+
+      while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+        {
+          g_autofree char *from = g_build_filename (folder, name, NULL), *to = g_build_filename (recent, name, NULL);
+
+          if (is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
+              && !g_file_test (to, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
+            g_debug ("%s: %s", from, g_strerror (errno));
+        }
+    }
 }
 
 /**
@@ -94,6 +132,7 @@ baize_store_new (const char *directory)
       directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
   store->writer = baize_writer_new ();
   g_signal_connect_object (store->writer, "failed", G_CALLBACK (on_failed), store, 0);
+  collect_spares (store);
   return store;
 }
 
@@ -130,6 +169,34 @@ baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
   baize_writer_put (store->writer, path, game_text (game));
 }
 
+/** Reads a file of the store; one that could not be written so far is as it shall be. Returns: (nullable): the record */
+static BaizeRecord *
+load_record (BaizeStore *store, const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  baize_store_flush (store);
+  if (!baize_writer_peek (store->writer, path, &text))
+    return baize_record_load (path, error);
+  if (text != NULL)
+    return baize_record_parse (text, strlen (text), path);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, g_strerror (ENOENT));
+  return NULL;
+}
+
+/** When @path was written last; %G_MAXINT64 when it still is to be, %G_MININT64 when there is no such file. */
+static gint64
+get_time (BaizeStore *store, const char *path)
+{
+  g_autofree char *text = NULL;
+  GStatBuf status;
+
+  if (baize_writer_peek (store->writer, path, &text))
+    return text != NULL ? G_MAXINT64 : G_MININT64;
+  return g_stat (path, &status) == 0 ? (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000
+                                     : G_MININT64;
+}
+
 /**
  * baize_store_has_waiting:
  * @store: a store
@@ -143,12 +210,8 @@ gboolean
 baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
-  g_autoptr (BaizeRecord) record = NULL;
+  g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
 
-  baize_store_flush (store);
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return FALSE;
-  record = baize_record_load (path, NULL);
   return record != NULL && record->problem == NULL
          && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
          && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
@@ -176,13 +239,9 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
     {
       g_autofree char *path = waiting_path (store, rules, variant, BAIZE_WAITING_OWN);
       gboolean this_waits = baize_store_has_waiting (store, rules, variant, BAIZE_WAITING_OWN);
-      GStatBuf status;
-      gint64 time;
+      gint64 time = get_time (store, path);
 
-      if (g_stat (path, &status) != 0)
-        continue;
-      time = (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
-      if (this_waits < found_waits || (this_waits == found_waits && time <= found_time))
+      if (time == G_MININT64 || this_waits < found_waits || (this_waits == found_waits && time <= found_time))
         continue;
       found = variant;
       found_waits = this_waits;
@@ -232,11 +291,12 @@ set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
   g_signal_emit (store, signals[DAMAGED], 0, message);
 }
 
-static BaizeGame *
-load_file (BaizeStore *store, const char *path)
+/** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by "damaged". */
+BaizeGame *
+baize_store_load_file (BaizeStore *store, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeRecord) record = baize_record_load (path, &error);
+  g_autoptr (BaizeRecord) record = load_record (store, path, &error);
   BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
 
   /* a file that is gone was taken away by another instance, not damaged */
@@ -262,9 +322,9 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
   BaizeGame *game;
 
   baize_store_flush (store);
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+  if (get_time (store, path) == G_MININT64)
     return NULL;
-  game = load_file (store, path);
+  game = baize_store_load_file (store, path);
   if (game != NULL
       && (baize_game_get_rules (game) != rules || baize_game_get_setup (game)->variant != variant))
     {
@@ -275,35 +335,48 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
 }
 
 static int
-compare_recent (gconstpointer a, gconstpointer b)
+compare_names (gconstpointer a, gconstpointer b)
 {
-  const BaizeRecent *const *recent_a = a, *const *recent_b = b;
-
-  return strcmp ((*recent_b)->path, (*recent_a)->path);
+  return strcmp (*(const char *const *) b, *(const char *const *) a);
 }
 
-static BaizeRecent *
-read_recent (const char *path)
+/** The names of all records among the recent games, the last first, without reading one. */
+static GPtrArray *
+list_recent_names (BaizeStore *store)
 {
-  g_autoptr (BaizeRecord) record = baize_record_load (path, NULL);
-  g_autofree char *name = g_path_get_basename (path);
-  const BaizeRules *rules;
-  BaizeRecent *recent;
-  int variant;
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *path = g_build_filename (store->directory, "recent", NULL);
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
 
-  if (record == NULL || record->problem != NULL || baize_record_get (record, "Game") == NULL)
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    if (g_str_has_suffix (name, BAIZE_RECORD_SUFFIX))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+/** Reads what the list says of a game; none of its moves is played. Many a record lists the cards of its deal number. */
+static BaizeRecent *
+read_recent (BaizeStore *store, const char *path)
+{
+  g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (BaizeSetup) setup = NULL;
+  const BaizeRules *rules = NULL;
+  BaizeRecent *recent;
+
+  if (record == NULL || record->problem != NULL)
     return NULL;
-  rules = baize_rules_find (baize_record_get (record, "Game"), NULL);
-  variant = rules ? baize_rules_find_variant (rules, baize_record_get (record, "Variant"), NULL) : -1;
-  if (variant < 0)
+  setup = baize_game_read_setup (record, &rules, NULL);
+  if (setup == NULL)
     return NULL;
   recent = g_new0 (BaizeRecent, 1);
   recent->path = g_strdup (path);
   recent->rules = rules;
-  recent->variant = variant;
-  recent->deal = baize_record_get (record, "Deal") && baize_record_get (record, "Deck") == NULL
-                     ? g_strdup (baize_record_get (record, "Deal"))
-                     : g_strdup (_ ("own cards"));
+  recent->variant = setup->variant;
+  recent->deal = baize_setup_is_deal (setup, rules) ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal)
+                                                    : g_strdup (_ ("own cards"));
   recent->result = g_strdup (baize_record_get (record, "Result"));
   recent->n_moves = record->moves->len;
   recent->set_aside = g_ascii_strtoll (name, NULL, 10) / G_USEC_PER_SEC;
@@ -314,42 +387,75 @@ read_recent (const char *path)
  * baize_store_list_recent:
  * @store: a store
  *
- * Returns: (transfer full) (element-type BaizeRecent): the games set aside, the last first
+ * Returns: (transfer full) (element-type BaizeRecent): the last twenty games set aside, the last first
  */
 GPtrArray *
 baize_store_list_recent (BaizeStore *store)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_recent_free);
-  g_autofree char *path = g_build_filename (store->directory, "recent", NULL);
-  g_autoptr (GDir) directory = NULL;
-  const char *name;
+  g_autoptr (GPtrArray) names = NULL;
 
   baize_store_flush (store);
-  directory = g_dir_open (path, 0, NULL);
-  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+  names = list_recent_names (store);
+  for (guint i = 0; i < MIN (names->len, MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
     {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-      BaizeRecent *recent = g_str_has_suffix (name, BAIZE_RECORD_SUFFIX) ? read_recent (file) : NULL;
+      g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
+      BaizeRecent *recent = read_recent (store, path);
 
       if (recent != NULL)
         g_ptr_array_add (list, recent);
     }
-  g_ptr_array_sort (list, compare_recent);
   return list;
 }
 
-/** Has the oldest recent games deleted; @kept, the one set aside just now, never. */
 static void
-forget_oldest (BaizeStore *store, const char *kept)
+list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
 {
-  g_autoptr (GPtrArray) list = baize_store_list_recent (store);
+  g_task_return_pointer (task, baize_store_list_recent (store), (GDestroyNotify) g_ptr_array_unref);
+}
 
-  for (guint i = BAIZE_STORE_MAX_RECENT; i < list->len; i++)
+/** baize_store_list_recent_async: like baize_store_list_recent(), without waiting for the disk. */
+void
+baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (store, NULL, callback, data);
+
+  g_task_run_in_thread (task, list_in_thread);
+}
+
+/** baize_store_list_recent_finish: Returns: (transfer full): what baize_store_list_recent() would. */
+GPtrArray *
+baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+/**
+ * Has the oldest recent games deleted, a few at a time; @kept, the one set aside just now, and @wanted (nullable) never,
+ * nor what can't be read or has a name of somebody's own.
+ */
+static void
+forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
+{
+  g_autoptr (GPtrArray) names = NULL;
+  guint n_kept = 1, n_read = 0;
+
+  baize_store_flush (store);
+  names = list_recent_names (store);
+  for (guint i = 0; i < names->len && n_read < MAX_RECENT_READ; i++)
     {
-      const BaizeRecent *recent = list->pdata[i];
+      g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
+      BaizeRecent *recent;
 
-      if (!g_str_equal (recent->path, kept))
-        baize_writer_put (store->writer, recent->path, NULL);
+      if (!is_recent_name (names->pdata[i]) || g_str_equal (path, kept) || g_strcmp0 (path, wanted) == 0
+          || n_kept++ < BAIZE_STORE_MAX_RECENT)
+        continue;
+      recent = read_recent (store, path);
+      n_read++;
+      if (recent == NULL)
+        continue;
+      baize_writer_put (store->writer, path, NULL);
+      baize_recent_free (recent);
     }
 }
 
@@ -377,19 +483,20 @@ last_set_aside (BaizeStore *store)
  * @store: a store
  * @game: a waiting game
  * @waiting: which of the two it is
+ * @wanted: (nullable): path of the recent game for which room is made; it is not forgotten
  *
  * Makes room for another game. A game in which a move was made is kept among the recent ones, of which the last
  * twenty stay.
  *
- * Returns: (transfer full) (nullable): the path to give to baize_store_take_recent() to have it back; %NULL when
+ * Returns: (transfer full) (nullable): the path to give to baize_store_bring_back() to have it back; %NULL when
  *   nothing needed to be kept
  */
 char *
-baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
+baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting, const char *wanted)
 {
   static gint64 last;
   const BaizeRules *rules = baize_game_get_rules (game);
-  g_autofree char *name = NULL, *from = NULL, *path = NULL;
+  g_autofree char *name = NULL, *from = NULL, *path = NULL, *folder = NULL, *spare = NULL;
 
   from = waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
   if (baize_game_get_n_moves (game) == 0)
@@ -402,37 +509,46 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
   last = MAX (MAX (last, last_set_aside (store)) + 1, g_get_real_time ());
   name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
   path = g_build_filename (store->directory, "recent", name, NULL);
-  baize_writer_move (store->writer, from, path, game_text (game));
-  forget_oldest (store, path);
+  folder = g_path_get_dirname (from);
+  spare = g_build_filename (folder, name, NULL);
+  baize_writer_move (store->writer, from, path, spare, game_text (game));
+  forget_oldest (store, path, wanted);
   return g_steal_pointer (&path);
 }
 
 /**
- * baize_store_take_recent:
+ * baize_store_read_recent:
  * @store: a store
  * @path: of a recent game
  * @error: why it can't be had
  *
- * Takes a game out of the recent ones, to play on.
+ * Reads a recent game, which stays where it is.
  *
  * Returns: (transfer full) (nullable): the game
  */
 BaizeGame *
-baize_store_take_recent (BaizeStore *store, const char *path, GError **error)
+baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
 {
-  g_autoptr (BaizeRecord) record = NULL;
-  GError *failure = NULL;
-  BaizeGame *game;
+  g_autoptr (BaizeRecord) record = load_record (store, path, error);
 
-  baize_store_flush (store);
-  record = baize_record_load (path, &failure);
-  game = record ? baize_game_new_from_record (record, &failure) : NULL;
-  /* what could not be written there so far shall not turn up later either */
-  if (game != NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
-    baize_writer_put (store->writer, path, NULL);
-  if (failure != NULL)
-    g_propagate_error (error, failure);
-  return game;
+  return record ? baize_game_new_from_record (record, error) : NULL;
+}
+
+/**
+ * baize_store_bring_back:
+ * @store: a store
+ * @path: of a recent game
+ * @game: that game, as it is to be saved
+ * @waiting: which of the two waiting games it becomes; that place must be free
+ *
+ * Has a recent game wait again. It leaves the recent ones when it is saved in its new place.
+ */
+void
+baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, BaizeWaiting waiting)
+{
+  g_autofree char *to = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant, waiting);
+
+  baize_writer_move (store->writer, path, to, NULL, game_text (game));
 }
 
 /**

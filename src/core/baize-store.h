@@ -13,6 +13,10 @@
 G_BEGIN_DECLS
 
 #define BAIZE_STORE_MAX_RECENT 20
+/** BAIZE_STORE_MAX_RESULTS: so many records are kept for their results; the oldest beyond them go. */
+#define BAIZE_STORE_MAX_RESULTS 50
+/** BAIZE_STORE_PLAYER: the tag in such a record that says who played. */
+#define BAIZE_STORE_PLAYER "Player"
 
 /**
  * BaizeWaiting:
@@ -70,11 +74,21 @@ BaizeGame  *baize_store_load        (BaizeStore       *store,
                                      BaizeWaiting      waiting);
 char       *baize_store_set_aside   (BaizeStore       *store,
                                      BaizeGame        *game,
-                                     BaizeWaiting      waiting);
-BaizeGame  *baize_store_take_recent (BaizeStore       *store,
+                                     BaizeWaiting      waiting,
+                                     const char       *wanted);
+BaizeGame  *baize_store_read_recent (BaizeStore       *store,
                                      const char       *path,
                                      GError          **error);
+void        baize_store_bring_back  (BaizeStore       *store,
+                                     const char       *path,
+                                     BaizeGame        *game,
+                                     BaizeWaiting      waiting);
 GPtrArray  *baize_store_list_recent (BaizeStore       *store);
+void        baize_store_list_recent_async (BaizeStore *store,
+                                     GAsyncReadyCallback callback,
+                                     gpointer          data);
+GPtrArray  *baize_store_list_recent_finish (BaizeStore *store,
+                                     GAsyncResult     *result);
 int         baize_store_copy_recent (BaizeStore       *store,
                                      const BaizeRules *rules,
                                      int               variant,
@@ -82,8 +96,28 @@ int         baize_store_copy_recent (BaizeStore       *store,
                                      GError          **error);
 gboolean    baize_store_was_begun   (BaizeStore       *store,
                                      BaizeGame        *game);
+gboolean    baize_store_has_begun   (BaizeStore       *store,
+                                     const BaizeSetup *setup,
+                                     const BaizeRules *rules);
+guint       baize_store_count_begun (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     int               players);
 void        baize_store_note_begun  (BaizeStore       *store,
                                      BaizeGame        *game);
+gboolean    baize_store_was_practised (BaizeStore     *store,
+                                     BaizeGame        *game);
+void        baize_store_note_practised (BaizeStore    *store,
+                                     BaizeGame        *game);
+void        baize_store_keep_result (BaizeStore       *store,
+                                     BaizeGame        *game,
+                                     gint64            id,
+                                     const char       *name);
+GArray     *baize_store_list_results (BaizeStore      *store);
+BaizeGame  *baize_store_load_result (BaizeStore       *store,
+                                     gint64            id);
+void        baize_store_forget_result (BaizeStore     *store,
+                                     gint64            id);
 void        baize_store_flush       (BaizeStore       *store);
 
 G_END_DECLS

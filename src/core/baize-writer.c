@@ -27,8 +27,9 @@ typedef struct
 {
   JobKind kind;
   char *path;
-  char *text; /* NULL deletes the file */
-  char *from; /* deleted once the text is written; may be NULL */
+  char *text;      /* NULL deletes the file */
+  GPtrArray *from; /* files where the same thing was kept before, the newest first: deleted once the text is written */
+  char *spare;     /* another name for the newest of these while `path` can't be written; may be NULL */
 } Job;
 
 struct _BaizeWriter
@@ -62,7 +63,8 @@ job_free (Job *job)
 {
   g_free (job->path);
   g_free (job->text);
-  g_free (job->from);
+  g_ptr_array_unref (job->from);
+  g_free (job->spare);
   g_free (job);
 }
 
@@ -70,13 +72,15 @@ job_free (Job *job)
 static gboolean
 append (const char *path, const char *text, GError **error)
 {
-  int fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  int fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0666);
   struct stat before = { 0 }, after;
   g_autofree char *whole = NULL;
   gssize length, written = -1;
   char last = '\n';
 
-  if (fd >= 0 && fstat (fd, &before) == 0)
+  if (fd >= 0 && fstat (fd, &before) == 0 && !S_ISREG (before.st_mode))
+    errno = EINVAL; /* a pipe would swallow it */
+  else if (fd >= 0 && fstat (fd, &before) == 0)
     {
       gboolean cut = before.st_size > 0 && pread (fd, &last, 1, before.st_size - 1) == 1 && last != '\n';
 
@@ -130,13 +134,38 @@ sweep (const char *directory, const char *path)
     }
 }
 
+/**
+ * Has what @job moves keep its last saved text under a name where nothing else is written, although the new text can't be
+ * written: a new name needs no space.
+ */
+static void
+rename_instead (Job *job)
+{
+  const char *from = job->from->len > 0 ? job->from->pdata[0] : NULL;
+
+  if (from == NULL)
+    return;
+  if (!g_file_test (from, G_FILE_TEST_EXISTS))
+    {
+      g_ptr_array_remove_index (job->from, 0);
+      return;
+    }
+  /* a file in the new place is newer than one in the old */
+  if (!g_file_test (job->path, G_FILE_TEST_EXISTS) && g_rename (from, job->path) == 0)
+    g_ptr_array_remove_index (job->from, 0);
+  else if (job->spare != NULL && g_rename (from, job->spare) == 0)
+    {
+      g_ptr_array_remove_index (job->from, 0);
+      g_ptr_array_insert (job->from, 0, g_steal_pointer (&job->spare));
+    }
+}
+
+/** Makes the folder of @path and writes @job there. */
 static gboolean
-carry_out (const Job *job, GError **error)
+write_job (const Job *job, GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (job->path);
 
-  if (job->text == NULL)
-    return delete_file (job->path, error);
   if (g_mkdir_with_parents (directory, 0700) != 0)
     {
       g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
@@ -146,14 +175,23 @@ carry_out (const Job *job, GError **error)
     return append (job->path, job->text, error);
   if (!g_file_test (job->path, G_FILE_TEST_EXISTS))
     sweep (directory, job->path);
-  if (!g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error))
+  return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
+}
+
+static gboolean
+carry_out (Job *job, GError **error)
+{
+  if (job->text == NULL)
+    return delete_file (job->path, error);
+  if (!write_job (job, error))
     {
-      /* a new name needs no space: what was saved last is out of the way of what is saved there next */
-      if (job->from != NULL && g_rename (job->from, job->path) != 0)
-        g_debug ("%s: %s", job->from, g_strerror (errno));
+      rename_instead (job);
       return FALSE;
     }
-  return job->from == NULL || delete_file (job->from, error);
+  for (guint i = 0; i < job->from->len; i++)
+    if (!delete_file (job->from->pdata[i], error))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -187,9 +225,37 @@ note_failure (BaizeWriter *writer, const Job *job, const GError *error)
     }
 }
 
-/** Forgets what is still to be written to @path, in @jobs. Called with the lock held. */
+static gboolean
+moves (const Job *job, const char *path)
+{
+  return g_ptr_array_find_with_equal_func (job->from, path, g_str_equal, NULL);
+}
+
+static gboolean
+is_moved (BaizeWriter *writer, const char *path)
+{
+  for (GList *link = writer->jobs.head; link != NULL; link = link->next)
+    if (moves (link->data, path))
+      return TRUE;
+  return FALSE;
+}
+
+/** Has @newer, which makes @older unnecessary, delete the files that @older would have deleted. */
 static void
-drop (GQueue *jobs, const char *path)
+hand_over (Job *newer, Job *older)
+{
+  for (guint i = 0; i < older->from->len; i++)
+    {
+      const char *from = older->from->pdata[i];
+
+      if (!g_str_equal (from, newer->path) && !moves (newer, from))
+        g_ptr_array_add (newer->from, g_strdup (from));
+    }
+}
+
+/** Forgets what is still to be written to @path, in @jobs, in favour of @newer. Called with the lock held. */
+static void
+drop (GQueue *jobs, const char *path, Job *newer)
 {
   for (GList *link = jobs->head; link != NULL; link = link->next)
     {
@@ -197,6 +263,7 @@ drop (GQueue *jobs, const char *path)
 
       if (job->kind == JOB_PUT && g_str_equal (job->path, path))
         {
+          hand_over (newer, job);
           job_free (job);
           g_queue_delete_link (jobs, link);
           return;
@@ -210,10 +277,11 @@ keep_failed (BaizeWriter *writer, Job *job)
 {
   for (GList *link = writer->jobs.head; job->kind == JOB_PUT && link != NULL; link = link->next)
     {
-      const Job *newer = link->data;
+      Job *newer = link->data;
 
-      if (newer->kind == JOB_PUT && g_str_equal (newer->path, job->path))
+      if (newer->kind == JOB_PUT && (g_str_equal (newer->path, job->path) || moves (newer, job->path)))
         {
+          hand_over (newer, job);
           job_free (job);
           return;
         }
@@ -235,19 +303,26 @@ keep_failed (BaizeWriter *writer, Job *job)
   g_queue_push_tail (&writer->failed, job);
 }
 
+/** Has @job, the next, do what failed before in the files that it moves. Called with the lock held. */
+static void
+take_over (BaizeWriter *writer, Job *job)
+{
+  for (guint i = 0; i < job->from->len; i++)
+    drop (&writer->failed, job->from->pdata[i], job);
+}
+
 /** What follows from @job having been carried out. Called with the lock held. */
 static void
 note_done (BaizeWriter *writer, const Job *job)
 {
-  if (job->from != NULL)
-    drop (&writer->failed, job->from);
   /* what stands there now is not what was to be moved away */
   for (GList *link = writer->failed.head; link != NULL; link = link->next)
     {
       Job *move = link->data;
+      guint index;
 
-      if (move->from != NULL && g_str_equal (move->from, job->path))
-        g_clear_pointer (&move->from, g_free);
+      if (g_ptr_array_find_with_equal_func (move->from, job->path, g_str_equal, &index))
+        g_ptr_array_remove_index (move->from, index);
     }
 }
 
@@ -300,6 +375,7 @@ work (gpointer data)
         }
       writer->busy = TRUE;
       try_failed (writer);
+      take_over (writer, job);
       g_mutex_unlock (&writer->lock);
       carry_out (job, &error);
       g_mutex_lock (&writer->lock);
@@ -375,16 +451,19 @@ baize_writer_new (void)
 }
 
 static void
-push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const char *from)
+push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const char *from, const char *spare)
 {
   Job *job = g_new (Job, 1);
 
-  *job = (Job){ kind, g_strdup (path), text, g_strdup (from) };
+  *job = (Job){ kind, g_strdup (path), text, g_ptr_array_new_with_free_func (g_free), g_strdup (spare) };
+  if (from != NULL)
+    g_ptr_array_add (job->from, g_strdup (from));
   g_mutex_lock (&writer->lock);
-  if (kind == JOB_PUT)
+  /* what is moved away before this is written is another thing */
+  if (kind == JOB_PUT && !is_moved (writer, path))
     {
-      drop (&writer->jobs, path);
-      drop (&writer->failed, path);
+      drop (&writer->jobs, path, job);
+      drop (&writer->failed, path, job);
     }
   g_queue_push_tail (&writer->jobs, job);
   writer->busy = TRUE;
@@ -403,27 +482,32 @@ push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const cha
 void
 baize_writer_put (BaizeWriter *writer, const char *path, char *text)
 {
-  push (writer, JOB_PUT, path, text, NULL);
+  push (writer, JOB_PUT, path, text, NULL, NULL);
 }
 
 /**
  * baize_writer_move:
  * @writer: a writer
- * @from: a file, deleted after @path is written and kept if that fails: a full disk must not cost what it holds
+ * @from: a file
  * @path: another file
+ * @spare: (nullable): a third, in the folder of @from
  * @text: (transfer full): all that shall stand in @path
+ *
+ * Has something change its place. @from is deleted only after @path is written as a whole. While @path can't be written,
+ * as on a full disk, the file @from is renamed to @path, or else to @spare: something else is to be written to @from next,
+ * which must not cost what it holds.
  */
 void
-baize_writer_move (BaizeWriter *writer, const char *from, const char *path, char *text)
+baize_writer_move (BaizeWriter *writer, const char *from, const char *path, const char *spare, char *text)
 {
-  push (writer, JOB_PUT, path, text, from);
+  push (writer, JOB_PUT, path, text, from, spare);
 }
 
 /** baize_writer_append: has @text (transfer full) added at the end of the file @path. */
 void
 baize_writer_append (BaizeWriter *writer, const char *path, char *text)
 {
-  push (writer, JOB_APPEND, path, text, NULL);
+  push (writer, JOB_APPEND, path, text, NULL, NULL);
 }
 
 /** baize_writer_flush: waits until everything is written, or has failed. */
@@ -434,4 +518,43 @@ baize_writer_flush (BaizeWriter *writer)
   while (writer->busy)
     g_cond_wait (&writer->changed, &writer->lock);
   g_mutex_unlock (&writer->lock);
+}
+
+/** Finds the newest of @jobs that says what is to be at @path. Called with the lock held. */
+static const Job *
+find_newest (const GQueue *jobs, const char *path)
+{
+  for (GList *link = jobs->tail; link != NULL; link = link->prev)
+    {
+      const Job *job = link->data;
+
+      if (job->kind == JOB_PUT && (g_str_equal (job->path, path) || moves (job, path)))
+        return job;
+    }
+  return NULL;
+}
+
+/**
+ * baize_writer_peek:
+ * @writer: a writer
+ * @path: a file that is written as a whole
+ * @text: (out) (transfer full) (nullable): what it will hold; %NULL when it will be gone
+ *
+ * While something can't be written, what is on the disk is older than what was asked for. Who reads that instead, and
+ * writes it again, loses the newer.
+ *
+ * Returns: whether the file is still to be written, deleted, or moved away; if not, the disk says what it holds
+ */
+gboolean
+baize_writer_peek (BaizeWriter *writer, const char *path, char **text)
+{
+  const Job *job;
+
+  g_mutex_lock (&writer->lock);
+  job = find_newest (&writer->jobs, path);
+  if (job == NULL)
+    job = find_newest (&writer->failed, path);
+  *text = job != NULL && g_str_equal (job->path, path) ? g_strdup (job->text) : NULL;
+  g_mutex_unlock (&writer->lock);
+  return job != NULL;
 }

@@ -19,10 +19,14 @@ void         baize_writer_put    (BaizeWriter *writer,
 void         baize_writer_move   (BaizeWriter *writer,
                                   const char  *from,
                                   const char  *path,
+                                  const char  *spare,
                                   char        *text);
 void         baize_writer_append (BaizeWriter *writer,
                                   const char  *path,
                                   char        *text);
 void         baize_writer_flush  (BaizeWriter *writer);
+gboolean     baize_writer_peek   (BaizeWriter *writer,
+                                  const char  *path,
+                                  char       **text);
 
 G_END_DECLS

@@ -288,7 +288,7 @@ test_recent (Fixture *f, gconstpointer unused)
 
   for (int i = 0; i < 23; i++)
     {
-      g_autofree char *path = baize_store_set_aside (f->store, game, BAIZE_WAITING_OWN);
+      g_autofree char *path = baize_store_set_aside (f->store, game, BAIZE_WAITING_OWN, NULL);
 
       if (i == 1)
         {
@@ -300,10 +300,89 @@ test_recent (Fixture *f, gconstpointer unused)
   list = baize_store_list_recent (f->store);
   g_assert_cmpuint (list->len, ==, 20);
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
-  g_assert_null (baize_store_take_recent (f->store, bad, &error));
+  g_assert_null (baize_store_read_recent (f->store, bad, &error));
   g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD);
   baize_store_flush (f->store);
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
+}
+
+/* Pipes and folders in the place of files: nothing waits for them, and what was there is kept. */
+static void
+test_no_plain_files (Fixture *f, gconstpointer unused)
+{
+  static const char *const places[] = { "waiting/grafa/classic.baize", "begun", "recent/00000000000000000007-grafa.baize" };
+
+  for (int is_folder = 0; is_folder <= 1; is_folder++)
+    for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+      {
+        g_autofree char *folder = g_dir_make_tmp ("baize-plain-XXXXXX", NULL);
+        g_autofree char *path = g_build_filename (folder, places[i], NULL), *parent = g_path_get_dirname (path);
+        g_autoptr (BaizeStore) store = NULL;
+        g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
+        g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL), back = NULL;
+        g_autoptr (GPtrArray) list = NULL;
+        g_autofree char *aside = NULL;
+
+        g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+        g_assert_cmpint (is_folder ? g_mkdir (path, 0700) : mkfifo (path, 0600), ==, 0);
+        store = baize_store_new (folder);
+        g_assert_false (baize_store_has_waiting (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
+        g_assert_null (baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
+        g_assert_false (baize_store_was_begun (store, game));
+        baize_store_note_begun (store, game);
+        baize_store_save (store, game, BAIZE_WAITING_OWN);
+        back = baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN);
+        g_assert_nonnull (back);
+        aside = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+        list = baize_store_list_recent (store);
+        g_assert_cmpuint (list->len, ==, 1);
+        g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, i > 0);
+      }
+}
+
+/* Of thousands of files the last twenty are shown, and the others go little by little. */
+static void
+test_many_recent (Fixture *f, gconstpointer unused)
+{
+  g_autofree char *folder = g_dir_make_tmp ("baize-many-XXXXXX", NULL), *recent = g_build_filename (folder, "recent", NULL);
+  g_autoptr (BaizeStore) store = baize_store_new (folder);
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
+  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autofree char *aside = NULL;
+
+  g_assert_cmpint (g_mkdir (recent, 0700), ==, 0);
+  for (int i = 1; i <= 300; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%020d-grafa.baize", i), *path = g_build_filename (recent, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, SAVED, -1, NULL));
+    }
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 20);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%020d-grafa.baize", 300 - (int) i);
+
+      g_assert_true (g_str_has_suffix (((BaizeRecent *) list->pdata[i])->path, name));
+    }
+  for (int i = 0; i < 10; i++)
+    {
+      g_free (aside);
+      aside = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+    }
+  baize_store_flush (store);
+  g_clear_pointer (&list, g_ptr_array_unref);
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 20);
+  {
+    g_autoptr (GDir) directory = g_dir_open (recent, 0, NULL);
+    guint n = 0;
+
+    while (g_dir_read_name (directory) != NULL)
+      n++;
+    g_assert_cmpuint (n, ==, 20);
+  }
 }
 
 int
@@ -316,5 +395,7 @@ main (int argc, char **argv)
   g_test_add ("/store-damage/other-things", Fixture, NULL, setup, test_other_things, teardown);
   g_test_add ("/store-damage/all-are-kept", Fixture, NULL, setup, test_all_are_kept, teardown);
   g_test_add ("/store-damage/recent", Fixture, NULL, setup, test_recent, teardown);
+  g_test_add ("/store-damage/no-plain-files", Fixture, NULL, setup, test_no_plain_files, teardown);
+  g_test_add ("/store-damage/many-recent", Fixture, NULL, setup, test_many_recent, teardown);
   return g_test_run ();
 }

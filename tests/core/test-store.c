@@ -95,7 +95,6 @@ test_waiting (void)
   assert_same_game (daily, daily_back);
   g_assert_cmpuint (baize_game_get_position (own_back), ==, EXAMPLE_N_MOVES - 3);
   g_assert_cmpuint (baize_game_get_n_moves (own_back), ==, EXAMPLE_N_MOVES);
-  g_assert_cmpint (baize_game_get_practice (own_back), ==, BAIZE_PRACTICE_UNDO);
   while (baize_game_get_can_redo (own_back))
     baize_game_redo (own_back);
   g_assert_cmpint (baize_game_get_score (own_back, 1), ==, 13);
@@ -228,14 +227,14 @@ test_set_aside (void)
   g_autoptr (BaizeStore) store = new_store (&folder);
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
   g_autoptr (BaizeGame) fresh = read_game ("[Game \"grafa\"]\n[Deal \"5\"]\n");
-  g_autoptr (BaizeGame) back = NULL;
+  g_autoptr (BaizeGame) back = NULL, waiting = NULL;
   g_autoptr (GPtrArray) list = NULL, empty = NULL;
   g_autoptr (GError) error = NULL;
   const BaizeRecent *recent;
 
   baize_game_undo (game);
   baize_store_save (store, game, BAIZE_WAITING_OWN);
-  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN);
+  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
   g_assert_nonnull (path);
   g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
   list = baize_store_list_recent (store);
@@ -249,22 +248,56 @@ test_set_aside (void)
   g_assert_cmpuint (recent->n_moves, ==, EXAMPLE_N_MOVES - 1);
   g_assert_cmpint (ABS (recent->set_aside - g_get_real_time () / G_USEC_PER_SEC), <, 60);
 
-  back = baize_store_take_recent (store, path, &error);
+  back = baize_store_read_recent (store, path, &error);
   g_assert_no_error (error);
   assert_same_game (game, back);
+  baize_store_bring_back (store, path, back, BAIZE_WAITING_OWN);
+  waiting = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  assert_same_game (game, waiting);
   empty = baize_store_list_recent (store);
   g_assert_cmpuint (empty->len, ==, 0);
   g_clear_object (&back);
-  g_assert_null (baize_store_take_recent (store, path, &error));
+  g_assert_null (baize_store_read_recent (store, path, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 
   baize_store_save (store, fresh, BAIZE_WAITING_DAILY);
-  none = baize_store_set_aside (store, fresh, BAIZE_WAITING_DAILY);
+  none = baize_store_set_aside (store, fresh, BAIZE_WAITING_DAILY, NULL);
   g_assert_null (none); /* nothing was played, so nothing is kept */
   g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_DAILY));
 }
 
-/* When a game can't be written among the recent ones it must not be lost where it waited. */
+/* A game is listed by the number of its deal also where its record lists the cards of that number. */
+static void
+test_deal_of_recent (void)
+{
+  static const char text[] = "[Game \"grafa\"]\n[Deal \"7\"]\n\npair 8S\n";
+  g_autofree char *folder = NULL, *path = NULL, *other_path = NULL, *others = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (grafa (), 0, 7);
+  g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, grafa (), 0);
+  g_autoptr (BaizeRecord) record = NULL;
+  g_autoptr (BaizeGame) numbered = baize_game_new (grafa (), setup, NULL), game = NULL, other = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+
+  record = baize_record_parse (text, strlen (text), "t");
+  baize_record_set_deck (record, 0, deck);
+  game = baize_game_new_from_record (record, &error);
+  g_assert_no_error (error);
+  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+
+  others = g_strconcat (EXAMPLE_TAGS "[Deal \"7\"]\n", EXAMPLE_MOVES, NULL);
+  other = read_game (others);
+  other_path = baize_store_set_aside (store, other, BAIZE_WAITING_OWN, NULL);
+
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 2);
+  g_assert_cmpstr (((BaizeRecent *) list->pdata[0])->deal, ==, "own cards");
+  g_assert_cmpstr (((BaizeRecent *) list->pdata[1])->deal, ==, "7");
+}
+
+/* A game that can't be written among the recent ones is not lost where it waited, also when another waits there soon and
+ * the program ends then; a later start finds it among the recent ones. */
 static void
 test_set_aside_fails (void)
 {
@@ -272,19 +305,25 @@ test_set_aside_fails (void)
   g_autoptr (BaizeStore) store = new_store (&folder);
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
   g_autoptr (BaizeGame) other = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\npair KD\n");
-  g_autoptr (BaizeGame) back = NULL, other_back = NULL;
+  g_autoptr (BaizeGame) other_back = NULL, kept = NULL;
+  g_autoptr (GPtrArray) list = NULL;
 
   recent = g_build_filename (folder, "recent", NULL);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (recent, "", 0, NULL));
   baize_store_save (store, game, BAIZE_WAITING_OWN);
-  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
-  back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
-  g_assert_nonnull (back);
-  assert_same_game (game, back);
+  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
   baize_store_save (store, other, BAIZE_WAITING_OWN);
   other_back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
   assert_same_game (other, other_back);
+
+  g_clear_object (&store);
+  g_assert_cmpint (g_unlink (recent), ==, 0);
+  store = baize_store_new (folder);
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 1);
+  kept = baize_store_read_recent (store, ((BaizeRecent *) list->pdata[0])->path, NULL);
+  assert_same_game (game, kept);
 }
 
 /* Another game saved right after waits there, and the one set aside is kept. */
@@ -302,7 +341,7 @@ test_set_aside_and_go_on (void)
       g_autoptr (BaizeGame) back = NULL;
 
       baize_store_save (store, game, BAIZE_WAITING_OWN);
-      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
       baize_store_save (store, other, BAIZE_WAITING_OWN);
       back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
       assert_same_game (other, back);
@@ -323,7 +362,7 @@ test_twenty_recent (void)
       g_autofree char *text = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"1\"]\n[Time \"%d\"]\npair KD\n", i);
       g_autoptr (BaizeGame) game = read_game (text);
 
-      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
     }
   g_clear_object (&store);
   g_assert_cmpuint (count_files (folder, "recent"), ==, 20);
@@ -333,7 +372,7 @@ test_twenty_recent (void)
   for (guint i = 0; i < list->len; i++)
     {
       const BaizeRecent *recent = list->pdata[i];
-      g_autoptr (BaizeGame) game = baize_store_take_recent (store, recent->path, NULL);
+      g_autoptr (BaizeGame) game = baize_store_read_recent (store, recent->path, NULL);
 
       g_assert_cmpstr (recent->deal, ==, "1");
       g_assert_cmpuint (baize_game_get_seconds (game), ==, 25 - i); /* the last first */
@@ -429,6 +468,45 @@ test_begun_is_trimmed (void)
 
 /* ---- disks that fail ---- */
 
+/* What could not be written yet is what is read: the file on the disk is older, or stands where it was before. */
+static void
+test_unwritten (void)
+{
+  g_autofree char *folder = NULL, *waiting = NULL, *path = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) other = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\npair KD\n");
+  g_autoptr (BaizeGame) back = NULL, newer = NULL, kept = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  gboolean waits;
+
+  waiting = g_build_filename (folder, "waiting", NULL);
+  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+  baize_store_flush (store);
+  g_assert_true (g_file_set_contents (waiting, "", 0, NULL));
+  baize_store_bring_back (store, path, game, BAIZE_WAITING_OWN);
+  g_assert_null (baize_store_read_recent (store, path, NULL));
+  back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  g_assert_nonnull (back);
+  assert_same_game (game, back);
+
+  /* so that whoever deals there sets it aside */
+  g_free (baize_store_set_aside (store, back, BAIZE_WAITING_OWN, NULL));
+  baize_store_save (store, other, BAIZE_WAITING_OWN);
+  newer = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  assert_same_game (other, newer);
+  g_assert_cmpint (baize_store_find_latest (store, grafa (), &waits), ==, 0);
+  g_assert_true (waits);
+  g_assert_cmpint (g_unlink (waiting), ==, 0);
+  baize_store_save (store, other, BAIZE_WAITING_OWN);
+  g_clear_object (&store);
+  store = baize_store_new (folder);
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 1);
+  kept = baize_store_read_recent (store, ((BaizeRecent *) list->pdata[0])->path, NULL);
+  assert_same_game (game, kept);
+}
+
 /* A folder that can't be made: that is told once, and everything goes on in memory. */
 static void
 test_unwritable (void)
@@ -446,6 +524,7 @@ test_unwritable (void)
       g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) damaged = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (BaizeGame) back = NULL;
 
       g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
       g_signal_connect (store, "damaged", G_CALLBACK (on_told), damaged);
@@ -460,10 +539,12 @@ test_unwritable (void)
       g_assert_cmpuint (failed->len, ==, 1);
       g_assert_true (g_str_has_prefix (failed->pdata[0], "The game can’t be saved in "));
       g_assert_nonnull (strstr (failed->pdata[0], folders[i]));
-      g_assert_false (baize_store_has_waiting (store, grafa (), 0, BAIZE_WAITING_OWN));
+      /* in memory */
+      back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+      assert_same_game (game, back);
+      g_assert_true (baize_store_was_begun (store, game));
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
       g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
-      g_assert_true (baize_store_was_begun (store, game)); /* in memory */
-      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
       list = baize_store_list_recent (store);
       g_assert_cmpuint (list->len, ==, 0);
       while (g_main_context_iteration (NULL, FALSE))
@@ -519,12 +600,14 @@ main (int argc, char **argv)
   g_test_add_func ("/store/own-folder", test_own_folder);
   g_test_add_func ("/store/newest-wins", test_newest_wins);
   g_test_add_func ("/store/set-aside", test_set_aside);
+  g_test_add_func ("/store/deal-of-recent", test_deal_of_recent);
   g_test_add_func ("/store/set-aside-fails", test_set_aside_fails);
   g_test_add_func ("/store/set-aside-and-go-on", test_set_aside_and_go_on);
   g_test_add_func ("/store/twenty-recent", test_twenty_recent);
   g_test_add_func ("/store/begun", test_begun);
   g_test_add_func ("/store/begun-in-order", test_begun_in_order);
   g_test_add_func ("/store/begun-is-trimmed", test_begun_is_trimmed);
+  g_test_add_func ("/store/unwritten", test_unwritten);
   g_test_add_func ("/store/unwritable", test_unwritable);
   g_test_add_func ("/store/unwritable-and-gone", test_unwritable_and_gone);
   g_test_add_func ("/store/mended", test_mended);

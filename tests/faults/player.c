@@ -6,6 +6,9 @@
  *   faults-player show FOLDER SEED              plays to the end; after each step, all that must be kept
  *   faults-player play FOLDER SEED CALL PHASE   plays, and is killed at that call
  *   faults-player look FOLDER                   what is found, then a move more
+ *   faults-player change FOLDER CHANGE DISK CALL PHASE   one change of place, see player-change.c; DISK is full or free
+ *   faults-player end FOLDER DISK CALL PHASE    the end of a game, see player-end.c; DISK is full, free or no-settings
+ *   faults-player later FOLDER                  a later start
  */
 #include "player.h"
 
@@ -155,7 +158,7 @@ take_step (BaizeSession *session, GRand *rand)
   else if (what < 86)
     baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
   else if (what < 88)
-    baize_game_note_peek (game);
+    baize_game_note_peek (game, baize_game_get_state (game));
   else if (what < 91)
     open_recent (session, choice);
   else
@@ -254,6 +257,12 @@ main (int argc, char **argv)
       player_kill_at (atoi (argv[4]), (PlayerPhase) atoi (argv[5]));
       play (folder, (guint32) atoi (argv[3]), FALSE);
     }
+  else if (argc == 7 && g_str_equal (argv[1], "change"))
+    player_change (folder, argv[3], g_str_equal (argv[4], "full"), atoi (argv[5]), (PlayerPhase) atoi (argv[6]));
+  else if (argc == 6 && g_str_equal (argv[1], "end"))
+    player_end (folder, argv[3], atoi (argv[4]), (PlayerPhase) atoi (argv[5]));
+  else if (argc == 3 && g_str_equal (argv[1], "later"))
+    player_later (folder);
   else
     return 2;
   return 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The two halves of the program that test-killed.c kills.
+ * The parts of the program that test-killed.c, test-places.c and test-results.c kill.
  */
 #pragma once
 
@@ -19,5 +19,15 @@ typedef enum
 void player_kill_at   (gint        call,
                        PlayerPhase phase);
 gint player_get_calls (void);
+void player_change    (const char *folder,
+                       const char *change,
+                       gboolean    full,
+                       gint        call,
+                       PlayerPhase phase);
+void player_end       (const char *folder,
+                       const char *disk,
+                       gint        call,
+                       PlayerPhase phase);
+void player_later     (const char *folder);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ set_aside (BaizeStore *store, guint64 first, guint64 last, guint n_wanted)
       g_autoptr (GError) error = NULL;
 
       baize_store_save (store, game, BAIZE_WAITING_OWN);
-      path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN);
+      path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
       list = baize_store_list_recent (store);
       g_assert_cmpuint (list->len, ==, MIN (n_wanted + (guint) (deal - first + 1), BAIZE_STORE_MAX_RECENT));
       g_assert_cmpstr (((BaizeRecent *) list->pdata[0])->path, ==, path);
@@ -104,9 +104,10 @@ test_absurd_names (void)
       g_autoptr (GError) error = NULL;
 
       baize_store_save (store, game, BAIZE_WAITING_OWN);
-      path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN);
-      back = baize_store_take_recent (store, path, &error);
+      path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+      back = baize_store_read_recent (store, path, &error);
       g_assert_no_error (error);
+      baize_store_bring_back (store, path, back, BAIZE_WAITING_OWN);
     }
   list = baize_store_list_recent (store);
   g_assert_cmpuint (list->len, <=, BAIZE_STORE_MAX_RECENT);

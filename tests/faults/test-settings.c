@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #define N_GAMES 3
+#define UNWRITTEN "Results can’t be written to the settings now. They will be added as soon as possible."
 
 /* ---- a backend that refuses ---- */
 
@@ -30,14 +31,17 @@ typedef struct
 
 static GType refusing_get_type (void);
 static gint n_refused;
-static gboolean says_so; /* whether it tells beforehand that nothing is writable */
+static gboolean says_so;     /* whether it tells beforehand that nothing is writable */
+static GHashTable *accepted; /* what it has taken, by key; NULL while it refuses */
 
 G_DEFINE_TYPE (Refusing, refusing, G_TYPE_SETTINGS_BACKEND)
 
 static GVariant *
 refusing_read (GSettingsBackend *backend, const char *key, const GVariantType *type, gboolean default_value)
 {
-  return NULL;
+  GVariant *value = accepted != NULL && !default_value ? g_hash_table_lookup (accepted, key) : NULL;
+
+  return value ? g_variant_ref (value) : NULL;
 }
 
 static gboolean
@@ -49,6 +53,11 @@ refusing_get_writable (GSettingsBackend *backend, const char *key)
 static gboolean
 refusing_write (GSettingsBackend *backend, const char *key, GVariant *value, gpointer tag)
 {
+  if (accepted != NULL)
+    {
+      g_hash_table_insert (accepted, g_strdup (key), g_variant_ref_sink (value));
+      return TRUE;
+    }
   g_variant_unref (g_variant_ref_sink (value));
   g_atomic_int_inc (&n_refused);
   return FALSE;
@@ -135,7 +144,7 @@ play_on (void)
       g_assert_cmpint (baize_game_get_score (back, 1), ==, baize_game_get_score (game, 1));
     }
   g_assert_cmpuint (told->len, ==, 1);
-  g_assert_cmpstr (told->pdata[0], ==, "Results can’t be kept: the settings can’t be written.");
+  g_assert_cmpstr (told->pdata[0], ==, UNWRITTEN);
   g_assert_cmpuint (wrong->len, ==, 0);
   g_print ("played on\n");
   faults_remove_folder (folder);
@@ -177,6 +186,161 @@ test_locked (void)
     play_refused ();
   else
     in_a_process_of_its_own ("/settings/locked");
+}
+
+static void
+finish_deal (BaizeSession *session, guint64 deal)
+{
+  baize_session_deal_number (session, faults_grafa (), 0, deal);
+  for (guint i = 0; faults_play_one (baize_session_get_game (session), i); i++)
+    ;
+  g_assert_true (baize_game_get_over (baize_session_get_game (session)));
+}
+
+static void
+assert_finished (guint n)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+
+  g_assert_cmpuint (statistics->finished, ==, n);
+  g_assert_cmpuint (statistics->top->len, ==, n);
+}
+
+static void
+finish_refused_then_accepted (void)
+{
+  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (BaizeStore) store = baize_store_new (folder);
+  g_autoptr (BaizeSession) session = NULL;
+
+  use_refusing ();
+  session = baize_session_new (store);
+  finish_deal (session, 1);
+  finish_deal (session, 2);
+  assert_finished (0);
+  accepted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
+  finish_deal (session, 3);
+  assert_finished (3);
+  finish_deal (session, 4);
+  assert_finished (4);
+  /* what was forgotten does not come again */
+  baize_scores_reset (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  finish_deal (session, 5);
+  assert_finished (1);
+  g_print ("played on\n");
+  faults_remove_folder (folder);
+}
+
+/* The settings take nothing for two games: their results are added with that of the third. */
+static void
+test_accepted_later (void)
+{
+  if (g_test_subprocess ())
+    finish_refused_then_accepted ();
+  else
+    in_a_process_of_its_own ("/settings/accepted-later");
+}
+
+/* ---- older schemas ---- */
+
+#define SCHEMA_FILE "io.github.baizecards.Baize.gschema.xml"
+
+/** Plays a game with the schemas in a folder, of which that of one id lacks something. */
+static void
+play_with_older (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *path;
+  } schemas[] = {
+    { BAIZE_SETTINGS_APP, NULL },
+    { BAIZE_SETTINGS_GAME, "/io/github/baizecards/Baize/games/grafa/classic/" },
+    { BAIZE_SETTINGS_SEATS, "/io/github/baizecards/Baize/games/grandma/" },
+  };
+  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (BaizeStore) store = baize_store_new (folder);
+  g_autoptr (BaizeSession) session = baize_session_new (store);
+
+  g_log_set_always_fatal (G_LOG_FATAL_MASK);
+  for (gsize i = 0; i < G_N_ELEMENTS (schemas); i++)
+    {
+      g_autoptr (GSettings) settings = baize_settings_open (schemas[i].id, schemas[i].path);
+
+      g_assert_cmpint (settings == NULL, ==, g_str_equal (schemas[i].id, g_getenv ("FAULTS_OLDER")));
+    }
+  finish_deal (session, 1);
+  g_print ("played on\n");
+  faults_remove_folder (folder);
+}
+
+/** Compiles @text as the schemas and plays with them; that of @id lacks something. */
+static void
+try_schemas (const char *text, const char *id)
+{
+  g_autofree char *folder = faults_make_folder (), *file = g_build_filename (folder, SCHEMA_FILE, NULL);
+  const char *const arguments[] = { "glib-compile-schemas", folder, NULL };
+  g_autofree char *before = g_strdup (g_getenv ("GSETTINGS_SCHEMA_DIR"));
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_true (g_file_set_contents (file, text, -1, NULL));
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+  g_setenv ("GSETTINGS_SCHEMA_DIR", folder, TRUE);
+  g_setenv ("FAULTS_OLDER", id, TRUE);
+  in_a_process_of_its_own ("/settings/older");
+  g_setenv ("GSETTINGS_SCHEMA_DIR", before, TRUE);
+  faults_remove_folder (folder);
+}
+
+/** A copy of @text with the part from @start to @end replaced by @with. */
+static char *
+replace_part (const char *text, int start, int end, const char *with)
+{
+  g_autofree char *head = g_strndup (text, (gsize) start);
+
+  return g_strconcat (head, with, text + end, NULL);
+}
+
+/* An older version's schema is found first: for each key, one that lacks it, and one in which it is of another type. */
+static void
+test_older (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", SCHEMA_FILE, NULL), *text = NULL;
+  g_autoptr (GRegex) keys = g_regex_new ("<schema id=\"([^\"]+)\"|<key name=\"[^\"]+\".*?</key>", G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *id = NULL;
+  int n_keys = 0;
+
+  if (g_test_subprocess ())
+    {
+      play_with_older ();
+      return;
+    }
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (g_regex_match (keys, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *schema = g_match_info_fetch (match, 1), *without = NULL, *other = NULL;
+      int start, end;
+
+      if (schema != NULL && *schema != '\0')
+        {
+          g_free (id);
+          id = g_steal_pointer (&schema);
+          continue;
+        }
+      g_match_info_fetch_pos (match, 0, &start, &end);
+      without = replace_part (text, start, end, "");
+      try_schemas (without, id);
+      if (n_keys++ == 0)
+        {
+          other = replace_part (text, start, end, "<key name=\"window-width\" type=\"s\"><default>''</default></key>");
+          try_schemas (other, id);
+        }
+    }
+  g_assert_cmpint (n_keys, >=, 20);
 }
 
 /* ---- the file backend ---- */
@@ -241,6 +405,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/settings/refused", test_refused);
   g_test_add_func ("/settings/locked", test_locked);
+  g_test_add_func ("/settings/accepted-later", test_accepted_later);
+  g_test_add_func ("/settings/older", test_older);
   g_test_add_func ("/settings/file-in-the-way", test_file_in_the_way);
   g_test_add_func ("/settings/foreign-folder", test_foreign_folder);
   return g_test_run ();

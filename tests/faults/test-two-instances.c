@@ -47,7 +47,7 @@ set_aside (BaizeStore *store, int instance, int round)
   g_autoptr (BaizeGame) game = faults_deal (deal_of (instance, round), 1 + (guint) round % 12);
 
   baize_store_save (store, game, BAIZE_WAITING_OWN);
-  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN));
+  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
 }
 
 /** What one instance does in a process of its own. */

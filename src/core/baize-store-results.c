@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Records of games that have just ended, kept until a later start of the program finds their results in the settings: a
+ * full disk or a kill must not cost a result. Each has a number, which the results remember, so that none counts twice.
+ */
+#include "baize-store-private.h"
+
+#include <string.h>
+
+static char *
+result_path (BaizeStore *store, gint64 id)
+{
+  g_autofree char *name = g_strdup_printf ("%020" G_GINT64_FORMAT BAIZE_RECORD_SUFFIX, id);
+
+  return g_build_filename (store->directory, "results", name, NULL);
+}
+
+/**
+ * baize_store_keep_result:
+ * @store: a store
+ * @game: a game that is over
+ * @id: what names its result, the time in microseconds
+ * @name: who played
+ *
+ * Has the record of a game kept for its result.
+ */
+void
+baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const char *name)
+{
+  g_autofree char *path = result_path (store, id);
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
+
+  baize_record_set (record, BAIZE_STORE_PLAYER, name);
+  baize_writer_put (store->writer, path, baize_record_to_text (record));
+  g_array_append_val (store->results, id);
+  if (store->results->len > BAIZE_STORE_MAX_RESULTS)
+    {
+      baize_store_forget_result (store, g_array_index (store->results, gint64, 0));
+      g_array_remove_index (store->results, 0);
+    }
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  const gint64 *id_a = a, *id_b = b;
+
+  return (*id_a > *id_b) - (*id_a < *id_b);
+}
+
+/**
+ * baize_store_list_results:
+ * @store: a store
+ *
+ * Returns: (transfer full) (element-type gint64): which results are kept, the oldest first
+ */
+GArray *
+baize_store_list_results (BaizeStore *store)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *path = g_build_filename (store->directory, "results", NULL);
+  g_autoptr (GDir) directory = NULL;
+  const char *name;
+
+  baize_store_flush (store);
+  directory = g_dir_open (path, 0, NULL);
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      char *end;
+      gint64 id = g_ascii_strtoll (name, &end, 10);
+
+      if (strspn (name, "0123456789") != 20)
+        continue;
+      if (g_str_equal (end, BAIZE_RECORD_SUFFIX))
+        g_array_append_val (ids, id);
+      else if (g_str_has_prefix (end, BAIZE_RECORD_SUFFIX ".") && id < g_get_real_time () - G_TIME_SPAN_HOUR)
+        {
+          /* half written by a program that was killed; nothing else is ever written to this name */
+          g_autofree char *left = g_build_filename (path, name, NULL);
+
+          baize_writer_put (store->writer, left, NULL);
+        }
+    }
+  g_array_sort (ids, compare_ids);
+  while (ids->len > BAIZE_STORE_MAX_RESULTS)
+    {
+      baize_store_forget_result (store, g_array_index (ids, gint64, 0));
+      g_array_remove_index (ids, 0);
+    }
+  return ids;
+}
+
+/**
+ * baize_store_load_result:
+ * @store: a store
+ * @id: what names a result
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL when it can't be read, which is told by "damaged"
+ */
+BaizeGame *
+baize_store_load_result (BaizeStore *store, gint64 id)
+{
+  g_autofree char *path = result_path (store, id);
+
+  return baize_store_load_file (store, path);
+}
+
+/** baize_store_forget_result: has the record of a result deleted. */
+void
+baize_store_forget_result (BaizeStore *store, gint64 id)
+{
+  g_autofree char *path = result_path (store, id);
+
+  baize_writer_put (store->writer, path, NULL);
+}
