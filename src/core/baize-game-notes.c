@@ -1,61 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is noted about a game besides its moves: the help the player had, cards seen before a move was made, an end that
- * waits, the time it took, tags, comments, and who else must agree to a move.
+ * What is noted about a game besides its moves: an end that waits, the time it took, tags, comments, and who else must
+ * agree to a move.
  */
 #include "baize-game-private.h"
-
-BaizePractice
-baize_game_get_practice (BaizeGame *game)
-{
-  return game->practice;
-}
-
-/**
- * baize_game_set_practice:
- * @game: a game
- * @practice: the help the player had
- *
- * Notes that the game no longer counts. The first reason stays; none is ever taken back.
- */
-void
-baize_game_set_practice (BaizeGame *game, BaizePractice practice)
-{
-  if (game->practice != BAIZE_PRACTICE_NONE || practice == BAIZE_PRACTICE_NONE)
-    return;
-  game->practice = practice;
-  g_object_notify (G_OBJECT (game), "practice");
-}
-
-/** baize_game_get_counts: whether the game, being over, counts for high scores. */
-gboolean
-baize_game_get_counts (BaizeGame *game)
-{
-  return game->practice == BAIZE_PRACTICE_NONE && baize_game_get_over (game)
-         && (game->rules->counts == NULL || game->rules->counts (game->state));
-}
-
-/**
- * baize_game_note_peek:
- * @game: a game
- *
- * Notes that the player was shown cards on the way to a move that is not made yet, so that undoing now is practice.
- */
-void
-baize_game_note_peek (BaizeGame *game)
-{
-  if (game->peeked)
-    return;
-  game->peeked = TRUE;
-  g_signal_emit_by_name (game, "peeked");
-}
-
-/** baize_game_get_peeked: whether the player was shown cards on the way to a move that is not made yet. */
-gboolean
-baize_game_get_peeked (BaizeGame *game)
-{
-  return game->peeked;
-}
 
 /**
  * baize_game_set_held:
@@ -174,9 +122,10 @@ baize_game_is_guarded (BaizeGame *game)
   return game->guard != NULL;
 }
 
-/** baize_game_may_play: whether the guard, if there is one, lets these moves be made. */
+/** baize_game_may_play: whether there is room for these moves, and the guard, if there is one, lets them be made. */
 gboolean
 baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
 {
-  return game->guard == NULL || game->guard (game, position, moves, n_moves, game->guard_data, error);
+  return baize_game_has_room (game, position, n_moves, error)
+         && (game->guard == NULL || game->guard (game, position, moves, n_moves, game->guard_data, error));
 }

@@ -1,19 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of BaizeGame share: playing (baize-game.c), notes (baize-game-notes.c), records (baize-game-record.c).
+ * What the parts of BaizeGame share: playing (baize-game.c), whether it counts (baize-game-practice.c), notes
+ * (baize-game-notes.c), records (baize-game-record.c).
  */
 #pragma once
 
+#include "baize-card-set.h"
 #include "baize-game.h"
 
 G_BEGIN_DECLS
 
-/** BaizeGameMove: a move made or undone, with the comment before it. */
+/** BaizeGameMove: a move made or undone, with the comment before it; a record has at most @end bytes of moves up to it. */
 typedef struct
 {
   BaizeMove move;
   char *comment;
+  guint64 end;
 } BaizeGameMove;
+
+/** BaizeGamePeek: cards that the player was shown at a position before making the move. */
+typedef struct
+{
+  guint position;
+  BaizeCardSet cards; /* known then; all when a record does not say which */
+} BaizeGamePeek;
 
 struct _BaizeGame
 {
@@ -28,7 +38,8 @@ struct _BaizeGame
   gpointer scratch;       /* one more, for looking at others */
 
   BaizePractice practice;
-  gboolean peeked;
+  GArray *peeks;          /* of BaizeGamePeek, at most one at a position */
+  guint n_branches;       /* how often another move took the place of undone ones */
   gboolean covers_hands; /* as people want it, whatever the rules say */
   BaizeGameGuard guard;  /* NULL when all is allowed that the rules allow */
   gpointer guard_data;
@@ -44,9 +55,29 @@ void       baize_game_append_move (BaizeGame        *game,
                                    const char       *comment);
 void       baize_game_go_to       (BaizeGame        *game,
                                    guint             position);
+void       baize_game_drop_undone (BaizeGame        *game);
 gboolean   baize_game_may_play    (BaizeGame        *game,
                                    guint             position,
                                    const BaizeMove  *moves,
+                                   guint             n_moves,
+                                   GError          **error);
+guint      baize_game_count_listed (BaizeGame       *game,
+                                   guint             position,
+                                   const BaizeMove  *moves,
+                                   guint             n_moves);
+gboolean   baize_game_has_seen_beyond (BaizeGame    *game,
+                                   guint             position);
+void       baize_game_read_peeks  (BaizeGame        *game,
+                                   const char       *text);
+char      *baize_game_write_peeks (BaizeGame        *game);
+void       baize_game_forget_peeks (BaizeGame       *game,
+                                   guint             first,
+                                   guint             last);
+void       baize_game_settle_peeks (BaizeGame       *game);
+guint      baize_game_measure_move (BaizeGame       *game,
+                                   const BaizeMove  *move);
+gboolean   baize_game_has_room    (BaizeGame        *game,
+                                   guint             position,
                                    guint             n_moves,
                                    GError          **error);
 

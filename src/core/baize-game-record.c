@@ -120,8 +120,18 @@ setup_line (const BaizeRecord *record, const BaizeSetup *setup, const BaizeRules
   return tag ? tag->line : 1;
 }
 
-static BaizeSetup *
-read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **problem)
+/**
+ * baize_game_read_setup:
+ * @record: a record
+ * @rules_out: (out): the game it is of
+ * @problem: (out) (optional): what is wrong
+ *
+ * Reads what was dealt, without playing a move.
+ *
+ * Returns: (transfer full) (nullable): the setup; %NULL when it is wrong
+ */
+BaizeSetup *
+baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **problem)
 {
   const BaizeRecordTag *first = record->tags->len > 0 ? record->tags->pdata[0] : NULL;
   const BaizeRecordTag *tag;
@@ -216,12 +226,12 @@ read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GE
   return TRUE;
 }
 
-/** Reads one tag that is about the game, not its setup. `Result` and `Redo` wait until the moves are known. */
+/** Reads one tag that is about the game, not its setup. `Result`, `Redo` and `Peek` wait until the moves are known. */
 static gboolean
 read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag, GError **problem)
 {
   static const char *const elsewhere[] = { "Game",  "Variant", "Players", "Deal", "Deck",
-                                           "Rules", "Fixed",   "Result",  "Redo", NULL };
+                                           "Rules", "Fixed",   "Result",  "Redo", "Peek", NULL };
   guint64 number;
 
   if (g_strv_contains (elsewhere, tag->key) || g_str_has_prefix (tag->key, "Deck."))
@@ -235,11 +245,6 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
             return TRUE;
           }
       return wrong (record, tag->line, problem, _ ("“%s” is no kind of practice; it is hint or undo."), tag->value);
-    }
-  if (g_str_equal (tag->key, "Peek"))
-    {
-      game->peeked = TRUE;
-      return TRUE;
     }
   if (g_str_equal (tag->key, "Held"))
     {
@@ -303,26 +308,36 @@ read_move (BaizeGame *game, const BaizeRecord *record, const char *text, const c
   return FALSE;
 }
 
+/** The scores of the first @n_seats. */
 static char *
-result_text (BaizeGame *game)
+scores_text (BaizeGame *game, int n_seats)
 {
   GString *text = g_string_new (NULL);
 
-  for (int seat = 1; seat <= game->setup->players; seat++)
+  for (int seat = 1; seat <= n_seats; seat++)
     g_string_append_printf (text, "%s%d", seat > 1 ? " " : "", game->rules->score (game->state, seat));
   return g_string_free (text, FALSE);
+}
+
+/** What the tag `Result` says: the score of each seat, or the one score that all share. */
+static char *
+result_text (BaizeGame *game)
+{
+  return scores_text (game, game->rules->shared_score ? 1 : game->setup->players);
 }
 
 static gboolean
 check_result (BaizeGame *game, const BaizeRecord *record, GError **problem)
 {
   const BaizeRecordTag *tag = baize_record_find (record, "Result");
-  g_autofree char *result = NULL;
+  g_autofree char *result = NULL, *list = NULL;
 
   if (tag == NULL || !baize_game_get_over (game))
     return TRUE;
   result = result_text (game);
-  if (g_str_equal (tag->value, result))
+  /* older versions wrote a shared score once for each seat */
+  list = scores_text (game, game->setup->players);
+  if (g_str_equal (tag->value, result) || g_str_equal (tag->value, list))
     return TRUE;
   return wrong (record, tag->line, problem, _ ("The result is “%s”, but the moves lead to %s."), tag->value, result);
 }
@@ -365,7 +380,7 @@ baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
 {
   const BaizeRules *rules = NULL;
   g_autoptr (GError) first = NULL;
-  g_autoptr (BaizeSetup) setup = read_setup (record, &rules, &first);
+  g_autoptr (BaizeSetup) setup = baize_game_read_setup (record, &rules, &first);
   BaizeGame *game = setup ? baize_game_new_dealt (rules, setup) : NULL;
   gboolean good = game != NULL;
 
@@ -381,12 +396,16 @@ baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
           break;
         }
     }
+  if (good && !baize_game_has_room (game, game->position, 0, NULL))
+    good = wrong (record, 1, &first, _ ("Written in full, this record is larger than the limit of 4 MiB."));
   if (good && record->problem == NULL)
     {
       game->extra->tail = g_strdup (record->tail);
       if (check_result (game, record, &first))
         read_redo (game, record, &first);
     }
+  if (game != NULL)
+    baize_game_read_peeks (game, baize_record_get (record, "Peek"));
   if (first == NULL && record->problem != NULL)
     first = g_error_copy (record->problem);
   if (first != NULL && problem != NULL)
@@ -454,6 +473,7 @@ baize_game_to_record (BaizeGame *game, const char *name)
 {
   BaizeRecord *record = baize_record_new (name);
   g_autoptr (GString) redo = g_string_new (NULL);
+  g_autofree char *peeks = NULL;
   gpointer state = g_memdup2 (game->checkpoints->pdata[0], game->rules->state_size);
 
   write_setup (game, record);
@@ -479,8 +499,9 @@ baize_game_to_record (BaizeGame *game, const char *name)
     }
   if (game->practice != BAIZE_PRACTICE_NONE)
     baize_record_set (record, "Practice", practice_words[game->practice]);
-  if (game->peeked)
-    baize_record_set (record, "Peek", "yes");
+  peeks = baize_game_write_peeks (game);
+  if (peeks != NULL)
+    baize_record_set (record, "Peek", peeks);
   if (baize_game_get_held (game))
     baize_record_set (record, "Held", "yes");
   if (game->seconds > 0)
@@ -494,5 +515,10 @@ baize_game_to_record (BaizeGame *game, const char *name)
       baize_record_set (record, tag->key, tag->value);
     }
   record->tail = g_strdup (game->extra->tail);
+  baize_record_fit (record);
+  /* without the moves undone nothing says any more what was seen by them */
+  if (redo->len > 0 && baize_record_get (record, "Redo") == NULL && game->practice == BAIZE_PRACTICE_NONE
+      && baize_game_has_seen_beyond (game, game->position))
+    baize_record_set (record, "Practice", practice_words[BAIZE_PRACTICE_UNDO]);
   return record;
 }

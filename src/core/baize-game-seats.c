@@ -5,6 +5,9 @@
  */
 #include "baize-game.h"
 
+#include "baize-bidi.h"
+#include "baize-limits.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -63,7 +66,7 @@ baize_game_get_person (BaizeGame *game, int *n_people)
  * @game: a game
  * @seat: a seat, from 1
  *
- * Returns: (transfer full): what its player is called: by name, by where it sits, or by number
+ * Returns: (transfer full): what its player is called, to be shown: by name, by where it sits, or by number
  */
 char *
 baize_game_get_seat_name (BaizeGame *game, int seat)
@@ -74,21 +77,52 @@ baize_game_get_seat_name (BaizeGame *game, int seat)
                                           { N_ ("South"), N_ ("East"), N_ ("North"), N_ ("West") } };
   g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
   const char *name = baize_game_get_tag (game, key);
+  g_autofree char *cut = NULL;
   int players = baize_game_get_setup (game)->players;
 
   if (baize_game_get_computer (game, seat) != NULL)
     return players >= 2 && players <= 4 ? g_strdup (_ (sides[players - 2][seat - 1]))
                                         : g_strdup_printf (_ ("Computer %d"), seat);
-  return name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), seat);
+  cut = name ? baize_text_cut (name, BAIZE_TEXT_MAX_NAME) : NULL;
+  return cut != NULL ? baize_bidi_isolate (cut) : g_strdup_printf (_ ("Player %d"), seat);
+}
+
+/**
+ * baize_game_get_group_name:
+ * @game: a game
+ *
+ * Returns: (transfer full) (nullable): the names of those who play together, "Anna, Ben, Player 3"; %NULL where one
+ *   plays, where players have scores of their own, and where nobody has a name
+ */
+char *
+baize_game_get_group_name (BaizeGame *game)
+{
+  int players = baize_game_get_setup (game)->players;
+  g_autoptr (GString) names = g_string_new (NULL);
+  gboolean named = FALSE;
+
+  if (players == 1 || !baize_game_get_rules (game)->shared_score)
+    return NULL;
+  for (int seat = 1; seat <= players; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("Seat.%d", seat), *number = baize_game_get_seat_name (game, seat);
+      /* kept among the results, so without what is needed to show it */
+      const char *name = baize_game_get_tag (game, key);
+      g_autofree char *cut = name ? baize_text_cut (name, BAIZE_TEXT_MAX_NAME) : NULL;
+
+      named = named || name != NULL;
+      g_string_append_printf (names, "%s%s", seat > 1 ? ", " : "", cut ? cut : number);
+    }
+  return named ? baize_text_cut (names->str, BAIZE_TEXT_MAX_MESSAGE) : NULL;
 }
 
 /**
  * baize_game_get_table:
  * @game: a game
  *
- * Returns: (transfer full) (nullable): a slug for who plays, where that decides with what a result can be compared: the
- *   number of seats and how strong the players of the program are, "3-medium"; "people" where not one person plays
- *   against those; %NULL in games that have no such players
+ * Returns: (transfer full) (nullable): a slug for the results that the result of @game can be compared with. In games
+ *   with players of the program: the number of seats and how strong those are, "3-medium", or "people" where not one
+ *   person plays against those. Elsewhere see baize_setup_get_table().
  */
 char *
 baize_game_get_table (BaizeGame *game)
@@ -97,7 +131,7 @@ baize_game_get_table (BaizeGame *game)
   int n_people;
 
   if (baize_game_get_rules (game)->n_players == 0)
-    return NULL;
+    return baize_setup_get_table (baize_game_get_setup (game), baize_game_get_rules (game));
   baize_game_get_person (game, &n_people);
   if (n_people != 1)
     return g_strdup (BAIZE_TABLE_PEOPLE);

@@ -46,6 +46,7 @@ baize_game_finalize (GObject *object)
   g_clear_pointer (&game->setup, baize_setup_free);
   g_clear_pointer (&game->moves, g_array_unref);
   g_clear_pointer (&game->checkpoints, g_ptr_array_unref);
+  g_clear_pointer (&game->peeks, g_array_unref);
   g_clear_pointer (&game->extra, baize_record_free);
   g_free (game->state);
   g_free (game->scratch);
@@ -124,6 +125,7 @@ baize_game_init (BaizeGame *game)
   game->moves = g_array_new (FALSE, FALSE, sizeof (BaizeGameMove));
   g_array_set_clear_func (game->moves, game_move_clear);
   game->checkpoints = g_ptr_array_new_with_free_func (g_free);
+  game->peeks = g_array_new (FALSE, FALSE, sizeof (BaizeGamePeek));
   game->extra = baize_record_new ("");
 }
 
@@ -262,10 +264,20 @@ baize_game_go_to (BaizeGame *game, guint position)
 void
 baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comment)
 {
-  BaizeGameMove entry = { *move, g_strdup (comment) };
+  guint64 before = game->position > 0 ? g_array_index (game->moves, BaizeGameMove, game->position - 1).end : 0;
+  BaizeGameMove entry = { *move, g_strdup (comment), before + baize_game_measure_move (game, move) };
 
   g_array_append_val (game->moves, entry);
   step_forward (game);
+}
+
+/** baize_game_drop_undone: takes the moves that are undone out of the list, and what was seen on the way to them. */
+void
+baize_game_drop_undone (BaizeGame *game)
+{
+  g_array_set_size (game->moves, game->position);
+  g_ptr_array_set_size (game->checkpoints, (gint) (game->position / CHECKPOINT_EVERY + 1));
+  baize_game_forget_peeks (game, game->position + 1, G_MAXUINT);
 }
 
 static void
@@ -278,30 +290,45 @@ announce (BaizeGame *game, BaizeGameChange change)
   g_object_thaw_notify (G_OBJECT (game));
 }
 
+/** Makes legal @moves from @position on. Those the game has there are redone; the first other one replaces the rest. */
+static void
+make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves)
+{
+  guint n_listed = baize_game_count_listed (game, position, moves, n_moves);
+
+  baize_game_go_to (game, position + n_listed);
+  if (n_listed < n_moves)
+    {
+      if (baize_game_get_can_redo (game))
+        game->n_branches++;
+      baize_game_drop_undone (game);
+      baize_game_forget_peeks (game, game->position, game->position);
+    }
+  for (guint i = n_listed; i < n_moves; i++)
+    baize_game_append_move (game, &moves[i], NULL);
+  baize_game_settle_peeks (game);
+}
+
 /**
  * baize_game_play:
  * @game: a game
  * @move: what a player wants
- * @error: why it is not legal
+ * @error: why it is not legal, or %BAIZE_ERROR_PRACTICE
  *
- * Makes a move. Moves undone before are forgotten, unless @move is the next of them.
+ * Makes a move. Moves undone before are forgotten, unless @move is the next of them. Where people have seen something by
+ * those moves, another one is refused as long as the game is not practice.
  *
  * Returns: whether the move was made
  */
 gboolean
 baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 {
-  if (!game->rules->check (game->state, move, error) || !baize_game_may_play (game, game->position, move, 1, error))
+  if (!game->rules->check (game->state, move, error) || !baize_game_may_play (game, game->position, move, 1, error)
+      || !baize_game_check_practice (game, game->position, move, 1, error))
     return FALSE;
-  game->peeked = FALSE;
-  if (game->position < game->moves->len && baize_move_equal (move, baize_game_get_move (game, game->position)))
-    step_forward (game);
-  else
-    {
-      g_array_set_size (game->moves, game->position);
-      g_ptr_array_set_size (game->checkpoints, (gint) (game->position / CHECKPOINT_EVERY + 1));
-      baize_game_append_move (game, move, NULL);
-    }
+  /* cards shown on the way to a move are part of the move */
+  baize_game_forget_peeks (game, game->position, game->position);
+  make_moves (game, game->position, move, 1);
   announce (game, BAIZE_GAME_PLAYED);
   return TRUE;
 }
@@ -310,6 +337,13 @@ static gboolean
 is_computer (BaizeGame *game, int seat)
 {
   return baize_game_get_computer (game, seat) != NULL;
+}
+
+/** Whether nobody is asked in @state, since nothing that can be done changes the result. */
+static gboolean
+is_settled (BaizeGame *game, gconstpointer state)
+{
+  return game->rules->is_settled != NULL && game->rules->is_settled (state);
 }
 
 /** Whether seats may not see each other's cards, by the rules or because they want it so. */
@@ -337,7 +371,7 @@ find_undo (BaizeGame *game, guint *position)
 
       baize_game_copy_state_at (game, i - 1, game->scratch);
       seat = game->rules->seat (game->scratch);
-      if (is_computer (game, seat))
+      if (is_computer (game, seat) || is_settled (game, game->scratch))
         continue;
       if (hides_hands (game) && seat != seat_now && !is_computer (game, seat_now))
         return FALSE;
@@ -377,40 +411,9 @@ baize_game_get_can_redo (BaizeGame *game)
   return game->position < game->moves->len;
 }
 
-/** Whether a computer made one of the moves from @position on. */
-static gboolean
-is_before_computer (BaizeGame *game, guint position)
-{
-  for (guint i = position; i < game->position; i++)
-    {
-      baize_game_copy_state_at (game, i, game->scratch);
-      if (is_computer (game, game->rules->seat (game->scratch)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/** Notes that one goes back to @position: practice if something was seen since, or over a computer's move. */
-static void
-note_way_back (BaizeGame *game, guint position)
-{
-  BaizeCardSet before = { 0 }, after = { 0 };
-  gboolean over_computer = is_before_computer (game, position);
-  int seat;
-
-  baize_game_copy_state_at (game, position, game->scratch);
-  seat = game->rules->seat (game->scratch);
-  game->rules->known (game->state, seat, &before);
-  game->rules->known (game->scratch, seat, &after);
-  if (game->peeked || over_computer || !baize_card_set_is_subset (&before, &after))
-    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  game->peeked = FALSE;
-}
-
 static void
 go_back (BaizeGame *game, guint position, BaizeGameChange change)
 {
-  note_way_back (game, position);
   baize_game_go_to (game, position);
   announce (game, change);
 }
@@ -425,17 +428,39 @@ baize_game_undo (BaizeGame *game)
     go_back (game, position, BAIZE_GAME_UNDONE);
 }
 
-/** baize_game_redo: makes the move undone last again, and those of computers after it. */
+/** Makes undone moves again up to @position. */
+static void
+go_forward (BaizeGame *game, guint position)
+{
+  baize_game_go_to (game, position);
+  baize_game_settle_peeks (game);
+  announce (game, BAIZE_GAME_REDONE);
+}
+
+/** baize_game_redo: makes the move undone last again, and those after it about which nobody is asked. */
 void
 baize_game_redo (BaizeGame *game)
 {
+  guint position = game->position;
+
   if (!baize_game_get_can_redo (game))
     return;
-  game->peeked = FALSE;
   do
-    step_forward (game);
-  while (baize_game_get_can_redo (game) && is_computer (game, game->rules->seat (game->state)));
-  announce (game, BAIZE_GAME_REDONE);
+    {
+      position++;
+      baize_game_copy_state_at (game, position, game->scratch);
+    }
+  while (position < game->moves->len
+         && (is_computer (game, game->rules->seat (game->scratch)) || is_settled (game, game->scratch)));
+  go_forward (game, position);
+}
+
+/** baize_game_redo_all: makes all undone moves again. */
+void
+baize_game_redo_all (BaizeGame *game)
+{
+  if (baize_game_get_can_redo (game))
+    go_forward (game, game->moves->len);
 }
 
 /** baize_game_restart: goes back to the deal; the moves can be redone. */
@@ -452,10 +477,11 @@ baize_game_restart (BaizeGame *game)
  * @position: where to go back to, at most the position now
  * @moves: (array length=n_moves): what is played from there instead
  * @n_moves: how many
- * @error: why one of them is not legal
+ * @error: why one of them is not legal, or %BAIZE_ERROR_PRACTICE
  *
- * Plays the last moves in another way, as one change: nobody sees, saves or loses what is in between. Going back is
- * practice as an undo would be. Nothing changes when a move is not legal.
+ * Plays the last moves in another way, as one change: nobody sees, saves or loses what is in between. Where it only goes
+ * back, the moves can be redone; where it plays another move, baize_game_play() says what that means. Nothing changes when
+ * a move is refused.
  *
  * Returns: whether the game was changed
  */
@@ -472,16 +498,19 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
         return FALSE;
       game->rules->play (state, &moves[i], NULL, NULL);
     }
-  if (!baize_game_may_play (game, position, moves, n_moves, error))
+  if (!baize_game_may_play (game, position, moves, n_moves, error)
+      || !baize_game_check_practice (game, position, moves, n_moves, error))
     return FALSE;
-  note_way_back (game, position);
-  baize_game_go_to (game, position);
-  g_array_set_size (game->moves, position);
-  g_ptr_array_set_size (game->checkpoints, (gint) (position / CHECKPOINT_EVERY + 1));
-  for (guint i = 0; i < n_moves; i++)
-    baize_game_append_move (game, &moves[i], NULL);
+  make_moves (game, position, moves, n_moves);
   announce (game, BAIZE_GAME_REVISED);
   return TRUE;
+}
+
+/** baize_game_get_n_branches: how often, since the game was opened, another move took the place of undone ones. */
+guint
+baize_game_get_n_branches (BaizeGame *game)
+{
+  return game->n_branches;
 }
 
 /**

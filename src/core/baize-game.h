@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * BaizePractice:
  * @BAIZE_PRACTICE_NONE: the game counts
  * @BAIZE_PRACTICE_HINT: the player had a hint
- * @BAIZE_PRACTICE_UNDO: the player knew cards that a first try does not know
+ * @BAIZE_PRACTICE_UNDO: the player played on with knowledge of cards that a first try does not have
  *
  * Why a game does not count for high scores. It never becomes less.
  */
@@ -69,6 +69,9 @@ BaizeGame        *baize_game_new_from_record      (const BaizeRecord *record,
                                                    GError           **error);
 BaizeGame        *baize_game_new_from_good_part   (const BaizeRecord *record,
                                                    GError           **problem);
+BaizeSetup       *baize_game_read_setup           (const BaizeRecord *record,
+                                                   const BaizeRules **rules_out,
+                                                   GError           **problem);
 BaizeRecord      *baize_game_to_record            (BaizeGame         *game,
                                                    const char        *name);
 
@@ -99,7 +102,9 @@ void                baize_game_set_covers_hands   (BaizeGame         *game,
                                                    gboolean           covers);
 void                baize_game_undo               (BaizeGame         *game);
 void                baize_game_redo               (BaizeGame         *game);
+void                baize_game_redo_all           (BaizeGame         *game);
 void                baize_game_restart            (BaizeGame         *game);
+guint               baize_game_get_n_branches     (BaizeGame         *game);
 gboolean            baize_game_revise             (BaizeGame         *game,
                                                    guint              position,
                                                    const BaizeMove   *moves,
@@ -117,8 +122,17 @@ BaizePractice       baize_game_get_practice       (BaizeGame         *game);
 void                baize_game_set_practice       (BaizeGame         *game,
                                                    BaizePractice      practice);
 gboolean            baize_game_get_counts         (BaizeGame         *game);
-void                baize_game_note_peek          (BaizeGame         *game);
+gboolean            baize_game_check_practice     (BaizeGame         *game,
+                                                   guint              position,
+                                                   const BaizeMove   *moves,
+                                                   guint              n_moves,
+                                                   GError           **error);
+void                baize_game_note_peek          (BaizeGame         *game,
+                                                   gconstpointer      seen);
 gboolean            baize_game_get_peeked         (BaizeGame         *game);
+gboolean            baize_game_get_begun          (BaizeGame         *game);
+gboolean            baize_game_contains           (BaizeGame         *game,
+                                                   BaizeGame         *other);
 void                baize_game_set_held           (BaizeGame         *game,
                                                    gboolean           held);
 gboolean            baize_game_get_held           (BaizeGame         *game);
@@ -134,6 +148,7 @@ const char         *baize_game_get_computer       (BaizeGame         *game,
 gboolean            baize_game_get_computer_moves (BaizeGame         *game);
 int                 baize_game_get_person         (BaizeGame         *game,
                                                    int               *n_people);
+char               *baize_game_get_group_name     (BaizeGame         *game);
 char               *baize_game_get_table          (BaizeGame         *game);
 char               *baize_game_describe_end       (BaizeGame         *game);
 void                baize_game_set_tag            (BaizeGame         *game,

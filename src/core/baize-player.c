@@ -34,7 +34,7 @@ set_deadline (BaizeThinking *thinking)
  * @rules: the game
  * @state: a position that is not over
  * @thinking: how it may think
- * @error: that it was cancelled
+ * @error: that it was cancelled, or that the player found no move
  *
  * Asks for the seat to move, and waits.
  *
@@ -59,7 +59,11 @@ baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpoi
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
       return NULL;
     }
-  g_return_val_if_fail (rated->len > 0, NULL);
+  if (rated->len == 0)
+    {
+      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, "The player “%s” found no move.", player->id);
+      return NULL;
+    }
   return g_steal_pointer (&rated);
 }
 
@@ -69,7 +73,7 @@ baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpoi
  *
  * Like baize_player_rate(), for those who want one move.
  *
- * Returns: whether there is one; not when cancelled
+ * Returns: whether there is one
  */
 gboolean
 baize_player_choose (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
@@ -146,7 +150,7 @@ baize_player_choose_async (const BaizePlayer *player, const BaizeRules *rules, g
   g_task_run_in_thread (task, answer);
 }
 
-/** baize_player_choose_finish: Returns: whether @move was set; not when cancelled. */
+/** baize_player_choose_finish: Returns: whether @move was set; not when cancelled, nor when the player found none. */
 gboolean
 baize_player_choose_finish (GAsyncResult *result, BaizeMove *move, GError **error)
 {

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reading and writing records line by line. No input may crash, loop or allocate without bound.
+ * Reading records line by line. No input may crash, loop or allocate without bound.
  */
 #include "baize-record.h"
 
+#include "baize-file.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static void
 tag_free (gpointer data)
@@ -73,10 +76,12 @@ baize_record_free (BaizeRecord *record)
 GError *
 baize_record_error_new (const BaizeRecord *record, guint line, const char *message)
 {
+  g_autofree char *shown = baize_text_cut (message, BAIZE_TEXT_MAX_MESSAGE);
+
   return g_error_new (BAIZE_ERROR, BAIZE_ERROR_RECORD,
                       /* Translators: a file's name, the number of a line in it, what is wrong there. Where one writes
                          from right to left U+200F is to stand first, and name and number between U+2066 and U+2069 */
-                      C_ ("record", "%s:%u: %s"), record->name, MAX (line, 1), message);
+                      C_ ("record", "%s:%u: %s"), record->name, MAX (line, 1), shown);
 }
 
 /** baize_record_find: Returns: (nullable) (transfer none): the tag named @key. */
@@ -345,9 +350,29 @@ set_unreadable (GError **error, const char *path, int failure)
                g_strerror (failure));
 }
 
+/** Returns: (transfer full) (nullable): the record in @file, which may be a pipe; %NULL when reading failed. */
+static BaizeRecord *
+read_stream (FILE *file, const char *name, GError **error)
+{
+  g_autoptr (GByteArray) text = g_byte_array_new ();
+  guint8 buffer[65536];
+  gsize n;
+
+  /* one byte more than allowed is enough to know that it is too long; a pipe may have no end */
+  while (text->len <= BAIZE_RECORD_MAX_BYTES && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+    g_byte_array_append (text, buffer, (guint) n);
+  /* half a file must not be taken for a whole one */
+  if (ferror (file))
+    {
+      set_unreadable (error, name, errno);
+      return NULL;
+    }
+  return baize_record_parse ((const char *) text->data, text->len, name);
+}
+
 /**
  * baize_record_load:
- * @path: a file, or `-` for standard input
+ * @path: a plain file
  * @error: why the file can't be read
  *
  * Returns: (transfer full) (nullable): the record, see baize_record_parse(); %NULL when there is no file to read
@@ -355,118 +380,45 @@ set_unreadable (GError **error, const char *path, int failure)
 BaizeRecord *
 baize_record_load (const char *path, GError **error)
 {
-  g_autoptr (GByteArray) text = g_byte_array_new ();
-  gboolean is_stdin = g_str_equal (path, "-");
-  FILE *file = is_stdin ? stdin : fopen (path, "rb");
-  guint8 buffer[65536];
-  int failure;
-  gsize n;
+  int fd = baize_file_open (path, error);
+  FILE *file = fd >= 0 ? fdopen (fd, "rb") : NULL;
+  BaizeRecord *record;
 
-  if (file != NULL && !is_stdin && g_file_test (path, G_FILE_TEST_IS_DIR))
+  if (fd >= 0 && file == NULL)
     {
-      fclose (file);
-      file = NULL;
-      errno = EISDIR;
+      set_unreadable (error, path, errno);
+      close (fd);
     }
+  if (file == NULL)
+    return NULL;
+  record = read_stream (file, path, error);
+  fclose (file);
+  return record;
+}
+
+/**
+ * baize_record_load_any:
+ * @path: a file of any kind, or `-` for standard input
+ * @error: why it can't be read
+ *
+ * Like baize_record_load() for what a command line names: it waits for a pipe, as people expect of `<(…)`.
+ *
+ * Returns: (transfer full) (nullable): the record
+ */
+BaizeRecord *
+baize_record_load_any (const char *path, GError **error)
+{
+  gboolean is_stdin = g_str_equal (path, "-");
+  FILE *file = is_stdin ? stdin : g_fopen (path, "rbe");
+  BaizeRecord *record;
+
   if (file == NULL)
     {
       set_unreadable (error, path, errno);
       return NULL;
     }
-  /* one byte more than allowed is enough to know that it is too long; a device or pipe may have no end */
-  while (text->len <= BAIZE_RECORD_MAX_BYTES && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
-    g_byte_array_append (text, buffer, (guint) n);
-  /* half a file must not be taken for a whole one */
-  failure = ferror (file) ? errno : 0;
+  record = read_stream (file, path, error);
   if (!is_stdin)
     fclose (file);
-  if (failure != 0)
-    {
-      set_unreadable (error, path, failure);
-      return NULL;
-    }
-  return baize_record_parse ((const char *) text->data, text->len, path);
-}
-
-/* ---- writing ---- */
-
-static int
-tag_order (const char *key)
-{
-  static const char *const order[] = { "Game", "Variant", "Players", "Deal", "Deck", "Deck.", "Seat.", "Date", "Result",
-                                       "Generator", "Rules", "RulesName", "Fixed", "Practice", "Time", "Redo", "Hand." };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
-    if (g_str_has_suffix (order[i], ".") ? g_str_has_prefix (key, order[i]) : g_str_equal (key, order[i]))
-      return (int) i;
-  return G_N_ELEMENTS (order);
-}
-
-static int
-compare_tags (gconstpointer a, gconstpointer b)
-{
-  const BaizeRecordTag *tag_a = a, *tag_b = b;
-  int order_a = tag_order (tag_a->key), order_b = tag_order (tag_b->key);
-  const char *dot_a = strrchr (tag_a->key, '.'), *dot_b = strrchr (tag_b->key, '.');
-  guint64 number_a, number_b;
-
-  if (order_a != order_b || dot_a == NULL || dot_b == NULL || order_a == tag_order (""))
-    return order_a - order_b;
-  number_a = g_ascii_strtoull (dot_a + 1, NULL, 10);
-  number_b = g_ascii_strtoull (dot_b + 1, NULL, 10);
-  return (number_a > number_b) - (number_a < number_b);
-}
-
-static void
-write_comment (GString *out, const char *comment)
-{
-  g_auto (GStrv) lines = comment ? g_strsplit (comment, "\n", -1) : NULL;
-
-  for (char **line = lines; line != NULL && *line != NULL; line++)
-    g_string_append_printf (out, "#%s\n", g_strchomp (*line));
-}
-
-/**
- * baize_record_to_text:
- * @record: a record
- *
- * Writes the canonical form: known tags in their order, unknown ones after them, then one blank line and the moves.
- *
- * Returns: (transfer full): the text of a file
- */
-char *
-baize_record_to_text (const BaizeRecord *record)
-{
-  GString *out = g_string_new (NULL);
-  GList *tags = NULL;
-
-  for (guint i = record->tags->len; i > 0; i--)
-    tags = g_list_prepend (tags, record->tags->pdata[i - 1]);
-  tags = g_list_sort (tags, compare_tags);
-  for (GList *link = tags; link != NULL; link = link->next)
-    {
-      const BaizeRecordTag *tag = link->data;
-
-      g_string_append_printf (out, "[%s \"", tag->key);
-      for (const char *p = tag->value; *p != '\0'; p++)
-        {
-          if (*p == '"' || *p == '\\')
-            g_string_append_c (out, '\\');
-          g_string_append_c (out, *p);
-        }
-      g_string_append (out, "\"]\n");
-    }
-  g_list_free (tags);
-
-  if (record->moves->len > 0 || record->tail != NULL)
-    g_string_append_c (out, '\n');
-  for (guint i = 0; i < record->moves->len; i++)
-    {
-      const BaizeRecordMove *move = record->moves->pdata[i];
-
-      write_comment (out, move->comment);
-      g_string_append_printf (out, "%s\n", move->text);
-    }
-  write_comment (out, record->tail);
-  return g_string_free (out, FALSE);
+  return record;
 }

@@ -7,15 +7,12 @@
 
 #include "baize-error.h"
 #include "baize-face.h"
+#include "baize-limits.h"
 
 G_BEGIN_DECLS
 
 #define BAIZE_RECORD_MEDIA_TYPE "application/x-baize-record"
 #define BAIZE_RECORD_SUFFIX     ".baize"
-/** BAIZE_RECORD_MAX_BYTES: a larger file is no record. */
-#define BAIZE_RECORD_MAX_BYTES (4 * 1024 * 1024)
-/** BAIZE_RECORD_MAX_MOVES: the most moves a record may have. */
-#define BAIZE_RECORD_MAX_MOVES 100000
 
 /**
  * BaizeRecordTag:
@@ -70,6 +67,8 @@ BaizeRecord          *baize_record_parse     (const char        *text,
                                               const char        *name);
 BaizeRecord          *baize_record_load      (const char        *path,
                                               GError           **error);
+BaizeRecord          *baize_record_load_any  (const char        *path,
+                                              GError           **error);
 void                  baize_record_free      (BaizeRecord       *record);
 const BaizeRecordTag *baize_record_find      (const BaizeRecord *record,
                                               const char        *key);
@@ -86,6 +85,9 @@ void                  baize_record_add_move  (BaizeRecord       *record,
 void                  baize_record_set_deck  (BaizeRecord       *record,
                                               int                round,
                                               const GByteArray  *deck);
+gsize                 baize_record_measure_tag (const char      *key,
+                                              const char        *value);
+void                  baize_record_fit       (BaizeRecord       *record);
 char                 *baize_record_to_text   (const BaizeRecord *record);
 GError               *baize_record_error_new (const BaizeRecord *record,
                                               guint              line,

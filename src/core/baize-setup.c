@@ -260,29 +260,52 @@ baize_setup_get_key (const BaizeSetup *setup, const BaizeRules *rules)
                           g_checksum_get_string (checksum));
 }
 
+/** baize_setup_get_level: index into the levels of the variant; -1 where it has none, or no deal number says it. */
+int
+baize_setup_get_level (const BaizeSetup *setup, const BaizeRules *rules)
+{
+  return rules->variants[setup->variant].levels != NULL && baize_setup_is_deal (setup, rules)
+             ? rules->get_level (setup->deal)
+             : -1;
+}
+
+/** A slug, `[a-z0-9-]+`, of the rules in @text. */
+static char *
+own_slug (const char *text)
+{
+  GString *slug = g_string_new (BAIZE_TABLE_OWN);
+
+  for (const char *c = text; *c != '\0'; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (slug, g_ascii_tolower (*c));
+    else if (slug->str[slug->len - 1] != '-')
+      g_string_append_c (slug, '-');
+  return g_string_free (slug, FALSE);
+}
+
 /**
- * baize_setup_get_kind:
+ * baize_setup_get_table:
  * @setup: a setup
+ * @rules: its game
  *
- * Names the rules of one's own that are played with: results of different ones are kept apart by it. It is made of the
- * rules, not of what somebody calls them, and may be part of a path.
+ * Names the table of results that a game of @setup belongs to. Puzzles are ranked by level, shared scores by the number
+ * of players, and each set of custom rules has its own table, which depends on the rules, not on their name.
  *
- * Returns: (transfer full) (nullable): a slug, `[a-z0-9-]+`; %NULL where the variant says all
+ * Returns: (transfer full) (nullable): a slug, `[a-z0-9-]+`, which may be part of a path; %NULL where the variant has
+ *   one table
  */
 char *
-baize_setup_get_kind (const BaizeSetup *setup)
+baize_setup_get_table (const BaizeSetup *setup, const BaizeRules *rules)
 {
-  GString *kind;
+  g_autofree char *own = setup->rules_text ? own_slug (setup->rules_text) : NULL, *group = NULL;
+  int level = baize_setup_get_level (setup, rules);
 
-  if (setup->rules_text == NULL)
-    return NULL;
-  kind = g_string_new ("own-");
-  for (const char *c = setup->rules_text; *c != '\0'; c++)
-    if (g_ascii_isalnum (*c))
-      g_string_append_c (kind, g_ascii_tolower (*c));
-    else if (kind->str[kind->len - 1] != '-')
-      g_string_append_c (kind, '-');
-  return g_string_free (kind, FALSE);
+  if (rules->variants[setup->variant].levels != NULL)
+    return level >= 0 ? g_strdup_printf (BAIZE_TABLE_LEVEL "%d", level + 1) : g_strdup (BAIZE_TABLE_CARDS);
+  if (!baize_rules_is_group (rules, setup->variant))
+    return g_steal_pointer (&own);
+  group = g_strdup_printf (BAIZE_TABLE_PLAYERS "%d", setup->players);
+  return own != NULL ? g_strdup_printf ("%s-%s", group, own) : g_steal_pointer (&group);
 }
 
 /**

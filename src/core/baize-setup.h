@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 
 typedef struct _BaizeRules BaizeRules;
 
+/* What slugs of tables are made of, see baize_setup_get_table(). */
+#define BAIZE_TABLE_LEVEL   "level-"   /* and a number from 1 */
+#define BAIZE_TABLE_CARDS   "cards"    /* where no deal number says the level */
+#define BAIZE_TABLE_PLAYERS "players-" /* and how many */
+#define BAIZE_TABLE_OWN     "own-"     /* and the rules; after the players, if these are said */
+
 /**
  * BaizeSetup:
  * @variant: index into the rules' variants
@@ -49,7 +55,10 @@ gboolean     baize_setup_is_deal   (const BaizeSetup *setup,
 gboolean     baize_setup_check     (const BaizeSetup *setup,
                                     const BaizeRules *rules,
                                     GError          **error);
-char        *baize_setup_get_kind  (const BaizeSetup *setup);
+int          baize_setup_get_level (const BaizeSetup *setup,
+                                    const BaizeRules *rules);
+char        *baize_setup_get_table (const BaizeSetup *setup,
+                                    const BaizeRules *rules);
 char        *baize_setup_get_key   (const BaizeSetup *setup,
                                     const BaizeRules *rules);
 

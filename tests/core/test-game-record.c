@@ -334,6 +334,102 @@ test_too_much_redo (void)
   g_assert_nonnull (game);
 }
 
+/* ---- games too long to be saved ---- */
+
+#define PUZZLE "[Game \"happy-graphs\"]\n[Variant \"square-made\"]\n[Deal \"1\"]\n"
+
+static gboolean
+play_text (BaizeGame *game, const char *text, GError **error)
+{
+  BaizeMove move;
+
+  return baize_rules_read_legal (baize_game_get_rules (game), baize_game_get_state (game), text, &move, error)
+         && baize_game_play (game, &move, error);
+}
+
+/** What is written of @game is a record that can be read. */
+static void
+assert_readable (BaizeGame *game)
+{
+  g_autofree char *text = game_to_text (game);
+  g_autoptr (BaizeGame) back = read_game (text);
+
+  g_assert_cmpuint (strlen (text), <=, BAIZE_RECORD_MAX_BYTES);
+  g_assert_cmpuint (baize_game_get_position (back), ==, baize_game_get_position (game));
+}
+
+/* A card is laid and lifted for ever: the last move that can be saved is the last that can be made. */
+static void
+test_full_of_moves (void)
+{
+  g_autoptr (GString) text = g_string_new (PUZZLE);
+  g_autoptr (BaizeGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < BAIZE_RECORD_MAX_MOVES / 2 - 1; i++)
+    g_string_append (text, "place 2D -1,-2\nlift -1,-2\n");
+  game = read_game (text->str);
+  g_assert_true (play_text (game, "place 2D -1,-2", NULL));
+  g_assert_true (play_text (game, "lift -1,-2", NULL));
+  g_assert_false (play_text (game, "place 2D -1,-2", &error));
+  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==,
+                   "This game has 100000 moves, the most that can be saved. Undo some of them or begin a new game.");
+  g_assert_cmpuint (baize_game_get_n_moves (game), ==, BAIZE_RECORD_MAX_MOVES);
+  /* after an undo another move can be made */
+  baize_game_undo (game);
+  g_assert_true (play_text (game, "lift -1,-2", NULL));
+  assert_readable (game);
+}
+
+/** A record of a puzzle with a tag, a comment and moves undone of these sizes. */
+static BaizeGame *
+read_large (gsize n_tag, gsize n_comment, guint n_undone)
+{
+  g_autoptr (GString) text = g_string_new (PUZZLE);
+  g_autofree char *tag = g_strnfill (n_tag, 't'), *comment = g_strnfill (n_comment, 'c');
+
+  g_string_append_printf (text, "[Note \"%s\"]\n[Redo \"lift -1,-2", tag);
+  for (guint i = 0; i < n_undone; i++)
+    g_string_append (text, ";place 2D -1,-2;lift -1,-2");
+  g_string_append_printf (text, "\"]\n\n#%s\nplace 2D -1,-2\n", comment);
+  g_assert_cmpuint (text->len, <=, BAIZE_RECORD_MAX_BYTES);
+  return read_game (text->str);
+}
+
+/* Where not all can be saved, moves undone are left out first, then comments; then no more moves can be made. */
+static void
+test_full_of_bytes (void)
+{
+  const gsize most = BAIZE_RECORD_MAX_BYTES - 1000;
+  g_autoptr (BaizeGame) undone = read_large (0, most - 26 * 40000, 40000);
+  g_autoptr (BaizeGame) comment = read_large (0, most, 0);
+  g_autoptr (BaizeGame) tag = read_large (most, 0, 0);
+  g_autoptr (BaizeGame) back = NULL;
+  g_autofree char *text = NULL, *later = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_readable (undone);
+  text = game_to_text (undone);
+  back = read_game (text);
+  g_assert_cmpuint (baize_game_get_n_moves (back), ==, 1);
+  g_assert_nonnull (baize_game_get_comment (back, 0));
+
+  for (int i = 0; i < 100; i++)
+    {
+      g_assert_true (play_text (comment, "lift -1,-2", NULL));
+      g_assert_true (play_text (comment, "place 2D -1,-2", NULL));
+    }
+  assert_readable (comment);
+  later = game_to_text (comment);
+  g_assert_null (strchr (later, '#'));
+
+  g_assert_false (play_text (tag, "lift -1,-2", &error));
+  g_assert_cmpstr (error->message, ==,
+                   "This game is as long as a saved game can be. Undo some moves or begin a new game.");
+  assert_readable (tag);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -345,5 +441,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-record/deck-wins", test_deck_wins);
   g_test_add_func ("/game-record/keys", test_keys);
   g_test_add_func ("/game-record/too-much-redo", test_too_much_redo);
+  g_test_add_func ("/game-record/full-of-moves", test_full_of_moves);
+  g_test_add_func ("/game-record/full-of-bytes", test_full_of_bytes);
   return g_test_run ();
 }

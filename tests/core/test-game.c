@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Playing, undoing, redoing, restarting, and what of it is practice: with GRAFA, and with the made-up game of two
- * seats, because undo must also be right where people and computers take turns.
+ * Playing, undoing, redoing, restarting: with GRAFA, and with the made-up game of two seats, because undo must also be
+ * right where people and computers take turns.
  */
 #include "core/baize-game.h"
 
@@ -110,6 +110,7 @@ test_other_line (void)
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
   ToyState state;
 
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   toy_game_play (game, "ttttttttttttttttttttttttttttttttttttttttttttttttt"); /* 49 */
   for (int i = 0; i < 30; i++)
     baize_game_undo (game);
@@ -138,72 +139,13 @@ test_same_and_different_move (void)
   g_assert_true (baize_game_get_can_redo (game));
   g_assert_false (baize_game_play (game, &wrong, NULL));
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, EXAMPLE_N_MOVES);
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   play_text (game, "pair AH");
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, 2);
   g_assert_false (baize_game_get_can_redo (game));
 }
 
 /* ---- practice ---- */
-
-/* Undo is help only where the player knew more than there: not the order of cards already looked at, and not a last
- * move that turned nothing up. */
-static void
-test_practice_undo (void)
-{
-  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\npair 6S\nforesee JD TC\npair 4C\nforesee 9H 7S 2D\n");
-
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
-  baize_game_undo (game);
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
-  baize_game_redo (game);
-  baize_game_undo (game);
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
-  baize_game_undo (game); /* the three cards were shown */
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
-  baize_game_redo (game);
-  baize_game_redo (game);
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
-}
-
-static void
-test_practice_restart (void)
-{
-  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
-  g_autoptr (BaizeGame) toy = toy_game_new (0, 0);
-
-  baize_game_restart (game);
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
-  baize_game_restart (toy);
-  toy_game_play (toy, "pp");
-  baize_game_restart (toy);
-  g_assert_cmpuint (baize_game_get_position (toy), ==, 0);
-  g_assert_true (baize_game_get_can_redo (toy));
-  g_assert_cmpint (baize_game_get_practice (toy), ==, BAIZE_PRACTICE_NONE);
-}
-
-static void
-test_practice_peek (void)
-{
-  g_autoptr (BaizeGame) undone = toy_game_new (0, 0), played = toy_game_new (0, 0), redone = toy_game_new (0, 0);
-
-  toy_game_play (undone, "p");
-  baize_game_note_peek (undone);
-  g_assert_cmpint (baize_game_get_practice (undone), ==, BAIZE_PRACTICE_NONE);
-  baize_game_undo (undone);
-  g_assert_cmpint (baize_game_get_practice (undone), ==, BAIZE_PRACTICE_UNDO);
-
-  toy_game_play (played, "p");
-  baize_game_note_peek (played);
-  toy_game_play (played, "p");
-  baize_game_undo (played);
-  g_assert_cmpint (baize_game_get_practice (played), ==, BAIZE_PRACTICE_NONE);
-
-  toy_game_play (redone, "pp");
-  baize_game_undo (redone);
-  baize_game_note_peek (redone);
-  baize_game_restart (redone);
-  g_assert_cmpint (baize_game_get_practice (redone), ==, BAIZE_PRACTICE_UNDO);
-}
 
 static void
 test_practice_first_reason (void)
@@ -213,7 +155,7 @@ test_practice_first_reason (void)
   baize_game_set_practice (game, BAIZE_PRACTICE_NONE);
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
   baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
-  baize_game_undo (game);
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_HINT);
   baize_game_set_practice (game, BAIZE_PRACTICE_NONE);
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_HINT);
@@ -244,34 +186,33 @@ test_undo_of_seats (void)
     int variant, computer;
     const char *moves;
     int position;
-    BaizePractice practice;
   } cases[] = {
-    { 0, 0, "", -1, BAIZE_PRACTICE_NONE },
-    { 0, 0, "t", 0, BAIZE_PRACTICE_UNDO },
-    { 0, 0, "tt", 1, BAIZE_PRACTICE_UNDO },
-    { 0, 0, "pp", 1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "", -1 },
+    { 0, 0, "t", 0 },
+    { 0, 0, "tt", 1 },
+    { 0, 0, "pp", 1 },
     /* with hidden hands never into another's turn */
-    { 1, 0, "t", -1, BAIZE_PRACTICE_NONE },
-    { 1, 0, "tt", -1, BAIZE_PRACTICE_NONE },
-    { 1, 0, "tp", 1, BAIZE_PRACTICE_NONE },
-    { 1, 0, "pp", 1, BAIZE_PRACTICE_NONE },
-    { 1, 0, "xx", -1, BAIZE_PRACTICE_NONE },
-    { 0, 0, "xx", 1, BAIZE_PRACTICE_NONE },
-    /* against a computer back over its moves, which is practice whether or not it showed a card */
-    { 0, 2, "xx", 0, BAIZE_PRACTICE_UNDO },
-    { 1, 2, "xppx", 0, BAIZE_PRACTICE_UNDO },
-    { 0, 1, "xpxx", 2, BAIZE_PRACTICE_UNDO },
-    { 0, 2, "x", 0, BAIZE_PRACTICE_NONE },
-    { 0, 1, "xx", 1, BAIZE_PRACTICE_NONE },
-    { 0, 2, "xxp", 2, BAIZE_PRACTICE_NONE },
-    { 0, 2, "tt", 0, BAIZE_PRACTICE_UNDO },
-    { 0, 2, "tppp", 0, BAIZE_PRACTICE_UNDO },
-    { 1, 2, "tt", 0, BAIZE_PRACTICE_UNDO },
-    { 1, 2, "ttp", 2, BAIZE_PRACTICE_NONE },
-    { 1, 2, "t", 0, BAIZE_PRACTICE_UNDO },
-    { 0, 1, "pp", -1, BAIZE_PRACTICE_NONE },
-    { 0, 1, "t", -1, BAIZE_PRACTICE_NONE },
-    { 0, 1, "tp", 1, BAIZE_PRACTICE_NONE },
+    { 1, 0, "t", -1 },
+    { 1, 0, "tt", -1 },
+    { 1, 0, "tp", 1 },
+    { 1, 0, "pp", 1 },
+    { 1, 0, "xx", -1 },
+    { 0, 0, "xx", 1 },
+    /* against a computer back over its moves */
+    { 0, 2, "xx", 0 },
+    { 1, 2, "xppx", 0 },
+    { 0, 1, "xpxx", 2 },
+    { 0, 2, "x", 0 },
+    { 0, 1, "xx", 1 },
+    { 0, 2, "xxp", 2 },
+    { 0, 2, "tt", 0 },
+    { 0, 2, "tppp", 0 },
+    { 1, 2, "tt", 0 },
+    { 1, 2, "ttp", 2 },
+    { 1, 2, "t", 0 },
+    { 0, 1, "pp", -1 },
+    { 0, 1, "t", -1 },
+    { 0, 1, "tp", 1 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -283,7 +224,7 @@ test_undo_of_seats (void)
       g_assert_cmpint (baize_game_get_can_undo (game), ==, cases[i].position >= 0);
       baize_game_undo (game);
       g_assert_cmpint ((int) baize_game_get_position (game), ==, cases[i].position >= 0 ? cases[i].position : before);
-      g_assert_cmpint (baize_game_get_practice (game), ==, cases[i].practice);
+      g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
     }
 }
 
@@ -369,7 +310,7 @@ test_signals (void)
   g_signal_connect (game, "notify", G_CALLBACK (on_notify), log);
   g_signal_connect (game, "notify::practice", G_CALLBACK (on_practice), log);
   baize_game_undo (game);
-  g_assert_cmpstr (log->str, ==, "practice:2 moved:1@7 over:0 ");
+  g_assert_cmpstr (log->str, ==, "moved:1@7 over:0 ");
   g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   g_assert_true (can_undo && can_redo);
   g_string_truncate (log, 0);
@@ -385,8 +326,10 @@ test_signals (void)
   g_assert_cmpstr (log->str, ==, "moved:0@1 over:0 ");
   g_string_truncate (log, 0);
   g_assert_false (baize_game_play (game, &wrong, NULL));
-  baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
   g_assert_cmpstr (log->str, ==, "");
+  baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpstr (log->str, ==, "practice:1 ");
 }
 
 static void
@@ -466,9 +409,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game/exact", test_exact);
   g_test_add_func ("/game/other-line", test_other_line);
   g_test_add_func ("/game/same-and-different-move", test_same_and_different_move);
-  g_test_add_func ("/game/practice-undo", test_practice_undo);
-  g_test_add_func ("/game/practice-restart", test_practice_restart);
-  g_test_add_func ("/game/practice-peek", test_practice_peek);
   g_test_add_func ("/game/practice-first-reason", test_practice_first_reason);
   g_test_add_func ("/game/counts", test_counts);
   g_test_add_func ("/game/undo-of-seats", test_undo_of_seats);

@@ -68,6 +68,12 @@ toy_known (gconstpointer data, int seat, BaizeCardSet *set)
     baize_card_set_add (set, i);
 }
 
+static void
+toy_write_move (gconstpointer data, const BaizeMove *move, GString *text)
+{
+  g_string_append (text, move->verb == TOY_TURN ? "turn" : move->verb == TOY_PAUSE ? "pause" : "pass");
+}
+
 static const BaizeVariant toy_variants[] = {
   { "open", "Open", 2, 2, 3, FALSE },
   { "hidden", "Hidden", 2, 2, 3, TRUE },
@@ -88,6 +94,7 @@ const BaizeRules toy_rules = {
   .score = toy_score,
   .seat = toy_seat,
   .known = toy_known,
+  .write_move = toy_write_move,
 };
 
 /** toy_game_new: deal 1; @computer is the seat of a computer, or 0. */

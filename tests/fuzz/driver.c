@@ -29,7 +29,7 @@ static const char *const pieces[] = {
   "\n",       "\r\n",     "\"",        "\\",        "[",         "]",         ";",         "#",
   " ",        "\t",       "[Game \"grafa\"]\n",     "[Deal \"7\"]\n",         "[Deck.2 \"AC\"]\n",
   "[Deck \"", "[Redo \"", "[Result \"0\"]\n",       "[Time \"9\"]\n",         "[Seat.1 \"computer:easy\"]\n",
-  "[Players \"1\"]\n",    "[Practice \"hint\"]\n",  "pair ",     "foresee ",  "dig\n",     "buy\n",
+  "[Players \"1\"]\n",    "[Practice \"hint\"]\n",  "[Peek \"0 2\"]\n",      "pair ",     "foresee ",  "dig\n",     "buy\n",
   "AC",       "KS",       "XR",        "18446744073709551616",   "-1",        "é",         "\xff",
   "[x.9223372036854775808 \"\"]\n", "#@ ", "#@ wait\n", "#@ play\n", "#@ light ", "# text\n", "{", "}", "deck",
 };

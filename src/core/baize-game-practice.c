@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whether a game counts. Undo, redo and restart are free, because the moves undone stay in the list and say what people
+ * have seen. A game becomes practice only when another move takes their place although they showed something.
+ */
+#include "baize-game-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Cards are shown before a move at so many positions at most; a record can't make the list longer. */
+#define MAX_PEEKS 1000
+
+BaizePractice
+baize_game_get_practice (BaizeGame *game)
+{
+  return game->practice;
+}
+
+/**
+ * baize_game_set_practice:
+ * @game: a game
+ * @practice: the help the player had
+ *
+ * Notes that the game no longer counts. The first reason stays; none is ever taken back.
+ */
+void
+baize_game_set_practice (BaizeGame *game, BaizePractice practice)
+{
+  if (game->practice != BAIZE_PRACTICE_NONE || practice == BAIZE_PRACTICE_NONE)
+    return;
+  game->practice = practice;
+  g_object_notify (G_OBJECT (game), "practice");
+}
+
+/** baize_game_get_counts: whether the game, being over, counts for high scores. */
+gboolean
+baize_game_get_counts (BaizeGame *game)
+{
+  return game->practice == BAIZE_PRACTICE_NONE && baize_game_get_over (game)
+         && (game->rules->counts == NULL || game->rules->counts (game->state));
+}
+
+/* ---- cards shown on the way to a move ---- */
+
+static BaizeGamePeek *
+get_peek (BaizeGame *game, guint index)
+{
+  return &g_array_index (game->peeks, BaizeGamePeek, index);
+}
+
+static BaizeGamePeek *
+find_peek (BaizeGame *game, guint position)
+{
+  for (guint i = 0; i < game->peeks->len; i++)
+    if (get_peek (game, i)->position == position)
+      return get_peek (game, i);
+  return NULL;
+}
+
+/** The cards that the seat to move at @position knows there; @state is room for a position. */
+static BaizeCardSet
+known_at (BaizeGame *game, guint position, gpointer state, int *seat)
+{
+  BaizeCardSet known = { 0 };
+
+  baize_game_copy_state_at (game, position, state);
+  *seat = game->rules->seat (state);
+  game->rules->known (state, *seat, &known);
+  return known;
+}
+
+/**
+ * baize_game_note_peek:
+ * @game: a game
+ * @seen: the position now as the player sees it, with the cards shown among the known ones
+ *
+ * Notes that the player was shown cards on the way to a move that is not made yet. Another move at an earlier position
+ * is practice from now on.
+ */
+void
+baize_game_note_peek (BaizeGame *game, gconstpointer seen)
+{
+  BaizeGamePeek peek = { .position = game->position };
+
+  if (baize_game_get_peeked (game))
+    return;
+  game->rules->known (seen, game->rules->seat (game->state), &peek.cards);
+  g_array_append_val (game->peeks, peek);
+  g_signal_emit_by_name (game, "peeked");
+}
+
+/** baize_game_get_peeked: whether the player was shown cards on the way to a move that is not made yet. */
+gboolean
+baize_game_get_peeked (BaizeGame *game)
+{
+  return find_peek (game, game->position) != NULL;
+}
+
+/** baize_game_get_begun: whether anything of the deal was played or seen beyond what is dealt. */
+gboolean
+baize_game_get_begun (BaizeGame *game)
+{
+  return game->moves->len > 0 || game->peeks->len > 0;
+}
+
+/** baize_game_forget_peeks: forgets the cards shown at positions from @first to @last. */
+void
+baize_game_forget_peeks (BaizeGame *game, guint first, guint last)
+{
+  for (guint i = game->peeks->len; i > 0; i--)
+    if (get_peek (game, i - 1)->position >= first && get_peek (game, i - 1)->position <= last)
+      g_array_remove_index (game->peeks, i - 1);
+}
+
+/** baize_game_settle_peeks: forgets those cards shown at a position that the move after it, made now, has shown too. */
+void
+baize_game_settle_peeks (BaizeGame *game)
+{
+  for (guint i = game->peeks->len; i > 0; i--)
+    {
+      const BaizeGamePeek *peek = get_peek (game, i - 1);
+      BaizeCardSet known = { 0 };
+      int seat;
+
+      if (peek->position >= game->position)
+        continue;
+      known_at (game, peek->position, game->scratch, &seat);
+      game->rules->play (game->scratch, baize_game_get_move (game, peek->position), NULL, NULL);
+      game->rules->known (game->scratch, seat, &known);
+      if (baize_card_set_is_subset (&peek->cards, &known))
+        g_array_remove_index (game->peeks, i - 1);
+    }
+}
+
+/**
+ * baize_game_read_peeks:
+ * @game: a game with all its moves, those undone included
+ * @text: (nullable): the value of a record's tag `Peek`
+ *
+ * Reads where cards were shown before a move: after how many moves from the deal, or `yes` for the position now. Anything
+ * else is taken for that too, so that nothing seen is forgotten. Which cards they were a record does not say.
+ */
+void
+baize_game_read_peeks (BaizeGame *game, const char *text)
+{
+  g_auto (GStrv) words = text ? g_strsplit (text, " ", MAX_PEEKS) : NULL;
+
+  for (char **word = words; word != NULL && *word != NULL; word++)
+    {
+      BaizeGamePeek peek = { .position = game->position };
+      guint64 number;
+
+      if (g_ascii_string_to_unsigned (*word, 10, 0, game->moves->len, &number, NULL))
+        peek.position = (guint) number;
+      memset (&peek.cards, 0xff, sizeof peek.cards);
+      if (find_peek (game, peek.position) == NULL)
+        g_array_append_val (game->peeks, peek);
+    }
+}
+
+/** baize_game_write_peeks: Returns: (transfer full) (nullable): the value of the tag `Peek`; %NULL when it is not needed. */
+char *
+baize_game_write_peeks (BaizeGame *game)
+{
+  GString *text;
+
+  if (game->peeks->len == 0)
+    return NULL;
+  if (game->peeks->len == 1 && baize_game_get_peeked (game))
+    return g_strdup ("yes");
+  text = g_string_new (NULL);
+  for (guint i = 0; i < game->peeks->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", get_peek (game, i)->position);
+  return g_string_free (text, FALSE);
+}
+
+/* ---- what was seen at later positions ---- */
+
+/** Whether a person who knows @before, the sets of all seats, knows more in @state. */
+static gboolean
+knows_more (BaizeGame *game, gconstpointer state, const BaizeCardSet *before)
+{
+  for (int seat = 1; seat <= game->setup->players; seat++)
+    {
+      BaizeCardSet known = { 0 };
+
+      if (baize_game_get_computer (game, seat) != NULL)
+        continue;
+      game->rules->known (state, seat, &known);
+      if (!baize_card_set_is_subset (&known, &before[seat - 1]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** Whether cards shown before a move of another position than @position are not in @before, the sets of all seats. */
+static gboolean
+peeked_elsewhere (BaizeGame *game, guint position, const BaizeCardSet *before)
+{
+  for (guint i = 0; i < game->peeks->len; i++)
+    {
+      const BaizeGamePeek *peek = get_peek (game, i);
+      int seat;
+
+      if (peek->position == position)
+        continue;
+      known_at (game, peek->position, game->scratch, &seat);
+      if (!baize_card_set_is_subset (&peek->cards, &before[seat - 1]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * baize_game_has_seen_beyond:
+ * @game: a game
+ * @position: how many moves from the deal
+ *
+ * Looks at every position after it, not only at the last: where cards are shuffled again, later ones know less.
+ *
+ * Returns: whether people have seen cards after @position that they did not know there, or how a computer plays on
+ */
+gboolean
+baize_game_has_seen_beyond (BaizeGame *game, guint position)
+{
+  g_autofree BaizeCardSet *before = NULL;
+  g_autofree gpointer state = NULL;
+
+  if (position == game->moves->len && game->peeks->len == 0)
+    return FALSE;
+  before = g_new0 (BaizeCardSet, game->setup->players);
+  state = g_malloc (game->rules->state_size);
+  baize_game_copy_state_at (game, position, state);
+  for (int seat = 1; seat <= game->setup->players; seat++)
+    game->rules->known (state, seat, &before[seat - 1]);
+  for (guint i = position; i < game->moves->len; i++)
+    {
+      if (baize_game_get_computer (game, game->rules->seat (state)) != NULL)
+        return TRUE;
+      game->rules->play (state, baize_game_get_move (game, i), NULL, NULL);
+      if (knows_more (game, state, before))
+        return TRUE;
+    }
+  return peeked_elsewhere (game, position, before);
+}
+
+/** baize_game_count_listed: how many of @moves, from @position on, are those that the game has there already. */
+guint
+baize_game_count_listed (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves)
+{
+  guint n = 0;
+
+  while (n < n_moves && position + n < game->moves->len
+         && baize_move_equal (&moves[n], baize_game_get_move (game, position + n)))
+    n++;
+  return n;
+}
+
+/** baize_game_contains: whether @other is of the same deal as @game and all its moves are among those of @game. */
+gboolean
+baize_game_contains (BaizeGame *game, BaizeGame *other)
+{
+  g_autofree char *key = baize_setup_get_key (game->setup, game->rules);
+  g_autofree char *other_key = baize_setup_get_key (other->setup, other->rules);
+
+  if (!g_str_equal (key, other_key) || other->moves->len > game->moves->len)
+    return FALSE;
+  for (guint i = 0; i < other->moves->len; i++)
+    if (!baize_move_equal (baize_game_get_move (game, i), baize_game_get_move (other, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * baize_game_check_practice:
+ * @game: a game
+ * @position: how many moves from the deal, at most the position now
+ * @moves: (array length=n_moves): what a player wants to play there
+ * @n_moves: how many
+ * @error: set to %BAIZE_ERROR_PRACTICE
+ *
+ * A game that is practice already allows it, and so does a lesson.
+ *
+ * Returns: whether @moves can be played without making the game practice
+ */
+gboolean
+baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
+{
+  guint n_listed = baize_game_count_listed (game, position, moves, n_moves);
+
+  if (n_listed == n_moves || game->practice != BAIZE_PRACTICE_NONE || baize_game_is_guarded (game)
+      || !baize_game_has_seen_beyond (game, position + n_listed))
+    return TRUE;
+  g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE, _ ("You have seen cards that come later."));
+  return FALSE;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Writing records in their canonical form, and how large they may be. Reading is in baize-record.c.
+ */
+#include "baize-record.h"
+
+#include <string.h>
+
+static int
+tag_order (const char *key)
+{
+  static const char *const order[] = { "Game", "Variant", "Players", "Deal", "Deck", "Deck.", "Seat.", "Date", "Result",
+                                       "Generator", "Rules", "RulesName", "Fixed", "Practice", "Time", "Redo", "Hand." };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    if (g_str_has_suffix (order[i], ".") ? g_str_has_prefix (key, order[i]) : g_str_equal (key, order[i]))
+      return (int) i;
+  return G_N_ELEMENTS (order);
+}
+
+static int
+compare_tags (gconstpointer a, gconstpointer b)
+{
+  const BaizeRecordTag *tag_a = a, *tag_b = b;
+  int order_a = tag_order (tag_a->key), order_b = tag_order (tag_b->key);
+  const char *dot_a = strrchr (tag_a->key, '.'), *dot_b = strrchr (tag_b->key, '.');
+  guint64 number_a, number_b;
+
+  if (order_a != order_b || dot_a == NULL || dot_b == NULL || order_a == tag_order (""))
+    return order_a - order_b;
+  number_a = g_ascii_strtoull (dot_a + 1, NULL, 10);
+  number_b = g_ascii_strtoull (dot_b + 1, NULL, 10);
+  return (number_a > number_b) - (number_a < number_b);
+}
+
+static void
+write_comment (GString *out, const char *comment)
+{
+  g_auto (GStrv) lines = comment ? g_strsplit (comment, "\n", -1) : NULL;
+
+  for (char **line = lines; line != NULL && *line != NULL; line++)
+    g_string_append_printf (out, "#%s\n", g_strchomp (*line));
+}
+
+/** baize_record_measure_tag: how many bytes a tag takes. */
+gsize
+baize_record_measure_tag (const char *key, const char *value)
+{
+  gsize n = strlen (key) + strlen ("[ \"\"]\n");
+
+  for (; *value != '\0'; value++)
+    n += *value == '"' || *value == '\\' ? 2 : 1;
+  return n;
+}
+
+/** At most how many bytes a comment takes; each of its lines begins with a #. */
+static gsize
+measure_comment (const char *comment)
+{
+  gsize n = comment ? 2 : 0;
+
+  for (const char *c = comment; c != NULL && *c != '\0'; c++)
+    n += *c == '\n' ? 2 : 1;
+  return n;
+}
+
+/** At most how many bytes baize_record_to_text() writes. */
+static gsize
+measure (const BaizeRecord *record)
+{
+  gsize n = 1 + measure_comment (record->tail);
+
+  for (guint i = 0; i < record->tags->len; i++)
+    {
+      const BaizeRecordTag *tag = record->tags->pdata[i];
+
+      n += baize_record_measure_tag (tag->key, tag->value);
+    }
+  for (guint i = 0; i < record->moves->len; i++)
+    {
+      const BaizeRecordMove *move = record->moves->pdata[i];
+
+      n += strlen (move->text) + 1 + measure_comment (move->comment);
+    }
+  return n;
+}
+
+/**
+ * baize_record_fit:
+ * @record: a record that is to be written
+ *
+ * Leaves out what one can do without in a record that would be too large to be read: the moves undone, then the comments.
+ */
+void
+baize_record_fit (BaizeRecord *record)
+{
+  if (measure (record) <= BAIZE_RECORD_MAX_BYTES)
+    return;
+  baize_record_unset (record, "Redo");
+  if (measure (record) <= BAIZE_RECORD_MAX_BYTES)
+    return;
+  for (guint i = 0; i < record->moves->len; i++)
+    g_clear_pointer (&((BaizeRecordMove *) record->moves->pdata[i])->comment, g_free);
+  g_clear_pointer (&record->tail, g_free);
+}
+
+/**
+ * baize_record_to_text:
+ * @record: a record
+ *
+ * Writes the canonical form: known tags in their order, unknown ones after them, then one blank line and the moves.
+ *
+ * Returns: (transfer full): the text of a file
+ */
+char *
+baize_record_to_text (const BaizeRecord *record)
+{
+  GString *out = g_string_new (NULL);
+  GList *tags = NULL;
+
+  for (guint i = record->tags->len; i > 0; i--)
+    tags = g_list_prepend (tags, record->tags->pdata[i - 1]);
+  tags = g_list_sort (tags, compare_tags);
+  for (GList *link = tags; link != NULL; link = link->next)
+    {
+      const BaizeRecordTag *tag = link->data;
+
+      g_string_append_printf (out, "[%s \"", tag->key);
+      for (const char *p = tag->value; *p != '\0'; p++)
+        {
+          if (*p == '"' || *p == '\\')
+            g_string_append_c (out, '\\');
+          g_string_append_c (out, *p);
+        }
+      g_string_append (out, "\"]\n");
+    }
+  g_list_free (tags);
+
+  if (record->moves->len > 0 || record->tail != NULL)
+    g_string_append_c (out, '\n');
+  for (guint i = 0; i < record->moves->len; i++)
+    {
+      const BaizeRecordMove *move = record->moves->pdata[i];
+
+      write_comment (out, move->comment);
+      g_string_append_printf (out, "%s\n", move->text);
+    }
+  write_comment (out, record->tail);
+  return g_string_free (out, FALSE);
+}
