@@ -2,9 +2,8 @@
  *
  * Results of games in GSettings. All that is known of a variant is one value, so it is never half written.
  */
-#include "baize-scores.h"
+#include "baize-scores-private.h"
 
-#include "baize-player.h"
 #include "baize-settings.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,10 +12,16 @@
 #define KEY  "statistics"
 #define KIND "kind"
 
+#define UNWRITTEN N_ ("Results can’t be written to the settings now. They will be added as soon as possible.")
+
 struct _BaizeScores
 {
   GObject parent_instance;
 
+  BaizeStore *store;  /* where records are kept for their results; NULL when none is */
+  GHashTable *added;  /* of gint64: results this process has added, which it can't know to be on disk */
+  GArray *pending;    /* of gint64: results the settings did not take */
+  gint64 last_id;
   gboolean told;
 };
 
@@ -32,8 +37,21 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
+baize_scores_finalize (GObject *object)
+{
+  BaizeScores *scores = BAIZE_SCORES (object);
+
+  g_clear_weak_pointer (&scores->store);
+  g_hash_table_unref (scores->added);
+  g_array_unref (scores->pending);
+  G_OBJECT_CLASS (baize_scores_parent_class)->finalize (object);
+}
+
+static void
 baize_scores_class_init (BaizeScoresClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = baize_scores_finalize;
+
   /**
    * BaizeScores::failed:
    * @message: a sentence: what can't be read or kept, and why
@@ -53,6 +71,8 @@ baize_scores_class_init (BaizeScoresClass *klass)
 static void
 baize_scores_init (BaizeScores *scores)
 {
+  scores->added = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  scores->pending = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
 /** baize_scores_get_default: Returns: (transfer none): the results of this user. */
@@ -66,13 +86,6 @@ baize_scores_get_default (void)
   return scores;
 }
 
-/** Whether @kind can be part of a path; somebody may have written anything. */
-static gboolean
-is_kind (const char *kind)
-{
-  return *kind != '\0' && strspn (kind, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (kind);
-}
-
 static void
 fail (BaizeScores *scores, const char *message)
 {
@@ -83,49 +96,28 @@ fail (BaizeScores *scores, const char *message)
   g_signal_emit (scores, signals[FAILED], 0, message);
 }
 
-/** The settings of a variant; where rules of one's own are played in it, they name those played last. */
-static GSettings *
-open_variant (const BaizeRules *rules, int variant)
-{
-  g_autofree char *path =
-      g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/", rules->id, rules->variants[variant].id);
-
-  return baize_settings_open (BAIZE_SETTINGS_GAME, path);
-}
-
-/** Where the results are: those of a variant, against @table (nullable), or of the rules of one's own played last in it. */
-static GSettings *
-open_settings (const BaizeRules *rules, int variant, const char *table)
-{
-  g_autoptr (GSettings) own = open_variant (rules, variant);
-  g_autofree char *kind = own && table == NULL ? g_settings_get_string (own, KIND) : g_strdup (table), *path = NULL;
-
-  if (kind == NULL || !is_kind (kind))
-    return g_steal_pointer (&own);
-  path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s/", rules->id, rules->variants[variant].id, kind);
-  return baize_settings_open (BAIZE_SETTINGS_GAME, path);
-}
-
 /**
  * baize_scores_follow:
  * @scores: the results
  * @game: a game that is played now
  *
- * Results of rules of one's own are kept apart: from now on those of the variant of @game are those of its rules.
+ * From now on the results of the variant are first of all those of the table of @game.
  */
 void
 baize_scores_follow (BaizeScores *scores, BaizeGame *game)
 {
   const BaizeSetup *setup = baize_game_get_setup (game);
-  g_autofree char *kind = baize_setup_get_kind (setup), *before = NULL;
-  g_autoptr (GSettings) settings = open_variant (baize_game_get_rules (game), setup->variant);
+  g_autofree char *table = baize_game_get_table (game), *before = NULL;
+  g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), setup->variant, NULL);
 
-  if (settings == NULL)
+  /* results against players of the program are looked at together */
+  if (settings == NULL || baize_game_get_rules (game)->n_players > 0)
     return;
+  baize_scores_list_table_of (game);
   before = g_settings_get_string (settings, KIND);
-  if (g_str_equal (before, kind ? kind : ""))
+  if (g_str_equal (before, table ? table : ""))
     return;
-  g_settings_set_string (settings, KIND, kind ? kind : "");
+  g_settings_set_string (settings, KIND, table ? table : "");
   g_signal_emit (scores, signals[CHANGED], 0);
 }
 
@@ -134,14 +126,14 @@ baize_scores_follow (BaizeScores *scores, BaizeGame *game)
  * @scores: the results
  * @rules: a game
  * @variant: its variant
- * @table: (nullable): against whom, see baize_game_get_table()
+ * @table: (nullable): which results, see baize_game_get_table()
  *
  * Returns: (transfer full): what is remembered; empty when nothing is
  */
 BaizeStatistics *
 baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
 {
-  g_autoptr (GSettings) settings = open_settings (rules, variant, table);
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
   g_autoptr (GVariant) value = settings ? g_settings_get_value (settings, KEY) : NULL;
   gboolean timed = rules->variants[variant].timed, low_is_good = rules->low_is_good || timed, mended;
   BaizeStatistics *statistics;
@@ -163,46 +155,39 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, co
 static void
 keep (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, const BaizeStatistics *statistics)
 {
-  g_autoptr (GSettings) settings = open_settings (rules, variant, table);
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
 
   if (settings != NULL && !g_settings_set_value (settings, KEY, baize_statistics_to_variant (statistics)))
-    fail (scores, _ ("Results can’t be kept: the settings can’t be written."));
+    fail (scores, _ (UNWRITTEN));
   /* the record that says that the game is over is written after this, so this must not be under way any more */
   g_settings_sync ();
   g_signal_emit (scores, signals[CHANGED], 0);
 }
 
-/**
- * baize_scores_list_tables:
- * @rules: a game
- * @variant: its variant
- *
- * Returns: (transfer full) (element-type utf8): against whom results of @variant can be; none where that makes no difference
- */
-GPtrArray *
-baize_scores_list_tables (const BaizeRules *rules, int variant)
+/** baize_scores_replace: makes the results of a table (nullable) of a variant @statistics. */
+void
+baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
+                      const BaizeStatistics *statistics)
 {
-  GPtrArray *tables = g_ptr_array_new_with_free_func (g_free);
-  const BaizeVariant *v = &rules->variants[variant];
-
-  for (int seats = v->players_min; rules->n_players > 0 && seats <= v->players_max; seats++)
-    for (int i = 0; i <= rules->n_players; i++)
-      /* two seats have one opponent */
-      if (i < rules->n_players || seats > 2)
-        g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats, i < rules->n_players ? rules->players[i].id
-                                                                                      : BAIZE_TABLE_MIXED));
-  return tables;
+  keep (scores, rules, variant, table, statistics);
 }
 
-/** baize_scores_get_best: the best result of a variant, against whomever; Returns: whether there is any. */
+/** baize_scores_get_best: the best result in the table of the game played last, or of all; Returns: whether there is any. */
 gboolean
 baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant, int *best)
 {
-  g_autoptr (GPtrArray) tables = baize_scores_list_tables (rules, variant);
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, NULL);
+  g_autofree char *last = settings ? g_settings_get_string (settings, KIND) : NULL;
+  g_autoptr (GPtrArray) tables = NULL;
   gboolean found = FALSE;
 
-  if (tables->len == 0)
-    g_ptr_array_add (tables, NULL);
+  if (last != NULL && *last != '\0')
+    {
+      g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, last);
+
+      return baize_statistics_get_best (statistics, best);
+    }
+  tables = baize_scores_list_tables (rules, variant);
   for (guint i = 0; i < tables->len; i++)
     {
       g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, tables->pdata[i]);
@@ -268,7 +253,125 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
   if (!practice && !is_new (&statistics->last_played, game))
     return;
   baize_statistics_add_played (statistics, practice);
+  baize_scores_list_table_of (game);
   keep (scores, rules, variant, table, statistics);
+}
+
+/** Adds the result of a game to @statistics. Returns: its place among the ten best, from 1; 0 when it has none */
+static int
+add_result (BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  gint64 date = id / G_USEC_PER_SEC;
+  int score = baize_scores_get_result (game), place;
+  guint seconds = baize_game_get_seconds (game);
+  g_autofree char *deal = NULL;
+
+  baize_statistics_note (statistics, id);
+  if (!baize_game_get_counts (game))
+    {
+      baize_statistics_add_practice (statistics, score, date);
+      return 0;
+    }
+  deal = baize_setup_is_deal (setup, rules) ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal) : g_strdup ("");
+  if (statistics->timed)
+    seconds = rules->efforts != NULL ? rules->efforts (baize_game_get_state (game)) : 0;
+  place = baize_statistics_add (statistics, score, date, deal, name, seconds);
+  if (rules->place != NULL && rules->place (baize_game_get_state (game), baize_game_get_person (game, NULL)) == 1)
+    statistics->won++;
+  return place;
+}
+
+static BaizeStatistics *
+load_of (BaizeScores *scores, BaizeGame *game)
+{
+  g_autofree char *table = baize_game_get_table (game);
+
+  return baize_scores_load (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+}
+
+/** Whether there are settings, and they do not have the result named @id. */
+static gboolean
+is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
+{
+  g_autofree char *table = baize_game_get_table (game);
+  g_autoptr (GSettings) settings =
+      baize_scores_open (baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+  g_autoptr (BaizeStatistics) kept = load_of (scores, game);
+
+  return settings != NULL && !baize_statistics_has (kept, id);
+}
+
+/** Adds the result of @game to @statistics and keeps them, now or when settings can be written. Returns: its place */
+static int
+add_and_keep (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
+{
+  g_autofree char *table = baize_game_get_table (game);
+  int place = add_result (statistics, game, id, name);
+
+  g_hash_table_add (scores->added, g_memdup2 (&id, sizeof id));
+  baize_scores_list_table_of (game);
+  keep (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table, statistics);
+  if (is_refused (scores, game, id))
+    {
+      fail (scores, _ (UNWRITTEN));
+      g_array_append_val (scores->pending, id);
+    }
+  return place;
+}
+
+/** Adds the result named @id out of the store, unless it is among the results already. Returns: whether it was there */
+static gboolean
+add_kept (BaizeScores *scores, gint64 id)
+{
+  g_autoptr (BaizeGame) game = baize_store_load_result (scores->store, id);
+  g_autoptr (BaizeStatistics) statistics = game ? load_of (scores, game) : NULL;
+  const char *name = game ? baize_game_get_tag (game, BAIZE_STORE_PLAYER) : NULL;
+
+  if (game == NULL)
+    return FALSE;
+  if (!baize_game_get_over (game) || baize_statistics_has (statistics, id))
+    return TRUE;
+  is_new (&statistics->last_finished, game);
+  add_and_keep (scores, statistics, game, id, name ? name : "");
+  return FALSE;
+}
+
+/** Tries again to add what the settings did not take. */
+static void
+add_pending (BaizeScores *scores)
+{
+  g_autoptr (GArray) pending = g_steal_pointer (&scores->pending);
+
+  scores->pending = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = 0; scores->store != NULL && i < pending->len; i++)
+    add_kept (scores, g_array_index (pending, gint64, i));
+}
+
+/**
+ * baize_scores_settle:
+ * @scores: the results
+ * @store: where records of games that end are kept for their results, from now on
+ *
+ * Adds the results that an earlier run of the program could not write to the settings, each once; those it did write are
+ * kept no longer.
+ */
+void
+baize_scores_settle (BaizeScores *scores, BaizeStore *store)
+{
+  g_autoptr (GArray) ids = baize_store_list_results (store);
+
+  g_set_weak_pointer (&scores->store, store);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+
+      scores->last_id = MAX (scores->last_id, id);
+      /* what this process wrote may be nowhere but in its memory */
+      if (!g_hash_table_contains (scores->added, &id) && add_kept (scores, id))
+        baize_store_forget_result (store, id);
+    }
 }
 
 /**
@@ -278,7 +381,7 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
  * @name: who played it
  *
  * Adds the result of a game: one that counts to the results, a practice game to those apart, a deal that could not be
- * played to none. It is added once, as in baize_scores_note_played().
+ * played to none. It is added once, as in baize_scores_note_played(), and at a later time if settings can't be written.
  *
  * Returns: its place among the ten best, from 1; 0 when it has none
  */
@@ -286,34 +389,36 @@ int
 baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *name)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  const BaizeSetup *setup = baize_game_get_setup (game);
   g_autoptr (BaizeStatistics) statistics = NULL;
-  g_autofree char *table = baize_game_get_table (game);
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  int score = baize_scores_get_result (game), place = 0;
-  guint seconds = baize_game_get_seconds (game);
 
   if (!baize_scores_keeps (game) || (rules->counts != NULL && !rules->counts (baize_game_get_state (game))))
     return 0;
-  statistics = baize_scores_load (scores, rules, setup->variant, table);
-  if (baize_game_get_counts (game))
-    {
-      g_autofree char *deal = baize_setup_is_deal (setup, rules)
-                                  ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal)
-                                  : g_strdup ("");
+  add_pending (scores);
+  statistics = load_of (scores, game);
+  if (baize_game_get_counts (game) && !is_new (&statistics->last_finished, game))
+    return baize_statistics_get_place (statistics);
+  scores->last_id = MAX (scores->last_id + 1, g_get_real_time ());
+  if (scores->store != NULL)
+    baize_store_keep_result (scores->store, game, scores->last_id, name);
+  return add_and_keep (scores, statistics, game, scores->last_id, name);
+}
 
-      if (!is_new (&statistics->last_finished, game))
-        return baize_statistics_get_place (statistics);
-      if (statistics->timed)
-        seconds = rules->efforts != NULL ? rules->efforts (baize_game_get_state (game)) : 0;
-      place = baize_statistics_add (statistics, score, now, deal, name, seconds);
-      if (rules->place != NULL && rules->place (baize_game_get_state (game), baize_game_get_person (game, NULL)) == 1)
-        statistics->won++;
-    }
-  else
-    baize_statistics_add_practice (statistics, score, now);
-  keep (scores, rules, setup->variant, table, statistics);
-  return place;
+/**
+ * baize_scores_find_place:
+ * @scores: the results
+ * @game: a game that is over and whose result was added
+ *
+ * Returns: the place of its result among the ten best, from 1; 0 when it has none, or when another result came later
+ */
+int
+baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
+{
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  if (!baize_scores_keeps (game) || !baize_game_get_counts (game))
+    return 0;
+  statistics = load_of (scores, game);
+  return is_new (&statistics->last_finished, game) ? 0 : baize_statistics_get_place (statistics);
 }
 
 /** baize_scores_rename: gives the entry at @place (from 1) of the ten best another name. */
@@ -334,22 +439,41 @@ baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, 
   keep (scores, rules, variant, table, statistics);
 }
 
-/** baize_scores_reset: forgets everything of a variant, against @table (nullable). */
+/** baize_scores_reset: forgets everything of a table (nullable) of a variant. */
 void
 baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
 {
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good || rules->variants[variant].timed);
+  g_autoptr (BaizeStatistics) before = baize_scores_load (scores, rules, variant, table);
 
+  /* those that were to be added later are forgotten too, and those forgotten are not added again */
+  for (guint i = 0; i < before->noted->len; i++)
+    baize_statistics_note (statistics, g_array_index (before->noted, gint64, i));
+  for (guint i = 0; i < scores->pending->len; i++)
+    baize_statistics_note (statistics, g_array_index (scores->pending, gint64, i));
   keep (scores, rules, variant, table, statistics);
 }
 
+/** Appends @text so that no spreadsheet takes it for a formula: an apostrophe makes it text. */
 static void
 append_quoted (GString *csv, const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "\"", -1);
   g_autofree char *doubled = g_strjoinv ("\"\"", parts);
 
-  g_string_append_printf (csv, "\"%s\"", doubled);
+  g_string_append_printf (csv, "\"%s%s\"", *text != '\0' && strchr ("=+-@\t\r\n", *text) ? "'" : "", doubled);
+}
+
+/** Appends a deal number; settings may hold anything else, which is text. */
+static void
+append_deal (GString *csv, const char *deal)
+{
+  guint64 number;
+
+  if (*deal == '\0' || baize_deal_parse (deal, &number, NULL))
+    g_string_append (csv, deal);
+  else
+    append_quoted (csv, deal);
 }
 
 static void
@@ -370,7 +494,7 @@ append_results (GString *csv, const GArray *results, const char *kind)
  * @scores: the results
  * @rules: a game
  * @variant: its variant
- * @table: (nullable): against whom
+ * @table: (nullable): which results
  *
  * Returns: (transfer full): the ten best, the last results and the practice games as a table that spreadsheets read
  */
@@ -386,7 +510,9 @@ baize_scores_to_csv (BaizeScores *scores, const BaizeRules *rules, int variant, 
       g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (entry->date);
       g_autofree char *text = date ? g_date_time_format_iso8601 (date) : g_strdup ("");
 
-      g_string_append_printf (csv, "best,%d,%s,%s,%u,", entry->score, text, entry->deal, entry->seconds);
+      g_string_append_printf (csv, "best,%d,%s,", entry->score, text);
+      append_deal (csv, entry->deal);
+      g_string_append_printf (csv, ",%u,", entry->seconds);
       append_quoted (csv, entry->name);
       g_string_append (csv, "\r\n");
     }

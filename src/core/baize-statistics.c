@@ -2,7 +2,7 @@
  *
  * The arithmetic of results, see the header. The mean and the median are exact, since every score is counted.
  */
-#include "baize-statistics.h"
+#include "baize-statistics-private.h"
 
 #include <math.h>
 
@@ -30,6 +30,7 @@ baize_statistics_new (gboolean low_is_good)
   statistics->results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
   statistics->histogram = g_array_new (FALSE, FALSE, sizeof (BaizeTally));
   statistics->practice_results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
+  statistics->noted = g_array_new (FALSE, FALSE, sizeof (gint64));
   return statistics;
 }
 
@@ -43,6 +44,7 @@ baize_statistics_free (BaizeStatistics *statistics)
   g_array_unref (statistics->practice_results);
   g_free (statistics->last_played);
   g_free (statistics->last_finished);
+  g_array_unref (statistics->noted);
   g_free (statistics);
 }
 
@@ -53,8 +55,9 @@ baize_statistics_is_better (const BaizeStatistics *statistics, int score, int ot
   return statistics->low_is_good ? score < other : score > other;
 }
 
-static guint
-count_all (const BaizeStatistics *statistics)
+/** baize_statistics_count: how many results there ever were, as far as can be counted. */
+guint
+baize_statistics_count (const BaizeStatistics *statistics)
 {
   guint n = 0;
 
@@ -88,7 +91,7 @@ sorted_result (const BaizeStatistics *statistics, guint index)
 gboolean
 baize_statistics_get_median (const BaizeStatistics *statistics, double *median)
 {
-  guint n = count_all (statistics);
+  guint n = baize_statistics_count (statistics);
 
   if (n == 0)
     return FALSE;
@@ -101,7 +104,7 @@ gboolean
 baize_statistics_get_mean (const BaizeStatistics *statistics, double *mean)
 {
   double sum = 0;
-  guint n = count_all (statistics);
+  guint n = baize_statistics_count (statistics);
 
   if (n == 0)
     return FALSE;
@@ -137,7 +140,7 @@ baize_statistics_get_best (const BaizeStatistics *statistics, int *best)
 double
 baize_statistics_get_share (const BaizeStatistics *statistics, int score)
 {
-  guint n = count_all (statistics), n_worse = 0;
+  guint n = baize_statistics_count (statistics), n_worse = 0;
 
   for (guint i = 0; i < statistics->histogram->len; i++)
     {
@@ -157,8 +160,9 @@ count_up (guint *number)
     ++*number;
 }
 
-static void
-add_result (GArray *results, int score, gint64 date)
+/** baize_statistics_push_result: adds a result to @results; the oldest of too many goes. */
+void
+baize_statistics_push_result (GArray *results, int score, gint64 date)
 {
   BaizeResult result = { score, date };
 
@@ -167,8 +171,9 @@ add_result (GArray *results, int score, gint64 date)
     g_array_remove_range (results, 0, results->len - BAIZE_STATISTICS_MAX_RESULTS);
 }
 
-static void
-add_tally (GArray *histogram, int score, guint count)
+/** baize_statistics_push_tally: counts @score in @histogram @count times more. */
+void
+baize_statistics_push_tally (GArray *histogram, int score, guint count)
 {
   BaizeTally tally = { score, count };
   guint i = 0;
@@ -189,9 +194,17 @@ is_before (const BaizeStatistics *statistics, const BaizeTopEntry *entry, const 
          || (statistics->timed && entry->score == other->score && entry->seconds < other->seconds);
 }
 
-/** Puts @entry (transfer full) where it belongs; equal results stand in the order they came. */
-static int
-add_top (BaizeStatistics *statistics, BaizeTopEntry *entry)
+/**
+ * baize_statistics_push_top:
+ * @statistics: statistics
+ * @entry: (transfer full): a result
+ *
+ * Puts @entry where it belongs among the ten best; equal results stand in the order they came.
+ *
+ * Returns: its place, from 1; 0 when it has none
+ */
+int
+baize_statistics_push_top (BaizeStatistics *statistics, BaizeTopEntry *entry)
 {
   guint i = 0;
 
@@ -223,16 +236,35 @@ baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const
   BaizeTopEntry *entry = g_new (BaizeTopEntry, 1);
   double median;
 
-  if (count_all (statistics) >= STREAK_NEEDS && baize_statistics_get_median (statistics, &median))
+  if (baize_statistics_count (statistics) >= STREAK_NEEDS && baize_statistics_get_median (statistics, &median))
     statistics->streak = (statistics->low_is_good ? score < median : score > median) ? statistics->streak + 1 : 0;
   statistics->best_streak = MAX (statistics->best_streak, statistics->streak);
   count_up (&statistics->finished);
   statistics->played = MAX (statistics->played, statistics->finished);
-  add_result (statistics->results, score, date);
-  if (count_all (statistics) < G_MAXUINT)
-    add_tally (statistics->histogram, score, 1);
+  baize_statistics_push_result (statistics->results, score, date);
+  if (baize_statistics_count (statistics) < G_MAXUINT)
+    baize_statistics_push_tally (statistics->histogram, score, 1);
   *entry = (BaizeTopEntry){ score, date, g_strdup (deal), g_strdup (name), seconds };
-  return add_top (statistics, entry);
+  return baize_statistics_push_top (statistics, entry);
+}
+
+/** baize_statistics_note: remembers that the result named @id is among these. */
+void
+baize_statistics_note (BaizeStatistics *statistics, gint64 id)
+{
+  g_array_append_val (statistics->noted, id);
+  if (statistics->noted->len > BAIZE_STATISTICS_MAX_NOTED)
+    g_array_remove_range (statistics->noted, 0, statistics->noted->len - BAIZE_STATISTICS_MAX_NOTED);
+}
+
+/** baize_statistics_has: whether the result named @id is among these, as far as it is remembered. */
+gboolean
+baize_statistics_has (const BaizeStatistics *statistics, gint64 id)
+{
+  for (guint i = 0; i < statistics->noted->len; i++)
+    if (g_array_index (statistics->noted, gint64, i) == id)
+      return TRUE;
+  return FALSE;
 }
 
 /** baize_statistics_get_place: the place of the last result among the ten best, from 1; 0 when it has none. */
@@ -267,7 +299,7 @@ baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 da
 {
   count_up (&statistics->practice_finished);
   statistics->practice_played = MAX (statistics->practice_played, statistics->practice_finished);
-  add_result (statistics->practice_results, score, date);
+  baize_statistics_push_result (statistics->practice_results, score, date);
 }
 
 /* ---- as a variant ---- */
@@ -320,12 +352,18 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   g_variant_dict_insert (&dict, "best-streak", "u", statistics->best_streak);
   if (statistics->won > 0)
     g_variant_dict_insert (&dict, "won", "u", statistics->won);
+  if (statistics->sorted)
+    g_variant_dict_insert (&dict, "sorted", "b", TRUE);
   g_variant_dict_insert (&dict, "practice-played", "u", statistics->practice_played);
   g_variant_dict_insert (&dict, "practice-finished", "u", statistics->practice_finished);
   if (statistics->last_played != NULL)
     g_variant_dict_insert (&dict, "last-played", "s", statistics->last_played);
   if (statistics->last_finished != NULL)
     g_variant_dict_insert (&dict, "last-finished", "s", statistics->last_finished);
+  if (statistics->noted->len > 0)
+    g_variant_dict_insert_value (&dict, "noted",
+                                 g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, statistics->noted->data,
+                                                            statistics->noted->len, sizeof (gint64)));
   g_variant_dict_insert_value (&dict, "top", g_variant_builder_end (&top));
   g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
   g_variant_dict_insert_value (&dict, "results", results_to_variant (statistics->results));
@@ -355,6 +393,14 @@ read_count (GVariant *dict, const char *key, gboolean *mended)
   return value ? g_variant_get_uint32 (value) : 0;
 }
 
+static gboolean
+read_flag (GVariant *dict, const char *key, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, "b", mended);
+
+  return value != NULL && g_variant_get_boolean (value);
+}
+
 static char *
 read_text (GVariant *dict, const char *key, gboolean *mended)
 {
@@ -375,7 +421,21 @@ read_results (GVariant *dict, const char *key, GArray *results, gboolean *mended
     return;
   g_variant_iter_init (&iter, value);
   while (g_variant_iter_next (&iter, "(ix)", &score, &date))
-    add_result (results, score, date);
+    baize_statistics_push_result (results, score, date);
+}
+
+static void
+read_noted (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "noted", "ax", mended);
+  GVariantIter iter;
+  gint64 id;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "x", &id))
+    baize_statistics_note (statistics, id);
 }
 
 static void
@@ -396,7 +456,7 @@ read_top (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
       BaizeTopEntry *entry = g_new (BaizeTopEntry, 1);
 
       *entry = (BaizeTopEntry){ score, date, g_strdup (deal), g_strdup (name), seconds };
-      add_top (statistics, entry);
+      baize_statistics_push_top (statistics, entry);
     }
 }
 
@@ -412,8 +472,8 @@ read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
     return;
   g_variant_iter_init (&iter, value);
   while (g_variant_iter_next (&iter, "(iu)", &score, &count))
-    if (count > 0 && count <= G_MAXUINT - count_all (statistics))
-      add_tally (statistics->histogram, score, count);
+    if (count > 0 && count <= G_MAXUINT - baize_statistics_count (statistics))
+      baize_statistics_push_tally (statistics->histogram, score, count);
     else
       *mended = TRUE;
 }
@@ -451,13 +511,15 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   statistics->best_streak = read_count (variant, "best-streak", mended);
   statistics->practice_played = read_count (variant, "practice-played", mended);
   statistics->practice_finished = read_count (variant, "practice-finished", mended);
+  statistics->sorted = read_flag (variant, "sorted", mended);
   statistics->last_played = read_text (variant, "last-played", mended);
   statistics->last_finished = read_text (variant, "last-finished", mended);
+  read_noted (variant, statistics, mended);
   read_top (variant, statistics, mended);
   read_histogram (variant, statistics, mended);
   read_results (variant, "results", statistics->results, mended);
   read_results (variant, "practice-results", statistics->practice_results, mended);
-  mend (&statistics->finished, count_all (statistics), mended);
+  mend (&statistics->finished, baize_statistics_count (statistics), mended);
   if (statistics->won > statistics->finished)
     {
       statistics->won = statistics->finished;

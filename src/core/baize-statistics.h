@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 #define BAIZE_STATISTICS_MAX_TOP     10
 #define BAIZE_STATISTICS_MAX_RESULTS 200
+/* More than the store keeps records of, so that each of those is known. */
+#define BAIZE_STATISTICS_MAX_NOTED 100
 
 /**
  * BaizeTopEntry:
@@ -60,6 +62,8 @@ typedef struct
  * @practice_results: (element-type BaizeResult): the last ones, oldest first
  * @last_played: (nullable): what names the deal counted last as played, see baize_setup_get_key()
  * @last_finished: (nullable): likewise of the last result
+ * @noted: (element-type gint64): what names the last results, see baize_store_keep_result(); oldest first
+ * @sorted: whether all results that belong to more exact tables have gone there, see baize_scores_sort_in()
  */
 typedef struct
 {
@@ -78,6 +82,8 @@ typedef struct
   GArray *practice_results;
   char *last_played;
   char *last_finished;
+  GArray *noted;
+  gboolean sorted;
 } BaizeStatistics;
 
 BaizeStatistics *baize_statistics_new          (gboolean               low_is_good);
@@ -96,6 +102,10 @@ void             baize_statistics_add_played   (BaizeStatistics       *statistic
 void             baize_statistics_add_practice (BaizeStatistics       *statistics,
                                                 int                    score,
                                                 gint64                 date);
+void             baize_statistics_note         (BaizeStatistics       *statistics,
+                                                gint64                 id);
+gboolean         baize_statistics_has          (const BaizeStatistics *statistics,
+                                                gint64                 id);
 int              baize_statistics_get_place    (const BaizeStatistics *statistics);
 gboolean         baize_statistics_get_best     (const BaizeStatistics *statistics,
                                                 int                   *best);
@@ -105,6 +115,14 @@ gboolean         baize_statistics_get_median   (const BaizeStatistics *statistic
                                                 double                *median);
 double           baize_statistics_get_share    (const BaizeStatistics *statistics,
                                                 int                    score);
+guint            baize_statistics_count        (const BaizeStatistics *statistics);
+void             baize_statistics_merge        (BaizeStatistics       *statistics,
+                                                const BaizeStatistics *other);
+void             baize_statistics_merge_noted  (BaizeStatistics       *statistics,
+                                                const BaizeStatistics *other);
+void             baize_statistics_move_top     (BaizeStatistics       *statistics,
+                                                guint                  index,
+                                                BaizeStatistics       *to);
 GVariant        *baize_statistics_to_variant   (const BaizeStatistics *statistics);
 BaizeStatistics *baize_statistics_from_variant (GVariant              *variant,
                                                 gboolean               low_is_good,

@@ -80,7 +80,7 @@ BaizeGame *
 engine_read_game (const char *path, EngineExit *code)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeRecord) record = baize_record_load (path, &error);
+  g_autoptr (BaizeRecord) record = baize_record_load_any (path, &error);
   BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
 
   *code = record ? ENGINE_BAD_RECORD : ENGINE_BAD_USAGE;

@@ -5,6 +5,7 @@
 #include "engine.h"
 
 #include "baize-config.h"
+#include "core/baize-locale.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
@@ -95,8 +96,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   /* figures are the same in every language */
   setlocale (LC_NUMERIC, "C");
-  bindtextdomain (GETTEXT_PACKAGE, BAIZE_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  baize_locale_bind ();
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (summary, "\n  %s %s", commands[i].name, commands[i].arguments);
   g_option_context_set_summary (context, summary->str);

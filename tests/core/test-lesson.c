@@ -119,6 +119,32 @@ test_wrong (void)
     }
 }
 
+/* What would stop the window while it is laid out is refused in a lesson, and cut where it was no fault before. */
+static void
+test_long_texts (void)
+{
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = g_strnfill (100000, 'w'), *text = g_strconcat (HEAD "# ", words, "\n", NULL);
+  g_autofree char *shown = baize_lesson_read_comment (words, FALSE);
+  g_autofree char *cut = baize_text_cut ("Grün", 3), *whole = baize_text_cut ("Grün", 5);
+  g_autofree char *bad = g_strconcat (HEAD, words, "\n", NULL);
+  g_autoptr (BaizeRecord) record = baize_record_parse (bad, strlen (bad), "t");
+  g_autoptr (BaizeGame) game = NULL;
+
+  g_assert_false (add (lesson, text, &error));
+  g_assert_cmpstr (error->message, ==, "t:3: The text of a step can have at most 4000 bytes; split it with “#@ wait”.");
+  g_assert_cmpuint (strlen (shown), ==, BAIZE_TEXT_MAX_COMMENT + strlen ("…"));
+  g_assert_true (g_str_has_suffix (shown, "w…"));
+  g_assert_cmpstr (cut, ==, "Gr…");
+  g_assert_cmpstr (whole, ==, "Grün");
+  g_clear_error (&error);
+  game = baize_game_new_from_record (record, &error);
+  g_assert_null (game);
+  g_assert_true (g_str_has_prefix (error->message, "t:3: “wwww"));
+  g_assert_cmpuint (strlen (error->message), <, 1100);
+}
+
 static void
 test_parts (void)
 {
@@ -299,6 +325,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lesson/read", test_read);
   g_test_add_func ("/lesson/wrong", test_wrong);
+  g_test_add_func ("/lesson/long-texts", test_long_texts);
   g_test_add_func ("/lesson/parts", test_parts);
   g_test_add_func ("/lesson/lit", test_lit);
   g_test_add_func ("/lesson/places", test_places);

@@ -272,6 +272,11 @@ test_csv (void)
 
   baize_statistics_add (statistics, 12, 0, "42", "Anna \"Ace\", the\nfirst", 65);
   baize_statistics_add (statistics, -3, 86400, "", "", 0);
+  baize_statistics_add (statistics, -5, 86400, "=1+1", "=cmd|' /C calc'!A0", 0);
+  baize_statistics_add (statistics, -6, 86400, "7", "@SUM(1)", 0);
+  baize_statistics_add (statistics, -7, 86400, "18446744073709551615", "-2+3", 0);
+  baize_statistics_add (statistics, -8, 86400, "", "+1", 0);
+  baize_statistics_add (statistics, -9, 86400, "", "\t=1", 0);
   baize_statistics_add_practice (statistics, 40, 86401);
   g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
   csv = baize_scores_to_csv (scores, &toy_rules, 0, NULL);
@@ -279,8 +284,18 @@ test_csv (void)
                    "kind,score,date,deal,seconds,name\r\n"
                    "best,12,1970-01-01T00:00:00Z,42,65,\"Anna \"\"Ace\"\", the\nfirst\"\r\n"
                    "best,-3,1970-01-02T00:00:00Z,,0,\"\"\r\n"
+                   "best,-5,1970-01-02T00:00:00Z,\"'=1+1\",0,\"'=cmd|' /C calc'!A0\"\r\n"
+                   "best,-6,1970-01-02T00:00:00Z,7,0,\"'@SUM(1)\"\r\n"
+                   "best,-7,1970-01-02T00:00:00Z,18446744073709551615,0,\"'-2+3\"\r\n"
+                   "best,-8,1970-01-02T00:00:00Z,,0,\"'+1\"\r\n"
+                   "best,-9,1970-01-02T00:00:00Z,,0,\"'\t=1\"\r\n"
                    "result,12,1970-01-01T00:00:00Z,,,\r\n"
                    "result,-3,1970-01-02T00:00:00Z,,,\r\n"
+                   "result,-5,1970-01-02T00:00:00Z,,,\r\n"
+                   "result,-6,1970-01-02T00:00:00Z,,,\r\n"
+                   "result,-7,1970-01-02T00:00:00Z,,,\r\n"
+                   "result,-8,1970-01-02T00:00:00Z,,,\r\n"
+                   "result,-9,1970-01-02T00:00:00Z,,,\r\n"
                    "practice,40,1970-01-02T00:00:01Z,,,\r\n");
 }
 

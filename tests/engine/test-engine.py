@@ -556,6 +556,29 @@ def test_wrong_records():
             assert done.stderr.decode().startswith(message) and done.stderr.count(b'\n') == 1, (text[:200], done)
 
 
+def test_pipes():
+    """What is no plain file is read by name too: programs are made to work together by that."""
+    text = b'[Game "grafa"]\n[Deal "1"]\n\npair JC\n'
+    plain = run('replay', '-', text=text)
+    assert plain.returncode == 0, plain
+    with tempfile.TemporaryDirectory() as directory:
+        record, pipe = os.path.join(directory, 'record'), os.path.join(directory, 'pipe')
+        with open(record, 'wb') as file:
+            file.write(text)
+        os.mkfifo(pipe)
+        for line in ('cat "$1" | "$0" replay /dev/stdin', '"$0" replay <(cat "$1")',
+                     'cat "$1" > "$2" & "$0" replay "$2"; s=$?; wait; exit $s'):
+            done = subprocess.run(['bash', '-c', line, ENGINE, record, pipe], stdin=subprocess.DEVNULL,
+                                  capture_output=True, timeout=120, check=False)
+            assert (done.returncode, done.stdout) == (0, plain.stdout), (line, done)
+    # with the same limit
+    done = subprocess.run(['bash', '-c', '"$0" replay <(cat /dev/zero)', ENGINE], stdin=subprocess.DEVNULL,
+                          capture_output=True, timeout=120, check=False)
+    assert done.returncode == 1 and b'larger than 4 MiB' in done.stderr, done
+    done = run('replay', '/')
+    assert done.returncode == 2 and done.stderr.count(b'\n') == 1, done
+
+
 def test_standard_output_fails():
     for arguments in (['games'], ['deal', 'grafa', '1'], ['play', 'grafa', '--deals=1-2000'], ['--version']):
         for target in ('>/dev/full', '>&-'):

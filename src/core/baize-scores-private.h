@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the files of BaizeScores share: where tables are, and which of them a variant has.
+ */
+#pragma once
+
+#include "baize-scores.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+GSettings  *baize_scores_open          (const BaizeRules *rules,
+                                        int               variant,
+                                        const char       *table);
+void        baize_scores_list_table    (const BaizeRules *rules,
+                                        int               variant,
+                                        const char       *table,
+                                        const char       *name,
+                                        const char       *rules_text);
+void        baize_scores_list_table_of (BaizeGame        *game);
+const char *baize_scores_own_part      (const char       *table);
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Moving results from one table to another. It decides nothing about where they belong.
+ */
+#include "baize-statistics-private.h"
+
+/** The index in @results of one with that score and date; -1 when there is none. */
+static int
+find_result (const GArray *results, int score, gint64 date)
+{
+  for (guint i = 0; i < results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (results, BaizeResult, i);
+
+      if (result->score == score && result->date == date)
+        return (int) i;
+    }
+  return -1;
+}
+
+static gboolean
+has_top (const BaizeStatistics *statistics, const BaizeTopEntry *wanted)
+{
+  for (guint i = 0; i < statistics->top->len; i++)
+    {
+      const BaizeTopEntry *entry = statistics->top->pdata[i];
+
+      if (entry->score == wanted->score && entry->date == wanted->date && g_str_equal (entry->deal, wanted->deal))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** Whether @statistics has all of @other already: they are written at once, so one result tells. */
+static gboolean
+has_merged (const BaizeStatistics *statistics, const BaizeStatistics *other)
+{
+  const BaizeResult *last;
+
+  if (other->top->len > 0 && has_top (statistics, other->top->pdata[0]))
+    return TRUE;
+  if (other->results->len == 0)
+    return FALSE;
+  last = &g_array_index (other->results, BaizeResult, other->results->len - 1);
+  return find_result (statistics->results, last->score, last->date) >= 0;
+}
+
+static int
+compare_dates (gconstpointer a, gconstpointer b)
+{
+  const BaizeResult *result_a = a, *result_b = b;
+
+  return (result_a->date > result_b->date) - (result_a->date < result_b->date);
+}
+
+/** Adds those of @from to @to, in the order of their dates. */
+static void
+merge_results (GArray *to, const GArray *from)
+{
+  if (from->len == 0)
+    return;
+  g_array_append_vals (to, from->data, from->len);
+  g_array_sort (to, compare_dates); /* which leaves equal ones in their order */
+  if (to->len > BAIZE_STATISTICS_MAX_RESULTS)
+    g_array_remove_range (to, 0, to->len - BAIZE_STATISTICS_MAX_RESULTS);
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  const gint64 *id_a = a, *id_b = b;
+
+  return (*id_a > *id_b) - (*id_a < *id_b);
+}
+
+/**
+ * baize_statistics_merge_noted:
+ * @statistics: what is added to
+ * @other: results of which some are, or may be, among those of @statistics
+ *
+ * Remembers what names the results of @other, so that none that is kept to be added later is added twice. One too many does
+ * no harm.
+ */
+void
+baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics *other)
+{
+  for (guint i = 0; i < other->noted->len; i++)
+    {
+      gint64 id = g_array_index (other->noted, gint64, i);
+
+      if (!baize_statistics_has (statistics, id))
+        g_array_append_val (statistics->noted, id);
+    }
+  g_array_sort (statistics->noted, compare_ids); /* they are times */
+  if (statistics->noted->len > BAIZE_STATISTICS_MAX_NOTED)
+    g_array_remove_range (statistics->noted, 0, statistics->noted->len - BAIZE_STATISTICS_MAX_NOTED);
+}
+
+static guint
+add_counts (guint a, guint b)
+{
+  return a > G_MAXUINT - b ? G_MAXUINT : a + b;
+}
+
+/**
+ * baize_statistics_merge:
+ * @statistics: what is added to
+ * @other: results that came before
+ *
+ * Adds all of @other, unless that was done before: a program that was killed in between may do it again.
+ */
+void
+baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *other)
+{
+  baize_statistics_merge_noted (statistics, other);
+  if (has_merged (statistics, other))
+    return;
+  if (statistics->finished == 0)
+    statistics->streak = other->streak;
+  statistics->best_streak = MAX (statistics->best_streak, other->best_streak);
+  statistics->played = add_counts (statistics->played, other->played);
+  statistics->finished = add_counts (statistics->finished, other->finished);
+  statistics->won = add_counts (statistics->won, other->won);
+  statistics->practice_played = add_counts (statistics->practice_played, other->practice_played);
+  statistics->practice_finished = add_counts (statistics->practice_finished, other->practice_finished);
+  merge_results (statistics->results, other->results);
+  merge_results (statistics->practice_results, other->practice_results);
+  for (guint i = 0; i < other->histogram->len; i++)
+    {
+      const BaizeTally *tally = &g_array_index (other->histogram, BaizeTally, i);
+
+      if (baize_statistics_count (statistics) <= G_MAXUINT - tally->count)
+        baize_statistics_push_tally (statistics->histogram, tally->score, tally->count);
+    }
+  for (guint i = 0; i < other->top->len; i++)
+    {
+      BaizeTopEntry *entry = g_memdup2 (other->top->pdata[i], sizeof *entry);
+
+      entry->deal = g_strdup (entry->deal);
+      entry->name = g_strdup (entry->name);
+      baize_statistics_push_top (statistics, entry);
+    }
+  if (statistics->last_played == NULL)
+    statistics->last_played = g_strdup (other->last_played);
+  if (statistics->last_finished == NULL)
+    statistics->last_finished = g_strdup (other->last_finished);
+}
+
+/** Counts @score once less in @histogram. */
+static void
+pull_tally (GArray *histogram, int score)
+{
+  for (guint i = 0; i < histogram->len; i++)
+    {
+      BaizeTally *tally = &g_array_index (histogram, BaizeTally, i);
+
+      if (tally->score != score)
+        continue;
+      if (--tally->count == 0)
+        g_array_remove_index (histogram, i);
+      return;
+    }
+}
+
+/**
+ * baize_statistics_move_top:
+ * @statistics: what is taken from
+ * @index: index among the ten best
+ * @to: where it goes
+ *
+ * Moves one of the ten best, and all that was counted for it.
+ */
+void
+baize_statistics_move_top (BaizeStatistics *statistics, guint index, BaizeStatistics *to)
+{
+  BaizeTopEntry *entry = g_ptr_array_steal_index (statistics->top, index);
+  int result = find_result (statistics->results, entry->score, entry->date);
+
+  if (result >= 0)
+    {
+      g_array_remove_index (statistics->results, (guint) result);
+      baize_statistics_push_result (to->results, entry->score, entry->date);
+    }
+  pull_tally (statistics->histogram, entry->score);
+  baize_statistics_push_tally (to->histogram, entry->score, 1);
+  statistics->finished -= MIN (statistics->finished, 1);
+  statistics->played -= MIN (statistics->played, 1);
+  to->finished++;
+  to->played++;
+  baize_statistics_push_top (to, entry);
+}

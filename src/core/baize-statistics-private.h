@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The single steps of adding results, for the files of BaizeStatistics alone.
+ */
+#pragma once
+
+#include "baize-statistics.h"
+
+G_BEGIN_DECLS
+
+void baize_statistics_push_result (GArray          *results,
+                                   int              score,
+                                   gint64           date);
+void baize_statistics_push_tally  (GArray          *histogram,
+                                   int              score,
+                                   guint            count);
+int  baize_statistics_push_top    (BaizeStatistics *statistics,
+                                   BaizeTopEntry   *entry);
+
+G_END_DECLS
