@@ -252,13 +252,16 @@ test_undo (void)
 {
   g_autoptr (BaizeSetup) setup = grandma_setup_new ("seven", 2, 3);
   g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL), other = baize_game_new (rules, setup, NULL);
+  g_autoptr (GError) error = NULL;
+  BaizeMove pile;
 
   play_text (game, "draw pile");
   baize_game_undo (game);
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
   play_text (game, "draw stock");
   baize_game_undo (game);
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_true (baize_rules_read_legal (rules, baize_game_get_state (game), "draw pile", &pile, NULL));
+  g_assert_false (baize_game_play (game, &pile, &error));
+  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
   play_text (other, "draw pile");
   play_first_discard (other);
   g_assert_false (baize_game_get_can_undo (other));

@@ -226,7 +226,7 @@ static const struct
     "A♠: happy at once, makes the two of clubs happy, but the four of hearts could never become happy" },
   { "square | 3H@0,0 2C@1,0 | 4S | 3C", "place 4S 2,0",
     "4♠: 1 of 4 connections, makes the two of clubs happy, but neither it nor the three of hearts could ever become happy" },
-  { "square puzzle | 4H@0,0 | 3H |", "lift 0,0", "4♥: Enter or a double click takes it back, or drag it elsewhere" },
+  { "square puzzle | 4H@0,0 | 3H |", "lift 0,0", "4♥: double-click it, or choose it and press Enter, to take it back; or drag it elsewhere" },
 };
 
 static void

@@ -315,6 +315,46 @@ test_end (void)
                                   "table=AC@1:0,0,AD@1:1,0,AH@2:0,0,AS@2:1,0,4C@3:0,0 over=no");
 }
 
+/* People have one score together, so the record has one number; older versions wrote it once for each player. */
+static void
+test_shared_result (void)
+{
+  static const struct
+  {
+    const char *result;
+    const char *wrong;
+  } results[] = {
+    { "0", NULL },
+    { "0 0 0", NULL },
+    { "0 0", "The result is “0 0”, but the moves lead to 0." },
+    { "0 0 1", "The result is “0 0 1”, but the moves lead to 0." },
+    { "1", "The result is “1”, but the moves lead to 0." },
+    { "0 0 0 0", "The result is “0 0 0 0”, but the moves lead to 0." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"3\"]\n"
+                                               "[Rules \"grid=square cards=2,1\"]\n[Deck \"AC 2C AD\"]\n"
+                                               "[Result \"%s\"]\n\nstart AC\nplace 2C 1,0\nplace AD 2,0\n",
+                                               results[i].result);
+      g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t"), written = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BaizeGame) game = baize_game_new_from_record (record, &error);
+      g_autofree char *message = results[i].wrong ? g_strconcat ("t:6: ", results[i].wrong, NULL) : NULL;
+
+      if (message != NULL)
+        {
+          g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD);
+          g_assert_cmpstr (error->message, ==, message);
+          continue;
+        }
+      g_assert_no_error (error);
+      written = baize_game_to_record (game, "t");
+      g_assert_cmpstr (baize_record_get (written, "Result"), ==, "0");
+    }
+}
+
 /* A lift counts, also when it is of no use; a puzzle's lifts are told at its end. */
 static void
 test_lifts (void)
@@ -347,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/happy-graphs/refusals", test_refusals);
   g_test_add_func ("/happy-graphs/edge", test_edge);
   g_test_add_func ("/happy-graphs/end", test_end);
+  g_test_add_func ("/happy-graphs/shared-result", test_shared_result);
   g_test_add_func ("/happy-graphs/lifts", test_lifts);
   return g_test_run ();
 }

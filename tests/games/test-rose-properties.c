@@ -127,18 +127,21 @@ test_games (void)
       g_autoptr (BaizeRecord) record = NULL, reread = NULL;
       g_autofree char *text = NULL, *text_again = NULL;
       BaizeRandom random;
-      guint n = 0;
+      guint n = 0, n_moves;
 
       baize_random_init (&random, deal);
       while (!baize_game_get_over (game))
         {
           g_assert_cmpuint (n, <, G_N_ELEMENTS (states) - 1);
-          memcpy (&states[n++], baize_game_get_state (game), sizeof *states);
+          /* undo does not stop where nothing depends on what is done */
+          if (!rules->is_settled (baize_game_get_state (game)))
+            memcpy (&states[n++], baize_game_get_state (game), sizeof *states);
           moves.n_items = 0;
           rules->moves (baize_game_get_state (game), &moves);
           g_assert_true (baize_game_play (game, &moves.items[baize_random_below (&random, moves.n_items)], NULL));
         }
       memcpy (&states[n], baize_game_get_state (game), sizeof *states);
+      n_moves = baize_game_get_n_moves (game);
       for (guint i = n; i-- > 0;)
         {
           baize_game_undo (game);
@@ -157,7 +160,7 @@ test_games (void)
       again = baize_game_new_from_record (reread, NULL);
       g_assert_nonnull (again);
       g_assert_cmpmem (baize_game_get_state (game), sizeof *states, baize_game_get_state (again), sizeof *states);
-      g_assert_cmpuint (baize_game_get_n_moves (again), ==, n);
+      g_assert_cmpuint (baize_game_get_n_moves (again), ==, n_moves);
       g_clear_pointer (&record, baize_record_free);
       record = baize_game_to_record (again, "c");
       text_again = baize_record_to_text (record);

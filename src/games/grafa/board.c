@@ -163,7 +163,7 @@ look_ahead (BaizeGrafaBoard *self)
 
   grafa_peek (&state);
   state.spades = state.diamonds = 0; /* they are out of the way until the cards are in order */
-  baize_game_note_peek (baize_board_get_game (board));
+  baize_game_note_peek (baize_board_get_game (board), &state);
   self->looking = TRUE;
   baize_board_show (board, &state);
   for (int i = 0; i < self->n_looked; i++)
@@ -359,13 +359,6 @@ grafa_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 /* ---- the object ---- */
 
 static void
-baize_grafa_board_dispose (GObject *object)
-{
-  g_clear_pointer (&BAIZE_GRAFA_BOARD (object)->unseen, gtk_widget_unparent);
-  G_OBJECT_CLASS (baize_grafa_board_parent_class)->dispose (object);
-}
-
-static void
 baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
@@ -380,7 +373,6 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_grafa_board_dispose;
   board_class->shortcuts = shortcuts;
   board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
   board_class->preview = preview;
@@ -427,6 +419,6 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
   baize_board_add_over (board, self->abilities);
 
   self->unseen = grafa_unseen_new ();
-  gtk_widget_set_parent (self->unseen, GTK_WIDGET (self));
+  baize_board_add_popover (board, self->unseen);
   baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), show_unseen);
 }

@@ -101,8 +101,9 @@ arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
 {
   guint n = baize_pile_get_n_cards (pile);
   int n_layers = (int) ((n + LAYER - 1) / LAYER);
-  /* what is chosen to be laid down may as well be discarded while it is alone */
-  gboolean glows = up && grandma_board_can_act (self) && grandma_board_count_chosen (self) == 1;
+  /* what is chosen to be laid down may as well be discarded while it is alone; a card that helps may be taken */
+  gboolean glows = up && ((grandma_board_can_act (self) && grandma_board_count_chosen (self) == 1)
+                          || grandma_board_pile_helps (self) != GRANDMA_HELP_NONE);
 
   for (guint i = 0; i < n; i++)
     {

@@ -10,16 +10,26 @@
 #include "sheet.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 G_DEFINE_FINAL_TYPE (BaizeGrandmaBoard, baize_grandma_board, BAIZE_TYPE_BOARD)
 
-/** grandma_board_viewer: the seat before which the table is seen; while it is covered, whose turn it is. */
+/** grandma_board_viewer: the seat before which the table is seen; while nobody may look, that of the person who is next. */
 int
 grandma_board_viewer (BaizeGrandmaBoard *self)
 {
-  int seat = baize_board_get_seat (BAIZE_BOARD (self));
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  const GrandmaState *state = grandma_board_shown (self);
+  int viewer = baize_board_get_seat (BAIZE_BOARD (self));
 
-  return seat > 0 ? seat : grandma_board_shown (self)->seat;
+  for (int i = 0; viewer == 0 && i < state->players; i++)
+    {
+      int seat = (state->seat - 1 + i) % state->players + 1;
+
+      if (baize_game_get_computer (game, seat) == NULL)
+        viewer = seat;
+    }
+  return viewer > 0 ? viewer : state->seat;
 }
 
 /** grandma_board_can_act: whether it is the viewer's turn, and the cards are at rest. */
@@ -44,7 +54,7 @@ grandma_board_refresh_plates (BaizeGrandmaBoard *self)
 
   for (int seat = 1; seat <= state->players; seat++)
     {
-      g_autofree char *name = grandma_board_name (self, seat), *line = NULL, *folding = NULL;
+      g_autofree char *name = grandma_board_full_name (self, seat), *line = NULL, *folding = NULL;
 
       /* while hands lie open what they cost says more */
       if (state->open)
@@ -66,12 +76,22 @@ refresh_aim (BaizeGrandmaBoard *self)
   const GrandmaState *state = grandma_board_shown (self);
   GrandmaAim *aim = GRANDMA_AIM (self->aim);
   int viewer = grandma_board_viewer (self);
-  g_autofree char *goal = grandma_goal_name (state->variant, state->round), *title = NULL, *note = NULL;
+  g_autofree char *goal = grandma_goal_name (state->variant, state->round), *title = NULL, *note = NULL, *name = NULL;
   gboolean met = grandma_is_down (state, viewer), hidden = baize_board_get_seat (BAIZE_BOARD (self)) == 0;
   GrandmaDraft draft;
+  int n_people;
 
   /* Translators: the round and its goal */
   title = g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
+  baize_game_get_person (baize_board_get_game (BAIZE_BOARD (self)), &n_people);
+  /* of several people each sits here in turn */
+  if (n_people > 1)
+    {
+      g_autofree char *round = g_steal_pointer (&title);
+
+      name = grandma_board_name (self, viewer);
+      title = g_strdup_printf (_ ("%s · %s"), name, round);
+    }
   if (met || hidden || state->open || state->over)
     {
       grandma_aim_set_words (aim, title, met ? _ ("Met") : NULL, met);
@@ -79,7 +99,7 @@ refresh_aim (BaizeGrandmaBoard *self)
       return;
     }
   grandma_draft (state, viewer, &draft);
-  note = grandma_describe_draft (state, &draft);
+  note = grandma_describe_wants (state, viewer);
   if (self->ways->len > 1)
     {
       g_free (note);
@@ -182,15 +202,11 @@ lead_keyboard (BaizeGrandmaBoard *self)
   else if (focused.kind != GRANDMA_HAND)
     {
       guint8 cards[GRANDMA_MAX_HAND];
-      int n = grandma_board_list_hand (self, cards);
+      int n = grandma_board_list_hand (self, cards), drawn = self->orders[hand.owner - 1].drawn;
+      int wanted = n == 0 ? GRANDMA_NO_CARD : memchr (cards, drawn, (gsize) n) != NULL ? drawn : cards[n - 1];
 
-      /* the card just drawn is at the end */
-      for (int i = 0; i < n; i++)
-        {
-          hand.index = (gint16) i;
-          if (grandma_card_at (state, hand.owner, &hand) == cards[n - 1])
-            break;
-        }
+      for (; hand.index < n && grandma_card_at (state, hand.owner, &hand) != wanted; hand.index++)
+        ;
       baize_board_lead_focus (BAIZE_BOARD (self), &hand);
     }
 }
@@ -350,6 +366,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   board_class->expect = grandma_board_expect;
   board_class->tell_step = grandma_board_tell_step;
   board_class->describe_place = grandma_board_describe_place;
+  board_class->describe_choice = grandma_board_describe_choice;
   board_class->paint_card = grandma_board_paint_card;
 }
 

@@ -81,7 +81,6 @@ gboolean grandma_board_walk           (BaizeBoard        *board,
                                        BaizePlace        *to);
 
 /* choose.c */
-int      grandma_board_count_chosen   (BaizeGrandmaBoard *self);
 gboolean grandma_board_act            (BaizeBoard        *board,
                                        const BaizePlace  *place);
 gboolean grandma_board_commit         (BaizeBoard        *board,
@@ -96,9 +95,29 @@ void     grandma_board_lay_down       (BaizeBoard        *board);
 void     grandma_board_other_way      (BaizeGrandmaBoard *self);
 void     grandma_board_find_place     (BaizeGrandmaBoard *self);
 void     grandma_board_discard        (BaizeGrandmaBoard *self);
+gboolean grandma_board_find_add       (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *source,
+                                       const BaizePlace  *target,
+                                       BaizeMove         *move);
 gboolean grandma_board_add            (BaizeGrandmaBoard *self,
                                        const BaizePlace  *source,
                                        const BaizePlace  *target);
+
+/* choice.c */
+int      grandma_board_own_card       (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *place);
+int      grandma_board_count_chosen   (BaizeGrandmaBoard *self);
+int      grandma_board_list_chosen    (BaizeGrandmaBoard *self,
+                                       BaizeFace         *faces);
+gboolean grandma_board_only_chosen    (BaizeGrandmaBoard *self,
+                                       BaizeFace         *face);
+gboolean grandma_board_is_chosen      (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *place);
+gboolean grandma_board_is_discarded_at_once (BaizeGrandmaBoard *self,
+                                       int                card);
+char    *grandma_board_describe_chosen (BaizeGrandmaBoard *self);
+char    *grandma_board_describe_choice (BaizeBoard       *board,
+                                       const BaizePlace  *place);
 
 /* look.c */
 gboolean grandma_board_can_look       (BaizeGrandmaBoard *self,
@@ -112,8 +131,13 @@ void     grandma_board_look           (BaizeGrandmaBoard *self,
 /* say.c */
 char    *grandma_board_name           (BaizeGrandmaBoard *self,
                                        int                seat);
+char    *grandma_board_full_name      (BaizeGrandmaBoard *self,
+                                       int                seat);
 char    *grandma_board_last_turn      (BaizeGrandmaBoard *self,
                                        int                seat);
+GrandmaHelp grandma_board_pile_helps  (BaizeGrandmaBoard *self);
+char    *grandma_board_add_help       (BaizeGrandmaBoard *self,
+                                       char              *text);
 char    *grandma_board_tell_round     (BaizeGrandmaBoard *self);
 char    *grandma_board_expect         (BaizeBoard        *board,
                                        gconstpointer      state);

@@ -20,25 +20,6 @@ state_of (BaizeGrandmaBoard *self)
   return grandma_board_shown (self);
 }
 
-/** grandma_board_count_chosen: how many cards are chosen to be laid down; one alone can be discarded too. */
-int
-grandma_board_count_chosen (BaizeGrandmaBoard *self)
-{
-  return __builtin_popcountll (self->chosen.word[0]) + __builtin_popcountll (self->chosen.word[1]);
-}
-
-/** The chosen cards' faces; Returns: how many. */
-static int
-list_chosen (BaizeGrandmaBoard *self, BaizeFace *faces)
-{
-  int n = 0;
-
-  for (int card = 0; card < GRANDMA_N_CARDS && n < GRANDMA_MAX_HAND; card++)
-    if (grandma_cards_has (&self->chosen, card))
-      faces[n++] = grandma_face (card);
-  return n;
-}
-
 /** Whether @goal lays down all of @n faces. */
 static gboolean
 lays (const BaizeMove *goal, const BaizeFace *faces, int n)
@@ -66,7 +47,7 @@ grandma_board_find_ways (BaizeGrandmaBoard *self)
   const GrandmaState *state = state_of (self);
   g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (Way));
   BaizeFace faces[GRANDMA_MAX_HAND];
-  int n = list_chosen (self, faces);
+  int n = grandma_board_list_chosen (self, faces);
   BaizeMoves moves = { 0 };
 
   g_array_set_size (self->ways, 0);
@@ -95,49 +76,6 @@ set_chosen (BaizeGrandmaBoard *self, GrandmaCards chosen)
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
-/** Says what the chosen cards are: a meld, a part of the goal, or why they are not. */
-static void
-tell_chosen (BaizeGrandmaBoard *self)
-{
-  BaizeFace faces[GRANDMA_MAX_HAND], ways[GRANDMA_STAIRCASE][GRANDMA_STAIRCASE];
-  GrandmaMeld melds[GRANDMA_STAIRCASE];
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  int n = list_chosen (self, faces);
-
-  if (n == GRANDMA_TRIO || n == GRANDMA_STAIRCASE)
-    {
-      if (grandma_arrange (faces, n, ways, melds, &error) > 0)
-        {
-          g_autofree char *name = grandma_meld_name (&melds[0]);
-
-          /* Translators: a meld; “Lay Down” is a button, call it as it is called there */
-          text = g_strdup_printf (self->ways->len > 0 ? _ ("Chosen: %s. Press “Lay Down”")
-                                                      : _ ("Chosen: %s. The rest of the goal is missing yet"),
-                                  name);
-        }
-      else
-        text = g_strdup (error->message);
-    }
-  else if (n > GRANDMA_STAIRCASE && self->ways->len == 0)
-    text = g_strdup (_ ("No way of meeting the goal has all these cards in it."));
-  else if (n == 1 && self->ways->len > 0)
-    text = g_strdup (_ ("Lay it down with the others, or choose the pile to discard it"));
-  else if (n == 1)
-    /* Translators: a card, in short */
-    text = g_strdup_printf (_ ("Choose the pile to discard %s"), baize_face_get_short (faces[0]));
-  else if (n > 1 && self->ways->len > 0)
-    /* Translators: “Lay Down” is a button; call it as it is called there */
-    text = g_strdup_printf (ngettext ("%d card chosen: press “Lay Down”", "%d cards chosen: press “Lay Down”", (gulong) n), n);
-  else if (n > 1)
-    text = g_strdup_printf (ngettext ("%d card chosen: choose more for a meld, or choose it again to let go of it",
-                                      "%d cards chosen: choose more for a meld, or one again to let go of it", (gulong) n),
-                            n);
-  baize_board_set_preview (BAIZE_BOARD (self), text);
-  if (text != NULL)
-    baize_board_say (BAIZE_BOARD (self), text);
-}
-
 /** Chooses a card for the goal, or no longer does. */
 static void
 toggle (BaizeGrandmaBoard *self, int card)
@@ -150,27 +88,8 @@ toggle (BaizeGrandmaBoard *self, int card)
     grandma_cards_add (&chosen, card);
   baize_board_unselect (BAIZE_BOARD (self));
   set_chosen (self, chosen);
-  tell_chosen (self);
-}
-
-/** The face of the only card that is chosen or picked up; Returns: whether it is one. */
-static gboolean
-only_chosen (BaizeGrandmaBoard *self, BaizeFace *face)
-{
-  BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
-  BaizeFace faces[GRANDMA_MAX_HAND];
-  int n = list_chosen (self, faces), card;
-
-  if (n > 1)
-    return FALSE;
-  if (n == 1)
-    {
-      *face = faces[0];
-      return TRUE;
-    }
-  card = grandma_card_at (state_of (self), grandma_board_viewer (self), &selected);
-  *face = card >= 0 ? grandma_face (card) : BAIZE_FACE_NONE;
-  return selected.kind == GRANDMA_HAND && card >= 0;
+  baize_board_refresh_preview (BAIZE_BOARD (self));
+  baize_board_say (BAIZE_BOARD (self), baize_board_get_prompt (BAIZE_BOARD (self)));
 }
 
 static gboolean
@@ -190,29 +109,38 @@ nearer_end (const GrandmaMeld *meld, int index)
 }
 
 /**
- * grandma_board_add:
+ * grandma_board_find_add:
  * @self: the board
  * @source: a card of the hand
  * @target: a meld, or one of its cards
+ * @move: (out): adds the card; a two, at the end that @target is nearer to, if it fits there
  *
- * Adds a card; of a two, at the end that @target is nearer to, if it fits there.
- *
- * Returns: whether @target is a meld; what can't be added is refused
+ * Returns: whether @source is such a card and @target is a meld; the move need not be legal
  */
 gboolean
-grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target)
+grandma_board_find_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {
   const GrandmaState *state = state_of (self);
-  int card = grandma_card_at (state, grandma_board_viewer (self), source);
+  int card = grandma_board_own_card (self, source);
   const GrandmaMeld *meld = target->kind == GRANDMA_MELD ? grandma_find_meld (state, target->owner, target->x) : NULL;
   GrandmaEnd end = GRANDMA_END_NONE;
-  BaizeMove move;
 
   if (meld == NULL || card < 0)
     return FALSE;
   if (grandma_is_wild (grandma_face (card)) && meld->kind == GRANDMA_KIND_STAIRCASE)
     end = nearer_end (meld, target->index);
-  grandma_move_add (&move, grandma_face (card), meld, end);
+  grandma_move_add (move, grandma_face (card), meld, end);
+  return TRUE;
+}
+
+/** grandma_board_add: adds the card at @source to the meld at @target, or says why not; Returns: whether that is a meld. */
+gboolean
+grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target)
+{
+  BaizeMove move;
+
+  if (!grandma_board_find_add (self, source, target, &move))
+    return FALSE;
   baize_board_play (BAIZE_BOARD (self), &move);
   return TRUE;
 }
@@ -233,7 +161,7 @@ act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
     }
   if (place->kind == GRANDMA_STOCK)
     return FALSE;
-  if (only_chosen (self, &face))
+  if (grandma_board_only_chosen (self, &face))
     play_discard (self, face);
   else if (grandma_board_count_chosen (self) > 1)
     baize_board_refuse (BAIZE_BOARD (self), place, _ ("One card is discarded: choose it alone."));
@@ -291,9 +219,7 @@ grandma_board_act (BaizeBoard *board, const BaizePlace *place)
     }
   if (place->kind == GRANDMA_MELD && selected.kind == GRANDMA_HAND)
     return grandma_board_add (self, &selected, place);
-  card = place->kind == GRANDMA_HAND && place->owner == grandma_board_viewer (self)
-             ? grandma_card_at (state, grandma_board_viewer (self), place)
-             : -1;
+  card = grandma_board_own_card (self, place);
   if (card >= 0)
     show_places (self, card);
   if (card < 0 || !grandma_may_lay_down (state))
@@ -302,22 +228,68 @@ grandma_board_act (BaizeBoard *board, const BaizePlace *place)
   return TRUE;
 }
 
-/** grandma_board_commit: see BaizeBoardClass. Before the goal is met a card of the hand can only be discarded. */
+/** Makes the one move that a chosen card leaves before the goal is met, or says what else is to be done with it. */
+static void
+commit_chosen (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
+{
+  gboolean one = grandma_board_count_chosen (self) == 1, can_lay = self->ways->len > 0;
+  g_autofree char *text = NULL;
+
+  if (one && !can_lay)
+    play_discard (self, face);
+  else if (!one && can_lay)
+    grandma_board_lay_down (BAIZE_BOARD (self));
+  else
+    {
+      text = grandma_board_describe_chosen (self);
+      baize_board_refuse (BAIZE_BOARD (self), place, text);
+    }
+}
+
+/** Likewise afterwards: a card is placed where it finds one place, and discarded where it finds none. */
+static void
+commit_selected (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
+{
+  BaizeMoves moves = { 0 };
+  g_autofree char *text = NULL;
+  int n = grandma_may_add (state_of (self)) ? grandma_list_adds (state_of (self), face, &moves) : 0;
+  /* the list changes with the move */
+  BaizeMove only = n == 1 ? moves.items[0] : (BaizeMove){ 0 };
+
+  baize_moves_clear (&moves);
+  if (n == 0)
+    play_discard (self, face);
+  else if (n == 1)
+    baize_board_play (BAIZE_BOARD (self), &only);
+  else
+    {
+      text = grandma_board_describe_chosen (self);
+      baize_board_refuse (BAIZE_BOARD (self), place, text);
+    }
+}
+
+/** grandma_board_commit: see BaizeBoardClass. A card is chosen first; what is chosen is then played. */
 gboolean
 grandma_board_commit (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = state_of (self);
-  int card = place->kind == GRANDMA_HAND && place->owner == grandma_board_viewer (self)
-                 ? grandma_card_at (state, grandma_board_viewer (self), place)
-                 : -1;
+  int card = grandma_board_own_card (self, place);
 
-  if (!grandma_board_can_act (self) || card < 0 || !grandma_may_lay_down (state))
+  if (!grandma_board_can_act (self) || card < 0 || state->phase != GRANDMA_PHASE_PLAY)
     return FALSE;
-  /* several are chosen, or could be: then it is one more of them */
-  if (grandma_board_count_chosen (self) > 1 || self->ways->len > 0)
-    return FALSE;
-  play_discard (self, grandma_face (card));
+  if (grandma_board_is_discarded_at_once (self, card))
+    play_discard (self, grandma_face (card));
+  else if (!grandma_board_is_chosen (self, place))
+    {
+      /* what act() does not choose itself the board would play at once */
+      if (!grandma_board_act (board, place))
+        baize_board_select (board, place);
+    }
+  else if (grandma_may_lay_down (state))
+    commit_chosen (self, place, grandma_face (card));
+  else
+    commit_selected (self, place, grandma_face (card));
   return TRUE;
 }
 
@@ -344,7 +316,7 @@ grandma_board_put_down (BaizeBoard *board)
       return TRUE;
     }
   set_chosen (self, (GrandmaCards){ 0 });
-  baize_board_set_preview (board, NULL);
+  baize_board_refresh_preview (board);
   return TRUE;
 }
 
@@ -378,11 +350,9 @@ refuse_to_lay (BaizeGrandmaBoard *self)
 {
   const GrandmaState *state = state_of (self);
   g_autofree char *note = NULL, *explained = grandma_explain_goal (state->variant, state->round), *text = NULL;
-  GrandmaDraft draft;
 
-  grandma_draft (state, grandma_board_viewer (self), &draft);
   note = state->phase == GRANDMA_PHASE_DRAW ? g_strdup (_ ("Draw a card first"))
-                                            : grandma_describe_draft (state, &draft);
+                                            : grandma_describe_wants (state, grandma_board_viewer (self));
   /* Translators: how far the hand is from the goal, or what comes first; what a trio and a staircase are */
   text = g_strdup_printf (_ ("%s. %s"), note, explained);
   baize_board_refuse (BAIZE_BOARD (self), NULL, text);

@@ -60,6 +60,14 @@ typedef enum
   GRANDMA_PHASE_PLAY,
 } GrandmaPhase;
 
+/** GrandmaHelp: what a card does for a hand that has not met the goal. */
+typedef enum
+{
+  GRANDMA_HELP_NONE,
+  GRANDMA_HELP_NEARER,
+  GRANDMA_HELP_MEETS,
+} GrandmaHelp;
+
 typedef enum
 {
   GRANDMA_KIND_TRIO,
@@ -437,6 +445,16 @@ int                grandma_arrange        (const BaizeFace    *faces,
                                            BaizeFace           ways[][GRANDMA_STAIRCASE],
                                            GrandmaMeld        *melds,
                                            GError            **error);
+
+/* wants.c: which cards help */
+GrandmaHelp        grandma_help           (const GrandmaState *state,
+                                           int                 seat,
+                                           BaizeFace           face);
+GrandmaHelp        grandma_help_of_pile   (const GrandmaState *state);
+char              *grandma_name_wanted    (const GrandmaState *state,
+                                           int                 seat);
+char              *grandma_describe_wants (const GrandmaState *state,
+                                           int                 seat);
 
 /* sight.c, words.c, tell.c: see BaizeRules */
 void               grandma_places         (gconstpointer       state,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The order of a hand, see the header. A card drawn comes to the right end, where it is seen.
+ * The order of a hand, see the header. A card drawn comes to the right end, where it is seen; into a hand that the player has
+ * sorted, to where it belongs.
  */
 #include "order.h"
 
@@ -8,11 +9,14 @@
 
 #define NO_ROUND G_MAXUINT8
 
+/* What stands in a record behind the cards of a hand that is to stay sorted. */
+static const char *const sorting_words[] = { [GRANDMA_SORTED_BY_SUIT] = "by-suit", [GRANDMA_SORTED_BY_RANK] = "by-rank" };
+
 /** grandma_order_init: an order of no hand yet. */
 void
 grandma_order_init (GrandmaOrder *order)
 {
-  *order = (GrandmaOrder){ .round = NO_ROUND };
+  *order = (GrandmaOrder){ .round = NO_ROUND, .drawn = GRANDMA_NO_CARD };
 }
 
 static int
@@ -50,6 +54,19 @@ sort (guint8 *cards, int n, GrandmaSorting sorting)
     }
 }
 
+/** Puts @card into the order: to the end, or to where it belongs in a sorted hand. */
+static void
+add (GrandmaOrder *order, int card)
+{
+  GrandmaSorting sorting = (GrandmaSorting) order->sorting;
+  int i = order->n_cards++;
+
+  for (; order->sorted && i > 0 && key_of (order->card[i - 1], sorting) > key_of (card, sorting); i--)
+    order->card[i] = order->card[i - 1];
+  order->card[i] = (guint8) card;
+  order->drawn = (guint8) card;
+}
+
 /** grandma_order_follow: takes on the cards of @seat that are new in @state; those of another round are sorted. */
 void
 grandma_order_follow (GrandmaOrder *order, const GrandmaState *state, int seat)
@@ -62,11 +79,12 @@ grandma_order_follow (GrandmaOrder *order, const GrandmaState *state, int seat)
       order->round = state->round;
       order->n_cards = (guint8) n;
       memcpy (order->card, hand, (gsize) n);
+      order->drawn = GRANDMA_NO_CARD;
       sort (order->card, n, (GrandmaSorting) order->sorting);
     }
   for (int i = 0; i < n; i++)
     if (find (order->card, order->n_cards, hand[i]) < 0)
-      order->card[order->n_cards++] = hand[i];
+      add (order, hand[i]);
 }
 
 /**
@@ -97,7 +115,7 @@ set (GrandmaOrder *order, const guint8 *cards, int n)
   order->n_cards = (guint8) n;
 }
 
-/** grandma_order_sort: sorts the hand by rank, or by suit when it is sorted by rank. */
+/** grandma_order_sort: sorts the hand by rank, or by suit when it is sorted by rank; it then stays sorted. */
 void
 grandma_order_sort (GrandmaOrder *order, const GrandmaState *state, int seat)
 {
@@ -113,9 +131,10 @@ grandma_order_sort (GrandmaOrder *order, const GrandmaState *state, int seat)
       sort (sorted, n, GRANDMA_SORTED_BY_SUIT);
     }
   set (order, sorted, n);
+  order->sorted = TRUE;
 }
 
-/** grandma_order_move: takes the card at @from, as grandma_order_list() counts, to @to. */
+/** grandma_order_move: takes the card at @from, as grandma_order_list() counts, to @to; the hand does not stay sorted then. */
 void
 grandma_order_move (GrandmaOrder *order, const GrandmaState *state, int seat, int from, int to)
 {
@@ -129,9 +148,10 @@ grandma_order_move (GrandmaOrder *order, const GrandmaState *state, int seat, in
   memmove (cards + to + 1, cards + to, (gsize) (n - to - 1));
   cards[to] = card;
   set (order, cards, n);
+  order->sorted = FALSE;
 }
 
-/** grandma_order_read: puts the hand in the order of @text, if it is of this hand; a card drawn since comes to the end. */
+/** grandma_order_read: puts the hand in the order of @text, if it is of this hand. */
 void
 grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, const char *text)
 {
@@ -143,6 +163,12 @@ grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, co
     {
       BaizeFace face;
 
+      for (int sorting = GRANDMA_SORTED_BY_SUIT; sorting <= GRANDMA_SORTED_BY_RANK; sorting++)
+        if (g_str_equal (*word, sorting_words[sorting]))
+          {
+            order->sorting = (guint8) sorting;
+            order->sorted = TRUE;
+          }
       if (!baize_face_parse (*word, strlen (*word), &face))
         continue;
       for (int i = 0; i < state->n_hand[seat - 1]; i++)
@@ -164,7 +190,7 @@ grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, co
   grandma_order_follow (order, state, seat);
 }
 
-/** grandma_order_write: Returns: (transfer full): the hand from left to right as records write cards. */
+/** grandma_order_write: Returns: (transfer full): the hand from left to right as records write cards, and whether it stays sorted. */
 char *
 grandma_order_write (const GrandmaOrder *order, const GrandmaState *state, int seat)
 {
@@ -177,5 +203,7 @@ grandma_order_write (const GrandmaOrder *order, const GrandmaState *state, int s
     faces[i] = grandma_face (cards[i]);
   if (n > 0)
     baize_faces_write (text, faces, (gsize) n, ' ');
+  if (order->sorted)
+    g_string_append_printf (text, "%s%s", n > 0 ? " " : "", sorting_words[order->sorting]);
   return g_string_free (text, FALSE);
 }

@@ -19,6 +19,8 @@ typedef enum
  * GrandmaOrder:
  * @round: the round it is of, from 0
  * @sorting: a GrandmaSorting
+ * @sorted: whether the player has sorted the hand and not moved a card since: cards drawn then come where they belong
+ * @drawn: the card that came to the hand last
  * @n_cards: how many cards have been in the hand
  * @card: they, from left to right; those that left it keep their place, should an undo bring them back
  */
@@ -26,6 +28,8 @@ typedef struct
 {
   guint8 round;
   guint8 sorting;
+  guint8 sorted;
+  guint8 drawn;
   guint8 n_cards;
   guint8 card[GRANDMA_N_CARDS];
 } GrandmaOrder;

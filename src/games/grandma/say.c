@@ -4,6 +4,8 @@
  */
 #include "board.h"
 
+#include "core/baize-player.h"
+
 #include <glib/gi18n.h>
 
 /* Nobody makes more moves in a turn: a draw, the goal, or every card finds a place, and a discard. */
@@ -19,6 +21,21 @@ grandma_board_name (BaizeGrandmaBoard *self, int seat)
   if (n_people == 1 && seat == person)
     return g_strdup (_ ("You"));
   return baize_game_get_seat_name (game, seat);
+}
+
+/** grandma_board_full_name: Returns: (transfer full): likewise; of a player of the program also how strong it is. */
+char *
+grandma_board_full_name (BaizeGrandmaBoard *self, int seat)
+{
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  const char *id = baize_game_get_computer (game, seat);
+  const BaizePlayer *player = id != NULL ? baize_player_find (&baize_grandma_rules, id) : NULL;
+  g_autofree char *name = grandma_board_name (self, seat);
+
+  if (player == NULL)
+    return g_steal_pointer (&name);
+  /* Translators: a player of the program, and how strong it is: "East (Strong)" */
+  return g_strdup_printf (C_ ("player", "%s (%s)"), name, _ (player->title));
 }
 
 /** Appends what @move did, for one who sees the table, to @text; @again if the move before added a card too. */
@@ -170,6 +187,54 @@ any_finds_place (const GrandmaState *state)
   return n > 0;
 }
 
+/** To draw; where the pile helps, that it does; %NULL when nothing more is to be said than the rules do. */
+static char *
+expect_draw (const GrandmaState *state)
+{
+  const char *name;
+
+  if (state->n_stock == 0 || state->n_pile == 0)
+    return NULL;
+  name = baize_face_get_name (grandma_face (state->pile[state->n_pile - 1]));
+  switch (grandma_help_of_pile (state))
+    {
+    case GRANDMA_HELP_MEETS:
+      /* Translators: a card, the top one of the pile */
+      return g_strdup_printf (_ ("Take the %s, which meets the goal, or draw from the stock"), name);
+    case GRANDMA_HELP_NEARER:
+      /* Translators: a card, the top one of the pile */
+      return g_strdup_printf (_ ("Take the %s, which brings you nearer to the goal, or draw from the stock"), name);
+    default:
+      return NULL;
+    }
+}
+
+/** grandma_board_pile_helps: what the top card of the pile would do for the viewer, who is to draw now. */
+GrandmaHelp
+grandma_board_pile_helps (BaizeGrandmaBoard *self)
+{
+  return grandma_board_can_act (self) ? grandma_help_of_pile (grandma_board_shown (self)) : GRANDMA_HELP_NONE;
+}
+
+/** grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, and how it helps. */
+char *
+grandma_board_add_help (BaizeGrandmaBoard *self, char *text)
+{
+  g_autofree char *own = text;
+
+  switch (grandma_board_pile_helps (self))
+    {
+    case GRANDMA_HELP_MEETS:
+      /* Translators: %s is the top card of the pile, or that it is taken */
+      return g_strdup_printf (_ ("%s: meets the goal"), own);
+    case GRANDMA_HELP_NEARER:
+      /* Translators: %s is the top card of the pile, or that it is taken */
+      return g_strdup_printf (_ ("%s: brings you nearer to the goal"), own);
+    default:
+      return g_steal_pointer (&own);
+    }
+}
+
 /** grandma_board_expect: see BaizeBoardClass. Alone at the table one may hear whether the hand has the goal. */
 char *
 grandma_board_expect (BaizeBoard *board, gconstpointer data)
@@ -177,7 +242,9 @@ grandma_board_expect (BaizeBoard *board, gconstpointer data)
   const GrandmaState *state = data;
   GrandmaDraft draft;
 
-  if (state->phase == GRANDMA_PHASE_DRAW || state->down_now)
+  if (state->phase == GRANDMA_PHASE_DRAW)
+    return expect_draw (state);
+  if (state->down_now)
     return NULL;
   if (grandma_may_add (state))
     return g_strdup (any_finds_place (state) ? _ ("Find places for the raised cards, then discard one")
@@ -207,20 +274,23 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = grandma_board_shown (self);
   int position = grandma_board_find_in_hand (self, place), seat = baize_board_get_seat (board);
-  g_autofree char *name = place->owner > 0 && place->owner <= state->players ? grandma_board_name (self, place->owner) : NULL;
+  /* a hand is of somebody; its cards, and melds, need not say how strong that is */
+  gboolean is_hand = place->kind == GRANDMA_HAND && place->index < 0;
+  g_autofree char *name = place->owner == 0 || place->owner > state->players ? NULL
+                          : is_hand ? grandma_board_full_name (self, place->owner) : grandma_board_name (self, place->owner);
   g_autofree GrandmaState *open = baize_board_get_open_hands (board) ? g_memdup2 (state, sizeof *state) : NULL;
   g_autofree char *text = NULL, *note = NULL, *goal = NULL, *explained = NULL;
-  GrandmaDraft draft;
 
   if (open != NULL)
     open->open = TRUE;
   text = grandma_describe_seen (open != NULL && place->kind == GRANDMA_HAND && place->owner != seat ? open : state, seat,
                                 place, position < 0 ? place->index : position, name ? name : "");
 
+  if (place->kind == GRANDMA_PILE && (place->index < 0 || place->index == state->n_pile - 1))
+    return grandma_board_add_help (self, g_steal_pointer (&text));
   if (place->kind != GRANDMA_FRONT || place->owner != seat)
     return g_steal_pointer (&text);
-  grandma_draft (state, seat, &draft);
-  note = grandma_describe_draft (state, &draft);
+  note = grandma_describe_wants (state, seat);
   goal = grandma_goal_name (state->variant, state->round);
   explained = grandma_explain_goal (state->variant, state->round);
   /* Translators: the goal of the round; how far the hand is from it; what a trio and a staircase are */

@@ -28,7 +28,7 @@ const BaizeVariant happy_variants[] = {
   PUZZLE ("square-made", N_ ("Square puzzles"), .section = N_ ("Puzzles, Easy to Hard"), .levels = levels),
   PUZZLE ("eight-made", N_ ("Eight-way puzzles"), .levels = levels),
   PUZZLE ("hex-made", N_ ("Hex puzzles"), .levels = levels),
-  GAME ("custom", N_ ("Your own rules"), .section = N_ ("Rules of Your Own")),
+  GAME ("custom", N_ ("Your own rules"), .section = N_ ("Rules of Your Own"), .own_rules = TRUE),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (happy_variants) == HAPPY_N_VARIANTS);
 

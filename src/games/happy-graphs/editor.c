@@ -5,6 +5,7 @@
  */
 #include "editor.h"
 
+#include "core/baize-limits.h"
 #include "happy.h"
 #include "kept.h"
 
@@ -28,6 +29,7 @@ typedef struct
   GtkWidget *grid;
   GtkWidget *counts[HAPPY_MAX_WANT + 1];
   GtkWidget *count_rows[HAPPY_MAX_WANT + 1];
+  GtkWidget *players;
   GtkWidget *hand;
   GtkWidget *decks;
   GtkWidget *hidden;
@@ -65,15 +67,13 @@ write_rules (Editor *editor)
 static char *
 read_name (Editor *editor, const char *rules)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (editor->name))));
-  HappyConfig config;
+  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (editor->name))));
+  g_autofree char *name = baize_text_cut (typed, BAIZE_TEXT_MAX_NAME);
 
-  if (*name == '\0' && happy_config_parse (&config, rules, NULL))
+  if (*name == '\0')
     {
       g_free (name);
-      name = config.grid == HAPPY_SQUARE  ? g_strdup_printf (_ ("Square, %d cards"), happy_config_n_cards (&config))
-             : config.grid == HAPPY_EIGHT ? g_strdup_printf (_ ("Eight-way, %d cards"), happy_config_n_cards (&config))
-                                          : g_strdup_printf (_ ("Hex, %d cards"), happy_config_n_cards (&config));
+      name = happy_describe_own (rules);
     }
   return happy_kept_choose (editor->kept, editor->index, name);
 }
@@ -102,7 +102,7 @@ refresh (Editor *editor)
         remark = g_strdup_printf (ngettext ("%d cards, for %d player", "%d cards, for up to %d players",
                                             (gulong) n_players),
                                   n_cards, n_players);
-      good = n_players > 0;
+      good = get_number (editor->players) <= n_players;
     }
   gtk_label_set_text (GTK_LABEL (editor->remark), error != NULL ? error->message : remark);
   if (good)
@@ -116,12 +116,14 @@ static void
 on_deal (Editor *editor)
 {
   g_autofree char *text = write_rules (editor), *name = read_name (editor, text);
-  GtkWindow *window = editor->window;
+  BaizeBoard *board = editor->board;
+  int players = get_number (editor->players);
 
   happy_kept_set (editor->kept, editor->index, name, text);
   happy_kept_save (editor->kept);
-  baize_board_want_deal (editor->board, "custom", text, name);
-  gtk_window_close (window);
+  /* with the window goes the editor */
+  gtk_window_close (editor->window);
+  baize_board_want_deal (board, "custom", players, text, name);
 }
 
 /* ---- choosing among those that are kept ---- */
@@ -273,6 +275,17 @@ add_grid (Editor *editor, GtkWidget *group, const HappyConfig *config)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->grid);
 }
 
+/** How many play: as many as on the board, or as many as can by @config. */
+static void
+add_players (Editor *editor, GtkWidget *group, const HappyConfig *config)
+{
+  BaizeGame *game = baize_board_get_game (editor->board);
+  int players = game ? baize_game_get_setup (game)->players : 1;
+
+  editor->players = new_number (editor, 1, HAPPY_MAX_PLAYERS, MIN (players, happy_config_n_cards (config) / config->hand_size));
+  add_row (group, _ ("Players"), NULL, editor->players);
+}
+
 static GtkWidget *
 make_page (Editor *editor, const HappyConfig *config)
 {
@@ -280,6 +293,7 @@ make_page (Editor *editor, const HappyConfig *config)
   GtkWidget *table = adw_preferences_group_new (), *cards = adw_preferences_group_new ();
 
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (make_kept (editor)));
+  add_players (editor, table, config);
   add_grid (editor, table, config);
   editor->hand = new_number (editor, 1, MAX_HAND, config->hand_size);
   add_row (table, _ ("Cards in a Hand"), NULL, editor->hand);

@@ -75,7 +75,8 @@ carry (BaizeHappyGraphsBoard *self, const BaizePlace *from, const BaizePlace *to
       baize_board_refuse (board, from, error->message);
       return;
     }
-  baize_board_play (board, &lift);
+  if (!baize_board_play (board, &lift))
+    return;
   baize_board_finish_motion (board);
   baize_board_play (board, &lay);
 }

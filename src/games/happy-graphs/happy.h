@@ -334,6 +334,7 @@ gboolean         happy_read_place      (gconstpointer      state,
                                         BaizePlace        *place);
 char            *happy_prompt          (gconstpointer      state);
 char            *happy_summary         (gconstpointer      state);
+char            *happy_describe_own    (const char        *rules_text);
 char            *happy_describe_place  (gconstpointer      state,
                                         int                seat,
                                         const BaizePlace  *place);

@@ -50,11 +50,24 @@ on_decline (HappyOffer *offer)
   g_signal_emit (offer, signals[DECLINED], 0);
 }
 
+/** Returns: (transfer floating): a button whose label wraps, for the sheet may be narrow and words long. */
+static GtkWidget *
+make_button (const char *text)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  return button;
+}
+
 static void
 happy_offer_init (HappyOffer *offer)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *decline = gtk_button_new_with_label (_ ("Not Now"));
+  GtkWidget *decline = make_button (_ ("Not Now"));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (offer), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (offer), 9);
@@ -62,10 +75,8 @@ happy_offer_init (HappyOffer *offer)
   gtk_label_set_wrap (GTK_LABEL (offer->label), TRUE);
   gtk_label_set_justify (GTK_LABEL (offer->label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (offer->label), 34);
-  offer->accept = gtk_button_new ();
+  offer->accept = make_button ("");
   gtk_widget_add_css_class (offer->accept, "suggested-action");
-  gtk_widget_add_css_class (offer->accept, "pill");
-  gtk_widget_add_css_class (decline, "pill");
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (offer), "cover");
   gtk_widget_add_css_class (GTK_WIDGET (offer), "offer");

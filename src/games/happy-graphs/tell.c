@@ -379,7 +379,8 @@ happy_describe_move (gconstpointer data, const BaizeMove *move)
   if (move->verb != HAPPY_LIFT)
     return describe_laying (state, move);
   happy_places (state, move, &source, &target);
-  return g_strdup_printf (_ ("%s: Enter or a double click takes it back, or drag it elsewhere"),
+  /* Translators: %s is a card in short */
+  return g_strdup_printf (_ ("%s: double-click it, or choose it and press Enter, to take it back; or drag it elsewhere"),
                           baize_face_get_short (state->face[happy_card_at (state, &source)]));
 }
 
@@ -407,4 +408,18 @@ happy_describe_step (gconstpointer before_data, gconstpointer after_data, int st
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/** happy_describe_own: Returns: (transfer full): custom rules in a few words, see BaizeRules: "Hex, 18 cards". */
+char *
+happy_describe_own (const char *rules_text)
+{
+  HappyConfig config;
+
+  if (!happy_config_parse (&config, rules_text, NULL))
+    return g_strdup (_ ("Your own rules"));
+  return g_strdup_printf (config.grid == HAPPY_SQUARE  ? _ ("Square, %d cards")
+                          : config.grid == HAPPY_EIGHT ? _ ("Eight-way, %d cards")
+                                                       : _ ("Hex, %d cards"),
+                          happy_config_n_cards (&config));
 }

@@ -58,12 +58,11 @@ void
 rose_board_refresh (BaizeRoseBoard *self)
 {
   const RoseState *state = rose_board_shown (self);
-  gboolean is_result = baize_rose_rules.is_over (state) && !baize_board_get_end_held (BAIZE_BOARD (self));
 
   rose_petals_set_state (ROSE_PETALS (self->petals), state);
   rose_tally_set_state (ROSE_TALLY (self->tally), state);
   rose_marks_set_chosen (ROSE_MARKS (self->marks), self->chosen);
-  rose_marks_set_earned (ROSE_MARKS (self->marks), is_result ? state : NULL);
+  rose_marks_set_earned (ROSE_MARKS (self->marks), baize_rose_rules.is_over (state) ? state : NULL);
   refresh_bench (self);
 }
 
@@ -75,15 +74,15 @@ lead_keyboard (BaizeRoseBoard *self)
   const RoseState *state = rose_board_shown (self);
   BaizePlace drawn = { .kind = ROSE_DRAWN, .index = 0 };
   BaizePlace petal = rose_place_of (state->fresh != 0 ? __builtin_ctz (state->fresh) : ROSE_N_PLACES / 2 - 1);
-  gboolean laying = state->drawn != 0;
+  gboolean over = baize_rose_rules.is_over (state);
+  gboolean laying = state->drawn != 0 || over;
 
-  if (self->swapping || self->revising)
+  if (self->swapping || baize_board_is_revising (board))
     return;
-  if (laying)
+  if (state->drawn != 0)
     baize_board_lead_focus (board, &drawn);
-  else if (baize_board_get_end_held (board) && baize_board_keeps_focus (board))
-    gtk_widget_grab_focus (self->done);
-  else if (self->laying || self->met != baize_board_get_game (board))
+  /* the cards taken last, with the keyboard, have gone to the others that were taken */
+  else if (over || self->laying || self->met != baize_board_get_game (board))
     baize_board_lead_focus (board, &petal);
   self->laying = laying;
   self->met = baize_board_get_game (board);
@@ -97,11 +96,13 @@ rose_board_moved (BaizeBoard *board)
   self->chosen = 0;
   self->removed = -1;
   self->picked = BAIZE_PLACE_NONE;
-  self->swapping = self->swapping && self->revising;
+  self->swapping = self->swapping && baize_board_is_revising (board);
   rose_board_refresh (self);
   rose_board_tell_swapping (self);
-  if (!baize_board_is_stepping (board))
-    lead_keyboard (self);
+  if (baize_board_is_stepping (board))
+    return;
+  lead_keyboard (self);
+  rose_board_settle (self);
 }
 
 /* ---- lists ---- */
@@ -198,30 +199,14 @@ rose_board_put_down (BaizeBoard *board)
   return TRUE;
 }
 
-/** Ends what the Done button ends: changing places, and with it maybe the game. */
-static void
-finish (BaizeRoseBoard *self)
-{
-  BaizeBoard *board = BAIZE_BOARD (self);
-
-  self->picked = BAIZE_PLACE_NONE;
-  rose_board_set_swapping (self, FALSE);
-  baize_board_release_end (board);
-  rose_board_tell_swapping (self);
-  rose_board_refresh (self);
-  baize_board_queue_arrange (board, TRUE);
-}
-
 static void
 on_button (GtkButton *button, BaizeRoseBoard *self)
 {
   baize_board_finish_motion (BAIZE_BOARD (self));
   if (GTK_WIDGET (button) == self->take)
     rose_board_take (self);
-  else if (GTK_WIDGET (button) == self->swap)
-    rose_board_set_swapping (self, TRUE);
   else
-    finish (self);
+    rose_board_set_swapping (self, GTK_WIDGET (button) == self->swap);
 }
 
 static gboolean
@@ -240,7 +225,7 @@ rose_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
       rose_board_set_swapping (self, !self->swapping);
       return TRUE;
     case GDK_KEY_d:
-      finish (self);
+      rose_board_set_swapping (self, FALSE);
       return TRUE;
     case GDK_KEY_u:
       show_to_come (board);
@@ -276,10 +261,7 @@ on_leave (BaizeRoseBoard *self)
 static void
 baize_rose_board_dispose (GObject *object)
 {
-  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (object);
-
-  g_clear_pointer (&self->to_come, gtk_widget_unparent);
-  g_clear_pointer (&self->list, gtk_widget_unparent);
+  g_clear_handle_id (&BAIZE_ROSE_BOARD (object)->settling, g_source_remove);
   G_OBJECT_CLASS (baize_rose_board_parent_class)->dispose (object);
 }
 
@@ -316,7 +298,6 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
   board_class->sweep = rose_board_sweep;
   board_class->drop = rose_board_drop;
   board_class->key = rose_board_key;
-  board_class->holds_end = TRUE;
 }
 
 static GtkWidget *
@@ -360,9 +341,9 @@ baize_rose_board_init (BaizeRoseBoard *self)
   baize_board_add_over (board, self->bench);
 
   self->to_come = rose_to_come_new ();
-  gtk_widget_set_parent (self->to_come, GTK_WIDGET (self));
+  baize_board_add_popover (board, self->to_come);
   self->list = rose_tally_list_new ();
-  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  baize_board_add_popover (board, self->list);
   baize_board_add_action (board, "to-come", _ ("Cards Still to Come"), show_to_come);
   baize_board_add_action (board, "scored", _ ("What Was Scored"), show_list);
 

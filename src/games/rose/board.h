@@ -33,8 +33,8 @@ struct _BaizeRoseBoard
   int hovered;          /* the place pointed at; -1 when none is */
 
   gboolean swapping;    /* a click picks up a card just laid, though none waits to be laid */
-  gboolean revising;    /* cards just laid are about to lie otherwise */
   gboolean laying;      /* cards waited to be laid when the board was shown last */
+  guint settling;       /* the source that lays the last cards; 0 when there is none */
   BaizePlace picked;    /* the card to be laid or moved; none stands for the first one drawn */
 };
 
@@ -75,6 +75,7 @@ gboolean rose_board_weigh          (BaizeRoseBoard   *self,
                                     char            **note);
 
 /* lay.c */
+void     rose_board_settle         (BaizeRoseBoard   *self);
 gboolean rose_board_is_arranging   (BaizeRoseBoard   *self);
 gboolean rose_board_can_swap       (BaizeRoseBoard   *self);
 gboolean rose_board_can_carry      (BaizeRoseBoard   *self,

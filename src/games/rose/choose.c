@@ -149,7 +149,7 @@ only_set (BaizeRoseBoard *self)
 /**
  * rose_board_commit:
  * @board: a board
- * @where: a place that was double-clicked, or where Enter was pressed
+ * @where: a place that was double-clicked, or of a chosen card where Enter was pressed
  *
  * Takes the chosen cards when @where is one of them, or when with it there is no choice left; else chooses it.
  *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Laying the drawn cards on Rose's board, and moving about those just laid: the moves since the last take are then
- * played in another way. Nothing is turned up by that.
+ * played in another way. Nothing is turned up by that. The last cards lie down by themselves.
  */
 #include "board.h"
 
@@ -14,8 +14,7 @@ rose_board_can_swap (BaizeRoseBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
   const RoseState *state = rose_board_shown (self);
 
-  return !baize_board_is_stepping (board) && state->drawn == 0 && state->fresh != 0
-         && (!baize_rose_rules.is_over (state) || baize_board_get_end_held (board));
+  return !baize_board_is_stepping (board) && state->drawn == 0 && state->fresh != 0 && !baize_rose_rules.is_over (state);
 }
 
 /** rose_board_is_arranging: whether a click now lays a card, or picks up one that was just laid. */
@@ -26,7 +25,7 @@ rose_board_is_arranging (BaizeRoseBoard *self)
 
   if (baize_board_is_stepping (BAIZE_BOARD (self)))
     return FALSE;
-  return state->drawn != 0 || (rose_board_can_swap (self) && (self->swapping || baize_rose_rules.is_over (state)));
+  return state->drawn != 0 || (rose_board_can_swap (self) && self->swapping);
 }
 
 static gboolean
@@ -65,16 +64,52 @@ rose_board_in_hand (BaizeRoseBoard *self)
   return (BaizePlace){ .kind = ROSE_DRAWN, .index = 0 };
 }
 
-/** rose_board_tell_swapping: says what a click does while cards just laid change places, and how that ends the game. */
+/** rose_board_tell_swapping: says what a click does while cards just laid change places. */
 void
 rose_board_tell_swapping (BaizeRoseBoard *self)
 {
-  BaizeBoard *board = BAIZE_BOARD (self);
-  gboolean last = baize_board_get_end_held (board) && !baize_board_is_stepping (board);
+  baize_board_set_preview (BAIZE_BOARD (self),
+                           self->swapping ? _ ("Choose two of the cards just laid; they change places") : NULL);
+}
 
-  baize_board_set_preview (board, last ? _ ("The last cards can still change places. Press Done when they lie well")
-                                  : self->swapping ? _ ("Choose two of the cards just laid; they change places")
-                                                   : NULL);
+/** Lays the next of the drawn cards on the next empty place; Returns: whether that could be done. */
+static gboolean
+lay_next (BaizeRoseBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const RoseState *state = baize_game_get_state (baize_board_get_game (board));
+  BaizeMove move = { .verb = ROSE_PUT, .n_args = 2,
+                     .arg = { rose_drawn_card (state, 0), (guint8) __builtin_ctz (rose_empty (state)) } };
+
+  return baize_board_play (board, &move);
+}
+
+/** Lays the last cards where they are dealt. In a lesson its moves say where. */
+static gboolean
+lay_last_cards (gpointer data)
+{
+  BaizeRoseBoard *self = data;
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  gboolean laid = TRUE;
+
+  self->settling = 0;
+  if (game == NULL || baize_game_is_guarded (game) || baize_board_is_stepping (BAIZE_BOARD (self)))
+    return G_SOURCE_REMOVE;
+  while (laid && baize_rose_rules.is_settled (baize_game_get_state (game)))
+    if (baize_game_get_can_redo (game))
+      baize_game_redo (game); /* they were laid before */
+    else
+      laid = lay_next (self);
+  return G_SOURCE_REMOVE;
+}
+
+/** rose_board_settle: has the last cards lie down by themselves, for it changes nothing where they lie. */
+void
+rose_board_settle (BaizeRoseBoard *self)
+{
+  /* not while the board shows what led to this */
+  if (self->settling == 0 && baize_rose_rules.is_settled (rose_board_shown (self)))
+    self->settling = g_idle_add (lay_last_cards, self);
 }
 
 /** Says why nothing can be laid on the card at @place, or why that can't be moved. */
@@ -126,13 +161,12 @@ position_of_take (BaizeGame *game)
 }
 
 /** Has the cards since the last take laid as in @rose; those that are in none of its places wait. */
-static void
+static gboolean
 revise (BaizeRoseBoard *self, const BaizeFace *rose)
 {
   BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
   const RoseState *state = rose_board_shown (self);
   BaizeMove moves[ROSE_MAX_SET] = { 0 };
-  g_autoptr (GError) error = NULL;
   guint n_moves = 0;
 
   for (int place = 0; place < ROSE_N_PLACES; place++)
@@ -141,10 +175,7 @@ revise (BaizeRoseBoard *self, const BaizeFace *rose)
   /* the last one lies down by itself */
   if (n_moves == (guint) __builtin_popcount (state->fresh))
     n_moves--;
-  self->revising = TRUE;
-  if (!baize_game_revise (game, position_of_take (game), moves, n_moves, &error))
-    baize_board_refuse (BAIZE_BOARD (self), NULL, error->message);
-  self->revising = FALSE;
+  return baize_board_revise (BAIZE_BOARD (self), position_of_take (game), moves, n_moves);
 }
 
 /** Lets the card at @source, just laid or drawn, change places with what is at @target, be it nothing. */
@@ -163,8 +194,7 @@ exchange (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *targ
     rose[to] = moved;
   if (to >= 0)
     spoken = g_strdup_printf (_ ("%s on %s."), baize_face_get_name (moved), rose_place_name (to));
-  revise (self, rose);
-  if (spoken != NULL)
+  if (revise (self, rose) && spoken != NULL)
     baize_board_say (BAIZE_BOARD (self), spoken);
 }
 

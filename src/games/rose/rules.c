@@ -256,6 +256,15 @@ rose_is_over (gconstpointer data)
   return state->n_stock < 2 && state->drawn == 0;
 }
 
+/* Nothing can be taken any more, so it does not matter how the cards drawn last lie. */
+static gboolean
+rose_is_settled (gconstpointer data)
+{
+  const RoseState *state = data;
+
+  return state->n_stock < 2 && state->drawn != 0;
+}
+
 static void
 add_take (BaizeMoves *moves, RosePetals petals)
 {
@@ -455,6 +464,7 @@ const BaizeRules baize_rose_rules = {
   .check = rose_check,
   .play = rose_play,
   .is_over = rose_is_over,
+  .is_settled = rose_is_settled,
   .score = rose_score,
   .seat = rose_seat,
   .places = rose_places,

@@ -123,14 +123,20 @@ rose_tally_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   static const GdkRGBA shadow = { 0, 0, 0, 0.35f };
   RoseTally *tally = ROSE_TALLY (widget);
   RoseArea area = { 0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget) };
-  g_autoptr (PangoLayout) sample = new_line (widget, "0", FALSE);
+  g_autoptr (PangoLayout) sample = NULL;
   GskRoundedRect outline;
   graphene_rect_t bounds;
   GdkRGBA paper;
   double line, pad;
   int letters, n_lines;
 
+  /* where there is no room for the sheet its letters would have no size */
+  if (area.width <= 0 || area.height <= 0)
+    return;
+  sample = new_line (widget, "0", FALSE);
   pango_layout_get_pixel_size (sample, NULL, &letters);
+  if (letters < 1)
+    return;
   line = letters * LINE;
   pad = letters * PADDING;
   n_lines = MIN (tally->n_takes, (int) ((area.height - 2 * pad - letters) / line));

@@ -102,6 +102,8 @@ rose_prompt (gconstpointer data)
     return g_strdup_printf (ngettext ("The rose is in full bloom: %d point.", "The rose is in full bloom: %d points.",
                                       state->score),
                             state->score);
+  if (baize_rose_rules.is_settled (state))
+    return g_strdup (_ ("The last cards are laid"));
   if (n_drawn > 0)
     return g_strdup_printf (ngettext ("Lay the drawn card where you like it",
                                       "Lay the %d drawn cards where you like them", (gulong) n_drawn),

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is chosen on the board of Grandma's Card Game, and the words for what choosing, or Enter, would do next. They must
+ * agree with grandma_board_commit(), which does it.
+ */
+#include "board.h"
+
+#include "table/baize-table-style.h"
+
+#include <glib/gi18n.h>
+
+/** In how many ways @face finds a place now. */
+static int
+count_places (const GrandmaState *state, BaizeFace face)
+{
+  BaizeMoves moves = { 0 };
+  int n = grandma_may_add (state) ? grandma_list_adds (state, face, &moves) : 0;
+
+  baize_moves_clear (&moves);
+  return n;
+}
+
+/** grandma_board_own_card: the card of the viewer's hand at @place; -1 when it is none. */
+int
+grandma_board_own_card (BaizeGrandmaBoard *self, const BaizePlace *place)
+{
+  int viewer = grandma_board_viewer (self);
+
+  return place->kind == GRANDMA_HAND && place->owner == viewer
+           ? grandma_card_at (grandma_board_shown (self), viewer, place)
+           : -1;
+}
+
+/** grandma_board_count_chosen: how many cards are chosen to be laid down; one alone can be discarded too. */
+int
+grandma_board_count_chosen (BaizeGrandmaBoard *self)
+{
+  return __builtin_popcountll (self->chosen.word[0]) + __builtin_popcountll (self->chosen.word[1]);
+}
+
+/** grandma_board_list_chosen: the chosen cards' faces; Returns: how many. */
+int
+grandma_board_list_chosen (BaizeGrandmaBoard *self, BaizeFace *faces)
+{
+  int n = 0;
+
+  for (int card = 0; card < GRANDMA_N_CARDS && n < GRANDMA_MAX_HAND; card++)
+    if (grandma_cards_has (&self->chosen, card))
+      faces[n++] = grandma_face (card);
+  return n;
+}
+
+/** grandma_board_only_chosen: the face of the only card that is chosen or picked up; Returns: whether it is one. */
+gboolean
+grandma_board_only_chosen (BaizeGrandmaBoard *self, BaizeFace *face)
+{
+  BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
+  BaizeFace faces[GRANDMA_MAX_HAND];
+  int n = grandma_board_list_chosen (self, faces), card;
+
+  if (n > 1)
+    return FALSE;
+  if (n == 1)
+    {
+      *face = faces[0];
+      return TRUE;
+    }
+  card = grandma_board_own_card (self, &selected);
+  *face = card >= 0 ? grandma_face (card) : BAIZE_FACE_NONE;
+  return card >= 0;
+}
+
+/** grandma_board_is_chosen: whether the card of the viewer's hand at @place is chosen: Enter then plays it. */
+gboolean
+grandma_board_is_chosen (BaizeGrandmaBoard *self, const BaizePlace *place)
+{
+  BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
+  int card = grandma_board_own_card (self, place);
+
+  return card >= 0 && (baize_place_equal (&selected, place) || grandma_cards_has (&self->chosen, card));
+}
+
+/** grandma_board_is_discarded_at_once: whether a player who plays at one click discards @card so: nothing else can be done. */
+gboolean
+grandma_board_is_discarded_at_once (BaizeGrandmaBoard *self, int card)
+{
+  BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
+
+  return baize_table_style_get_one_click (baize_table_style_get_default ()) && grandma_board_count_chosen (self) == 0 &&
+         self->ways->len == 0 && baize_place_is_none (&selected) &&
+         count_places (grandma_board_shown (self), grandma_face (card)) == 0;
+}
+
+static char *
+describe_discard (BaizeGrandmaBoard *self, BaizeFace face)
+{
+  BaizeMove move;
+
+  grandma_move_discard (&move, face);
+  return baize_grandma_rules.describe_move (grandma_board_shown (self), &move);
+}
+
+/** What one card is for that is chosen while the goal is not met. */
+static char *
+describe_one (BaizeGrandmaBoard *self, BaizeFace face)
+{
+  if (self->ways->len > 0)
+    /* Translators: a card, in short; “Lay Down” is a button, call it as it is called there */
+    return g_strdup_printf (_ ("Press “Lay Down”, or choose the pile to discard %s"), baize_face_get_short (face));
+  /* Translators: a card, in short */
+  return g_strdup_printf (_ ("Choose the pile or press Enter to discard %s"), baize_face_get_short (face));
+}
+
+/** What so many cards are as can be a meld: that meld, or why they are none. */
+static char *
+describe_meld (BaizeGrandmaBoard *self, const BaizeFace *faces, int n)
+{
+  BaizeFace ways[GRANDMA_STAIRCASE][GRANDMA_STAIRCASE];
+  GrandmaMeld melds[GRANDMA_STAIRCASE];
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  if (grandma_arrange (faces, n, ways, melds, &error) == 0)
+    return g_strdup (error->message);
+  name = grandma_meld_name (&melds[0]);
+  /* Translators: a meld; “Lay Down” is a button, call it as it is called there */
+  return g_strdup_printf (self->ways->len > 0 ? _ ("Chosen: %s. Press “Lay Down”")
+                                              : _ ("Chosen: %s. The rest of the goal is missing yet"),
+                          name);
+}
+
+/** What is to be done with the card that is picked up once the goal is met. */
+static char *
+describe_selected (BaizeGrandmaBoard *self, BaizeFace face)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  BaizeMoves moves = { 0 };
+  int n = grandma_may_add (state) ? grandma_list_adds (state, face, &moves) : 0;
+  char *text = n == 1 ? baize_grandma_rules.describe_move (state, &moves.items[0]) : NULL;
+
+  baize_moves_clear (&moves);
+  if (n == 0)
+    return describe_one (self, face);
+  if (n > 1)
+    /* Translators: a card, in short, and in how many ways it can be added to melds */
+    return g_strdup_printf (ngettext ("%s finds %d place: choose one of them", "%s finds %d places: choose one of them",
+                                      (gulong) n),
+                            baize_face_get_short (face), n);
+  return text;
+}
+
+/**
+ * grandma_board_describe_chosen:
+ * @self: the board
+ *
+ * Returns: (transfer full) (nullable): what the chosen cards are, a meld, a part of the goal, or why they are not, and what
+ *   can be done with them; %NULL when none is chosen
+ */
+char *
+grandma_board_describe_chosen (BaizeGrandmaBoard *self)
+{
+  BaizeFace faces[GRANDMA_MAX_HAND], face;
+  int n = grandma_board_list_chosen (self, faces);
+
+  if (n == 0)
+    return grandma_board_only_chosen (self, &face) ? describe_selected (self, face) : NULL;
+  if (n == 1)
+    return describe_one (self, faces[0]);
+  if (n == GRANDMA_TRIO || n == GRANDMA_STAIRCASE)
+    return describe_meld (self, faces, n);
+  if (self->ways->len > 0)
+    /* Translators: “Lay Down” is a button; call it as it is called there */
+    return g_strdup_printf (
+      ngettext ("%d card chosen: press “Lay Down”", "%d cards chosen: press “Lay Down”", (gulong) n), n);
+  if (n > GRANDMA_STAIRCASE)
+    return g_strdup (_ ("No way of meeting the goal has all these cards in it."));
+  return g_strdup_printf (ngettext ("%d card chosen: choose more for a meld, or choose it again to let go of it",
+                                    "%d cards chosen: choose more for a meld, or one again to let go of it",
+                                    (gulong) n),
+                          n);
+}
+
+/** What choosing a card of the hand would do that is not chosen yet. */
+static char *
+describe_unchosen (BaizeGrandmaBoard *self, int card)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  BaizeFace face = grandma_face (card);
+  const char *name = baize_face_get_short (face);
+
+  if (grandma_board_is_discarded_at_once (self, card))
+    return describe_discard (self, face);
+  if (grandma_board_count_chosen (self) > 0)
+    /* Translators: a card, in short, besides those that are chosen already */
+    return g_strdup_printf (_ ("Choose %s as well"), name);
+  if (self->ways->len > 0)
+    /* Translators: a card, in short */
+    return g_strdup_printf (_ ("Choose %s to lay it down or to discard it"), name);
+  if (count_places (state, face) > 0)
+    /* Translators: a card, in short, that finds a place at a meld */
+    return g_strdup_printf (_ ("Choose %s to place it or to discard it"), name);
+  /* Translators: a card, in short */
+  return g_strdup_printf (_ ("Choose %s to discard it"), name);
+}
+
+static char *
+describe_draw (BaizeGrandmaBoard *self, const BaizePlace *place)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *text = NULL;
+  BaizeMove move;
+
+  grandma_move_draw (&move, place->kind == GRANDMA_STOCK ? GRANDMA_FROM_STOCK : GRANDMA_FROM_PILE);
+  if (!baize_grandma_rules.check (state, &move, NULL))
+    return NULL;
+  text = baize_grandma_rules.describe_move (state, &move);
+  return place->kind == GRANDMA_PILE ? grandma_board_add_help (self, g_steal_pointer (&text)) : g_steal_pointer (&text);
+}
+
+/** What the meld at @place would become with the card that is picked up; %NULL when that does not fit there. */
+static char *
+describe_add (BaizeGrandmaBoard *self, const BaizePlace *place)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
+  BaizeMove move;
+
+  if (!grandma_board_find_add (self, &selected, place, &move) || !baize_grandma_rules.check (state, &move, NULL))
+    return NULL;
+  return baize_grandma_rules.describe_move (state, &move);
+}
+
+/** grandma_board_describe_choice: see BaizeBoardClass. */
+char *
+grandma_board_describe_choice (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state = grandma_board_shown (self);
+  gboolean draws = state->phase == GRANDMA_PHASE_DRAW;
+  char *text = NULL;
+  int card;
+  BaizeFace face;
+
+  if (!grandma_board_can_act (self))
+    return NULL;
+  card = grandma_board_own_card (self, place);
+  if (draws && (place->kind == GRANDMA_STOCK || place->kind == GRANDMA_PILE))
+    return describe_draw (self, place);
+  if (draws)
+    return NULL;
+  if (card >= 0 && !grandma_board_is_chosen (self, place))
+    return describe_unchosen (self, card);
+  if (place->kind == GRANDMA_PILE && grandma_board_only_chosen (self, &face))
+    return describe_discard (self, face);
+  if (place->kind == GRANDMA_MELD)
+    text = describe_add (self, place);
+  return text != NULL ? text : grandma_board_describe_chosen (self);
+}

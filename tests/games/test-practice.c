@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Random play with undo, redo, restart and other moves, in all games and variants: a move is refused as practice exactly
+ * when something was seen that is not known where it is played. What was seen is kept here in a tree of all positions
+ * ever visited. Now and then the game is written and read again, as after a crash, which must change no answer.
+ */
+#include "core/baize-game.h"
+
+#include <string.h>
+
+#define N_DEALS 12
+#define N_STEPS 150
+#define MAX_NODES 512
+
+/** Node: a position visited; the deal is the first and its own parent. */
+typedef struct
+{
+  guint parent, depth;
+  gboolean by_computer; /* the move that led to it */
+  BaizeMove move;
+  BaizeCardSet *known; /* of each seat */
+} Node;
+
+typedef struct
+{
+  const BaizeRules *rules;
+  BaizeGame *game;
+  Node nodes[MAX_NODES];
+  guint n_nodes, here;
+  guint n_refused, n_free; /* other moves where some were undone */
+} Tree;
+
+static int
+seat_of (Tree *tree)
+{
+  return tree->rules->seat (baize_game_get_state (tree->game));
+}
+
+static gboolean
+is_computer (Tree *tree, int seat)
+{
+  return baize_game_get_computer (tree->game, seat) != NULL;
+}
+
+/** Notes what is known in the position now. */
+static void
+fill_node (Tree *tree, Node *node)
+{
+  int players = baize_game_get_setup (tree->game)->players;
+
+  node->known = g_new0 (BaizeCardSet, players);
+  for (int seat = 1; seat <= players; seat++)
+    tree->rules->known (baize_game_get_state (tree->game), seat, &node->known[seat - 1]);
+}
+
+static guint
+find_child (Tree *tree, const BaizeMove *move)
+{
+  for (guint i = 1; i < tree->n_nodes; i++)
+    if (tree->nodes[i].parent == tree->here && baize_move_equal (&tree->nodes[i].move, move))
+      return i;
+  return 0;
+}
+
+/** A move was made: goes to its node, which may be new. */
+static void
+follow (Tree *tree, const BaizeMove *move, gboolean by_computer)
+{
+  guint child = find_child (tree, move);
+
+  if (child == 0)
+    {
+      g_assert_cmpuint (tree->n_nodes, <, MAX_NODES);
+      child = tree->n_nodes++;
+      tree->nodes[child] = (Node){ tree->here, tree->nodes[tree->here].depth + 1, by_computer, *move, NULL };
+      fill_node (tree, &tree->nodes[child]);
+    }
+  tree->here = child;
+}
+
+/** Goes to where the game stands now, along visited positions. */
+static void
+follow_game (Tree *tree)
+{
+  tree->here = 0;
+  for (guint i = 0; i < baize_game_get_position (tree->game); i++)
+    {
+      tree->here = find_child (tree, baize_game_get_move (tree->game, i));
+      g_assert_cmpuint (tree->here, >, 0);
+    }
+}
+
+/** Whether anything visited after the position now shows more to a person than is known here, or is a computer's answer. */
+static gboolean
+has_seen_more (Tree *tree)
+{
+  const Node *here = &tree->nodes[tree->here];
+
+  for (guint i = 0; i < tree->n_nodes; i++)
+    {
+      gboolean by_computer = FALSE;
+      guint node = i;
+
+      while (tree->nodes[node].depth > here->depth)
+        {
+          by_computer = by_computer || tree->nodes[node].by_computer;
+          node = tree->nodes[node].parent;
+        }
+      if (node != tree->here || i == tree->here)
+        continue;
+      if (by_computer)
+        return TRUE;
+      for (int seat = 1; seat <= baize_game_get_setup (tree->game)->players; seat++)
+        if (!is_computer (tree, seat)
+            && !baize_card_set_is_subset (&tree->nodes[i].known[seat - 1], &here->known[seat - 1]))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/** Writes the game and reads it again, as if the program had been killed. */
+static void
+kill_game (Tree *tree)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (tree->game, "t"), read = NULL;
+  g_autofree char *text = baize_record_to_text (record);
+  g_autoptr (GError) error = NULL;
+
+  read = baize_record_parse (text, strlen (text), "t");
+  g_clear_object (&tree->game);
+  tree->game = baize_game_new_from_record (read, &error);
+  g_assert_no_error (error);
+}
+
+static void
+play (Tree *tree, BaizeRandom *random)
+{
+  BaizeGame *game = tree->game;
+  gboolean computer = is_computer (tree, seat_of (tree)), redoes = baize_game_get_can_redo (game), same, more;
+  BaizeMoves moves = { 0 };
+  g_autoptr (GError) error = NULL;
+  BaizeMove move;
+
+  tree->rules->moves (baize_game_get_state (game), &moves);
+  move = moves.items[baize_random_below (random, moves.n_items)];
+  baize_moves_clear (&moves);
+  if (redoes && (computer || baize_random_below (random, 4) == 0))
+    move = *baize_game_get_move (game, baize_game_get_position (game));
+  same = redoes && baize_move_equal (&move, baize_game_get_move (game, baize_game_get_position (game)));
+  more = !same && has_seen_more (tree);
+  if (baize_game_play (game, &move, &error))
+    {
+      g_assert_false (more);
+      if (redoes && !same)
+        tree->n_free++;
+      follow (tree, &move, computer);
+      return;
+    }
+  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
+  g_assert_true (more);
+  tree->n_refused++;
+}
+
+static void
+run_game (Tree *tree, BaizeRandom *random)
+{
+  fill_node (tree, &tree->nodes[0]);
+  tree->n_nodes = 1;
+  for (int step = 0; step < N_STEPS; step++)
+    {
+      guint what = baize_random_below (random, 24);
+
+      if (what < 4)
+        baize_game_undo (tree->game);
+      else if (what < 6)
+        baize_game_redo (tree->game);
+      else if (what == 6)
+        baize_game_restart (tree->game);
+      else if (what == 7)
+        baize_game_redo_all (tree->game);
+      else if (what < 10)
+        kill_game (tree);
+      else if (!baize_game_get_over (tree->game))
+        play (tree, random);
+      follow_game (tree);
+      g_assert_cmpint (baize_game_get_practice (tree->game), ==, BAIZE_PRACTICE_NONE);
+    }
+}
+
+/** Plays a deal, with computers where the game has any and @deal is even. */
+static void
+run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, guint *n_free)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, deal);
+  g_autofree Tree *tree = g_new0 (Tree, 1);
+  BaizeRandom random;
+
+  baize_random_init (&random, deal);
+  setup->players = CLAMP (1 + (int) deal % 3, rules->variants[variant].players_min, rules->variants[variant].players_max);
+  tree->rules = rules;
+  tree->game = baize_game_new (rules, setup, NULL);
+  if (tree->game == NULL)
+    return; /* it needs rules of one's own */
+  if (rules->n_players > 0 && deal % 2 == 0 && setup->players > 1)
+    baize_game_set_tag (tree->game, "Seat.2", "computer:easy");
+  run_game (tree, &random);
+  *n_refused += tree->n_refused;
+  *n_free += tree->n_free;
+  for (guint i = 0; i < tree->n_nodes; i++)
+    g_free (tree->nodes[i].known);
+  g_object_unref (tree->game);
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const BaizeRules *rules = data;
+  guint n_refused = 0, n_free = 0;
+
+  for (int variant = 0; variant < rules->n_variants; variant++)
+    for (guint64 deal = 1; deal <= N_DEALS; deal++)
+      run_deal (rules, variant, deal, &n_refused, &n_free);
+  g_test_message ("%s: %u refused, %u free", rules->id, n_refused, n_free);
+  g_assert_cmpuint (n_refused, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < n_games; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/practice/%s", games[i]->id);
+
+      g_test_add_data_func (path, games[i], test_game);
+    }
+  return g_test_run ();
+}
