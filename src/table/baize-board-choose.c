@@ -87,29 +87,6 @@ baize_board_get_selected (BaizeBoard *board)
   return baize_board_private (board)->selected;
 }
 
-/**
- * baize_board_play:
- * @board: a board
- * @move: what the player wants
- *
- * Makes a move, or says why it can't be made.
- *
- * Returns: whether it was made
- */
-gboolean
-baize_board_play (BaizeBoard *board, const BaizeMove *move)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  g_autoptr (GError) error = NULL;
-  BaizePlace source, target;
-
-  if (baize_game_play (self->game, move, &error))
-    return TRUE;
-  baize_game_get_rules (self->game)->places (baize_game_get_state (self->game), move, &source, &target);
-  baize_board_refuse (board, &source, error->message);
-  return FALSE;
-}
-
 /** baize_board_commit: makes the move a gesture meant, or lets the game ask what else it needs to know. */
 void
 baize_board_commit (BaizeBoard *board, const BoardMove *move)
@@ -223,15 +200,56 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
     baize_board_refuse_gesture (board, place, NULL);
 }
 
-/** baize_board_act_on_child: presses a card or place as an assistive technology does: it is played where it can be. */
+/** Whether the card at @place is shown as chosen, or the place is, for the card in hand. */
+static gboolean
+is_chosen (BaizeBoard *board, const BaizePlace *place)
+{
+  GtkWidget *child = baize_board_find_child (board, place);
+
+  if (baize_place_equal (&baize_board_private (board)->selected, place))
+    return TRUE;
+  return child != NULL && BAIZE_IS_CARD_VIEW (child)
+         && (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_SELECTED) != 0;
+}
+
+/** Whether @place is lit for the card in hand, which needs no choosing. */
+static gboolean
+is_lit_for_hand (BaizeBoard *board, const BaizePlace *place)
+{
+  return BAIZE_BOARD_GET_CLASS (board)->in_hand && !baize_board_is_source (board, place)
+         && baize_board_find_only (board, place, NULL) != NULL;
+}
+
+/**
+ * baize_board_enter:
+ * @board: a board
+ * @place: where Enter was pressed, or what an assistive technology presses
+ *
+ * Plays what is chosen, and the card in hand to a lit place: walking there has shown what that would do. Anything else is
+ * chosen first, unless the player wants to play at once.
+ */
+void
+baize_board_enter (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean at_once = baize_place_is_none (&self->selected)
+                     && baize_table_style_get_one_click (baize_table_style_get_default ());
+
+  baize_board_finish_motion (board);
+  /* what was chosen just now is not shown so yet */
+  if (self->dirty && self->arranged_width > 0)
+    baize_board_arrange (board);
+  baize_board_act_on (board, place, at_once || is_chosen (board, place) || is_lit_for_hand (board, place));
+}
+
+/** baize_board_act_on_child: presses a card or place as an assistive technology does. */
 void
 baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
 {
   BaizePlace place;
 
-  baize_board_finish_motion (board);
   if (baize_board_private (board)->game != NULL && baize_board_child_place (child, &place))
-    baize_board_act_on (board, &place, TRUE);
+    baize_board_enter (board, &place);
 }
 
 /* ---- preview ---- */
@@ -285,15 +303,34 @@ describe (BaizeBoard *board, const BoardMove *move)
   return g_strdup_printf (_ ("%s. Once more lays it"), text);
 }
 
+/** What is pointed at, or else has the keyboard where that is shown; none when neither is a place. */
+static BaizePlace
+considered_place (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+
+  if (!baize_place_is_none (&self->hovered))
+    return self->hovered;
+  return focus != NULL && gtk_widget_has_visible_focus (focus) ? baize_board_place_of (focus) : BAIZE_PLACE_NONE;
+}
+
 /** baize_board_refresh_preview: shows what would happen, or stops showing it. */
 void
 baize_board_refresh_preview (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  const BoardMove *move = self->game ? previewed_move (board) : NULL;
+  const BoardMove *move = self->game && klass->describe_choice == NULL ? previewed_move (board) : NULL;
   BaizeMove now = move ? move->move : (BaizeMove){ 0 };
 
+  if (self->game != NULL && klass->describe_choice != NULL)
+    {
+      BaizePlace place = considered_place (board);
+
+      baize_board_set_text (board, &self->preview, klass->describe_choice (board, &place));
+      return;
+    }
   if (self->game == NULL || baize_move_equal (&now, &self->previewed))
     return;
   self->previewed = now;

@@ -27,36 +27,44 @@ count_people (BaizeBoardPrivate *self)
   return n;
 }
 
-/** Whether seats do not see each other's hands in @state: by the game's rules, or because the player wants it so. */
+/** Whether seats do not see each other's hands in @state by the game's rules. */
 static gboolean
-hides_hands (BaizeBoardPrivate *self, gconstpointer state)
+rules_hide_hands (BaizeBoardPrivate *self, gconstpointer state)
 {
   const BaizeRules *rules = baize_game_get_rules (self->game);
 
-  return baize_game_get_variant (self->game)->hidden_hands
-         || (rules->hides_hands != NULL && rules->hides_hands (state))
-         || baize_table_style_get_cover_hands (baize_table_style_get_default ());
+  return baize_game_get_variant (self->game)->hidden_hands || (rules->hides_hands != NULL && rules->hides_hands (state));
+}
+
+/** Whether they do not: by the rules, or because people want it so. */
+static gboolean
+hides_hands (BaizeBoardPrivate *self, gconstpointer state)
+{
+  return rules_hide_hands (self, state) || baize_table_style_get_cover_hands (baize_table_style_get_default ());
 }
 
 /**
  * baize_board_choose_seat:
  * @board: a board
  *
- * Has the table seen with the eyes of whose turn it is; of the only person where the others are computers; of nobody
- * while it is covered.
+ * Has the table seen with the eyes of whose turn it is; of the only person where the others are computers. Where people hide
+ * their hands from each other it is seen by nobody from the end of one's turn until the next is ready, whatever is shown
+ * meanwhile: the move that ended it, computers' moves, or earlier positions.
  */
 void
 baize_board_choose_seat (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  int seat = baize_game_get_rules (self->game)->seat (self->shown);
+  const BaizeRules *rules = baize_game_get_rules (self->game);
+  gconstpointer now = baize_game_get_state (self->game);
+  int seat = rules->seat (self->shown), seat_now = rules->seat (now);
 
-  if (self->covered)
+  if (self->covered || baize_board_covers (board, now))
     self->seat = 0;
+  else if (count_people (self) > 1 && hides_hands (self, now) && !rules->is_over (now))
+    self->seat = is_person (self, seat_now) ? seat_now : 0;
   else if (is_person (self, seat))
     self->seat = seat;
-  else if (count_people (self) > 1 && self->ready_seat == 0 && hides_hands (self, self->shown))
-    self->seat = 0; /* a computer begins, and nobody has said who looks */
   else if (self->seat < 1 || self->seat > baize_game_get_setup (self->game)->players || !is_person (self, self->seat))
     self->seat = baize_game_get_person (self->game, NULL);
 }
@@ -178,17 +186,50 @@ baize_board_covers (BaizeBoard *board, gconstpointer state)
          && is_person (self, seat) && count_people (self) > 1 && hides_hands (self, state);
 }
 
+/** Tells the game whether people hide their hands, as they want it now. Returns: whether that decides which are seen here. */
+static gboolean
+apply_wish (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean has_hands = BAIZE_BOARD_GET_CLASS (board)->hand_kind != 0;
+
+  baize_game_set_covers_hands (self->game,
+                               has_hands && baize_table_style_get_cover_hands (baize_table_style_get_default ()));
+  return has_hands && count_people (self) > 1 && !rules_hide_hands (self, self->shown);
+}
+
+/** baize_board_follow_cover: people want hands hidden, or shown: that is so at once, and what was said of their cards goes. */
+void
+baize_board_follow_cover (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->game == NULL || !apply_wish (board))
+    return;
+  if (self->stepping)
+    baize_board_finish_motion (board);
+  if (self->stepping || self->tried != NULL)
+    return;
+  baize_board_let_go (board);
+  baize_board_unselect (board);
+  baize_board_unsay (board);
+  baize_board_set_texts (board, self->looking_back ? self->shown : baize_game_get_state (self->game));
+  if (self->looking_back)
+    baize_board_show (board, self->shown);
+  else
+    baize_board_show_end (board, TRUE);
+}
+
 /** baize_board_update_cover: covers the table, which shows the game's own position, or takes the cover away. */
 void
 baize_board_update_cover (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  baize_game_set_covers_hands (self->game, BAIZE_BOARD_GET_CLASS (board)->hand_kind != 0
-                                               && baize_table_style_get_cover_hands (baize_table_style_get_default ()));
+  apply_wish (board);
   self->covered = baize_board_covers (board, self->shown);
   /* whoever was ready has passed the machine on; should it be that seat's turn again, it is asked again */
-  if (self->covered)
+  if (self->covered || !is_person (self, baize_game_get_rules (self->game)->seat (self->shown)))
     self->ready_seat = 0;
   show_cover (board);
 }

@@ -36,6 +36,18 @@ baize_board_unpoint (BaizeBoard *board)
   baize_board_hover (board, &none);
 }
 
+/** baize_board_press_at: notes what the pointer is pressed on. Returns: (nullable) (transfer none): the child there. */
+GtkWidget *
+baize_board_press_at (BaizeBoard *board, double x, double y)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *child = baize_board_child_at (board, x, y);
+
+  self->pressed = BAIZE_PLACE_NONE;
+  self->pressed_part = child != NULL && !baize_board_child_place (child, &self->pressed);
+  return child;
+}
+
 static void
 on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
 {
@@ -53,10 +65,7 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
       return;
     }
   baize_board_finish_motion (board);
-  self->pressed = BAIZE_PLACE_NONE;
-  child = baize_board_child_at (board, x, y);
-  if (child != NULL)
-    baize_board_child_place (child, &self->pressed);
+  child = baize_board_press_at (board, x, y);
   if (child != NULL && gtk_widget_get_focusable (child))
     gtk_widget_grab_focus (child);
 }
@@ -150,7 +159,7 @@ pick_up (BaizeBoard *board, GtkGestureDrag *drag)
   baize_card_view_get_bounds (BAIZE_CARD_VIEW (child), &bounds);
   self->held_x = self->press_x - (double) bounds.origin.x;
   self->held_y = self->press_y - (double) bounds.origin.y;
-  self->held = BAIZE_CARD_VIEW (child);
+  g_set_weak_pointer (&self->held, BAIZE_CARD_VIEW (child));
   baize_card_view_set_held (self->held, TRUE);
   if (baize_board_is_source (board, &self->pressed))
     baize_board_select (board, &self->pressed);
@@ -190,11 +199,10 @@ void
 baize_board_let_go (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  BaizeCardView *held = g_steal_pointer (&self->held);
-
-  if (held == NULL)
+  if (self->held == NULL)
     return;
-  baize_card_view_set_held (held, FALSE);
+  baize_card_view_set_held (self->held, FALSE);
+  g_clear_weak_pointer (&self->held);
   baize_board_queue_arrange (board, TRUE);
 }
 
@@ -203,14 +211,15 @@ drop (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  BaizeCardView *held = self->held;
   BaizePlace source = BAIZE_PLACE_NONE, target;
   const BoardMove *move;
 
   /* a card that just rose to the pointer could not be found */
   baize_board_finish_motion (board);
-  target = baize_board_place_under (board, GTK_WIDGET (held));
-  baize_board_child_place (GTK_WIDGET (held), &source);
+  if (self->held == NULL)
+    return;
+  target = baize_board_place_under (board, GTK_WIDGET (self->held));
+  baize_board_child_place (GTK_WIDGET (self->held), &source);
   baize_board_let_go (board);
   move = baize_place_is_none (&target) ? NULL : baize_board_find_only (board, &source, &target);
   if (move != NULL)
@@ -300,17 +309,22 @@ baize_board_is_double_click (BaizeBoard *board)
   return baize_board_private (board)->double_click;
 }
 
-static void
-click (BaizeBoard *board, guint32 time)
+/** baize_board_click: a click where the pointer was pressed; beside everything it lets go of what was chosen. */
+void
+baize_board_click (BaizeBoard *board, guint32 time)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   /* as it was when the button went down: what is played may change while it is played */
-  BaizePlace place = baize_board_private (board)->pressed;
+  BaizePlace place = self->pressed;
 
   if (!baize_place_is_none (&place))
     {
       baize_board_click_on (board, &place, time);
       return;
     }
+  /* the game's words and the room around its buttons speak of what is chosen */
+  if (self->pressed_part)
+    return;
   baize_board_set_prompt (board, NULL);
   if (BAIZE_BOARD_GET_CLASS (board)->put_down != NULL)
     BAIZE_BOARD_GET_CLASS (board)->put_down (board);
@@ -343,7 +357,7 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGestureDrag *drag)
 
       /* a finger shows nothing before it touches */
       self->points = event != NULL && gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE;
-      click (board, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
+      baize_board_click (board, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)));
       self->points = FALSE;
     }
 }

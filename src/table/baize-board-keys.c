@@ -207,7 +207,9 @@ baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place)
 void
 baize_board_give_focus (BaizeBoard *board, GtkWidget *child)
 {
-  baize_board_private (board)->wants_focus = FALSE;
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  self->wants_focus = self->keeps_focus = FALSE;
   gtk_widget_grab_focus (child);
 }
 
@@ -348,15 +350,19 @@ baize_board_put_down (BaizeBoard *board)
   return TRUE;
 }
 
+/** Chooses what has the keyboard, or by @enter plays it when it is chosen. */
 static gboolean
-act_on_focus (BaizeBoard *board, gboolean commit)
+act_on_focus (BaizeBoard *board, gboolean enter)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   BaizePlace place;
 
   if (focus == NULL || !baize_board_child_place (focus, &place))
     return FALSE;
-  baize_board_act_on (board, &place, commit);
+  if (enter)
+    baize_board_enter (board, &place);
+  else
+    baize_board_act_on (board, &place, FALSE);
   return TRUE;
 }
 
@@ -393,7 +399,6 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      baize_board_finish_motion (board);
       return act_on_focus (board, TRUE);
     case GDK_KEY_Escape:
       if (baize_board_put_down (board))

@@ -196,7 +196,8 @@ baize_board_arrange (BaizeBoard *board)
   self->animate = self->dealing = FALSE;
   if (animate)
     baize_board_start_motion (board);
-  if (!self->stepping)
+  /* between the steps of a move names may wait, but not those of a hand that has just been covered */
+  if (!self->stepping || self->seat == 0)
     baize_board_refresh_labels (board);
   /* GTK leaves the focus on what can hold it no longer */
   focus = gtk_widget_get_focus_child (GTK_WIDGET (board));

@@ -291,6 +291,8 @@ baize_board_go_on (BaizeBoard *board)
   if (!self->holding)
     return;
   self->holding = FALSE;
+  /* everybody has looked at the table meanwhile */
+  self->ready_seat = 0;
   self->next_step = 0;
   baize_board_set_summary (board, baize_game_get_state (self->game));
   show_next_step (board, TRUE);

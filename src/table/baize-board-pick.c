@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* A drop counts for the target that it covers most, if it covers this part of the card. */
+/* A drop beside all targets counts for what the card covers most, if that is this part of it. */
 #define DROP_OVERLAP 0.15
 /* Of a target that is smaller than this part of the card several may be covered: there the pointer decides. It need not
  * be in the target, but no farther from its middle than this part of its size. */
@@ -159,13 +159,51 @@ small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bo
   return best;
 }
 
+/** Whether @child lies where the card at @source may be carried: a legal move goes there, or it is lit for it. */
+static gboolean
+is_target_for (BaizeBoard *board, const BaizePlace *source, GtkWidget *child, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (BAIZE_IS_CARD_VIEW (child) ? (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_GLOW) != 0
+                                 : baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->glow)
+    return TRUE;
+  for (guint i = 0; i < self->moves->len; i++)
+    {
+      const BoardMove *move = &g_array_index (self->moves, BoardMove, i);
+
+      if (baize_place_equal (&move->source, source) && baize_place_same_pile (&move->target, place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** The place at the pointer, the uppermost first, where the card @held may be carried; none where there is none. */
+static BaizePlace
+target_at_pointer (BaizeBoard *board, GtkWidget *held)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  graphene_point_t pointer = GRAPHENE_POINT_INIT ((float) self->pointer_x, (float) self->pointer_y);
+  BaizePlace source, place;
+  graphene_rect_t area;
+
+  baize_board_child_place (held, &source);
+  for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
+        && get_area (self, child, &area) && graphene_rect_contains_point (&area, &pointer)
+        && is_target_for (board, &source, child, &place))
+      return place;
+  return BAIZE_PLACE_NONE;
+}
+
 /**
  * baize_board_place_under:
  * @board: a board
  * @held: a card that the pointer carries
  *
- * Returns: the place under @held that it covers most, or of places much smaller than it the one at the pointer; none
- *   when it lies on no other
+ * Returns: the place at the pointer if the card may go there; else the place under @held that it covers most, or of places
+ *   much smaller than it the one nearest to the pointer; none when it lies on no other
  */
 BaizePlace
 baize_board_place_under (BaizeBoard *board, GtkWidget *held)
@@ -174,6 +212,9 @@ baize_board_place_under (BaizeBoard *board, GtkWidget *held)
   BaizePlace best = BAIZE_PLACE_NONE, place;
   double best_area;
 
+  best = target_at_pointer (board, held);
+  if (!baize_place_is_none (&best))
+    return best;
   baize_card_view_get_bounds (BAIZE_CARD_VIEW (held), &bounds);
   best = small_place_under (board, held, &bounds);
   if (!baize_place_is_none (&best))

@@ -90,10 +90,11 @@ typedef struct
   BaizeMove previewed;           /* verb 0 when none is */
   double press_x, press_y;       /* where the pointer was pressed last */
   BaizePlace pressed;            /* on what; none when on no card or place */
+  gboolean pressed_part;         /* on another part of the game's own: words, buttons */
   double drag_dx, drag_dy;       /* how far it has come from there */
   gboolean cancelled;            /* what began there came to nothing */
   gboolean released_late;        /* its end is told without where that is */
-  BaizeCardView *held;
+  BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
   double held_x, held_y;         /* where in the card the pointer holds it */
   BaizePlace swept_from;         /* where a drag across the cards began; none while there is none */
   double swept_x, swept_y;       /* how far it has come */
@@ -103,6 +104,11 @@ typedef struct
   int n_clicks;                  /* in a row, on the same place */
   gboolean double_click;         /* what is being done is the second of them */
   BaizePlace last_clicked;
+
+  GArray *waiting;               /* of BaizeMove: what waits for an answer to "practice-asked"; empty when nothing does */
+  guint waiting_position;        /* where it is played */
+  gboolean waiting_revises;      /* … instead of the last moves */
+  gboolean revising;             /* the last moves are being played in another way */
 
   char *prompt;                  /* what the rules expect */
   char *preview;                 /* what the move pointed at would do */
@@ -145,6 +151,7 @@ gboolean           baize_board_is_hidden       (BaizeBoard       *board,
 void               baize_board_hide_hands      (BaizeBoard       *board);
 gboolean           baize_board_covers          (BaizeBoard       *board,
                                                 gconstpointer     state);
+void               baize_board_follow_cover    (BaizeBoard       *board);
 void               baize_board_update_cover    (BaizeBoard       *board);
 void               baize_board_place_cover     (BaizeBoard       *board);
 
@@ -199,10 +206,13 @@ void               baize_board_commit          (BaizeBoard       *board,
 void               baize_board_refuse_gesture  (BaizeBoard       *board,
                                                 const BaizePlace *source,
                                                 const BaizePlace *target);
-void               baize_board_select          (BaizeBoard       *board,
+void               baize_board_enter           (BaizeBoard       *board,
                                                 const BaizePlace *place);
 void               baize_board_hover           (BaizeBoard       *board,
                                                 const BaizePlace *place);
+
+/* baize-board-practice.c */
+void               baize_board_forget_waiting  (BaizeBoard       *board);
 
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
@@ -210,13 +220,17 @@ void               baize_board_init_keys       (BaizeBoard       *board);
 void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);
+GtkWidget         *baize_board_press_at        (BaizeBoard       *board,
+                                                double            x,
+                                                double            y);
+void               baize_board_click           (BaizeBoard       *board,
+                                                guint32           time);
 void               baize_board_click_on        (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 guint32           time);
 gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);
-void               baize_board_refresh_preview (BaizeBoard       *board);
 void               baize_board_restore_focus   (BaizeBoard       *board);
 void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);

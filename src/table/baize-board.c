@@ -100,6 +100,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GString) spoken = g_string_new (NULL);
 
+  baize_board_forget_waiting (board);
   /* while computers play one may go on putting the own hand in order */
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
@@ -136,6 +137,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 
   baize_board_finish_motion (board);
   baize_board_let_go (board);
+  baize_board_forget_waiting (board);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, board);
   g_set_object (&self->game, game);
@@ -150,6 +152,9 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
     return;
   self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
+  /* a record of an earlier version may have its end wait where nothing waits for any more */
+  if (!BAIZE_BOARD_GET_CLASS (board)->holds_end)
+    baize_game_set_held (game, FALSE);
   self->dealing = baize_game_get_position (game) == 0;
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, self->dealing);
@@ -236,6 +241,13 @@ baize_board_add_under (BaizeBoard *board, GtkWidget *child)
   add_child (board, child);
 }
 
+/** baize_board_add_popover: adds a bubble, which closes and goes with the board. */
+void
+baize_board_add_popover (BaizeBoard *board, GtkWidget *popover)
+{
+  gtk_widget_set_parent (popover, GTK_WIDGET (board));
+}
+
 /** baize_board_add_over: adds a child that lies over the cards: buttons, a tray. */
 void
 baize_board_add_over (BaizeBoard *board, GtkWidget *child)
@@ -271,15 +283,17 @@ baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y
  * baize_board_want_deal:
  * @board: a board with a game
  * @variant: name of the variant
+ * @players: how many play
  * @rules_text: the rules it is to be played with
  * @rules_name: (nullable): what they are called
  *
  * Asks for a new deal of rules that the player made on the board.
  */
 void
-baize_board_want_deal (BaizeBoard *board, const char *variant, const char *rules_text, const char *rules_name)
+baize_board_want_deal (BaizeBoard *board, const char *variant, int players, const char *rules_text,
+                       const char *rules_name)
 {
-  g_signal_emit (board, signals[DEAL_WANTED], 0, variant, rules_text, rules_name);
+  g_signal_emit (board, signals[DEAL_WANTED], 0, variant, players, rules_text, rules_name);
 }
 
 /* ---- the object ---- */
@@ -311,6 +325,16 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     }
 }
 
+/** A bubble that is still open when its board leaves the window would keep all input from the window. */
+static void
+baize_board_unroot (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_popdown (GTK_POPOVER (child));
+  GTK_WIDGET_CLASS (baize_board_parent_class)->unroot (widget);
+}
+
 static void
 baize_board_dispose (GObject *object)
 {
@@ -323,7 +347,9 @@ baize_board_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, object);
   g_clear_object (&self->game);
+  baize_board_forget_waiting (BAIZE_BOARD (object));
   g_clear_weak_pointer (&self->described);
+  g_clear_weak_pointer (&self->held);
   g_queue_clear_full (&self->steps, baize_board_step_free);
   g_ptr_array_set_size (self->order, 0);
   g_hash_table_remove_all (self->views);
@@ -346,6 +372,7 @@ baize_board_finalize (GObject *object)
   g_array_unref (self->lit);
   g_array_unref (self->buttons);
   g_array_unref (self->moves);
+  g_array_unref (self->waiting);
   g_ptr_array_unref (self->order);
   baize_layout_free (self->layout);
   baize_arrangement_free (self->arrangement);
@@ -372,6 +399,7 @@ baize_board_class_init (BaizeBoardClass *klass)
   object_class->dispose = baize_board_dispose;
   object_class->finalize = baize_board_finalize;
   object_class->get_property = baize_board_get_property;
+  widget_class->unroot = baize_board_unroot;
   widget_class->size_allocate = baize_board_size_allocate;
   widget_class->measure = baize_board_measure;
   widget_class->snapshot = baize_board_snapshot;
@@ -391,13 +419,20 @@ baize_board_class_init (BaizeBoardClass *klass)
   /**
    * BaizeBoard::deal-wanted:
    * @variant: name of a variant
+   * @players: how many play
    * @rules_text: its rules
    * @rules_name: (nullable): what they are called
    *
    * The player wants a new deal of rules made on the board.
    */
   signals[DEAL_WANTED] = g_signal_new ("deal-wanted", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+                                       G_TYPE_NONE, 4, G_TYPE_STRING, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING);
+  /**
+   * BaizeBoard::practice-asked:
+   *
+   * The player wants a move that makes the game practice. It waits for baize_board_answer_practice().
+   */
+  g_signal_new ("practice-asked", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /** Texts about suits have the colours that the cards have. */
@@ -408,16 +443,6 @@ follow_colours (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
     gtk_widget_add_css_class (GTK_WIDGET (board), "four-colours");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (board), "four-colours");
-}
-
-/** Hands are hidden at once, or shown. */
-static void
-follow_cover (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  if (self->game != NULL && !self->stepping && !self->looking_back && self->tried == NULL)
-    baize_board_show_end (board, TRUE);
 }
 
 /** Gives the display the style of what lies on tables; once. */
@@ -455,6 +480,7 @@ baize_board_init (BaizeBoard *board)
   self->buttons = g_array_new (FALSE, FALSE, sizeof (BoardButton));
   g_array_set_clear_func (self->buttons, baize_board_clear_button);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
+  self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
   self->selected = self->hovered = self->cursor = self->last_clicked = self->swept_from = BAIZE_PLACE_NONE;
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
@@ -467,7 +493,7 @@ baize_board_init (BaizeBoard *board)
   baize_board_init_input (board);
   baize_board_init_keys (board);
   g_signal_connect_object (style, "notify::four-colours", G_CALLBACK (follow_colours), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::cover-hands", G_CALLBACK (follow_cover), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::cover-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
   follow_colours (board, NULL, style);
 }
 

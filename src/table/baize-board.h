@@ -44,6 +44,21 @@ typedef enum
   BAIZE_INTERLUDE_LOOKING_BACK,
 } BaizeInterlude;
 
+/**
+ * BaizePracticeAnswer:
+ * @BAIZE_PRACTICE_ANSWER_STAY: the move is not made, and nothing changes
+ * @BAIZE_PRACTICE_ANSWER_FORWARD: the moves that were undone are made again instead
+ * @BAIZE_PRACTICE_ANSWER_PRACTICE: the move is made; the game is practice from now on
+ *
+ * What a player says to a move that makes the game practice.
+ */
+typedef enum
+{
+  BAIZE_PRACTICE_ANSWER_STAY,
+  BAIZE_PRACTICE_ANSWER_FORWARD,
+  BAIZE_PRACTICE_ANSWER_PRACTICE,
+} BaizePracticeAnswer;
+
 #define BAIZE_TYPE_BOARD (baize_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
 
@@ -69,7 +84,8 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  * @ask: (nullable): a move is wanted, the first of those that go from one place to the same other; %TRUE when the
  *   game deals with it itself, since it has a question first
  * @act: (nullable): a place was chosen by click, touch or keys; %TRUE when the game has dealt with it itself
- * @commit: (nullable): likewise, before @act, when it shall be played at once: by double click, Enter, a reader's press
+ * @commit: (nullable): likewise, before @act, when it shall be played at once: by double click, or by Enter or
+ *   a reader's press on what is shown as chosen
  * @put_down: (nullable): what the game itself has picked up or chosen is let go of, by Escape or a click beside the
  *   cards; %TRUE when there was something
  * @sweep: (nullable): the pointer is drawn across the cards from @from and has come to @place, at first to @from
@@ -85,6 +101,9 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  *   own words without it. Returns: (transfer full) (nullable)
  * @describe_place: (nullable): how a place is called aloud, where the game knows more than its rules; %NULL leaves it to
  *   them. Returns: (transfer full) (nullable)
+ * @describe_choice: (nullable): what choosing @place, which may be none, would do now, or what is to be done with what is
+ *   chosen already; without it the board says what the only move would do that begins there. Returns: (transfer full)
+ *   (nullable)
  * @holds_step: (nullable): whether a step of a move stays on the table until baize_board_go_on()
  * @finish: (nullable): what is performed, see baize_board_set_performing(), is to end: the player does something
  * @paint_card: (nullable): draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It
@@ -122,6 +141,7 @@ struct _BaizeBoardClass
   char *(*expect) (BaizeBoard *board, gconstpointer state);
   char *(*tell_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
   char *(*describe_place) (BaizeBoard *board, const BaizePlace *place);
+  char *(*describe_choice) (BaizeBoard *board, const BaizePlace *place);
   gboolean (*holds_step) (BaizeBoard *board, gconstpointer state, int step);
   void (*finish) (BaizeBoard *board);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
@@ -152,6 +172,8 @@ void           baize_board_set_open_hands  (BaizeBoard        *board,
 gboolean       baize_board_take_back       (BaizeBoard        *board);
 gboolean       baize_board_put_down        (BaizeBoard        *board);
 gboolean       baize_board_get_end_held    (BaizeBoard        *board);
+void           baize_board_answer_practice (BaizeBoard        *board,
+                                            BaizePracticeAnswer answer);
 
 /* For the games */
 BaizeTableau    *baize_board_get_tableau   (BaizeBoard        *board);
@@ -166,6 +188,11 @@ gboolean         baize_board_is_trying     (BaizeBoard        *board);
 BaizeInterlude   baize_board_get_interlude (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
+gboolean         baize_board_revise        (BaizeBoard        *board,
+                                            guint              position,
+                                            const BaizeMove   *moves,
+                                            guint              n_moves);
+gboolean         baize_board_is_revising   (BaizeBoard        *board);
 gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
@@ -176,6 +203,7 @@ void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_set_preview   (BaizeBoard        *board,
                                             const char        *text);
+void             baize_board_refresh_preview (BaizeBoard      *board);
 void             baize_board_set_performing (BaizeBoard       *board,
                                              gboolean          performing);
 void             baize_board_release_end   (BaizeBoard        *board);
@@ -184,6 +212,8 @@ void             baize_board_go_on         (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
 BaizePlace       baize_board_get_selected  (BaizeBoard        *board);
+void             baize_board_select        (BaizeBoard        *board,
+                                            const BaizePlace  *place);
 BaizePlace       baize_board_get_focused   (BaizeBoard        *board);
 gboolean         baize_board_get_open_hands (BaizeBoard       *board);
 int              baize_board_get_seat      (BaizeBoard        *board);
@@ -194,6 +224,8 @@ void             baize_board_queue_arrange (BaizeBoard        *board,
                                             gboolean           animate);
 void             baize_board_add_under     (BaizeBoard        *board,
                                             GtkWidget         *child);
+void             baize_board_add_popover   (BaizeBoard        *board,
+                                            GtkWidget         *popover);
 void             baize_board_add_over      (BaizeBoard        *board,
                                             GtkWidget         *child);
 void             baize_board_name_button   (BaizeBoard        *board,
@@ -217,6 +249,7 @@ void             baize_board_walk_to       (BaizeBoard        *board,
                                             const BaizePlace  *place);
 void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *variant,
+                                            int                players,
                                             const char        *rules_text,
                                             const char        *rules_name);
 void             baize_board_add_action    (BaizeBoard        *board,

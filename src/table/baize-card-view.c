@@ -300,7 +300,9 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
   view->from_x = view->x;
   view->from_y = view->y;
   view->from_width = view->width > 0 ? view->width * view->zoom : spot->width;
-  if (duration == 0 || (view->x == spot->x && view->y == spot->y && view->from_width == spot->width && !turns))
+  /* what has no width is not seen, and could not be zoomed on its way */
+  if (duration == 0 || spot->width <= 0
+      || (view->x == spot->x && view->y == spot->y && view->from_width == spot->width && !turns))
     {
       come_to_rest (view);
       return;

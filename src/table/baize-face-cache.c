@@ -6,6 +6,8 @@
  */
 #include "table/baize-face-cache.h"
 
+#include "core/baize-file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
@@ -405,13 +407,9 @@ static GStrv
 read_notes (const char *directory)
 {
   g_autofree char *path = g_build_filename (directory, NOTES_NAME, NULL);
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autofree char *text = baize_file_read (path, MAX_NOTES, NULL, NULL);
 
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_get_contents (path, &text, &length, NULL)
-      || length > MAX_NOTES)
-    return NULL;
-  return g_strsplit (text, "\n", -1);
+  return text ? g_strsplit (text, "\n", -1) : NULL;
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 #include "table/baize-face-theme.h"
 
+#include "core/baize-file.h"
 #include "table/baize-face-cache.h"
 
 #include <gio/gio.h>
@@ -260,7 +261,7 @@ baize_face_theme_open (const char *cache, const char *path)
   gsize length;
 
   if (!baize_face_stamp_take (&stamp, name) || stamp.size > MAX_TEXT
-      || !g_file_get_contents (name, &text, &length, NULL))
+      || (text = baize_file_read (name, MAX_TEXT, &length, NULL)) == NULL)
     return NULL;
   theme = baize_face_theme_read (text, length);
   if (theme == NULL || strcmp (theme->path, path) != 0 || !baize_face_theme_is_fresh (theme))

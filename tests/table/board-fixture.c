@@ -94,12 +94,11 @@ board_settle (BoardFixture *fixture)
     }
 }
 
-/** board_open: shows a board of exactly that size with a new game. */
-void
-board_open (BoardFixture *fixture, BoardSize size, const char *deck)
+/** Shows a board of exactly that size with the fixture's game. */
+static void
+show_board (BoardFixture *fixture, BoardSize size)
 {
-  fixture->game = board_new_game (deck);
-  fixture->board = g_object_ref_sink (baize_board_new (&baize_grafa_rules));
+  fixture->board = g_object_ref_sink (baize_board_new (baize_game_get_rules (fixture->game)));
   fixture->window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), size.width, size.height);
@@ -109,6 +108,26 @@ board_open (BoardFixture *fixture, BoardSize size, const char *deck)
   board_settle (fixture);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->board)), ==, size.width);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->board)), ==, size.height);
+}
+
+/** board_open: shows a board of exactly that size with a new game. */
+void
+board_open (BoardFixture *fixture, BoardSize size, const char *deck)
+{
+  fixture->game = board_new_game (deck);
+  show_board (fixture, size);
+}
+
+/** board_open_record: shows a board of exactly that size with the game that @text, a record, describes. */
+void
+board_open_record (BoardFixture *fixture, BoardSize size, const char *text)
+{
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "test");
+  g_autoptr (GError) error = NULL;
+
+  fixture->game = baize_game_new_from_record (record, &error);
+  g_assert_no_error (error);
+  show_board (fixture, size);
 }
 
 /** board_close: closes the window; neither board nor game may stay behind. */
@@ -305,5 +324,45 @@ board_check_secrets (BoardFixture *fixture)
       /* nor is its face given to the widget */
       if (board_place_of (cards->pdata[i]).kind == GRAFA_DECK && board_face_of (cards->pdata[i]) != BAIZE_FACE_NONE)
         g_assert_true (grafa_has (state->seen, board_face_of (cards->pdata[i])));
+    }
+}
+
+/** Whether something that is read or spoken of @widget has @text in it. */
+static gboolean
+tells (GtkWidget *widget, const char *text)
+{
+  g_autofree char *name = board_name_of (widget), *description = board_description_of (widget), *value = NULL;
+  const char *tip = gtk_widget_get_tooltip_text (widget), *label = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT))
+    value = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "\001");
+  return strstr (name, text) != NULL || strstr (description, text) != NULL || (value != NULL && strstr (value, text) != NULL)
+         || (tip != NULL && strstr (tip, text) != NULL) || (label != NULL && strstr (label, text) != NULL);
+}
+
+static void
+check_untold (GtkWidget *widget, const char *text)
+{
+  if (tells (widget, text))
+    {
+      g_autofree char *name = board_name_of (widget), *description = board_description_of (widget);
+
+      g_error ("%s “%s” (%s) tells of “%s”", G_OBJECT_TYPE_NAME (widget), name, description, text);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_untold (child, text);
+}
+
+/** board_check_untold: nothing in the window names @face, nor do the lines that it shows elsewhere. */
+void
+board_check_untold (BoardFixture *fixture, BaizeFace face)
+{
+  const char *texts[] = { baize_face_get_name (face), baize_face_get_short (face) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      check_untold (fixture->window, texts[i]);
+      g_assert_null (strstr (baize_board_get_prompt (fixture->board), texts[i]));
+      g_assert_null (strstr (baize_board_get_summary (fixture->board), texts[i]));
     }
 }

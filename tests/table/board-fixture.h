@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the board share: a window with a game of GRAFA on the board in it, what lies where and what it is
- * called, and the checks that hold at every moment of a game.
+ * What the tests of the board share: a window with a game, mostly of GRAFA, on the board in it, what lies where and what
+ * it is called, and the checks that hold at every moment of a game.
  */
 #pragma once
 
@@ -64,6 +64,9 @@ void              board_settle         (BoardFixture    *fixture);
 void              board_open           (BoardFixture    *fixture,
                                         BoardSize        size,
                                         const char      *deck);
+void              board_open_record    (BoardFixture    *fixture,
+                                        BoardSize        size,
+                                        const char      *text);
 void              board_close          (BoardFixture    *fixture);
 void              board_set_up         (BoardFixture    *fixture,
                                         gconstpointer    unused);
@@ -87,5 +90,7 @@ void              board_check_inside   (BoardFixture    *fixture,
 void              board_check_hand     (BoardFixture    *fixture,
                                         BoardSize        size);
 void              board_check_secrets  (BoardFixture    *fixture);
+void              board_check_untold   (BoardFixture    *fixture,
+                                        BaizeFace        face);
 
 G_END_DECLS

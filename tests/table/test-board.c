@@ -131,6 +131,63 @@ test_disposed_in_flight (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpint (n_left, ==, 0);
 }
 
+/* A bubble closes before its board leaves the window, and is gone with the board. */
+static void
+test_bubble (BoardFixture *fixture, gconstpointer unused)
+{
+  GtkWidget *bubble = NULL;
+
+  g_action_group_activate_action (baize_board_get_actions (fixture->board), "unseen", NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      bubble = g_object_ref (child);
+  g_assert_nonnull (bubble);
+  board_settle (fixture);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
+  g_assert_false (gtk_widget_get_visible (bubble));
+  board_close (fixture);
+  fixture->board = NULL;
+  g_assert_null (gtk_widget_get_parent (bubble));
+  g_assert_finalize_object (bubble);
+}
+
+/** Returns: (transfer full): the gesture by which cards are carried. */
+static GtkGesture *
+find_drag (BaizeBoard *board)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        return GTK_GESTURE (g_steal_pointer (&controller));
+    }
+  return NULL;
+}
+
+/** A board can go while the pointer holds a card, since another game is begun by a launcher. */
+static void
+test_disposed_in_hand (BoardFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (BaizeBoard) board = g_object_ref (fixture->board);
+  g_autoptr (GtkGesture) drag = find_drag (board);
+  BaizeCardView *view = board_find_card (fixture, "6S");
+  graphene_rect_t bounds = board_bounds_of (view);
+  double x = (double) bounds.origin.x + 5, y = (double) bounds.origin.y + 5;
+
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", 60.0, -60.0);
+  g_assert_true (baize_board_private (board)->held == view);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
+  g_object_run_dispose (G_OBJECT (board));
+  g_assert_null (baize_board_private (board)->held);
+  g_signal_emit_by_name (drag, "cancel", NULL);
+  g_signal_emit_by_name (drag, "drag-end", 60.0, -60.0);
+}
+
 static void
 test_never_shown (BoardFixture *fixture, gconstpointer unused)
 {
@@ -158,6 +215,8 @@ main (int argc, char **argv)
   BOARD_ADD ("cards/undo", NULL, board_set_up_example, test_undo_restores);
   BOARD_ADD ("cards/another-game", NULL, board_set_up_example, test_another_game);
   BOARD_ADD ("life/disposed-in-flight", NULL, board_set_up_moving, test_disposed_in_flight);
+  BOARD_ADD ("life/bubble", NULL, board_set_up_example, test_bubble);
+  BOARD_ADD ("life/disposed-in-hand", NULL, board_set_up_example, test_disposed_in_hand);
   BOARD_ADD ("life/never-shown", NULL, board_set_up, test_never_shown);
   return g_test_run ();
 }

@@ -236,6 +236,47 @@ test_order (void)
   g_assert_cmpuint (strlen (again), ==, 3 * (gsize) (n + 1) - 1);
 }
 
+/* A hand that was sorted stays so: what is drawn comes where it belongs, in the next round and after a restart too. */
+static void
+test_stays_sorted (void)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  GrandmaOrder order, other;
+  BaizeMove move;
+
+  for (int by_rank = 0; by_rank <= 1; by_rank++)
+    {
+      deal (state);
+      grandma_order_init (&order);
+      grandma_order_follow (&order, state, 1);
+      grandma_order_sort (&order, state, 1);
+      if (!by_rank)
+        grandma_order_sort (&order, state, 1);
+      for (int turn = 0; turn < 20; turn++)
+        {
+          g_autofree char *text = grandma_order_write (&order, state, 1), *again = NULL;
+
+          grandma_order_init (&other);
+          grandma_order_read (&other, state, 1, text);
+          again = grandma_order_write (&other, state, 1);
+          g_assert_cmpstr (again, ==, text);
+          grandma_move_draw (&move, GRANDMA_FROM_STOCK);
+          baize_grandma_rules.play (state, &move, NULL, NULL);
+          grandma_order_follow (&order, state, 1);
+          grandma_order_follow (&other, state, 1);
+          assert_sorted (&order, state, by_rank);
+          assert_sorted (&other, state, by_rank);
+          if (state->seat == 1)
+            g_assert_cmpint (grandma_hand_find (state, 1, grandma_face (order.drawn)), >=, 0);
+          grandma_move_discard (&move, grandma_face (state->hand[state->seat - 1][turn % 12]));
+          baize_grandma_rules.play (state, &move, NULL, NULL);
+        }
+      state->round++;
+      grandma_order_follow (&order, state, 1);
+      assert_sorted (&order, state, by_rank);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -244,5 +285,6 @@ main (int argc, char **argv)
   g_test_add_func ("/grandma-layout/open-hands", test_open_hands);
   g_test_add_func ("/grandma-layout/looked", test_looked);
   g_test_add_func ("/grandma-layout/order", test_order);
+  g_test_add_func ("/grandma-layout/stays-sorted", test_stays_sorted);
   return g_test_run ();
 }

@@ -10,6 +10,8 @@
 #include "games/happy-graphs/editor.h"
 #include "games/happy-graphs/kept.h"
 
+#include "table/baize-table-style.h"
+
 #include <string.h>
 
 #define ADD(path, test) BOARD_ADD ("happy-graphs/" path, NULL, board_set_up, test)
@@ -27,19 +29,8 @@ static void
 open_game (BoardFixture *fixture, const char *tags, const char *moves)
 {
   g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n%s\n%s", tags, moves);
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "test");
-  g_autoptr (GError) error = NULL;
 
-  fixture->game = baize_game_new_from_record (record, &error);
-  g_assert_no_error (error);
-  fixture->board = g_object_ref_sink (baize_board_new (&baize_happy_graphs_rules));
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 640);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
-  baize_board_set_game (fixture->board, fixture->game);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  board_settle (fixture);
+  board_open_record (fixture, (BoardSize){ .width = 640, .height = 640 }, text);
 }
 
 static void
@@ -296,11 +287,14 @@ typedef struct
 {
   GtkWidget *window;
   char *variant, *rules, *name; /* the deal that was wanted */
+  int players;
 } Editing;
 
 static void
-on_deal_wanted (BaizeBoard *board, const char *variant, const char *rules, const char *name, Editing *editing)
+on_deal_wanted (BaizeBoard *board, const char *variant, int players, const char *rules, const char *name,
+                Editing *editing)
 {
+  editing->players = players;
   editing->variant = g_strdup (variant);
   editing->rules = g_strdup (rules);
   editing->name = g_strdup (name);
@@ -506,6 +500,70 @@ test_editor_keeps (BoardFixture *fixture, gconstpointer unused)
   editing_clear (&editing);
 }
 
+/** How many play is asked for; it begins with those on the board, and more than have cards are refused. */
+static void
+test_editor_players (BoardFixture *fixture, gconstpointer unused)
+{
+  Editing editing = { 0 };
+  GtkWidget *players;
+
+  open_game (fixture, "[Variant \"square\"]\n[Players \"3\"]\n[Deal \"1\"]\n", "");
+  g_signal_connect (fixture->board, "deal-wanted", G_CALLBACK (on_deal_wanted), &editing);
+  open_editor (fixture, &editing);
+  players = find (editing.window, GTK_TYPE_SPIN_BUTTON, "Players");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (players)), ==, 3);
+  set_number (&editing, "Players", 10);
+  assert_refused (&editing, "18 cards, for up to 9 players");
+  set_number (&editing, "Players", 2);
+  deal (&editing);
+  g_assert_cmpint (editing.players, ==, 2);
+  board_close (fixture);
+
+  /* 32 can't play by the rules it begins with, so it does not begin with them */
+  open_game (fixture, "[Variant \"square\"]\n[Players \"32\"]\n[Deal \"1\"]\n", "");
+  open_editor (fixture, &editing);
+  players = find (editing.window, GTK_TYPE_SPIN_BUTTON, "Players");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (players)), ==, 9);
+  g_assert_true (gtk_widget_get_sensitive (deal_button (&editing)));
+  gtk_window_destroy (GTK_WINDOW (editing.window));
+  editing_clear (&editing);
+}
+
+/* Hands that are to be covered are so at once, and what was said of their cards goes with them: refusals, and names. */
+static void
+test_cover (BoardFixture *fixture, gconstpointer unused)
+{
+  BaizeTableStyle *style = baize_table_style_get_default ();
+  BaizePlace card = { .kind = HAPPY_HAND, .owner = 1, .index = 0 };
+  const HappyState *state;
+  GPtrArray *cards;
+
+  open_game (fixture, "[Players \"2\"]\n[Deal \"4\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]", "");
+  g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
+  state = baize_game_get_state (fixture->game);
+  baize_board_walk_to (fixture->board, &card);
+  baize_board_act_on (fixture->board, &card, FALSE);
+  baize_board_refuse (fixture->board, &card, baize_face_get_name (state->face[state->hand[0]]));
+  board_settle (fixture);
+
+  baize_table_style_set_cover_hands (style, TRUE);
+  board_settle (fixture);
+  g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 0);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
+                   "\342\200\216\342\201\250Ann\342\201\251, it is your turn");
+  cards = board_list_cards (fixture, HAPPY_HAND);
+  for (guint i = 0; i < cards->len; i++)
+    g_assert_false (baize_card_get_up (baize_card_view_get_card (cards->pdata[i])));
+  g_ptr_array_unref (cards);
+  for (guint i = 0; i < 2; i++)
+    for (int j = 0; j < 3; j++)
+      board_check_untold (fixture, state->face[state->hand[i * state->hand_size + (guint) j]]);
+
+  baize_table_style_set_cover_hands (style, FALSE);
+  board_settle (fixture);
+  g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -517,7 +575,9 @@ main (int argc, char **argv)
   ADD ("look-back", test_look_back);
   ADD ("inset", test_inset);
   ADD ("joy", test_joy);
+  ADD ("cover", test_cover);
   ADD ("editor-refuses", test_editor_refuses);
   ADD ("editor-keeps", test_editor_keeps);
+  ADD ("editor-players", test_editor_players);
   return g_test_run ();
 }

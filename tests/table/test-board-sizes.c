@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every game's board in windows from the smallest up, at several positions of a game played at random: everything has a
+ * place that is a number, and nothing is divided by zero, neither where it is laid out nor where it is drawn. The
+ * processor notes such a thing by itself, so it is asked. Skipped where there is no display.
+ */
+#include "board-fixture.h"
+
+#include "core/baize-random.h"
+
+#include <fenv.h>
+#include <math.h>
+
+/* Where boards are laid out and drawn, the first one smaller than a window lets it be. */
+static const int sizes[][2] = { { 300, 150 }, { 360, 180 }, { 360, 200 },  { 360, 248 },  { 360, 294 }, { 360, 540 },
+                                { 360, 640 }, { 480, 270 }, { 500, 300 },  { 500, 354 },  { 500, 400 }, { 600, 294 },
+                                { 640, 360 }, { 720, 294 }, { 800, 480 },  { 960, 294 },  { 960, 620 }, { 400, 900 },
+                                { 800, 1200 }, { 1280, 690 }, { 1920, 1000 }, { 2560, 1330 } };
+
+#define N_MOVES 60
+/* Positions between two that are looked at. */
+#define EVERY 20
+
+typedef struct
+{
+  const BaizeRules *rules;
+  int variant;
+  int players;
+} Table;
+
+static void
+assert_number (double value, const char *what, const Table *table, const int *size)
+{
+  if (!isfinite (value))
+    g_error ("%s, variant %d, in %d×%d: %s is no number", table->rules->id, table->variant, size[0], size[1], what);
+}
+
+static void
+check_places (BoardFixture *fixture, const Table *table, const int *size)
+{
+  BaizeBoardPrivate *self = baize_board_private (fixture->board);
+  GHashTableIter iter;
+  gpointer item;
+
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      const BaizeSlot *slot = baize_slot_view_get_slot (self->slots->pdata[i]);
+
+      assert_number (slot->x + slot->y + slot->width + slot->height, "a place", table, size);
+    }
+  g_hash_table_iter_init (&iter, self->areas);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    {
+      const graphene_rect_t *area = item;
+
+      assert_number ((double) (area->origin.x + area->origin.y + area->size.width + area->size.height), "a part", table, size);
+    }
+  g_hash_table_iter_init (&iter, self->views);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    {
+      const BaizeSpot *spot =
+          baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (item)));
+      graphene_rect_t bounds = board_bounds_of (item);
+
+      if (spot != NULL)
+        assert_number (spot->x + spot->y + spot->width, "a card's spot", table, size);
+      assert_number ((double) (bounds.origin.x + bounds.origin.y + bounds.size.width), "a card", table, size);
+    }
+}
+
+static void
+fail_if_raised (const char *what, const char *part, const Table *table, const int *size)
+{
+  int raised = fetestexcept (FE_DIVBYZERO | FE_INVALID);
+
+  if (raised != 0)
+    g_error ("%s, variant %d, in %d×%d: %s %s %s", table->rules->id, table->variant, size[0], size[1], what, part,
+             raised & FE_DIVBYZERO ? "divides by zero" : "reckons with what is no number");
+}
+
+/** Draws a part of the game's own, and those in it. */
+static void
+draw (GtkWidget *widget, const Table *table, const int *size)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  feclearexcept (FE_ALL_EXCEPT);
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  fail_if_raised ("drawing", G_OBJECT_TYPE_NAME (widget), table, size);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_unref (node);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    draw (child, table, size);
+}
+
+/** Lays the board out and draws it in that size. GTK's own part is not looked at: it reckons with all there is. */
+static void
+show (BoardFixture *fixture, const Table *table, const int *size)
+{
+  BaizeBoardPrivate *self = baize_board_private (fixture->board);
+  GtkWidget *widget = GTK_WIDGET (fixture->board);
+  GHashTableIter iter;
+  gpointer child;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (widget, &(GtkAllocation){ 0, 0, size[0], size[1] }, -1);
+  baize_arrangement_reset (self->arrangement);
+  feclearexcept (FE_ALL_EXCEPT);
+  BAIZE_BOARD_GET_CLASS (fixture->board)->arrange (fixture->board, self->arrangement, size[0], size[1]);
+  fail_if_raised ("laying out", "", table, size);
+  baize_board_arrange (fixture->board);
+  gtk_widget_size_allocate (widget, &(GtkAllocation){ 0, 0, size[0], size[1] }, -1);
+  g_hash_table_iter_init (&iter, self->areas);
+  while (g_hash_table_iter_next (&iter, &child, NULL))
+    if (gtk_widget_get_visible (child))
+      draw (child, table, size);
+  check_places (fixture, table, size);
+}
+
+/** Plays one legal move; Returns: whether there was one. */
+static gboolean
+play_any (BaizeGame *game, BaizeRandom *random)
+{
+  BaizeMoves moves = { 0 };
+  gboolean played = FALSE;
+
+  if (!baize_game_get_over (game))
+    baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  if (moves.n_items > 0)
+    played = baize_game_play (game, &moves.items[baize_random_below (random, moves.n_items)], NULL);
+  baize_moves_clear (&moves);
+  return played;
+}
+
+static void
+test_sizes (BoardFixture *fixture, gconstpointer data)
+{
+  const Table *table = data;
+  g_autoptr (BaizeSetup) setup = baize_setup_new (table->rules, table->variant, 7);
+  g_autoptr (GError) error = NULL;
+  BaizeRandom random;
+  int n_moves = 0;
+
+  setup->players = table->players;
+  fixture->game = baize_game_new (table->rules, setup, &error);
+  g_assert_no_error (error);
+  fixture->board = g_object_ref_sink (baize_board_new (table->rules));
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  baize_board_set_game (fixture->board, fixture->game);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  board_settle (fixture);
+  baize_random_init (&random, 1);
+  do
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+        show (fixture, table, sizes[i]);
+      for (int i = 0; i < EVERY; i++, n_moves++)
+        if (!play_any (fixture->game, &random))
+          n_moves = N_MOVES;
+    }
+  while (n_moves < N_MOVES);
+}
+
+/** A table for the least and the most players of each variant of each game. */
+static void
+add_tests (void)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    for (int j = 0; j < games[i]->n_variants; j++)
+      for (int players = games[i]->variants[j].players_min;;)
+        {
+          Table *table = g_new (Table, 1);
+          g_autofree char *path = g_strdup_printf ("/board/sizes/%s/%s/%d", games[i]->id, games[i]->variants[j].id, players);
+
+          *table = (Table){ games[i], j, players };
+          g_test_add_vtable (path, sizeof (BoardFixture), table, (GTestFixtureFunc) board_set_up, (GTestFixtureFunc) test_sizes,
+                             (GTestFixtureFunc) board_tear_down);
+          if (players == games[i]->variants[j].players_max)
+            break;
+          players = games[i]->variants[j].players_max;
+        }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!board_init (&argc, &argv))
+    return 0;
+
+  add_tests ();
+  return g_test_run ();
+}

@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the board of Grandma's Card Game does besides showing cards: a card is chosen before it is played, the words say what
+ * Enter does, a double click places, the pile says when it helps; and a covered hand is named nowhere. Nothing here measures
+ * time. Skipped where there is no display.
+ */
+#include "board-fixture.h"
+
+#include "games/grandma/board.h"
+
+#include <string.h>
+
+#define ADD(path, set_up, test) BOARD_ADD ("grandma/" path, NULL, set_up, test)
+#define ALONE "[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n"
+#define TWO "[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n"
+#define THREE "[Players \"3\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"Bert\"]\n"
+/* Six cards of the first goal, and a two. */
+#define OWN "3C 3D 3H 9C 9D 9S 2H KD QC JS 8H 6C"
+#define OTHER "4C 4D 4H 5C 5D 5S 6H 7D 7C TS TH AC"
+#define GOAL "draw stock\ngoal 3C 3D 3H / 9C 9D 9S\n"
+
+/** A deck for two: the first has @own, the second @other; then come the pile's card, the stock's as @next, and the rest. */
+static char *
+make_deck (const char *own, const char *other, const char *next)
+{
+  g_auto (GStrv) a = g_strsplit (own, " ", -1), b = g_strsplit (other, " ", -1), c = g_strsplit (next, " ", -1);
+  guint8 left[GRANDMA_N_CARDS / 2];
+  GString *deck = g_string_new (NULL);
+  BaizeFace face;
+
+  memset (left, 2, sizeof left);
+  for (int i = 0; i < 2 * GRANDMA_DEALT; i++)
+    g_string_append_printf (deck, "%s ", (i % 2 == 0 ? a : b)[i / 2]);
+  for (int i = 0; c[i] != NULL; i++)
+    g_string_append_printf (deck, "%s ", c[i]);
+  for (gsize i = 0; i + 2 < deck->len; i += 3)
+    {
+      g_assert_true (baize_face_parse (deck->str + i, 2, &face));
+      left[face]--;
+    }
+  for (int i = 0; i < GRANDMA_N_CARDS / 2; i++)
+    while (left[i]-- > 0)
+      g_string_append_printf (deck, "%s ", baize_face_to_text ((BaizeFace) i));
+  return g_strchomp (g_string_free (deck, FALSE));
+}
+
+static const GrandmaState *
+state_of (BoardFixture *fixture)
+{
+  return baize_game_get_state (fixture->game);
+}
+
+static BaizeGrandmaBoard *
+board_of (BoardFixture *fixture)
+{
+  return BAIZE_GRANDMA_BOARD (fixture->board);
+}
+
+/** Shows a board with the game that @tags and @moves describe. */
+static void
+open_game (BoardFixture *fixture, const char *tags, const char *moves)
+{
+  g_autofree char *text = g_strdup_printf ("[Game \"grandma\"]\n%s\n%s", tags, moves);
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "test");
+  g_autoptr (GError) error = NULL;
+
+  fixture->game = baize_game_new_from_record (record, &error);
+  g_assert_no_error (error);
+  fixture->board = g_object_ref_sink (baize_board_new (&baize_grandma_rules));
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 640);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  baize_board_set_game (fixture->board, fixture->game);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  board_settle (fixture);
+}
+
+/** The same with the deck of make_deck(), for one person and a computer. */
+static void
+open_dealt (BoardFixture *fixture, const char *next, const char *moves)
+{
+  g_autofree char *deck = make_deck (OWN, OTHER, next), *tags = g_strdup_printf (ALONE "[Deck \"%s\"]", deck);
+
+  open_game (fixture, tags, moves);
+}
+
+static void
+play (BoardFixture *fixture, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BaizeMove move;
+
+  baize_grandma_rules.read_move (baize_game_get_state (fixture->game), text, &move, &error);
+  g_assert_no_error (error);
+  baize_game_play (fixture->game, &move, &error);
+  g_assert_no_error (error);
+}
+
+static BaizePlace
+place_of (BoardFixture *fixture, const char *text)
+{
+  BaizePlace place = { .kind = GRANDMA_HAND, .owner = state_of (fixture)->seat };
+  BaizeFace face;
+
+  g_assert_true (baize_face_parse (text, strlen (text), &face));
+  place.index = (gint16) grandma_hand_find (state_of (fixture), place.owner, face);
+  g_assert_cmpint (place.index, >=, 0);
+  return place;
+}
+
+static BaizePlace
+top_of_pile (BoardFixture *fixture)
+{
+  return (BaizePlace){ .kind = GRANDMA_PILE, .index = (gint16) (state_of (fixture)->n_pile - 1) };
+}
+
+/** What the line says when the keyboard comes to @place. */
+static char *
+words_at (BoardFixture *fixture, BaizePlace place)
+{
+  baize_board_walk_to (fixture->board, &place);
+  return g_strdup (baize_board_get_prompt (fixture->board));
+}
+
+static void
+assert_words (BoardFixture *fixture, BaizePlace place, const char *text)
+{
+  g_autofree char *words = words_at (fixture, place);
+
+  g_assert_cmpstr (words, ==, text);
+}
+
+static void
+press_enter (BoardFixture *fixture, BaizePlace place)
+{
+  baize_board_act_on (fixture->board, &place, TRUE);
+  board_settle (fixture);
+}
+
+static void
+double_click (BoardFixture *fixture, BaizePlace place)
+{
+  static guint32 now = 1000;
+
+  now += 10000;
+  baize_board_click_on (fixture->board, &place, now);
+  board_settle (fixture);
+  baize_board_click_on (fixture->board, &place, now + 100);
+  board_settle (fixture);
+}
+
+/* ---- Enter ---- */
+
+/* Enter on a card chooses it; on the chosen one it discards. */
+static void
+test_enter (BoardFixture *fixture, gconstpointer unused)
+{
+  guint before;
+
+  open_game (fixture, ALONE "[Deal \"7\"]", "draw stock\n");
+  before = baize_game_get_position (fixture->game);
+  assert_words (fixture, place_of (fixture, "KH"), "Choose K♥ to discard it");
+  press_enter (fixture, place_of (fixture, "KH"));
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
+  assert_words (fixture, place_of (fixture, "KH"), "Choose the pile or press Enter to discard K♥");
+  assert_words (fixture, place_of (fixture, "4C"), "Choose 4♣ as well");
+  assert_words (fixture, top_of_pile (fixture), "Discard K♥");
+  press_enter (fixture, place_of (fixture, "KH"));
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
+  g_assert_cmpint (grandma_face (state_of (fixture)->pile[state_of (fixture)->n_pile - 1]), ==,
+                   baize_face (BAIZE_HEARTS, 13));
+}
+
+/* With the goal in the hand Enter on one chosen card says what there is to choose from; on several it lays them down. */
+static void
+test_enter_with_goal (BoardFixture *fixture, gconstpointer unused)
+{
+  guint before;
+
+  open_dealt (fixture, "AD QH", "draw stock\n");
+  before = baize_game_get_position (fixture->game);
+  assert_words (fixture, place_of (fixture, "9C"), "Choose 9♣ to lay it down or to discard it");
+  press_enter (fixture, place_of (fixture, "9C"));
+  assert_words (fixture, place_of (fixture, "9C"), "Press “Lay Down”, or choose the pile to discard 9♣");
+  press_enter (fixture, place_of (fixture, "9C"));
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Press “Lay Down”, or choose the pile to discard 9♣");
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
+  press_enter (fixture, place_of (fixture, "9D"));
+  assert_words (fixture, place_of (fixture, "9D"), "2 cards chosen: press “Lay Down”");
+  press_enter (fixture, place_of (fixture, "9D"));
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
+  g_assert_true (grandma_is_down (state_of (fixture), 1));
+}
+
+/** The key does what is said of it at @place. */
+static void
+check_key (BoardFixture *fixture, BaizePlace place)
+{
+  guint before = baize_game_get_position (fixture->game);
+  gboolean draws = state_of (fixture)->phase == GRANDMA_PHASE_DRAW;
+  g_autofree char *words = words_at (fixture, place), *then = NULL;
+
+  if (draws && place.kind != GRANDMA_HAND)
+    g_assert_true (g_str_has_prefix (words, place.kind == GRANDMA_STOCK ? "Draw from the stock" : "Take "));
+  press_enter (fixture, place);
+  if (g_str_has_prefix (words, "Choose "))
+    {
+      g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
+      g_assert_true (grandma_board_is_chosen (board_of (fixture), &place));
+      then = words_at (fixture, place);
+      press_enter (fixture, place);
+      if (strstr (then, "press Enter to discard") != NULL || strstr (then, "finds a place at") != NULL)
+        g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
+      else
+        {
+          g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
+          g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, then);
+        }
+    }
+  else if (draws && place.kind != GRANDMA_HAND)
+    g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
+  else
+    g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
+  while (baize_game_get_position (fixture->game) > before)
+    baize_game_undo (fixture->game);
+  board_settle (fixture);
+  baize_board_put_down (fixture->board);
+}
+
+/* Through a round, at every card: before the goal is met, with it in the hand, in the turn in which it was met, and after. */
+static void
+test_words_and_keys (BoardFixture *fixture, gconstpointer unused)
+{
+  BaizeRandom random;
+
+  open_dealt (fixture, "AD QH", "");
+  /* every key is undone and another one tried, which nobody is to be asked about */
+  baize_game_set_practice (fixture->game, BAIZE_PRACTICE_UNDO);
+  baize_random_init (&random, 5);
+  for (int i = 0; i < 14 && state_of (fixture)->round == 0; i++)
+    {
+      BaizeMoves moves = { 0 };
+      BaizeMove move;
+      const GrandmaState *state = state_of (fixture);
+
+      board_settle (fixture);
+      if (state->seat == 1)
+        {
+          check_key (fixture, (BaizePlace){ .kind = GRANDMA_STOCK, .index = (gint16) (state->n_stock - 1) });
+          check_key (fixture, top_of_pile (fixture));
+          for (int j = 0; j < state_of (fixture)->n_hand[0]; j++)
+            check_key (fixture, (BaizePlace){ .kind = GRANDMA_HAND, .owner = 1, .index = (gint16) j });
+        }
+      baize_grandma_rules.moves (state_of (fixture), &moves);
+      move = moves.items[baize_random_below (&random, moves.n_items)];
+      for (gsize j = 0; i == 1 && j < moves.n_items; j++)
+        if (moves.items[j].verb == GRANDMA_GOAL)
+          move = moves.items[j];
+      baize_moves_clear (&moves);
+      g_assert_true (baize_game_play (fixture->game, &move, NULL));
+    }
+  g_assert_true (grandma_is_down (state_of (fixture), 1));
+}
+
+/* ---- double clicks ---- */
+
+#define MET GOAL "discard KD\ndraw stock\ndiscard 6H\ndraw stock\n"
+
+static void
+test_double_click (BoardFixture *fixture, gconstpointer unused)
+{
+  guint before;
+
+  open_dealt (fixture, "AD QH KS 3S", MET);
+  before = baize_game_get_position (fixture->game);
+  /* nowhere but at the threes */
+  assert_words (fixture, place_of (fixture, "3S"), "Choose 3♠ to place it or to discard it");
+  double_click (fixture, place_of (fixture, "3S"));
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
+  g_assert_cmpint (baize_game_get_move (fixture->game, before)->verb, ==, GRANDMA_ADD);
+  /* the two fits at both trios */
+  double_click (fixture, place_of (fixture, "2H"));
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "2♥ finds 2 places: choose one of them");
+  /* what finds no place is discarded */
+  double_click (fixture, place_of (fixture, "JS"));
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 2);
+  g_assert_cmpint (baize_game_get_move (fixture->game, before + 1)->verb, ==, GRANDMA_DISCARD);
+}
+
+/* ---- the pile ---- */
+
+static void
+assert_pile (BoardFixture *fixture, gboolean lit, const char *ending)
+{
+  BaizeBoardPrivate *self = baize_board_private (fixture->board);
+  BaizePlace place = top_of_pile (fixture);
+  BaizeCardView *view = BAIZE_CARD_VIEW (baize_board_find_child (fixture->board, &place));
+  const BaizeSpot *spot = baize_arrangement_get_card (self->arrangement,
+                                                      baize_card_get_id (baize_card_view_get_card (view)));
+  g_autofree char *name = board_name_of (view);
+
+  g_assert_cmpint ((spot->flags & BAIZE_CARD_GLOW) != 0, ==, lit);
+  g_assert_true (g_str_has_suffix (name, ending));
+}
+
+static void
+test_pile (BoardFixture *fixture, gconstpointer unused)
+{
+  open_game (fixture, "[Players \"3\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"computer:easy\"]\n[Deal \"126484017\"]",
+             "");
+  assert_pile (fixture, TRUE, "top of the pile of 1 card: meets the goal");
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
+                   "Take the two of spades, which meets the goal, or draw from the stock");
+  assert_words (fixture, top_of_pile (fixture), "Take 2♠ from the pile: meets the goal");
+  play (fixture, "draw stock");
+  board_settle (fixture);
+  assert_pile (fixture, FALSE, "top of the pile of 1 card");
+  board_close (fixture);
+
+  open_game (fixture, "[Players \"3\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"computer:easy\"]\n[Deal \"7\"]", "");
+  assert_pile (fixture, FALSE, "top of the pile of 1 card");
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Draw from the stock, or take the four of spades");
+}
+
+/* ---- covered hands ---- */
+
+/** Nothing names a card of a person's hand, and none of them lies open; those that lie open elsewhere too are left out. */
+static void
+check_covered (BoardFixture *fixture)
+{
+  const GrandmaState *state = state_of (fixture);
+  gboolean open[GRANDMA_N_CARDS / 2] = { FALSE };
+  g_autoptr (GPtrArray) cards = board_list_cards (fixture, GRANDMA_HAND);
+
+  g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 0);
+  for (guint i = 0; i < cards->len; i++)
+    g_assert_false (baize_card_get_up (baize_card_view_get_card (cards->pdata[i])));
+  /* what cards are called follows with the next frame, as their pictures do */
+  if (baize_board_private (fixture->board)->dirty)
+    return;
+  for (int i = 0; i < state->n_pile; i++)
+    open[grandma_face (state->pile[i])] = TRUE;
+  for (int i = 0; i < state->n_melds; i++)
+    for (int j = 0; j < state->meld[i].n_cards; j++)
+      open[grandma_face (state->meld[i].card[j])] = TRUE;
+  for (int seat = 1; seat <= state->players; seat++)
+    for (int i = 0; i < state->n_hand[seat - 1]; i++)
+      if (baize_game_get_computer (fixture->game, seat) == NULL && !open[grandma_face (state->hand[seat - 1][i])])
+        board_check_untold (fixture, grandma_face (state->hand[seat - 1][i]));
+}
+
+static void
+get_ready (BoardFixture *fixture)
+{
+  GtkWidget *button = gtk_widget_get_last_child (baize_board_private (fixture->board)->cover);
+
+  g_signal_emit_by_name (button, "clicked");
+  board_settle (fixture);
+}
+
+/* From the end of a turn to the next one's I'm Ready, while the discard is on its way, and when one looks back. */
+static void
+test_covered (BoardFixture *fixture, gconstpointer unused)
+{
+  GdkFrameClock *clock;
+  gulong handler;
+
+  open_game (fixture, TWO "[Deal \"11\"]", "");
+  clock = gtk_widget_get_frame_clock (fixture->window);
+  check_covered (fixture);
+  for (int turn = 0; turn < 4; turn++)
+    {
+      BaizePlace first = { .kind = GRANDMA_HAND, .owner = state_of (fixture)->seat, .index = 0 };
+      g_autofree char *discard = NULL;
+
+      get_ready (fixture);
+      g_assert_cmpint (baize_board_get_seat (fixture->board), ==, turn % 2 + 1);
+      play (fixture, turn == 1 ? "draw pile" : "draw stock");
+      board_settle (fixture);
+      /* something is chosen, and the keyboard is there */
+      baize_board_walk_to (fixture->board, &first);
+      press_enter (fixture, first);
+      baize_board_refuse (fixture->board, &first, "the ace of clubs, perhaps");
+      discard = g_strdup_printf ("discard %s",
+                                 baize_face_to_text (grandma_face (state_of (fixture)->hand[turn % 2][5])));
+      play (fixture, discard);
+      /* in every frame, not only when all has come to rest */
+      handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (check_covered), fixture);
+      board_settle (fixture);
+      g_signal_handler_disconnect (clock, handler);
+      check_covered (fixture);
+      baize_board_look_at (fixture->board, 1);
+      board_settle (fixture);
+      check_covered (fixture);
+      baize_board_stop_looking (fixture->board);
+      board_settle (fixture);
+      check_covered (fixture);
+    }
+  /* who is ready sees the own hand only, wherever one looks back to */
+  get_ready (fixture);
+  baize_board_look_at (fixture->board, 2);
+  g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
+  baize_board_look_at (fixture->board, 4);
+  g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
+}
+
+/* A computer's turn between two people's is seen by neither. */
+static void
+test_covered_for_computer (BoardFixture *fixture, gconstpointer unused)
+{
+  g_autofree char *discard = NULL;
+
+  open_game (fixture, THREE "[Deal \"11\"]", "");
+  get_ready (fixture);
+  play (fixture, "draw stock");
+  discard = g_strdup_printf ("discard %s", baize_face_to_text (grandma_face (state_of (fixture)->hand[0][5])));
+  play (fixture, discard);
+  board_settle (fixture);
+  check_covered (fixture);
+  /* the hand that lies below is of the person who is next */
+  g_assert_cmpint (grandma_board_viewer (board_of (fixture)), ==, 3);
+  play (fixture, "draw stock");
+  board_settle (fixture);
+  check_covered (fixture);
+}
+
+/* Both people at the machine are named, and what a computer can. */
+static void
+test_named (BoardFixture *fixture, gconstpointer unused)
+{
+  g_autofree char *own = NULL, *west = NULL;
+
+  open_game (fixture, TWO "[Deal \"11\"]", "");
+  get_ready (fixture);
+  own = board_name_of (board_of (fixture)->aim);
+  g_assert_true (g_str_has_prefix (own, "\342\200\216\342\201\250Ann\342\201\251 · Round 1: 2 trios. "));
+  board_close (fixture);
+  open_game (fixture, "[Players \"2\"]\n[Seat.2 \"computer:strong\"]\n[Deal \"11\"]", "");
+  west = board_name_of (baize_board_find_child (fixture->board, &(BaizePlace){ GRANDMA_HAND, 2, 0, 0, -1 }));
+  g_assert_cmpstr (west, ==, "hand of North (Strong), 12 cards");
+}
+
+static void
+set_up_moving (BoardFixture *fixture, gconstpointer unused)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!board_init (&argc, &argv))
+    return 0;
+
+  ADD ("enter", board_set_up, test_enter);
+  ADD ("enter-with-goal", board_set_up, test_enter_with_goal);
+  ADD ("words-and-keys", board_set_up, test_words_and_keys);
+  ADD ("double-click", board_set_up, test_double_click);
+  ADD ("pile", board_set_up, test_pile);
+  ADD ("covered", board_set_up, test_covered);
+  ADD ("covered-moving", set_up_moving, test_covered);
+  ADD ("covered-for-computer", board_set_up, test_covered_for_computer);
+  ADD ("named", board_set_up, test_named);
+  return g_test_run ();
+}

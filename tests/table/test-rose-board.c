@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the board of Rose does besides showing cards: a choice that stays while its score is clicked, and the last cards,
+ * which lie down by themselves. Skipped where there is no display.
+ */
+#include "board-fixture.h"
+
+#include "games/rose/board.h"
+
+#define ADD(path, test) BOARD_ADD ("rose/" path, NULL, board_set_up, test)
+#define DECK \
+  "[Game \"rose\"]\n[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S 3D 2S " \
+  "4H 2D JH AD QC 8S QD 7D 5C TC 2C 7S KC JD AC XB TH AS 4S JS 3S KH AH\"]\n"
+
+static BaizeRoseBoard *
+rose_of (BoardFixture *fixture)
+{
+  return BAIZE_ROSE_BOARD (fixture->board);
+}
+
+static void
+choose (BoardFixture *fixture, int place)
+{
+  BaizePlace where = rose_place_of (place);
+
+  where.index = 0;
+  baize_board_act_on (fixture->board, &where, FALSE);
+  board_settle (fixture);
+}
+
+/** Clicks at a point of @widget, in parts of its width and height. */
+static void
+click_in (BoardFixture *fixture, GtkWidget *widget, double across, double down)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->board), &bounds));
+  baize_board_press_at (fixture->board, (double) bounds.origin.x + (double) bounds.size.width * across,
+                        (double) bounds.origin.y + (double) bounds.size.height * down);
+  baize_board_click (fixture->board, 1000);
+}
+
+/* The score above the button speaks of what is chosen; a button that can't be pressed yet does too. */
+static void
+test_click_score (BoardFixture *fixture, gconstpointer unused)
+{
+  board_open_record (fixture, board_sizes[0], DECK);
+  choose (fixture, 0);
+  click_in (fixture, rose_of (fixture)->take, 0.5, 0.5);
+  g_assert_cmpint (rose_of (fixture)->chosen, ==, 1);
+  choose (fixture, 13);
+  for (int i = 1; i < 10; i++)
+    {
+      click_in (fixture, rose_of (fixture)->formula, 0.5, i / 10.0);
+      g_assert_cmpint (rose_of (fixture)->chosen, ==, 1 | 1 << 13);
+    }
+  /* beside everything they are let go of */
+  baize_board_press_at (fixture->board, 2, 2);
+  baize_board_click (fixture->board, 2000);
+  g_assert_cmpint (rose_of (fixture)->chosen, ==, 0);
+}
+
+/* ---- the end ---- */
+
+/** Plays sets of two, laid as they come, until only two cards are left to draw. */
+static void
+play_to_end (BoardFixture *fixture)
+{
+  for (const RoseState *state = baize_game_get_state (fixture->game); state->n_stock > 2 || state->drawn != 0;)
+    {
+      BaizeMoves moves = { 0 };
+      gsize i = 0;
+
+      baize_rose_rules.moves (state, &moves);
+      while (moves.items[i].n_args != 2)
+        i++;
+      g_assert_true (baize_game_play (fixture->game, &moves.items[i], NULL));
+      baize_moves_clear (&moves);
+    }
+  board_settle (fixture);
+}
+
+/** Takes two cards by the board, the first that can be taken. */
+static void
+take_last (BoardFixture *fixture)
+{
+  BaizeMoves moves = { 0 };
+  gsize i = 0;
+
+  baize_rose_rules.moves (baize_game_get_state (fixture->game), &moves);
+  while (moves.items[i].n_args != 2)
+    i++;
+  for (int j = 0; j < 2; j++)
+    choose (fixture, moves.items[i].arg[j]);
+  baize_moves_clear (&moves);
+  rose_board_take (rose_of (fixture));
+}
+
+static void
+wait_for_end (BoardFixture *fixture)
+{
+  for (gint64 end = g_get_monotonic_time () + BOARD_PATIENCE; !baize_game_get_over (fixture->game);)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+    }
+  board_settle (fixture);
+}
+
+static void
+count_end (BaizeGame *game, int change, int *n_ends)
+{
+  *n_ends += baize_game_get_over (game);
+}
+
+/* Where the last cards lie changes nothing, so nobody is asked; what laid them is in the record, and undone with the take. */
+static void
+test_last_cards (BoardFixture *fixture, gconstpointer unused)
+{
+  const RoseState *state;
+  guint before;
+  int n_ends = 0;
+
+  board_open_record (fixture, board_sizes[0], DECK);
+  play_to_end (fixture);
+  before = baize_game_get_position (fixture->game);
+  state = baize_game_get_state (fixture->game);
+  g_signal_connect (fixture->game, "moved", G_CALLBACK (count_end), &n_ends);
+  take_last (fixture);
+  wait_for_end (fixture);
+  g_assert_cmpint (n_ends, ==, 1);
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 2);
+  g_assert_cmpint (baize_game_get_move (fixture->game, before + 1)->verb, ==, ROSE_PUT);
+  /* the result may come, and nothing is left to be done */
+  g_assert_false (baize_board_get_end_held (fixture->board));
+  g_assert_false (gtk_widget_get_visible (rose_of (fixture)->done));
+  g_assert_false (rose_board_can_swap (rose_of (fixture)));
+
+  baize_game_undo (fixture->game);
+  board_settle (fixture);
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
+  g_assert_cmpint (state->n_stock, ==, 2);
+  baize_game_redo (fixture->game);
+  board_settle (fixture);
+  g_assert_true (baize_game_get_over (fixture->game));
+}
+
+/* The program was killed between the take and the laying, or by an earlier version at its end. */
+static void
+test_found_again (BoardFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (BaizeRecord) record = NULL, left = NULL;
+  g_autofree char *text = NULL, *ended = NULL;
+  BaizeMove move;
+  guint n_moves;
+
+  board_open_record (fixture, board_sizes[0], DECK);
+  play_to_end (fixture);
+  take_last (fixture);
+  record = baize_game_to_record (fixture->game, NULL);
+  text = baize_record_to_text (record);
+  wait_for_end (fixture);
+  board_close (fixture);
+
+  board_open_record (fixture, board_sizes[0], text);
+  wait_for_end (fixture);
+  n_moves = baize_game_get_n_moves (fixture->game);
+  move = *baize_game_get_move (fixture->game, n_moves - 1);
+  g_assert_cmpint (move.verb, ==, ROSE_PUT);
+  baize_game_set_held (fixture->game, TRUE);
+  left = baize_game_to_record (fixture->game, NULL);
+  g_assert_cmpstr (baize_record_get (left, "Held"), ==, "yes");
+  ended = baize_record_to_text (left);
+  board_close (fixture);
+
+  board_open_record (fixture, board_sizes[0], ended);
+  g_assert_true (baize_game_get_over (fixture->game));
+  g_assert_false (baize_game_get_held (fixture->game));
+  g_assert_cmpuint (baize_game_get_n_moves (fixture->game), ==, n_moves);
+}
+
+static gboolean
+allow (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gpointer data, GError **error)
+{
+  return TRUE;
+}
+
+/* In a lesson the learner lays them, or the lesson does. */
+static void
+test_lesson_lays (BoardFixture *fixture, gconstpointer unused)
+{
+  guint before;
+
+  board_open_record (fixture, board_sizes[0], DECK);
+  play_to_end (fixture);
+  before = baize_game_get_position (fixture->game);
+  baize_game_set_guard (fixture->game, allow, NULL);
+  take_last (fixture);
+  board_settle (fixture);
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
+  g_assert_false (baize_game_get_over (fixture->game));
+  baize_game_set_guard (fixture->game, NULL, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!board_init (&argc, &argv))
+    return 0;
+
+  ADD ("click-score", test_click_score);
+  ADD ("last-cards", test_last_cards);
+  ADD ("found-again", test_found_again);
+  ADD ("lesson-lays", test_lesson_lays);
+  return g_test_run ();
+}
