@@ -10,6 +10,7 @@
 #include "baize-preferences.h"
 #include "baize-request.h"
 #include "baize-shortcuts.h"
+#include "baize-startup-token.h"
 #include "baize-table-settings.h"
 #include "baize-window.h"
 
@@ -17,6 +18,10 @@
 
 /* The exit status of a wrong command line, as for the engine. */
 #define EXIT_USAGE 2
+/* That of GLib, when what was asked for did not arrive. */
+#define EXIT_LOST 1
+/* So many instances may end one after another while one starts. */
+#define MAX_JOINED 10
 
 struct _BaizeApplication
 {
@@ -24,6 +29,7 @@ struct _BaizeApplication
 
   BaizeStore *store;
   gboolean options_read;
+  gboolean hands_over; /* another instance runs */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeApplication, baize_application, ADW_TYPE_APPLICATION)
@@ -164,6 +170,8 @@ baize_application_startup (GApplication *object)
 {
   BaizeApplication *application = BAIZE_APPLICATION (object);
 
+  /* GTK makes WM_CLASS and, on Wayland, the application id of this; StartupWMClass of the launchers is the same */
+  g_set_prgname (BAIZE_APP_ID);
   G_APPLICATION_CLASS (baize_application_parent_class)->startup (object);
   gtk_window_set_default_icon_name (BAIZE_APP_ID);
   application->store = baize_store_new (NULL);
@@ -190,7 +198,7 @@ baize_application_activate (GApplication *object)
   present_window (BAIZE_APPLICATION (object));
 }
 
-/** Records chosen in the file manager; there is no terminal to complain to. */
+/** Records chosen in the file manager; there is no terminal to complain to. On the bus anyone can send any number of them. */
 static void
 baize_application_open (GApplication *object, GFile **files, int n_files, const char *hint)
 {
@@ -198,10 +206,30 @@ baize_application_open (GApplication *object, GFile **files, int n_files, const 
 
   if (n_files > 1)
     baize_window_toast (window, _ ("Only one record can be opened at a time."), NULL, NULL);
-  baize_window_open_file (window, files[0]);
+  if (n_files > 0)
+    baize_window_carry_out (window, &(BaizeRequest){ .variant = -1, .file = files[0] });
 }
 
 /* ---- command lines ---- */
+
+/**
+ * Joins the instance that runs, or becomes it. One that is about to end does not answer any more; it is gone then, so the
+ * next try finds none. What else is wrong GLib finds again and tells.
+ */
+static void
+join (GApplication *application)
+{
+  gboolean joined = FALSE, again = TRUE;
+
+  for (int i = 0; !joined && again && i < MAX_JOINED; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      joined = g_application_register (application, NULL, &error);
+      again = g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY);
+    }
+  BAIZE_APPLICATION (application)->hands_over = joined && g_application_get_is_remote (application);
+}
 
 /** Checks the command line in the process that was started, so that a mistake is told there, display or not. */
 static int
@@ -217,7 +245,10 @@ baize_application_handle_local_options (GApplication *object, GVariantDict *opti
       return 0;
     }
   if (baize_request_read (&request, options, NULL, &error) && baize_request_check (&request, &error))
-    return -1;
+    {
+      join (object);
+      return -1;
+    }
   g_printerr ("baize: %s\n", error->message);
   return EXIT_USAGE;
 }
@@ -240,13 +271,26 @@ baize_application_command_line (GApplication *object, GApplicationCommandLine *c
   g_auto (BaizeRequest) request = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (!baize_request_read (&request, options, command_line, &error) || !baize_request_check (&request, &error))
+  /* a file was looked at there; here nothing waits for one */
+  if (!baize_request_read (&request, options, command_line, &error))
     {
       g_application_command_line_printerr (command_line, "baize: %s\n", error->message);
       return EXIT_USAGE;
     }
   carry_out (BAIZE_APPLICATION (object), &request);
   return 0;
+}
+
+/** Tells the instance that runs about this start. */
+static void
+baize_application_add_platform_data (GApplication *object, GVariantBuilder *builder)
+{
+  g_auto (GVariantBuilder) by_gtk = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  g_autoptr (GVariant) platform_data = NULL;
+
+  G_APPLICATION_CLASS (baize_application_parent_class)->add_platform_data (object, &by_gtk);
+  platform_data = g_variant_ref_sink (g_variant_builder_end (&by_gtk));
+  baize_startup_token_add (builder, platform_data);
 }
 
 static void
@@ -261,6 +305,7 @@ baize_application_class_init (BaizeApplicationClass *klass)
   application_class->handle_local_options = baize_application_handle_local_options;
   application_class->local_command_line = baize_application_local_command_line;
   application_class->command_line = baize_application_command_line;
+  application_class->add_platform_data = baize_application_add_platform_data;
 }
 
 static void
@@ -283,4 +328,30 @@ baize_application_new (GApplicationFlags flags)
 {
   return g_object_new (BAIZE_TYPE_APPLICATION, "application-id", BAIZE_APP_ID, "flags",
                        G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN | flags, NULL);
+}
+
+/**
+ * baize_application_start:
+ * @argc: of main()
+ * @argv: of main()
+ *
+ * Does what the command line asks for, here or in the instance that runs. Where that was about to end, and took the command
+ * line with it, it is done here.
+ *
+ * Returns: the exit status
+ */
+int
+baize_application_start (int argc, char **argv)
+{
+  int status = EXIT_LOST;
+  gboolean lost = TRUE;
+
+  for (int i = 0; lost && i < MAX_JOINED; i++)
+    {
+      g_autoptr (BaizeApplication) application = baize_application_new (G_APPLICATION_DEFAULT_FLAGS);
+
+      status = g_application_run (G_APPLICATION (application), argc, argv);
+      lost = status == EXIT_LOST && application->hands_over;
+    }
+  return status;
 }

@@ -14,4 +14,7 @@ G_DECLARE_FINAL_TYPE (BaizeApplication, baize_application, BAIZE, APPLICATION, A
 
 BaizeApplication *baize_application_new (GApplicationFlags flags);
 
+int baize_application_start (int    argc,
+                             char **argv);
+
 G_END_DECLS

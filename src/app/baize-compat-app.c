@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only file of the application that may use API newer than the floor, where the version it is built with has it.
+ * With baize-compat-files.c the only file of the application that may use API newer than the floor, where the version it is
+ * built with has it.
  */
 #undef ADW_VERSION_MAX_ALLOWED
 #undef GDK_VERSION_MAX_ALLOWED
 
 #include "baize-compat-app.h"
 
+#include "baize-compat-files.h"
 #include "baize-config.h"
 #include "baize-shortcuts.h"
-#include "baize-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -22,11 +23,83 @@
 #define HAS_DIALOGS 0
 #endif
 
+#if HAS_DIALOGS
+/* ---- dialogs in the window ---- */
+
+/** An unmapped dialog closes without an animation. */
+static void
+on_dialog_closed (AdwDialog *dialog)
+{
+  gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
+}
+
+static gboolean
+release_dialog (gpointer dialog)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/** The page of AdwAboutDialog with the licence looks at the dialog when nothing else is to be done, but libadwaita 1.5 to
+ * 1.7 at least do not keep the dialog for it. So a dialog is freed after all that waits. */
+static void
+on_dialog_destroyed (GtkWidget *dialog)
+{
+  g_idle_add_full (G_PRIORITY_LOW, release_dialog, g_object_ref (dialog), g_object_unref);
+}
+
+/** The least a dialog must fit: the narrowest window without the frame it has where nothing composes windows. */
+#define LEAST_WIDTH 340
+
+/** Makes the dialogs of libadwaita fit as narrow a window as ours do. */
+static void
+let_shrink (GtkWidget *widget)
+{
+  int width, height;
+
+  gtk_widget_get_size_request (widget, &width, &height);
+  if (ADW_IS_BREAKPOINT_BIN (widget) && width > LEAST_WIDTH)
+    gtk_widget_set_size_request (widget, LEAST_WIDTH, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_shrink (child);
+}
+
+/**
+ * Shows @dialog over @parent. It disappears at once when it is closed: where the window changes its size while a closing
+ * dialog fades out, and the dialog turns into a bottom sheet or back by that, libadwaita 1.7 frees the dialog while the
+ * size of the dialog is being allocated.
+ */
+static void
+present_in (AdwDialog *dialog, GtkWindow *parent)
+{
+  let_shrink (adw_dialog_get_child (dialog));
+  g_signal_connect (dialog, "closed", G_CALLBACK (on_dialog_closed), NULL);
+  g_signal_connect (dialog, "destroy", G_CALLBACK (on_dialog_destroyed), NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+}
+
+/**
+ * Lets the large heading of a question wrap. libadwaita shows a smaller one that wraps where the large one is too wide;
+ * but before 1.8 it measures both for that width, and GTK warns of the one that does not fit.
+ */
+static void
+let_heading_wrap (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title-2"))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_heading_wrap (child);
+}
+#endif
+
 /* ---- questions ---- */
 
 typedef struct
 {
   BaizeAnswerFunc func;
+  BaizeChoiceFunc choice_func; /* instead of @func where there are two ways to go on */
   gpointer data;
   GDestroyNotify destroy;
 } Question;
@@ -44,7 +117,69 @@ question_free (gpointer data, GClosure *closure)
 static void
 on_response (GObject *dialog, const char *response, Question *question)
 {
-  question->func (g_str_equal (response, "yes"), question->data);
+  if (question->choice_func != NULL)
+    question->choice_func (g_str_equal (response, "no")    ? BAIZE_CHOICE_FIRST
+                           : g_str_equal (response, "yes") ? BAIZE_CHOICE_SECOND
+                                                           : BAIZE_CHOICE_NONE,
+                           question->data);
+  else
+    question->func (g_str_equal (response, "yes"), question->data);
+}
+
+#if !HAS_DIALOGS
+static gboolean
+focus_default (GtkWidget *dialog, GdkFrameClock *clock, gpointer unused)
+{
+  GtkWidget *widget = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+
+  if (widget != NULL)
+    gtk_widget_grab_focus (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/** The buttons stand in another order where there is little room, and the keyboard would begin at the first of them. That
+ * shows while sizes are allocated, which is no time to move the focus. */
+static void
+on_default_widget (GtkWidget *dialog)
+{
+  gtk_widget_add_tick_callback (dialog, focus_default, NULL, NULL);
+}
+#endif
+
+/** Shows a question with two buttons, of which Enter presses @enter; Escape answers @escape. */
+static GObject *
+ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra, const char *no_label,
+     const char *yes_label, const char *enter, const char *escape, const Question *answer)
+{
+  Question *question = g_memdup2 (answer, sizeof *answer);
+#if HAS_DIALOGS
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+
+  adw_alert_dialog_add_responses (dialog, "no", no_label, "yes", yes_label, NULL);
+  adw_alert_dialog_set_response_appearance (dialog, enter, ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (dialog, enter);
+  adw_alert_dialog_set_close_response (dialog, escape);
+  let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* before there is anything of ours in it */
+  adw_alert_dialog_set_extra_child (dialog, extra);
+#else
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  adw_message_dialog_add_responses (dialog, "no", no_label, "yes", yes_label, NULL);
+  adw_message_dialog_set_response_appearance (dialog, enter, ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, enter);
+  adw_message_dialog_set_close_response (dialog, escape);
+  adw_message_dialog_set_extra_child (dialog, extra);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  if (extra == NULL)
+    g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (on_default_widget), NULL);
+#endif
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
+#if HAS_DIALOGS
+  present_in (ADW_DIALOG (dialog), parent);
+#else
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+  return G_OBJECT (dialog);
 }
 
 /**
@@ -66,33 +201,33 @@ GObject *
 baize_compat_ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra, const char *yes_label,
                   BaizeAnswerFunc func, gpointer data, GDestroyNotify destroy)
 {
-  Question *question = g_new (Question, 1);
-#if HAS_DIALOGS
-  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+  Question question = { .func = func, .data = data, .destroy = destroy };
 
-  adw_alert_dialog_add_responses (dialog, "no", _ ("_Cancel"), "yes", yes_label, NULL);
-  adw_alert_dialog_set_response_appearance (dialog, "yes", ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (dialog, "yes");
-  adw_alert_dialog_set_close_response (dialog, "no");
-  adw_alert_dialog_set_extra_child (dialog, extra);
-#else
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  return ask (parent, heading, body, extra, _ ("_Cancel"), yes_label, "yes", "no", &question);
+}
 
-  adw_message_dialog_add_responses (dialog, "no", _ ("_Cancel"), "yes", yes_label, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "yes", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "yes");
-  adw_message_dialog_set_close_response (dialog, "no");
-  adw_message_dialog_set_extra_child (dialog, extra);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-#endif
-  *question = (Question){ func, data, destroy };
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
-#if HAS_DIALOGS
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
-#else
-  gtk_window_present (GTK_WINDOW (dialog));
-#endif
-  return G_OBJECT (dialog);
+/**
+ * baize_compat_ask_which:
+ * @parent: the window that asks
+ * @heading: the question
+ * @body: (nullable): what there is to know
+ * @first_label: a button, with a mnemonic; Enter presses it
+ * @second_label: another one
+ * @func: told the answer, once
+ * @data: handed to @func
+ * @destroy: (nullable): frees @data
+ *
+ * Asks which of two ways to go on; Escape means neither.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GObject *
+baize_compat_ask_which (GtkWindow *parent, const char *heading, const char *body, const char *first_label,
+                        const char *second_label, BaizeChoiceFunc func, gpointer data, GDestroyNotify destroy)
+{
+  Question question = { .choice_func = func, .data = data, .destroy = destroy };
+
+  return ask (parent, heading, body, NULL, first_label, second_label, "no", "close", &question);
 }
 
 /** baize_compat_ask_enable: whether the player can agree now; @question is what baize_compat_ask() returned. */
@@ -154,7 +289,7 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
   adw_dialog_set_title (dialog, title);
   adw_dialog_set_content_width (dialog, width);
   adw_dialog_set_content_height (dialog, height);
-  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  present_in (dialog, parent);
 #else
   GtkWidget *dialog = adw_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -206,7 +341,7 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 
   for (gsize i = 0; pages[i] != NULL; i++)
     adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (pages[i]));
-  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  present_in (dialog, parent);
 #else
   GtkWidget *dialog = adw_preferences_window_new ();
 
@@ -222,35 +357,43 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
   return G_OBJECT (dialog);
 }
 
+static void
+add_to_preferences (AdwToast *toast, gpointer dialog)
+{
+#if HAS_DIALOGS
+  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
+#else
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (dialog), toast);
+#endif
+}
+
 /**
- * baize_compat_toast:
+ * baize_compat_toaster:
  * @inside: a widget of the preferences
- * @text: a short sentence
- * @button: (nullable): label of a button
  *
- * Tells the player something in passing, over the preferences.
+ * What tells the player something in passing, over the preferences.
  *
- * Returns: (transfer none) (nullable): the toast; %NULL when @inside is not in preferences
+ * Returns: (transfer none) (nullable): the preferences’ toaster; %NULL when @inside is not in preferences
  */
-AdwToast *
-baize_compat_toast (GtkWidget *inside, const char *text, const char *button)
+BaizeToaster *
+baize_compat_toaster (GtkWidget *inside)
 {
 #if HAS_DIALOGS
   GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_DIALOG);
 #else
   GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_WINDOW);
 #endif
-  AdwToast *toast;
+  BaizeToaster *toaster;
 
   if (dialog == NULL)
     return NULL;
-  toast = baize_toast_new (text, button, NULL, gtk_widget_get_width (dialog));
-#if HAS_DIALOGS
-  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
-#else
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (dialog), toast);
-#endif
-  return toast;
+  toaster = g_object_get_data (G_OBJECT (dialog), "baize-toaster");
+  if (toaster == NULL)
+    {
+      toaster = baize_toaster_new (dialog, add_to_preferences, dialog);
+      g_object_set_data_full (G_OBJECT (dialog), "baize-toaster", toaster, g_object_unref);
+    }
+  return toaster;
 }
 
 /** baize_compat_show_about: shows who made Baize and on which terms. */
@@ -258,22 +401,34 @@ void
 baize_compat_show_about (GtkWindow *parent)
 {
 #if HAS_DIALOGS
-  adw_show_about_dialog (GTK_WIDGET (parent),
+  AdwDialog *about = adw_about_dialog_new ();
 #else
-  adw_show_about_window (parent,
+  GtkWidget *about = adw_about_window_new ();
 #endif
-                         "application-name", _ ("Baize"),
-                         "application-icon", BAIZE_APP_ID,
-                         "version", BAIZE_VERSION,
-                         "developer-name", _ ("The Baize project"),
-                         "copyright", _ ("© The Baize project"),
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _ ("Card games that people thought up, wrote down and played with paper cards"),
-                         "website", WEBSITE,
-                         "issue-url", ISSUE_URL,
-                         /* Translators: your names, one on each line */
-                         "translator-credits", _ ("translator-credits"),
-                         NULL);
+
+  g_object_set (about,
+                "application-name", _ ("Baize"),
+                "application-icon", BAIZE_APP_ID,
+                "version", BAIZE_VERSION,
+                "developer-name", _ ("The Baize project"),
+                "copyright", _ ("© The Baize project"),
+                "license-type", GTK_LICENSE_GPL_3_0,
+                "comments", _ ("Card games that people thought up, wrote down and played with paper cards"),
+                "website", WEBSITE,
+                "issue-url", ISSUE_URL,
+                /* Translators: your names, one on each line */
+                "translator-credits", _ ("translator-credits"),
+                NULL);
+#if HAS_DIALOGS
+  present_in (about, parent);
+#else
+  /* The version is a button that copies it and says so. Where it is pressed twice at once, the overlay of such messages in
+   * libadwaita 1.2 uses freed data, see baize-toaster.c. */
+  gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
+  gtk_widget_add_css_class (about, "baize-about");
+  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
+  gtk_window_present (GTK_WINDOW (about));
+#endif
 }
 
 /* ---- shortcuts ---- */
@@ -296,7 +451,7 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
                                                                     group->shortcuts[j].accelerator));
       adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
     }
-  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  present_in (dialog, parent);
 }
 
 #else
@@ -331,114 +486,27 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 
 #endif
 
-/* ---- files ---- */
-
-typedef struct
-{
-  BaizeFileChoice kind;
-  BaizeFileFunc func;
-  gpointer data;
-  GDestroyNotify destroy;
-} Choice;
-
-static void
-finish_choice (Choice *choice, GFile *file)
-{
-  choice->func (file, choice->data);
-  if (choice->destroy != NULL)
-    choice->destroy (choice->data);
-  g_free (choice);
-}
-
-#if GTK_CHECK_VERSION(4, 10, 0)
-
-static void
-on_chosen (GObject *dialog, GAsyncResult *result, gpointer data)
-{
-  Choice *choice = data;
-  GtkFileDialog *files = GTK_FILE_DIALOG (dialog);
-  g_autoptr (GFile) file = choice->kind == BAIZE_FILE_SAVE   ? gtk_file_dialog_save_finish (files, result, NULL)
-                           : choice->kind == BAIZE_FILE_OPEN ? gtk_file_dialog_open_finish (files, result, NULL)
-                                                             : gtk_file_dialog_select_folder_finish (files, result, NULL);
-
-  finish_choice (choice, file);
-}
-
-static void
-choose (GtkWindow *parent, const char *title, const char *name, GtkFileFilter *filter, Choice *choice)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-
-  gtk_file_dialog_set_title (dialog, title);
-  if (filter != NULL)
-    {
-      g_list_store_append (filters, filter);
-      gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-    }
-  if (name != NULL)
-    gtk_file_dialog_set_initial_name (dialog, name);
-  if (choice->kind == BAIZE_FILE_SAVE)
-    gtk_file_dialog_save (dialog, parent, NULL, on_chosen, choice);
-  else if (choice->kind == BAIZE_FILE_FOLDER)
-    gtk_file_dialog_select_folder (dialog, parent, NULL, on_chosen, choice);
-  else
-    gtk_file_dialog_open (dialog, parent, NULL, on_chosen, choice);
-}
-
-#else
-
-static void
-on_chosen (GtkNativeDialog *dialog, int response, Choice *choice)
-{
-  g_autoptr (GFile) file =
-      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-
-  finish_choice (choice, file);
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
-}
-
-static void
-choose (GtkWindow *parent, const char *title, const char *name, GtkFileFilter *filter, Choice *choice)
-{
-  static const GtkFileChooserAction actions[] = {
-    [BAIZE_FILE_OPEN] = GTK_FILE_CHOOSER_ACTION_OPEN,
-    [BAIZE_FILE_SAVE] = GTK_FILE_CHOOSER_ACTION_SAVE,
-    [BAIZE_FILE_FOLDER] = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-  };
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, actions[choice->kind], NULL, NULL);
-
-  if (filter != NULL)
-    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), choice);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-#endif
+/* ---- all that is open ---- */
 
 /**
- * baize_compat_choose_file:
- * @parent: the window that asks
- * @kind: what is to be chosen
- * @title: of the dialog
- * @name: (nullable): the name proposed
- * @filter: (nullable): the files shown; none for a folder
- * @func: told what was chosen, once
- * @data: handed to @func
- * @destroy: (nullable): frees @data
+ * baize_compat_close_all:
+ * @parent: a window
  *
- * Lets the player choose a file.
+ * Closes what is open over @parent and is neither a window of the program nor a popover: choices of files, which may be
+ * made in another process, and dialogs that are part of the window.
  */
 void
-baize_compat_choose_file (GtkWindow *parent, BaizeFileChoice kind, const char *title, const char *name,
-                          GtkFileFilter *filter, BaizeFileFunc func, gpointer data, GDestroyNotify destroy)
+baize_compat_close_all (GtkWindow *parent)
 {
-  Choice *choice = g_new (Choice, 1);
+#if HAS_DIALOGS
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (parent));
 
-  *choice = (Choice){ kind, func, data, destroy };
-  choose (parent, title, name, filter, choice);
+  for (guint i = g_list_model_get_n_items (dialogs); i > 0; i--)
+    {
+      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i - 1);
+
+      adw_dialog_force_close (dialog);
+    }
+#endif
+  baize_compat_cancel_choices (parent);
 }

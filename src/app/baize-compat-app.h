@@ -1,21 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What differs between the versions of GTK and libadwaita the application is built with: questions, dialogs, the about
- * and shortcuts windows, choosing files. One function for each, named by what it does; it knows no game.
+ * and shortcuts windows. One function for each, named by what it does; it knows no game.
  */
 #pragma once
+
+#include "baize-toaster.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
-
-/** BaizeFileChoice: what is chosen: a file to read, one to write, or a folder to write files into. */
-typedef enum
-{
-  BAIZE_FILE_OPEN,
-  BAIZE_FILE_SAVE,
-  BAIZE_FILE_FOLDER,
-} BaizeFileChoice;
 
 /**
  * BaizeAnswerFunc:
@@ -24,12 +18,20 @@ typedef enum
  */
 typedef void (*BaizeAnswerFunc) (gboolean yes, gpointer data);
 
+/** BaizeChoice: an answer to baize_compat_ask_which(). */
+typedef enum
+{
+  BAIZE_CHOICE_NONE,
+  BAIZE_CHOICE_FIRST,
+  BAIZE_CHOICE_SECOND,
+} BaizeChoice;
+
 /**
- * BaizeFileFunc:
- * @file: (nullable): what was chosen; %NULL when nothing was
+ * BaizeChoiceFunc:
+ * @choice: what the player chose
  * @data: what was given with the function
  */
-typedef void (*BaizeFileFunc) (GFile *file, gpointer data);
+typedef void (*BaizeChoiceFunc) (BaizeChoice choice, gpointer data);
 
 GObject *baize_compat_ask            (GtkWindow       *parent,
                                       const char      *heading,
@@ -37,6 +39,14 @@ GObject *baize_compat_ask            (GtkWindow       *parent,
                                       GtkWidget       *extra,
                                       const char      *yes_label,
                                       BaizeAnswerFunc  func,
+                                      gpointer         data,
+                                      GDestroyNotify   destroy);
+GObject *baize_compat_ask_which      (GtkWindow       *parent,
+                                      const char      *heading,
+                                      const char      *body,
+                                      const char      *first_label,
+                                      const char      *second_label,
+                                      BaizeChoiceFunc  func,
                                       gpointer         data,
                                       GDestroyNotify   destroy);
 void     baize_compat_ask_warn        (GObject         *question);
@@ -50,19 +60,10 @@ GObject *baize_compat_present_dialog (GtkWindow       *parent,
 void     baize_compat_close_dialog   (GObject         *dialog);
 GObject *baize_compat_show_preferences (GtkWindow     *parent,
                                       GtkWidget *const *pages);
-AdwToast *baize_compat_toast         (GtkWidget       *inside,
-                                      const char      *text,
-                                      const char      *button);
+BaizeToaster *baize_compat_toaster   (GtkWidget       *inside);
 void     baize_compat_show_about     (GtkWindow       *parent);
 void     baize_compat_show_shortcuts (GtkWindow       *parent,
                                       const GArray    *groups);
-void     baize_compat_choose_file    (GtkWindow       *parent,
-                                      BaizeFileChoice         kind,
-                                      const char      *title,
-                                      const char      *name,
-                                      GtkFileFilter   *filter,
-                                      BaizeFileFunc    func,
-                                      gpointer         data,
-                                      GDestroyNotify   destroy);
+void     baize_compat_close_all      (GtkWindow       *parent);
 
 G_END_DECLS

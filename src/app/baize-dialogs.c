@@ -5,7 +5,10 @@
 #include "baize-dialogs.h"
 
 #include "baize-compat-app.h"
+#include "baize-compat-files.h"
 #include "baize-words.h"
+
+#include "core/baize-bidi.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -98,6 +101,8 @@ deal_question_free (gpointer data)
 {
   DealQuestion *question = data;
 
+  /* the dialog may still clear the entry, which is its child */
+  g_signal_handlers_disconnect_by_data (question->entry, question);
   g_object_unref (question->window);
   g_object_unref (question->entry);
   g_free (question);
@@ -137,6 +142,58 @@ baize_dialogs_choose_deal (BaizeWindow *window)
   g_signal_connect_swapped (question->entry, "changed", G_CALLBACK (on_deal_changed), question);
   on_deal_changed (question);
   gtk_widget_grab_focus (GTK_WIDGET (question->entry));
+}
+
+/* ---- practice ---- */
+
+typedef struct
+{
+  BaizeBoard *board;
+  gboolean answered;
+} PracticeQuestion;
+
+static void
+answer_practice (PracticeQuestion *question, BaizePracticeAnswer answer)
+{
+  if (question->answered)
+    return;
+  question->answered = TRUE;
+  baize_board_answer_practice (question->board, answer);
+}
+
+static void
+on_practice_choice (BaizeChoice choice, gpointer data)
+{
+  answer_practice (data, choice == BAIZE_CHOICE_FIRST    ? BAIZE_PRACTICE_ANSWER_FORWARD
+                         : choice == BAIZE_CHOICE_SECOND ? BAIZE_PRACTICE_ANSWER_PRACTICE
+                                                         : BAIZE_PRACTICE_ANSWER_STAY);
+}
+
+/** A question that went away without an answer must not keep the move waiting; by then another may be asked. */
+static void
+practice_question_free (gpointer data)
+{
+  PracticeQuestion *question = data;
+
+  answer_practice (question, BAIZE_PRACTICE_ANSWER_STAY);
+  g_object_unref (question->board);
+  g_free (question);
+}
+
+/** baize_dialogs_ask_practice: asks whether to make the move that waits on @board and makes the game practice. */
+void
+baize_dialogs_ask_practice (GtkWindow *parent, BaizeBoard *board)
+{
+  PracticeQuestion *question = g_new0 (PracticeQuestion, 1);
+
+  question->board = g_object_ref (board);
+  /* Translators: a practice game does not count for high scores */
+  baize_compat_ask_which (parent, _ ("Play On as Practice?"),
+                          /* Translators: the player took moves back and now plays another one than before */
+                          _ ("You have seen cards that come later. Practice games don’t count for high scores."),
+                          /* Translators: makes all the moves again that were taken back */
+                          _ ("_Go Forward Again"), _ ("_Play as Practice"), on_practice_choice, question,
+                          practice_question_free);
 }
 
 /* ---- records ---- */
@@ -218,14 +275,15 @@ on_save_chosen (GFile *file, gpointer data)
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
   g_autoptr (BaizeRecord) record = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL, *name = NULL, *message = NULL;
+  g_autofree char *text = NULL, *base = NULL, *name = NULL, *message = NULL;
 
   if (file == NULL || game == NULL)
     return;
   baize_session_save (baize_window_get_session (window));
   record = baize_game_to_record (game, "");
   text = baize_record_to_text (record);
-  name = g_file_get_basename (file);
+  base = g_file_get_basename (file);
+  name = baize_bidi_isolate (base);
   if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
     /* Translators: %s is a file's name */
     message = g_strdup_printf (_ ("Saved as %s"), name);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the window asks the player: which deal, which recent game, which file, whether to open a damaged record. They
- * hand the answer to the session or the window.
+ * What the window asks the player: which deal, which recent game, which file, whether to open a damaged record, whether
+ * to play on as practice. They hand the answer to the session, the window or the board.
  */
 #pragma once
 
@@ -16,5 +16,7 @@ void baize_dialogs_save_record (BaizeWindow *window);
 void baize_dialogs_ask_to_open (BaizeWindow *window,
                                 BaizeGame   *game,
                                 const char  *problem);
+void baize_dialogs_ask_practice (GtkWindow  *parent,
+                                BaizeBoard  *board);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 struct _BaizeGameTile
 {
@@ -31,10 +32,39 @@ baize_game_tile_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (BAIZE_GAME_TILE (widget)->play);
 }
 
+/** How far the middle of @button is from that of @other, up or down. */
+static double
+row_distance (GtkWidget *button, GtkWidget *other)
+{
+  double y;
+
+  if (!gtk_widget_translate_coordinates (other, button, 0, gtk_widget_get_height (other) / 2.0, NULL, &y))
+    return G_MAXDOUBLE;
+  return fabs (y - gtk_widget_get_height (button) / 2.0);
+}
+
+/**
+ * GTK’s own function has a tile that can’t move the focus backwards within it grab the focus, and would never leave it;
+ * and coming from the right it would prefer the button that is farther up or down.
+ */
+static gboolean
+baize_game_tile_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BaizeGameTile *tile = BAIZE_GAME_TILE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+
+  if (across && focus != NULL && !gtk_widget_is_ancestor (focus, widget))
+    return gtk_widget_grab_focus (row_distance (tile->daily, focus) < row_distance (tile->play, focus) ? tile->daily
+                                                                                                       : tile->play);
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
+}
+
 static void
 baize_game_tile_class_init (BaizeGameTileClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->grab_focus = baize_game_tile_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = baize_game_tile_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "game-tile");
 }
 
@@ -157,7 +187,8 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
 
   if (baize_scores_get_best (baize_scores_get_default (), tile->rules, variant, &number))
     {
-      score = baize_words_score (tile->rules, number);
+      score = tile->rules->variants[variant].timed ? baize_words_timed (TRUE, number)
+                                                   : baize_words_score (tile->rules, number);
       /* Translators: %s is a score */
       best = g_strdup_printf (_ ("Best: %s"), score);
     }

@@ -320,17 +320,12 @@ make_row (BaizeLessonPanel *panel)
   panel->back = make_button (gtk_button_new_from_icon_name ("go-previous-symbolic"), "lesson.back", TRUE);
   gtk_widget_set_tooltip_text (panel->back, _ ("One Step Back"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("One Step Back"), -1);
-  panel->number = gtk_label_new (NULL);
-  gtk_widget_add_css_class (panel->number, "number");
-  gtk_widget_set_hexpand (panel->number, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (panel->number), 0);
-  /* where words are long it gives way to the buttons */
-  gtk_label_set_ellipsize (GTK_LABEL (panel->number), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (panel->back, TRUE);
+  gtk_widget_set_halign (panel->back, GTK_ALIGN_START);
   panel->leave = make_button (gtk_button_new_with_label (_ ("Leave")), "lesson.leave", TRUE);
   gtk_widget_set_tooltip_text (panel->leave, _ ("Leave the Lesson"));
   panel->next = make_button (gtk_button_new_with_label (""), "lesson.next", FALSE);
   gtk_box_append (GTK_BOX (row), panel->back);
-  gtk_box_append (GTK_BOX (row), panel->number);
   gtk_box_append (GTK_BOX (row), panel->leave);
   gtk_box_append (GTK_BOX (row), panel->next);
   return row;
@@ -339,7 +334,11 @@ make_row (BaizeLessonPanel *panel)
 static void
 baize_lesson_panel_init (BaizeLessonPanel *panel)
 {
-  panel->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  panel->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  /* in a line of its own: beside the buttons there is no room for it at the side of the table */
+  panel->number = gtk_label_new (NULL);
+  gtk_widget_add_css_class (panel->number, "number");
+  gtk_label_set_xalign (GTK_LABEL (panel->number), 0);
   panel->text = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (panel->text), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (panel->text), PANGO_WRAP_WORD_CHAR);
@@ -351,6 +350,7 @@ baize_lesson_panel_init (BaizeLessonPanel *panel)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (panel->scroller), LEAST_LINES * 20);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (panel->scroller), panel->text);
   gtk_widget_set_vexpand (panel->scroller, TRUE);
+  gtk_box_append (GTK_BOX (panel->box), panel->number);
   gtk_box_append (GTK_BOX (panel->box), panel->scroller);
   gtk_box_append (GTK_BOX (panel->box), make_row (panel));
   gtk_widget_set_margin_start (panel->box, MARGIN);
@@ -429,6 +429,8 @@ baize_lesson_panel_focus (BaizeLessonPanel *panel)
       baize_teacher_lead_focus (panel->teacher);
       gtk_widget_grab_focus (GTK_WIDGET (panel->board));
     }
+  else if (panel->board != NULL)
+    baize_board_give_focus (panel->board, panel->next);
   else
     gtk_widget_grab_focus (panel->next);
 }

@@ -6,6 +6,7 @@
 
 #include "baize-config.h"
 #include "baize-request.h"
+#include "core/baize-bidi.h"
 #include "core/baize-settings.h"
 
 #include <glib/gi18n.h>
@@ -21,41 +22,32 @@ baize_lessons_find (const BaizeRules *rules)
 }
 
 /**
- * baize_lessons_read:
- * @file: where @record was read from; parts it goes on in lie beside it
- * @record: the first part
+ * baize_lessons_load:
+ * @file: a lesson of the program; parts it goes on in lie beside it
  * @error: what is wrong, and where
+ *
+ * Those of players are read by baize_opening_begin().
  *
  * Returns: (transfer full) (nullable): the lesson, when all of it is right
  */
 BaizeLesson *
-baize_lessons_read (GFile *file, const BaizeRecord *record, GError **error)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
-
-  if (!baize_lesson_add_part (lesson, record, error))
-    return NULL;
-  while (lesson->next != NULL)
-    {
-      g_autofree char *name = g_strdup (lesson->next);
-      g_autoptr (GFile) next = g_file_get_child (folder, name);
-      g_autoptr (BaizeRecord) part = baize_request_record (next, name, error);
-
-      if (part == NULL || !baize_lesson_add_part (lesson, part, error))
-        return NULL;
-    }
-  return g_steal_pointer (&lesson);
-}
-
-/** baize_lessons_load: Returns: (transfer full) (nullable): the lesson in @file; @error says what is wrong with it. */
-BaizeLesson *
 baize_lessons_load (GFile *file, GError **error)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (BaizeRecord) record = baize_request_record (file, name, error);
+  g_autoptr (GFile) folder = g_file_get_parent (file), part = g_object_ref (file);
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
 
-  return record != NULL ? baize_lessons_read (file, record, error) : NULL;
+  while (part != NULL)
+    {
+      g_autofree char *base = g_file_get_basename (part), *name = baize_bidi_isolate (base);
+      g_autoptr (BaizeRecord) record = baize_request_record (part, name, NULL, error);
+
+      if (record == NULL || !baize_lesson_add_part (lesson, record, error))
+        return NULL;
+      g_clear_object (&part);
+      if (lesson->next != NULL)
+        part = g_file_get_child (folder, lesson->next);
+    }
+  return g_steal_pointer (&lesson);
 }
 
 /** baize_lessons_take_offer: whether the lesson of a game was never offered; it is from now on. */

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 GFile       *baize_lessons_find       (const BaizeRules  *rules);
 BaizeLesson *baize_lessons_load       (GFile             *file,
                                        GError           **error);
-BaizeLesson *baize_lessons_read       (GFile             *file,
-                                       const BaizeRecord *record,
-                                       GError           **error);
 gboolean     baize_lessons_take_offer (const BaizeRules  *rules);
 void         baize_lessons_keep_step  (const BaizeRules  *rules,
                                        int                index);

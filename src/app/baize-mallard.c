@@ -7,6 +7,8 @@
 
 #include "baize-mallard.h"
 
+#include "core/baize-bidi.h"
+
 #include <string.h>
 
 #define NO_BREAK_SPACE   "\302\240"
@@ -247,6 +249,7 @@ typedef struct
   GString *string;
   BaizeMallardTitleFunc title;
   gpointer data;
+  gboolean isolates; /* what is marked; among words of one direction lines break better without */
 } Markup;
 
 static void
@@ -296,17 +299,13 @@ append_key_sequence (Markup *markup, const BaizeMallard *self)
 }
 
 static void
-append_markup (Markup *markup, const BaizeMallard *self)
+append_element (Markup *markup, const BaizeMallard *self)
 {
   gboolean strong = g_strcmp0 (baize_mallard_get_attribute (self, "style"), "strong") == 0;
 
-  if (self->text != NULL)
-    {
-      g_autofree char *escaped = g_markup_escape_text (self->text, -1);
-
-      append_collapsed (markup->string, escaped);
-    }
-  else if (baize_mallard_is (self, "key"))
+  if (markup->isolates)
+    g_string_append (markup->string, BAIZE_BIDI_FIRST_STRONG_ISOLATE);
+  if (baize_mallard_is (self, "key"))
     append_wrapped (markup,
                     "<span background=\"#808080\" background_alpha=\"25%\" allow_breaks=\"false\">" NO_BREAK_SPACE,
                     self, NO_BREAK_SPACE "</span>");
@@ -325,6 +324,19 @@ append_markup (Markup *markup, const BaizeMallard *self)
       g_warning ("The help has words in an element that is not known: %s", self->name);
       append_wrapped (markup, "", self, "");
     }
+  if (markup->isolates)
+    g_string_append (markup->string, BAIZE_BIDI_POP_ISOLATE);
+}
+
+static void
+append_markup (Markup *markup, const BaizeMallard *self)
+{
+  g_autofree char *escaped = self->text != NULL ? g_markup_escape_text (self->text, -1) : NULL;
+
+  if (escaped != NULL)
+    append_collapsed (markup->string, escaped);
+  else
+    append_element (markup, self);
 }
 
 /**
@@ -333,14 +345,16 @@ append_markup (Markup *markup, const BaizeMallard *self)
  * @func: gives the words of links that have none
  * @data: for @func
  *
- * A link's target is a reference as it stands in the page, or else an address.
+ * A link's target is a reference as it stands in the page, or else an address. A key, a link or the name of a button among
+ * words of another direction keeps its own.
  *
  * Returns: (transfer full): its words in Pango markup
  */
 char *
 baize_mallard_get_markup (const BaizeMallard *self, BaizeMallardTitleFunc func, gpointer data)
 {
-  Markup markup = { g_string_new (NULL), func, data };
+  g_autofree char *words = baize_mallard_get_text (self);
+  Markup markup = { g_string_new (NULL), func, data, baize_bidi_has_right_to_left (words) };
 
   append_wrapped (&markup, "", self, "");
   return g_strchomp (g_string_free (markup.string, FALSE));

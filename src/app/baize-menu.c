@@ -80,17 +80,52 @@ has_several_players (const BaizeRules *rules)
   return FALSE;
 }
 
-/** baize_menu_new_variants: Returns: (transfer full): the variants of @rules to choose from. */
+/** Appends an item that plays the variant @name, which may end in a level. */
+static void
+append_with_target (GMenu *menu, const char *label, const char *name)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.variant", "s", name);
+  g_menu_append_item (menu, item);
+}
+
+/** Appends a submenu with the levels of @variant, from which one is played at once. */
+static void
+append_leveled (GMenu *section, const BaizeVariant *variant)
+{
+  g_autoptr (GMenu) levels = g_menu_new ();
+
+  for (int i = 0; variant->levels[i] != NULL; i++)
+    {
+      /* Translators: a variant and how difficult it is: "Square puzzles, easy" */
+      g_autofree char *label = g_strdup_printf (_ ("%s, %s"), _ (variant->title), _ (variant->levels[i]));
+      g_autofree char *name = g_strdup_printf ("%s/%d", variant->id, i + 1);
+
+      append_with_target (levels, label, name);
+    }
+  g_menu_append_submenu (section, _ (variant->title), G_MENU_MODEL (levels));
+}
+
+/**
+ * baize_menu_new_variants:
+ * @rules: a game
+ *
+ * Returns: (transfer full) (nullable): the variants of @rules to choose from, with their levels; %NULL when there is no
+ *   choice
+ */
 GMenu *
 baize_menu_new_variants (const BaizeRules *rules)
 {
-  GMenu *menu = g_menu_new ();
+  GMenu *menu = NULL;
   g_autoptr (GMenu) section = NULL;
 
+  if (rules->n_variants == 1)
+    return NULL;
+  menu = g_menu_new ();
   for (int i = 0; i < rules->n_variants; i++)
     {
       const BaizeVariant *variant = &rules->variants[i];
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (variant->title), NULL);
 
       if (section == NULL || variant->section != NULL)
         {
@@ -98,8 +133,10 @@ baize_menu_new_variants (const BaizeRules *rules)
           section = g_menu_new ();
           g_menu_append_section (menu, variant->section ? _ (variant->section) : NULL, G_MENU_MODEL (section));
         }
-      g_menu_item_set_action_and_target (item, "win.variant", "s", variant->id);
-      g_menu_append_item (section, item);
+      if (variant->levels != NULL)
+        append_leveled (section, variant);
+      else
+        append_with_target (section, _ (variant->title), variant->id);
     }
   return menu;
 }
@@ -138,6 +175,7 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) deals = g_menu_new ();
   g_autoptr (GMenu) records = g_menu_new ();
+  g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
   g_autoptr (GMenuItem) daily = g_menu_item_new (variant->timed ? _ ("D_aily Puzzle") : _ ("D_aily Deal"), NULL);
 
   if (folded)
@@ -157,12 +195,8 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
     }
   if (has_several_players (rules))
     g_menu_append (deals, _ ("New Game with P_layers…"), "win.new-players");
-  if (rules->n_variants > 1)
-    {
-      g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
-
-      g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
-    }
+  if (variants != NULL)
+    g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
   g_menu_append (deals, _ ("_Lesson"), "win.lesson");
   append_section (menu, deals);
   append_levels (menu, variant);

@@ -8,6 +8,8 @@
 #include "core/baize-player.h"
 #include "table/baize-table-style.h"
 
+#include <glib/gi18n.h>
+
 #define TIME_LIMIT  G_USEC_PER_SEC /* for a decision; most take far less */
 #define MAX_THREADS 4
 
@@ -52,6 +54,39 @@ is_at_rest (BaizeOpponents *opponents)
   return !baize_board_get_moving (opponents->board) && !baize_board_is_stepping (opponents->board);
 }
 
+/** Makes the first move that is legal; Returns: whether there was one. */
+static gboolean
+play_any (BaizeGame *game)
+{
+  BaizeMoves moves = { 0 };
+  gboolean played = FALSE;
+
+  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  for (gsize i = 0; i < moves.n_items && !played; i++)
+    played = baize_game_play (game, &moves.items[i], NULL);
+  baize_moves_clear (&moves);
+  return played;
+}
+
+/** Makes @move. A player that is wrong must not stop the game: another move is made, or it is said that none can be. */
+static void
+play (BaizeOpponents *opponents, const BaizeMove *move)
+{
+  g_autoptr (BaizeGame) game = g_object_ref (opponents->game);
+  g_autofree char *name = baize_game_get_seat_name (game, baize_game_get_rules (game)->seat (baize_game_get_state (game)));
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (baize_game_play (game, move, &error))
+    return;
+  g_warning ("%s: %s chose a move that can't be made: %s", baize_game_get_rules (game)->id, name, error->message);
+  if (play_any (game))
+    return;
+  /* Translators: the first %s is the name of a player of the program, the second a sentence that says why */
+  text = g_strdup_printf (_ ("%s can’t go on. %s"), name, error->message);
+  baize_board_refuse (opponents->board, NULL, text);
+}
+
 /** Makes the move when it is known, the table has come to rest and there was time to see it. */
 static void
 move_on (BaizeOpponents *opponents)
@@ -61,7 +96,7 @@ move_on (BaizeOpponents *opponents)
   if (!opponents->decided || !is_at_rest (opponents) || !(opponents->paused || opponents->hurry))
     return;
   forget (opponents);
-  baize_game_play (opponents->game, &move, NULL);
+  play (opponents, &move);
 }
 
 static void
@@ -69,11 +104,13 @@ on_decided (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BaizeOpponents) opponents = data;
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
-  BaizeMove move;
+  BaizeMove move = { 0 }; /* no move of any game */
 
   /* another question may have been asked since */
-  if (!baize_player_choose_finish (result, &move, NULL) || cancellable != opponents->thinking)
+  if (cancellable != opponents->thinking || g_cancellable_is_cancelled (cancellable))
     return;
+  /* who has no answer is as wrong as who answers with a wrong one */
+  baize_player_choose_finish (result, &move, NULL);
   g_clear_object (&opponents->thinking);
   opponents->decided = TRUE;
   opponents->move = move;
@@ -90,6 +127,13 @@ think (BaizeOpponents *opponents)
                              .time_limit = TIME_LIMIT,
                              .n_threads = CLAMP ((int) g_get_num_processors () - 1, 1, MAX_THREADS) };
 
+  /* after an undo the same move again has the same answer */
+  if (baize_game_get_can_redo (opponents->game))
+    {
+      opponents->decided = TRUE;
+      opponents->move = *baize_game_get_move (opponents->game, baize_game_get_position (opponents->game));
+      return;
+    }
   if (player == NULL)
     player = &rules->players[0];
   opponents->thinking = thinking.cancellable = g_cancellable_new ();

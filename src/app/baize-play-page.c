@@ -4,6 +4,7 @@
  */
 #include "baize-play-page.h"
 
+#include "baize-dialogs.h"
 #include "baize-fold-box.h"
 #include "baize-lesson-offer.h"
 #include "baize-lesson-panel.h"
@@ -196,25 +197,36 @@ on_looked (BaizePlayPage *page)
   update_result (page);
 }
 
-/** Deals what the board asks for, to as many players as play now, or as few as can where that is too many. */
+/** Deals what the board asks for; the people who play now keep their names. */
 static void
-on_deal_wanted (BaizePlayPage *page, const char *variant, const char *rules_text, const char *rules_name)
+on_deal_wanted (BaizePlayPage *page, const char *variant, int players, const char *rules_text, const char *rules_name)
 {
   const BaizeRules *rules = baize_game_get_rules (page->game);
   int index = baize_rules_find_variant (rules, variant, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BaizeSetup) setup = NULL;
-  int players = baize_game_get_setup (page->game)->players;
 
   if (index < 0)
     return;
   setup = baize_setup_new (rules, index, 0);
   setup->rules_text = g_strdup (rules_text);
-  for (int i = 0; i < 2; i++, players = rules->variants[index].players_min)
+  setup->players = players;
+  for (int seat = 1; seat <= players; seat++)
     {
-      setup->players = players;
-      if (baize_session_deal_set_up (page->session, rules, setup, NULL, 0, rules_name, NULL))
-        return;
+      g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+      const char *name = baize_game_get_tag (page->game, key);
+
+      g_ptr_array_add (names, g_strdup (name ? name : ""));
     }
+  baize_session_deal_set_up (page->session, rules, setup, (const char *const *) names->pdata, (int) names->len,
+                             rules_name, NULL);
+}
+
+/** A move waits on the board until the player has said whether to play on as practice. */
+static void
+on_practice_asked (BaizePlayPage *page)
+{
+  baize_dialogs_ask_practice (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), page->board);
 }
 
 static void
@@ -231,6 +243,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::interlude", G_CALLBACK (on_interlude), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
+  g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   baize_play_title_set_rules (page->title, rules);
 }

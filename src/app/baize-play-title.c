@@ -8,19 +8,24 @@
 #include "baize-menu.h"
 #include "baize-words.h"
 
+#include "core/baize-bidi.h"
+#include "core/baize-limits.h"
+
 #include <glib/gi18n.h>
 
 /* A name of a game, in its shortest form, is not cut to less than this many pixels. */
 #define MAX_KEPT_NAME 92
+#define N_NAMES       4
 
 struct _BaizePlayTitle
 {
   AdwBin parent_instance;
 
-  GtkWidget *names[4]; /* in usual letters, in smaller ones, and in short */
-  GtkWidget *deals[3]; /* in many words, in some, in few */
+  GtkWidget *names[2][N_NAMES]; /* with variants and without: in usual letters, in smaller ones, and in short */
+  GtkWidget *deals[5]; /* in many words, in some, in few, how many play, and whether it is practice */
   GtkWidget *deal_button;
   GtkWidget *variants; /* the name, from which other variants are chosen */
+  GtkWidget *plain;    /* the name where there are none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
@@ -46,26 +51,31 @@ make_deals (BaizePlayTitle *title)
   return box;
 }
 
-/** Returns: (transfer floating): the name of the game, longer or shorter, each with an arrow right behind it. */
+/** Returns: (transfer floating): the name of the game, longer or shorter; with @arrow there is one right behind each. */
 static GtkWidget *
-make_names (BaizePlayTitle *title)
+make_names (GtkWidget **names, gboolean arrow)
 {
   GtkWidget *fit = baize_fit_box_new ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (title->names); i++)
+  for (gsize i = 0; i < N_NAMES; i++)
     {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *arrow = gtk_label_new ("▾");
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-      title->names[i] = gtk_label_new (NULL);
-      gtk_widget_add_css_class (title->names[i], "title");
-      gtk_widget_add_css_class (arrow, "arrow");
+      names[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (names[i], "title");
       gtk_widget_add_css_class (box, "name");
-      gtk_box_append (GTK_BOX (box), title->names[i]);
-      gtk_box_append (GTK_BOX (box), arrow);
+      gtk_box_append (GTK_BOX (box), names[i]);
+      if (arrow)
+        {
+          GtkWidget *label = gtk_label_new ("▾");
+
+          gtk_widget_add_css_class (label, "arrow");
+          gtk_box_append (GTK_BOX (box), label);
+        }
       gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
       baize_fit_box_append (BAIZE_FIT_BOX (fit), box);
     }
-  gtk_label_set_ellipsize (GTK_LABEL (title->names[G_N_ELEMENTS (title->names) - 1]), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (names[N_NAMES - 1]), PANGO_ELLIPSIZE_END);
   return fit;
 }
 
@@ -84,12 +94,14 @@ baize_play_title_init (BaizePlayTitle *title)
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   title->variants = gtk_menu_button_new ();
   /* the arrow of the button itself would take more room than a narrow window has */
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (title->variants), make_names (title));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (title->variants), make_names (title->names[0], TRUE));
   gtk_widget_set_tooltip_text (title->variants, _ ("Variants"));
   gtk_widget_add_css_class (title->variants, "flat");
   gtk_widget_add_css_class (title->variants, "variants");
   gtk_widget_set_halign (title->variants, GTK_ALIGN_CENTER);
+  title->plain = make_names (title->names[1], FALSE);
   gtk_box_append (GTK_BOX (box), title->variants);
+  gtk_box_append (GTK_BOX (box), title->plain);
   gtk_box_append (GTK_BOX (box), title->deal_button);
   adw_bin_set_child (ADW_BIN (title), box);
 }
@@ -103,9 +115,8 @@ baize_play_title_new (void)
 
 /** Where it gets narrow buttons rather go into the menu than that the shortest name is cut; large letters may be. */
 static void
-keep_name (BaizePlayTitle *title)
+keep_name (GtkWidget *label)
 {
-  GtkWidget *label = title->names[G_N_ELEMENTS (title->names) - 1];
   int width;
 
   gtk_widget_set_size_request (label, -1, -1);
@@ -113,7 +124,17 @@ keep_name (BaizePlayTitle *title)
   gtk_widget_set_size_request (label, MIN (width, MAX_KEPT_NAME), -1);
 }
 
-/** baize_play_title_set_rules: says which game is played, and offers its variants. */
+static void
+set_names (GtkWidget **names, const BaizeRules *rules)
+{
+  for (gsize i = 0; i < N_NAMES; i++)
+    gtk_label_set_text (GTK_LABEL (names[i]), i + 1 == N_NAMES && rules->short_title != NULL
+                                                  ? g_dpgettext2 (NULL, "short title", rules->short_title)
+                                                  : _ (rules->title));
+  keep_name (names[N_NAMES - 1]);
+}
+
+/** baize_play_title_set_rules: says which game is played, and offers its variants, if it has several. */
 void
 baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
 {
@@ -121,24 +142,32 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
   g_autofree char *name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (title->names); i++)
-    gtk_label_set_text (GTK_LABEL (title->names[i]),
-                        i + 1 == G_N_ELEMENTS (title->names) && rules->short_title != NULL
-                            ? g_dpgettext2 (NULL, "short title", rules->short_title)
-                            : _ (rules->title));
-  keep_name (title);
+  set_names (title->names[0], rules);
+  set_names (title->names[1], rules);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (title->variants), G_MENU_MODEL (variants));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (title->variants), variants ? G_MENU_MODEL (variants) : NULL);
+  gtk_widget_set_visible (title->variants, variants != NULL);
+  gtk_widget_set_visible (title->plain, variants == NULL);
 }
 
-/** Shows the deal in many words, in some, or in few; @name is what screen readers say. */
+/** Shows the deal in many words, in some, in few, in the @least there must be, or by its @mark; @name is what screen readers say. */
 static void
-set_deals (BaizePlayTitle *title, const char *full, const char *middle, const char *brief, const char *name)
+set_deals (BaizePlayTitle *title, const char *full, const char *middle, const char *brief, const char *least,
+           const char *mark, const char *name)
 {
   gtk_label_set_text (GTK_LABEL (title->deals[0]), full);
   gtk_label_set_text (GTK_LABEL (title->deals[1]), middle);
   gtk_label_set_text (GTK_LABEL (title->deals[2]), brief);
+  gtk_label_set_text (GTK_LABEL (title->deals[3]), least);
+  gtk_label_set_text (GTK_LABEL (title->deals[4]), mark);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/** @deal (transfer full) after its level or how many play, which one should never overlook. */
+static char *
+add_kind (BaizeGame *game, char *deal)
+{
+  return baize_words_add_players (game, baize_words_add_level (game, deal));
 }
 
 /**
@@ -147,24 +176,32 @@ set_deals (BaizePlayTitle *title, const char *full, const char *middle, const ch
  * @game: what is played
  * @waiting: whether it is the daily deal, and such
  *
- * Says which deal it is, in as many words as there is room for: the number matters more than the variant.
+ * Says which deal it is, in as many words as there is room for: the number matters more than the variant, and that the
+ * game is practice more than the number.
  */
 void
 baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting waiting)
 {
   const BaizeVariant *variant = baize_game_get_variant (game);
-  const char *rules_name = baize_game_get_tag (game, "RulesName");
+  const char *own_name = baize_game_get_tag (game, "RulesName");
+  g_autofree char *cut_name = own_name != NULL ? baize_text_cut (own_name, BAIZE_TEXT_MAX_NAME) : NULL;
+  g_autofree char *rules_name = cut_name != NULL ? baize_bidi_isolate (cut_name) : NULL;
   const char *variant_title = rules_name != NULL ? rules_name : _ (variant->title);
-  g_autofree char *deal = baize_words_add_level (game, baize_words_deal (game, waiting, FALSE));
-  g_autofree char *number = baize_words_add_level (game, baize_words_deal (game, waiting, TRUE));
+  g_autofree char *deal = add_kind (game, baize_words_deal (game, waiting, FALSE));
+  g_autofree char *number = add_kind (game, baize_words_deal (game, waiting, TRUE));
   g_autofree char *middle = baize_words_add_practice (game, variant->one_deal ? variant_title : deal);
   g_autofree char *brief = baize_words_add_practice (game, variant->one_deal ? variant_title : number);
+  /* how many play comes before the number, which can still be copied */
+  g_autofree char *players = baize_words_players (game);
+  g_autofree char *least = players ? baize_words_add_practice (game, players) : NULL;
   /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
   g_autofree char *full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), variant_title, middle);
   /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
   g_autofree char *name = variant->one_deal ? g_strdup (full) : g_strdup_printf (_ ("%s, copy deal number"), full);
 
-  set_deals (title, full, middle, brief, name);
+  set_deals (title, full, middle, brief, least ? least : brief,
+             /* Translators: a game that does not count for high scores */
+             baize_game_get_practice (game) != BAIZE_PRACTICE_NONE ? _ ("practice") : least ? least : brief, name);
 }
 
 /** baize_play_title_set_lesson: says that it is a lesson. */
@@ -174,5 +211,5 @@ baize_play_title_set_lesson (BaizePlayTitle *title)
   /* Translators: stands below a game's name where else it says which deal is played */
   const char *lesson = _ ("Lesson");
 
-  set_deals (title, lesson, lesson, lesson, lesson);
+  set_deals (title, lesson, lesson, lesson, lesson, lesson, lesson);
 }

@@ -20,8 +20,8 @@ typedef struct
   BaizeWindow *window;
   const BaizeRules *rules;
   BaizeSetup *setup;
-  GObject *dialog;
   GtkWidget *number;
+  GtkWidget *cover;  /* the switch of Cover Hands; NULL where the rules decide */
   GtkWidget *names;  /* the group of rows */
   GPtrArray *rows;   /* of AdwEntryRow, one for each seat there can be */
   GPtrArray *kinds;  /* of AdwComboRow, likewise: a person, or which player of the game; empty where it has none */
@@ -77,20 +77,20 @@ on_deal (Players *players)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  BaizeGame *game = baize_session_get_game (baize_window_get_session (players->window));
+  BaizeWindow *window = players->window;
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
   const char *rules_name = game != NULL ? baize_game_get_tag (game, "RulesName") : NULL;
-  GObject *dialog = players->dialog;
+  gboolean chooses = players->cover != NULL;
+  gboolean covers = chooses && gtk_switch_get_active (GTK_SWITCH (players->cover));
 
   for (int i = 0; i < players->setup->players; i++)
     g_ptr_array_add (names, seat_text (players, (guint) i));
-  if (!baize_session_deal_set_up (baize_window_get_session (players->window), players->rules, players->setup,
+  /* another game closes the dialog, and with it goes what it was about */
+  if (!baize_session_deal_set_up (baize_window_get_session (window), players->rules, players->setup,
                                   (const char *const *) names->pdata, (int) names->len, rules_name, &error))
-    {
-      baize_window_toast (players->window, error->message, NULL, NULL);
-      return;
-    }
-  /* with it goes what it was about */
-  baize_compat_close_dialog (dialog);
+    baize_window_toast (window, error->message, NULL, NULL);
+  else if (chooses)
+    baize_table_style_set_cover_hands (baize_table_style_get_default (), covers);
 }
 
 static GtkWidget *
@@ -122,12 +122,13 @@ can_cover (BaizeGame *game)
          && (rules->hides_hands == NULL || !rules->hides_hands (baize_game_get_state (game)));
 }
 
-/** The same switch as among the preferences, for who thinks of it only now. */
+/** The same switch as among the preferences, for the game that is dealt; before that it changes nothing. */
 static void
-add_cover (GtkWidget *group)
+add_cover (Players *players, GtkWidget *group)
 {
   GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
 
+  players->cover = toggle;
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("_Cover Hands"));
@@ -135,8 +136,7 @@ add_cover (GtkWidget *group)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cover Hands"), -1);
-  g_object_bind_property (baize_table_style_get_default (), "cover-hands", toggle, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (baize_table_style_get_default (), "cover-hands", toggle, "active", G_BINDING_SYNC_CREATE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
@@ -220,7 +220,7 @@ baize_players_dialog_present (BaizeWindow *window)
   players->names = adw_preferences_group_new ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_number (players));
   if (can_cover (game))
-    add_cover (group);
+    add_cover (players, group);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players->names),
                                    players->rules->n_players > 0 ? _ ("Seats") : _ ("Names"));
   make_names (players);
@@ -237,5 +237,5 @@ baize_players_dialog_present (BaizeWindow *window)
   gtk_box_append (GTK_BOX (box), button);
   g_object_set_data_full (G_OBJECT (box), "baize-players", players, players_free);
   update_rows (players);
-  players->dialog = baize_compat_present_dialog (GTK_WINDOW (window), _ ("New Game with Players"), box, 380, 480);
+  baize_compat_present_dialog (GTK_WINDOW (window), _ ("New Game with Players"), box, 380, 480);
 }

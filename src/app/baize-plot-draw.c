@@ -309,7 +309,8 @@ draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
   fill_bins (&bins, data, pen->width - 4 * GAP);
   step = round_step ((double) bins.most / 3);
   start = number_width (pen, (gint64) bins.most) + GAP;
-  bar = (pen->width - start) / (double) bins.n;
+  /* where large numbers leave no room the bars go beyond the edge: the labels' steps follow from their width */
+  bar = MAX (1, (pen->width - start) / (double) bins.n);
   median_x = start + (data->median - (double) bins.first + 0.5 * (double) bins.step) / (double) bins.step * bar;
 
   for (gint64 count = 0; count <= (gint64) bins.most; count += step)

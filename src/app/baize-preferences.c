@@ -12,6 +12,7 @@
 #include "baize-help-window.h"
 #include "baize-theme-files.h"
 #include "baize-theme-grid.h"
+#include "core/baize-bidi.h"
 #include "core/baize-settings.h"
 #include "table/baize-compat.h"
 #include "table/baize-face-letters.h"
@@ -259,8 +260,9 @@ add_name (GtkWidget *page, GSettings *settings)
 {
   GtkWidget *group = add_group (page, _ ("High Scores")), *row = adw_entry_row_new ();
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+  g_autofree char *name = baize_bidi_isolate (g_get_real_name ());
   /* Translators: %s is the name of the account */
-  g_autofree char *description = g_markup_printf_escaped (_ ("Without a name here, yours is %s."), g_get_real_name ());
+  g_autofree char *description = g_markup_printf_escaped (_ ("Without a name here, yours is %s."), name);
 
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Your Name"));

@@ -8,6 +8,7 @@
 #include "baize-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 typedef struct
 {
@@ -52,18 +53,33 @@ describe_deal (const BaizeRecent *recent)
   return g_strdup_printf (_ ("%s · %s · deal %s"), title, variant, deal);
 }
 
+/** What came of the game: a game that is over has a result, of a puzzle that it is solved is enough. */
+static char *
+describe_state (const BaizeRecent *recent)
+{
+  g_auto (GStrv) scores = NULL;
+  g_autofree char *list = NULL;
+
+  if (recent->result == NULL)
+    return g_strdup_printf (ngettext ("Set aside after %u move", "Set aside after %u moves", recent->n_moves),
+                            recent->n_moves);
+  if (recent->rules->variants[recent->variant].timed)
+    return g_strdup (_ ("Finished"));
+  scores = g_strsplit (recent->result, " ", -1);
+  /* older versions wrote a shared score once for each seat; those of several must not look like the digits of one */
+  list = recent->rules->shared_score ? g_strdup (scores[0]) : g_strjoinv (", ", scores);
+  /* Translators: %s is a score */
+  return g_strdup_printf (_ ("Finished with score %s"), list ? list : "");
+}
+
 static char *
 describe_progress (const BaizeRecent *recent, GDateTime *now)
 {
   g_autofree char *when = baize_words_when (recent->set_aside, now);
-  g_autofree char *progress =
-      recent->result != NULL
-          /* Translators: %s is a score */
-          ? g_strdup_printf (_ ("Score %s"), recent->result)
-          : g_strdup_printf (ngettext ("%u move made", "%u moves made", recent->n_moves), recent->n_moves);
+  g_autofree char *state = describe_state (recent);
 
   /* Translators: what came of a game, and when that was */
-  return g_strdup_printf (_ ("%s · %s"), progress, when);
+  return g_strdup_printf (_ ("%s · %s"), state, when);
 }
 
 static GtkWidget *
@@ -76,6 +92,9 @@ row_new (const BaizeRecent *recent, GDateTime *now)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name (recent->result != NULL ? "object-select-symbolic"
+                                                                                  : "media-playback-pause-symbolic"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "path", g_strdup (recent->path), g_free);
@@ -95,7 +114,7 @@ make_list (GPtrArray *games, GtkWidget **box)
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (*box), row_new (games->pdata[i], now));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _ ("Games set aside can be played on. The last twenty are kept."));
+                                         _ ("You can resume games set aside and look at finished ones. The last twenty are kept."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), *box);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   return page;
@@ -114,20 +133,34 @@ make_empty (void)
   return page;
 }
 
-/** baize_dialogs_show_recent: shows the games set aside; choosing one plays it on. */
-void
-baize_dialogs_show_recent (BaizeWindow *window)
+/** Shows the dialog when the games are read; not when the window is gone by then. */
+static void
+on_listed (GObject *store, GAsyncResult *result, gpointer data)
 {
-  BaizeStore *store = baize_session_get_store (baize_window_get_session (window));
-  g_autoptr (GPtrArray) games = baize_store_list_recent (store);
+  g_autoptr (BaizeWindow) window = data;
+  g_autoptr (GPtrArray) games = baize_store_list_recent_finish (BAIZE_STORE (store), result);
   GtkWidget *box = NULL;
   GtkWidget *content = games->len > 0 ? make_list (games, &box) : make_empty ();
-  GObject *dialog = baize_compat_present_dialog (GTK_WINDOW (window), _ ("Recent Games"), content, 420, 480);
+  GObject *dialog;
   RecentList *list;
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    {
+      g_object_unref (g_object_ref_sink (content));
+      return;
+    }
+  dialog = baize_compat_present_dialog (GTK_WINDOW (window), _ ("Recent Games"), content, 420, 480);
   if (box == NULL)
     return;
   list = g_new (RecentList, 1);
   *list = (RecentList){ g_object_ref (window), dialog };
   g_signal_connect_data (box, "row-activated", G_CALLBACK (on_activated), list, recent_list_free, 0);
+}
+
+/** baize_dialogs_show_recent: shows the games set aside as soon as they are read; choosing one plays it on. */
+void
+baize_dialogs_show_recent (BaizeWindow *window)
+{
+  baize_store_list_recent_async (baize_session_get_store (baize_window_get_session (window)), on_listed,
+                                 g_object_ref (window));
 }

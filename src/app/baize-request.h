@@ -41,6 +41,7 @@ gboolean     baize_request_check  (const BaizeRequest       *request,
                                    GError                  **error);
 BaizeRecord *baize_request_record (GFile                    *file,
                                    const char               *name,
+                                   GCancellable             *cancellable,
                                    GError                  **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BaizeRequest, baize_request_clear)

@@ -12,6 +12,8 @@
 
 #include <glib/gi18n.h>
 
+#define REST 600 /* ms from its first frame, in which the panel takes no input: that was meant for the cards */
+
 struct _BaizeResultPanel
 {
   GtkWidget parent_instance;
@@ -23,6 +25,7 @@ struct _BaizeResultPanel
   GtkWidget *title;
   GtkWidget *standing;
   GtkWidget *name_row;
+  GtkWidget *name_label;
   GtkWidget *name;
   GtkWidget *plot;
   GtkWidget *next;
@@ -30,9 +33,21 @@ struct _BaizeResultPanel
 
   BaizeGame *game; /* whose entry the name belongs to */
   int place;
+
+  gboolean ready;    /* to take input */
+  GHashTable *keys;  /* codes of those down, to whether they have been since before the panel was ready */
+  GtkEventController *key_events; /* on the window, which sees keys pressed before the panel is shown */
+  guint first_frame; /* a tick callback */
+  guint rest;        /* a source */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_READY = 1,
+  N_PROPS,
+};
 
 enum
 {
@@ -41,7 +56,100 @@ enum
   N_SIGNALS,
 };
 
+static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
+
+/* ---- the rest before it takes input ---- */
+
+/** The keys that are down go on being pressed again and again; none of that is meant for the panel. */
+static void
+hold_keys (BaizeResultPanel *panel)
+{
+  GHashTableIter iter;
+
+  g_hash_table_iter_init (&iter, panel->keys);
+  while (g_hash_table_iter_next (&iter, NULL, NULL))
+    g_hash_table_iter_replace (&iter, GINT_TO_POINTER (TRUE));
+}
+
+/** Notes which keys are down, whatever has the focus. */
+static gboolean
+on_window_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  gpointer code;
+
+  if (type != GDK_KEY_PRESS && type != GDK_KEY_RELEASE)
+    return GDK_EVENT_PROPAGATE;
+  code = GUINT_TO_POINTER (gdk_key_event_get_keycode (event));
+  if (type == GDK_KEY_RELEASE)
+    g_hash_table_remove (panel->keys, code);
+  else if (!g_hash_table_contains (panel->keys, code))
+    g_hash_table_insert (panel->keys, code, GINT_TO_POINTER (FALSE));
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+set_ready (BaizeResultPanel *panel, gboolean ready)
+{
+  g_clear_handle_id (&panel->rest, g_source_remove);
+  if (panel->first_frame != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (panel), panel->first_frame);
+  panel->first_frame = 0;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
+  if (panel->ready == ready)
+    return;
+  panel->ready = ready;
+  if (ready)
+    hold_keys (panel);
+  g_object_notify_by_pspec (G_OBJECT (panel), props[PROP_READY]);
+}
+
+static gboolean
+on_rested (gpointer panel)
+{
+  BAIZE_RESULT_PANEL (panel)->rest = 0;
+  set_ready (panel, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+
+  panel->first_frame = 0;
+  panel->rest = g_timeout_add (REST, on_rested, panel);
+  return G_SOURCE_REMOVE;
+}
+
+/** Begins the rest. What acts on the buttons without keys and pointer, a screen reader, needs no rest and has none. */
+static void
+start_rest (BaizeResultPanel *panel)
+{
+  set_ready (panel, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+  panel->first_frame = gtk_widget_add_tick_callback (GTK_WIDGET (panel), on_first_frame, NULL, NULL);
+}
+
+/** Whether a key is pressed that was down before the panel was ready. */
+static gboolean
+is_held (BaizeResultPanel *panel, GdkEvent *event)
+{
+  return gdk_event_get_event_type (event) == GDK_KEY_PRESS
+         && g_hash_table_lookup (panel->keys, GUINT_TO_POINTER (gdk_key_event_get_keycode (event))) != NULL;
+}
+
+/** Takes what is pressed too early before the buttons get it, and keys that have been held since. What is let go of was
+ * pressed before or not at all. */
+static gboolean
+on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  gboolean presses = type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+
+  return presses && (!panel->ready || is_held (panel, event)) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
 
 static void
 on_close (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -99,18 +207,72 @@ baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int 
   gtk_widget_size_allocate (BAIZE_RESULT_PANEL (widget)->revealer, &(GtkAllocation){ 0, 0, width, height }, -1);
 }
 
+/** Keys let go of in another window are not heard of. */
+static void
+on_active (BaizeResultPanel *panel)
+{
+  g_hash_table_remove_all (panel->keys);
+}
+
+static void
+baize_result_panel_root (GtkWidget *widget)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+  GtkWidget *window;
+
+  GTK_WIDGET_CLASS (baize_result_panel_parent_class)->root (widget);
+  window = GTK_WIDGET (gtk_widget_get_root (widget));
+  panel->key_events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (panel->key_events, GTK_PHASE_CAPTURE);
+  g_signal_connect (panel->key_events, "event", G_CALLBACK (on_window_event), panel);
+  gtk_widget_add_controller (window, panel->key_events);
+  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (on_active), panel);
+}
+
+static void
+baize_result_panel_unroot (GtkWidget *widget)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  g_signal_handlers_disconnect_by_func (window, on_active, panel);
+  gtk_widget_remove_controller (window, g_steal_pointer (&panel->key_events));
+  GTK_WIDGET_CLASS (baize_result_panel_parent_class)->unroot (widget);
+}
+
 static gboolean
 baize_result_panel_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (BAIZE_RESULT_PANEL (widget)->next);
 }
 
+/** GTK’s own function has a panel that can’t move the focus backwards within it grab the focus, and would never leave it. */
+static gboolean
+baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (BAIZE_RESULT_PANEL (widget)->revealer, direction);
+}
+
+static void
+baize_result_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, BAIZE_RESULT_PANEL (object)->ready);
+}
+
 static void
 baize_result_panel_dispose (GObject *object)
 {
+  g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
   g_clear_object (&BAIZE_RESULT_PANEL (object)->game);
   g_clear_pointer (&BAIZE_RESULT_PANEL (object)->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
+}
+
+static void
+baize_result_panel_finalize (GObject *object)
+{
+  g_hash_table_unref (BAIZE_RESULT_PANEL (object)->keys);
+  G_OBJECT_CLASS (baize_result_panel_parent_class)->finalize (object);
 }
 
 static void
@@ -119,9 +281,14 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_result_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_result_panel_finalize;
+  widget_class->root = baize_result_panel_root;
+  widget_class->unroot = baize_result_panel_unroot;
+  G_OBJECT_CLASS (klass)->get_property = baize_result_panel_get_property;
   widget_class->get_request_mode = baize_result_panel_get_request_mode;
   widget_class->measure = baize_result_panel_measure;
   widget_class->grab_focus = baize_result_panel_grab_focus;
+  widget_class->focus = baize_result_panel_focus;
   widget_class->size_allocate = baize_result_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "result-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -129,6 +296,11 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "result.close", NULL);
 
   gtk_widget_class_install_action (widget_class, "result.look-back", NULL, on_look_back);
+
+  /** BaizeResultPanel:ready: whether the panel takes keys and clicks; not when it has just been shown. */
+  props[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   /** BaizeResultPanel::look-back: the player wants to go through the game again. */
   signals[LOOK_BACK] = g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -162,16 +334,15 @@ label_new (const char *style)
 static GtkWidget *
 make_name_row (BaizeResultPanel *panel)
 {
-  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("Y_our name"));
-
+  panel->name_label = gtk_label_new (NULL);
   panel->name_row = baize_wrap_box_new (9);
   panel->name = gtk_entry_new ();
-  gtk_entry_set_max_length (GTK_ENTRY (panel->name), 60);
+  gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
   gtk_editable_set_width_chars (GTK_EDITABLE (panel->name), 12);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), panel->name);
-  gtk_widget_add_css_class (label, "dim-label");
+  gtk_label_set_mnemonic_widget (GTK_LABEL (panel->name_label), panel->name);
+  gtk_widget_add_css_class (panel->name_label, "dim-label");
   g_signal_connect_swapped (panel->name, "changed", G_CALLBACK (on_name), panel);
-  baize_wrap_box_append (BAIZE_WRAP_BOX (panel->name_row), label);
+  baize_wrap_box_append (BAIZE_WRAP_BOX (panel->name_row), panel->name_label);
   baize_wrap_box_append (BAIZE_WRAP_BOX (panel->name_row), panel->name);
   return panel->name_row;
 }
@@ -191,6 +362,11 @@ show_results (BaizeResultPanel *panel, gboolean counts)
   baize_plot_set (BAIZE_PLOT (panel->plot), BAIZE_PLOT_HISTOGRAM, statistics, counts,
                   baize_scores_get_result (panel->game));
   gtk_widget_set_visible (panel->name_row, enters);
+  gtk_label_set_text_with_mnemonic (GTK_LABEL (panel->name_label),
+                                    baize_game_get_rules (panel->game)->shared_score
+                                            && baize_game_get_setup (panel->game)->players > 1
+                                        ? _ ("Y_our group")
+                                        : _ ("Y_our name"));
   if (enters)
     gtk_editable_set_text (GTK_EDITABLE (panel->name),
                            ((BaizeTopEntry *) statistics->top->pdata[panel->place - 1])->name);
@@ -201,7 +377,12 @@ baize_result_panel_init (BaizeResultPanel *panel)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *buttons = baize_wrap_box_new (6);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
+  panel->keys = g_hash_table_new (NULL, NULL);
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (on_event), panel);
+  gtk_widget_add_controller (GTK_WIDGET (panel), events);
   panel->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   panel->score = label_new ("score");
   panel->rating = label_new ("title-4");
@@ -320,6 +501,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   /* what has the focus is what a screen reader reads */
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  start_rest (panel);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (panel));
@@ -329,8 +511,16 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
 void
 baize_result_panel_hide (BaizeResultPanel *panel)
 {
+  set_ready (panel, FALSE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
+}
+
+/** baize_result_panel_get_ready: whether the panel takes keys and clicks, see BaizeResultPanel:ready. */
+gboolean
+baize_result_panel_get_ready (BaizeResultPanel *panel)
+{
+  return panel->ready;
 }
 
 /** baize_result_panel_get_shown: whether the panel is there. */

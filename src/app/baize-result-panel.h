@@ -20,5 +20,6 @@ void       baize_result_panel_show      (BaizeResultPanel *panel,
                                          int               place);
 void       baize_result_panel_hide      (BaizeResultPanel *panel);
 gboolean   baize_result_panel_get_shown (BaizeResultPanel *panel);
+gboolean   baize_result_panel_get_ready (BaizeResultPanel *panel);
 
 G_END_DECLS

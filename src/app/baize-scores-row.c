@@ -5,6 +5,8 @@
 #include "baize-scores-row.h"
 
 #include "baize-words.h"
+#include "core/baize-bidi.h"
+#include "core/baize-limits.h"
 #include "core/baize-setup.h"
 
 #include <glib/gi18n.h>
@@ -262,15 +264,17 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   g_autofree char *time = timed ? g_strdup_printf ("%u", entry->seconds) : baize_words_duration (entry->seconds);
   /* Translators: when a game was played, and the time it took: "21 November · 4:05" */
   g_autofree char *when = g_strdup_printf (_ ("%s · %s"), date, time);
+  g_autofree char *cut_name = baize_text_cut (entry->name, BAIZE_TEXT_MAX_MESSAGE);
+  g_autofree char *player = baize_bidi_isolate (cut_name);
   g_autofree char *name =
       timed ? /* Translators: a place among the ten best, the time it took, who played, and when */
-          g_strdup_printf (_ ("Place %d: time %s, %s, %s"), place, score, entry->name, date)
+          g_strdup_printf (_ ("Place %d: time %s, %s, %s"), place, score, player, date)
             : /* Translators: a place among the ten best, the score, who played, when, and the time it took */
-          g_strdup_printf (_ ("Place %d: %s, %s, %s, time %s"), place, score, entry->name, date, time);
+          g_strdup_printf (_ ("Place %d: %s, %s, %s, time %s"), place, score, player, date, time);
 
   add_label (row, BAIZE_SCORES_PLACE, place_text, 1, "faint");
   add_label (row, BAIZE_SCORES_SCORE, score, 1, "heading");
-  add_label (row, BAIZE_SCORES_NAME, entry->name, 0, NULL);
+  add_label (row, BAIZE_SCORES_NAME, player, 0, NULL);
   add_label (row, BAIZE_SCORES_DATE, date, 0, NULL);
   add_label (row, BAIZE_SCORES_TIME, time, 1, NULL);
   add_deal (row, entry->deal);

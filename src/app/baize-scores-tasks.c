@@ -6,8 +6,9 @@
 #include "baize-scores-tasks.h"
 
 #include "baize-compat-app.h"
-#include "baize-toast.h"
+#include "baize-compat-files.h"
 
+#include "core/baize-bidi.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +22,7 @@ task_keep (const BaizeScoresTask *task)
 
   *kept = *task;
   g_object_ref (kept->store);
-  g_object_ref (kept->toasts);
+  g_object_ref (kept->toaster);
   kept->table = g_strdup (kept->table);
   return kept;
 }
@@ -32,16 +33,9 @@ task_free (gpointer data)
   BaizeScoresTask *task = data;
 
   g_object_unref (task->store);
-  g_object_unref (task->toasts);
+  g_object_unref (task->toaster);
   g_free ((char *) task->table);
   g_free (task);
-}
-
-static void
-toast (const BaizeScoresTask *task, const char *text)
-{
-  adw_toast_overlay_add_toast (task->toasts,
-                               baize_toast_new (text, NULL, NULL, gtk_widget_get_width (GTK_WIDGET (task->toasts))));
 }
 
 static void
@@ -49,19 +43,20 @@ on_file_chosen (GFile *file, gpointer data)
 {
   const BaizeScoresTask *task = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *csv = NULL, *name = NULL, *message = NULL;
+  g_autofree char *csv = NULL, *base = NULL, *name = NULL, *message = NULL;
 
   if (file == NULL)
     return;
   csv = baize_scores_to_csv (baize_scores_get_default (), task->rules, task->variant, task->table);
-  name = g_file_get_basename (file);
+  base = g_file_get_basename (file);
+  name = baize_bidi_isolate (base);
   if (g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
     /* Translators: %s is a file's name */
     message = g_strdup_printf (_ ("Exported as %s"), name);
   else
     /* Translators: a file's name and the system's reason */
     message = g_strdup_printf (_ ("%s could not be saved: %s"), name, error->message);
-  toast (task, message);
+  baize_toaster_announce (task->toaster, message, NULL, NULL);
 }
 
 static void
@@ -81,7 +76,7 @@ on_folder_chosen (GFile *folder, gpointer data)
   else
     message = g_strdup_printf (ngettext ("%d record of a recent game saved", "%d records of recent games saved", (gulong) n),
                                n);
-  toast (task, message);
+  baize_toaster_announce (task->toaster, message, NULL, NULL);
 }
 
 /**
@@ -95,7 +90,8 @@ void
 baize_scores_export (const BaizeScoresTask *task, GtkWindow *window)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autofree char *name = g_strdup_printf ("%s-%s.csv", task->rules->id, task->rules->variants[task->variant].id);
+  g_autofree char *name = g_strdup_printf ("%s-%s%s%s.csv", task->rules->id, task->rules->variants[task->variant].id,
+                                           task->table ? "-" : "", task->table ? task->table : "");
 
   gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
   gtk_file_filter_add_suffix (filter, "csv");

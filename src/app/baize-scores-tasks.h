@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "baize-toaster.h"
+
 #include "core/baize-store.h"
 
 #include <adwaita.h>
@@ -14,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * BaizeScoresTask:
  * @store: where records are
- * @toasts: where it is told how it went
+ * @toaster: tells how it went
  * @rules: the game
  * @variant: its variant
  * @table: (nullable): against whom, where that makes a difference
@@ -24,7 +26,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   BaizeStore *store;
-  AdwToastOverlay *toasts;
+  BaizeToaster *toaster;
   const BaizeRules *rules;
   int variant;
   const char *table;

@@ -15,14 +15,13 @@
 #define MIN_WIDTH  360
 #define MIN_HEIGHT 294
 #define ROW_EDGE   6 /* so much more than the chosen row is seen, in pixels */
-#define MAX_TABLE  24
 
-/** Item: a game, one of its variants, and against whom, where that makes a difference; empty where it makes none. */
+/** Item: a game, one of its variants, and which table of its results, see baize_game_get_table(). */
 typedef struct
 {
   const BaizeRules *rules;
   int variant;
-  char table[MAX_TABLE];
+  char *table;
 } Item;
 
 struct _BaizeScoresWindow
@@ -34,6 +33,7 @@ struct _BaizeScoresWindow
   guint shown;
 
   AdwToastOverlay *toasts;
+  BaizeToaster *toaster;
   AdwWindowTitle *title;
   AdwBin *page;
   GtkListBox *list;    /* both %NULL where there is nothing to choose */
@@ -49,28 +49,17 @@ shown_item (BaizeScoresWindow *window)
   return &g_array_index (window->items, Item, window->shown);
 }
 
-static const char *
-item_table (const Item *item)
+static void
+item_clear (gpointer data)
 {
-  return *item->table != '\0' ? item->table : NULL;
-}
-
-/** What the variant of @item is called, and against whom. */
-static char *
-item_subtitle (const Item *item)
-{
-  const char *title = _ (item->rules->variants[item->variant].title);
-  g_autofree char *table = *item->table != '\0' ? baize_words_table (item->rules, item->table) : NULL;
-
-  /* Translators: a variant, and who plays */
-  return table != NULL ? g_strdup_printf (_ ("%s · %s"), title, table) : g_strdup (title);
+  g_free (((Item *) data)->table);
 }
 
 /** What @item is called in one line. */
 static char *
 item_title (const Item *item)
 {
-  g_autofree char *subtitle = item_subtitle (item);
+  g_autofree char *subtitle = baize_words_table (item->rules, item->variant, item->table);
 
   if (item->rules->n_variants == 1)
     return g_strdup (_ (item->rules->title));
@@ -84,7 +73,7 @@ static void
 update_page (BaizeScoresWindow *window)
 {
   const Item *item = shown_item (window);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant, item_table (item));
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant, item->table);
   g_autofree char *title = item_title (item);
 
   /* where there is a choice it tells what is shown */
@@ -165,8 +154,8 @@ on_replay (GtkWidget *widget, const char *action, GVariant *deal)
   BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
   const Item *item = shown_item (window);
 
-  baize_session_deal_number (baize_window_get_session (window->parent), item->rules, item->variant,
-                             g_variant_get_uint64 (deal));
+  baize_session_replay (baize_window_get_session (window->parent), item->rules, item->variant, item->table,
+                        g_variant_get_uint64 (deal));
   gtk_window_present (GTK_WINDOW (window->parent));
   gtk_window_close (GTK_WINDOW (window));
 }
@@ -178,10 +167,10 @@ current_task (BaizeScoresWindow *window)
   const Item *item = shown_item (window);
 
   return (BaizeScoresTask){ .store = baize_session_get_store (baize_window_get_session (window->parent)),
-                            .toasts = window->toasts,
+                            .toaster = window->toaster,
                             .rules = item->rules,
                             .variant = item->variant,
-                            .table = item_table (item) };
+                            .table = item->table };
 }
 
 static void
@@ -226,7 +215,10 @@ baize_scores_window_dispose (GObject *object)
 static void
 baize_scores_window_finalize (GObject *object)
 {
-  g_array_unref (BAIZE_SCORES_WINDOW (object)->items);
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (object);
+
+  g_array_unref (window->items);
+  g_object_unref (window->toaster);
   G_OBJECT_CLASS (baize_scores_window_parent_class)->finalize (object);
 }
 
@@ -250,6 +242,7 @@ static void
 baize_scores_window_init (BaizeScoresWindow *window)
 {
   window->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  g_array_set_clear_func (window->items, item_clear);
   window->shown = G_MAXUINT;
 }
 
@@ -269,7 +262,7 @@ row_new (const Item *item)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   gboolean one_of_several = item->rules->n_variants > 1;
-  g_autofree char *title = item_title (item), *subtitle = item_subtitle (item);
+  g_autofree char *title = item_title (item), *subtitle = baize_words_table (item->rules, item->variant, item->table);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
                               side_label_new (one_of_several ? subtitle : _ (item->rules->title)));
@@ -326,7 +319,8 @@ on_choice_setup (GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* the end tells one table from another */
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_START);
   gtk_list_item_set_child (item, label);
 }
 
@@ -358,6 +352,12 @@ make_choice (BaizeScoresWindow *window)
 }
 
 static void
+add_toast (AdwToast *toast, gpointer data)
+{
+  adw_toast_overlay_add_toast (BAIZE_SCORES_WINDOW (data)->toasts, toast);
+}
+
+static void
 make_content (BaizeScoresWindow *window)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new (), *content;
@@ -365,6 +365,7 @@ make_content (BaizeScoresWindow *window)
   window->title = ADW_WINDOW_TITLE (adw_window_title_new (_ ("Scores"), NULL));
   window->page = ADW_BIN (adw_bin_new ());
   window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (window->title));
   content = GTK_WIDGET (window->page);
   if (window->items->len > 1)
@@ -395,9 +396,8 @@ update_style (BaizeScoresWindow *window)
 static void
 add_item (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const char *table)
 {
-  Item item = { .rules = rules, .variant = variant };
+  Item item = { .rules = rules, .variant = variant, .table = g_strdup (table) };
 
-  g_strlcpy (item.table, table ? table : "", sizeof item.table);
   g_array_append_val (window->items, item);
 }
 
@@ -412,6 +412,14 @@ is_played (BaizeScoresWindow *window, const BaizeRules *rules, int variant, cons
          && g_strcmp0 (played, table) == 0;
 }
 
+/** Whether there is anything to show; of what could not be sorted in, games without an end are nothing. */
+static gboolean
+has_results (const BaizeStatistics *statistics)
+{
+  return statistics->sorted ? statistics->finished > 0 || statistics->practice_finished > 0
+                            : statistics->played > 0 || statistics->practice_played > 0;
+}
+
 /** Adds a variant, for each table at which something was played, or for the first of all. */
 static void
 add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
@@ -424,12 +432,11 @@ add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
       g_autoptr (BaizeStatistics) statistics =
           baize_scores_load (baize_scores_get_default (), rules, variant, tables->pdata[i]);
 
-      if (statistics->played > 0 || statistics->practice_played > 0
-          || is_played (window, rules, variant, tables->pdata[i]))
+      if (has_results (statistics) || is_played (window, rules, variant, tables->pdata[i]))
         add_item (window, rules, variant, tables->pdata[i]);
     }
   if (window->items->len == n_before)
-    add_item (window, rules, variant, tables->len > 0 ? tables->pdata[0] : NULL);
+    add_item (window, rules, variant, tables->pdata[0]);
 }
 
 /**
@@ -463,18 +470,37 @@ baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gs
   return window;
 }
 
-/** baize_scores_window_show: shows the results of @variant of @rules, where @window has them. */
-void
+/**
+ * baize_scores_window_show:
+ * @window: the window
+ * @rules: a game
+ * @variant: its variant
+ *
+ * Shows the results that the game being played belongs to, if it is one of @variant, else the first ones of @variant.
+ *
+ * Returns: whether there is such a choice
+ */
+gboolean
 baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
 {
+  int first = -1;
+
   for (guint i = 0; i < window->items->len; i++)
     {
       const Item *item = &g_array_index (window->items, Item, i);
 
-      if (item->rules == rules && item->variant == variant
-          && (*item->table == '\0' || is_played (window, rules, variant, item->table)))
-        show_item (window, i);
+      if (item->rules != rules || item->variant != variant)
+        continue;
+      if (is_played (window, rules, variant, item->table))
+        {
+          show_item (window, i);
+          return TRUE;
+        }
+      first = first >= 0 ? first : (int) i;
     }
+  if (first >= 0)
+    show_item (window, (guint) first);
+  return FALSE;
 }
 
 static BaizeScoresWindow *
@@ -500,7 +526,8 @@ baize_scores_window_present (BaizeWindow *parent)
   BaizeGame *game = baize_session_get_game (baize_window_get_session (parent));
 
   /* what there is to choose from depends on what is played */
-  if (window != NULL && game != NULL && baize_game_get_rules (game)->n_players > 0)
+  if (window != NULL && game != NULL
+      && !baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant))
     {
       gtk_window_destroy (GTK_WINDOW (window));
       window = NULL;
@@ -511,8 +538,8 @@ baize_scores_window_present (BaizeWindow *parent)
       const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
       window = baize_scores_window_new (parent, games, n_games);
+      if (game != NULL)
+        baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant);
     }
-  if (game != NULL)
-    baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant);
   gtk_window_present (GTK_WINDOW (window));
 }

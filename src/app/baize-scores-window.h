@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BaizeScoresWindow, baize_scores_window, BAIZE, SCORES_WIND
 BaizeScoresWindow *baize_scores_window_new     (BaizeWindow             *parent,
                                                 const BaizeRules *const *games,
                                                 gsize                    n_games);
-void               baize_scores_window_show    (BaizeScoresWindow       *window,
+gboolean           baize_scores_window_show    (BaizeScoresWindow       *window,
                                                 const BaizeRules        *rules,
                                                 int                      variant);
 void               baize_scores_window_present (BaizeWindow             *parent);

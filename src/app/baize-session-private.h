@@ -19,6 +19,8 @@ struct _BaizeSession
   gboolean was_over;
   gboolean played_noted;   /* among the results as played, from its first move on */
   gboolean finished_noted; /* … and as finished: once, however often the end is undone */
+  gboolean restarted;      /* all moves were undone, and not all of them were made again since */
+  guint n_branches;        /* of the game, when it was restarted */
   int place;               /* of the finished game among the ten best, from 1; 0 when it has none */
 
   gboolean in_lesson; /* @game is one of a lesson */
@@ -33,14 +35,15 @@ struct _BaizeSession
   BaizeGame *aside;
   BaizeWaiting aside_waiting;
   char *aside_path;
-  gboolean aside_seen; /* more was played of the same deal since then */
 };
 
 void baize_session_clear_aside (BaizeSession *session);
-void baize_session_note_seen   (BaizeSession *session);
 void baize_session_tell        (BaizeSession *session,
                                 const char   *message,
                                 gboolean      can_undo);
+gboolean baize_session_join_practised (BaizeSession *session,
+                                BaizeGame    *game);
+void baize_session_tell_practised (BaizeSession *session);
 void baize_session_set_game    (BaizeSession *session,
                                 BaizeGame    *game,
                                 BaizeWaiting  waiting);

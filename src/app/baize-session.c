@@ -110,6 +110,8 @@ baize_session_new (BaizeStore *store)
   BaizeSession *session = g_object_new (BAIZE_TYPE_SESSION, NULL);
 
   session->store = g_object_ref (store);
+  baize_scores_sort_in (baize_scores_get_default (), store);
+  baize_scores_settle (baize_scores_get_default (), store);
   return session;
 }
 
@@ -233,55 +235,135 @@ baize_session_save (BaizeSession *session)
 
 /* ---- the game being played ---- */
 
+/** Notes that all moves are undone; the next that are made may be the same or the beginning of another try. */
+static void
+note_restart (BaizeSession *session)
+{
+  session->restarted = TRUE;
+  session->n_branches = baize_game_get_n_branches (session->game);
+}
+
+/** Another try at the deal is another game in the results; the same moves again are not. */
+static void
+note_another_try (BaizeSession *session)
+{
+  if (session->restarted && baize_game_get_n_branches (session->game) != session->n_branches)
+    session->played_noted = session->finished_noted = FALSE;
+  if (!baize_game_get_can_redo (session->game))
+    session->restarted = FALSE;
+}
+
+/** Adds the result of the game, once. Returns: its place among the ten best; 0 when it has none. */
+static int
+note_finished (BaizeSession *session)
+{
+  g_autofree char *player = baize_session_get_player_name ();
+  g_autofree char *name = baize_scores_choose_name (baize_scores_get_default (), session->game, player);
+
+  session->finished_noted = TRUE;
+  collect_seconds (session);
+  return baize_scores_note_finished (baize_scores_get_default (), session->game, name);
+}
+
+/** Saves the game first: a kill before it is known that the deal was begun must not leave a game that seems another one. */
+static void
+save_begun (BaizeSession *session)
+{
+  baize_session_save (session);
+  if (baize_game_get_begun (session->game))
+    baize_store_note_begun (session->store, session->game);
+}
+
 static void
 on_moved (BaizeGame *game, int change, BaizeSession *session)
 {
   gboolean over = baize_game_get_over (game);
 
-  baize_session_note_seen (session);
   if (change == BAIZE_GAME_RESTARTED)
-    session->played_noted = session->finished_noted = FALSE;
-  if (change == BAIZE_GAME_PLAYED)
+    note_restart (session);
+  note_another_try (session);
+  /* another game of the same deal is no first try any more */
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
+    baize_store_note_practised (session->store, game);
+  if (change == BAIZE_GAME_PLAYED && !session->played_noted)
     {
-      baize_store_note_begun (session->store, game);
-      if (!session->played_noted)
-        baize_scores_note_played (baize_scores_get_default (), game);
+      baize_scores_note_played (baize_scores_get_default (), game);
       session->played_noted = TRUE;
     }
   if (!over)
     baize_session_set_place (session, 0);
-  else if (!session->was_over && !session->finished_noted)
-    {
-      g_autofree char *name = baize_session_get_player_name ();
-
-      session->finished_noted = TRUE;
-      collect_seconds (session);
-      baize_session_set_place (session, baize_scores_note_finished (baize_scores_get_default (), game, name));
-    }
+  else if (!session->was_over)
+    baize_session_set_place (session, session->finished_noted
+                                          ? baize_scores_find_place (baize_scores_get_default (), game)
+                                          : note_finished (session));
   session->was_over = over;
   baize_session_note_input (session);
-  baize_session_save (session);
+  save_begun (session);
   update_clock (session);
 }
 
 static void
 on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
 {
-  if (baize_game_get_practice (game) == BAIZE_PRACTICE_HINT)
-    {
-      /* no move follows that would save it */
-      baize_session_save (session);
-      baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
-    }
-  else
-    baize_session_tell (session, _ ("Cards seen can’t be unseen: now it is practice and won’t count for high scores"),
-                        FALSE);
+  /* who plays on after going back was asked, and the move that follows is saved with it */
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_HINT)
+    return;
+  baize_session_save (session);
+  baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
+}
+
+/** Whether @game is over, or was before its last moves were undone. */
+static gboolean
+was_finished (BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree gpointer end = g_malloc (rules->state_size);
+
+  baize_game_copy_state_at (game, baize_game_get_n_moves (game), end);
+  return rules->is_over (end);
+}
+
+/** Whether more of the deal of @game was seen in another game, which may have been opened or dealt meanwhile. */
+static gboolean
+was_seen_elsewhere (BaizeSession *session, BaizeGame *game)
+{
+  if (!baize_game_get_begun (game))
+    return baize_store_was_begun (session->store, game);
+  return baize_store_was_practised (session->store, game) && !was_finished (game);
+}
+
+/**
+ * baize_session_join_practised:
+ * @session: a session
+ * @game: a game that is going to be played
+ *
+ * Makes @game practice if more of its deal was seen in another game. Whoever writes @game before it is played asks for
+ * this first, so that a kill between does not leave one that counts.
+ *
+ * Returns: whether it has become practice, which is to be told when the game is played
+ */
+gboolean
+baize_session_join_practised (BaizeSession *session, BaizeGame *game)
+{
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE || !was_seen_elsewhere (session, game))
+    return FALSE;
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  return TRUE;
+}
+
+/** baize_session_tell_practised: tells why the game is practice; what is told before it is played goes with the one before. */
+void
+baize_session_tell_practised (BaizeSession *session)
+{
+  baize_session_tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
 }
 
 /** baize_session_set_game: makes @game (transfer full, nullable) the game being played; the one before was saved. */
 void
 baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
 {
+  gboolean joined = FALSE;
+
   if (session->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (session->game, session);
@@ -293,19 +375,24 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   session->waiting = waiting;
   session->was_over = game != NULL && baize_game_get_over (game);
   session->played_noted = game != NULL && baize_game_get_n_moves (game) > 0;
-  session->finished_noted = session->was_over;
+  session->finished_noted = game != NULL && was_finished (game);
+  session->restarted = session->played_noted && baize_game_get_position (game) == 0;
+  session->n_branches = game != NULL ? baize_game_get_n_branches (game) : 0;
   baize_session_set_place (session, 0);
   if (game != NULL && !session->in_lesson)
     {
+      joined = baize_session_join_practised (session, game);
       baize_scores_follow (baize_scores_get_default (), game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
-      g_signal_connect_object (game, "peeked", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "peeked", G_CALLBACK (save_begun), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "noted", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::practice", G_CALLBACK (on_practice), session, 0);
     }
   update_clock (session);
   g_object_notify_by_pspec (G_OBJECT (session), props[PROP_GAME]);
+  if (joined)
+    baize_session_tell_practised (session);
 }
 
 /** baize_session_leave: no game is played any more; the one that was waits. */

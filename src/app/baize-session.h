@@ -29,6 +29,10 @@ void          baize_session_deal_level   (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant,
                                           int               level);
+void          baize_session_resume_level (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          int               level);
 void          baize_session_deal_random  (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant);
@@ -43,6 +47,11 @@ void          baize_session_deal_number  (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant,
                                           guint64           deal);
+void          baize_session_replay       (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          const char       *table,
+                                          guint64           number);
 void          baize_session_deal_daily   (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant);

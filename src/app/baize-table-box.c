@@ -46,7 +46,9 @@ baize_table_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   BaizeTableBox *box = BAIZE_TABLE_BOX (widget);
   int table = measure (box->table, orientation, -1, TRUE), reading = measure (box->reading, orientation, -1, TRUE);
 
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL || for_size >= WIDE ? MAX (table, reading) : table + reading;
+  /* the least height for no width is that for the best one: GTK complains otherwise */
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0 || for_size >= WIDE ? MAX (table, reading)
+                                                                                            : table + reading;
   *natural = MAX (*minimum, measure (box->table, orientation, -1, FALSE));
   *minimum_baseline = *natural_baseline = -1;
 }

@@ -9,6 +9,8 @@
 #include "baize-theme-preview.h"
 #include "baize-theme-words.h"
 
+#include "core/baize-bidi.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
@@ -166,6 +168,7 @@ on_tried (GObject *source, GAsyncResult *result, gpointer data)
   Copy *copy = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
   g_autoptr (BaizeTrialAnswer) answer = baize_face_trial_finish (result, &error);
+  g_autofree char *name = baize_bidi_isolate (copy->name);
   char *id;
 
   if (answer == NULL)
@@ -175,7 +178,7 @@ on_tried (GObject *source, GAsyncResult *result, gpointer data)
   else if ((id = keep (copy, answer)) != NULL)
     g_task_return_pointer (task, id, g_free);
   else
-    fail (task, g_strdup_printf (_ ("“%s” can’t be kept: there is no room for it."), copy->name));
+    fail (task, g_strdup_printf (_ ("“%s” can’t be kept: there is no room for it."), name));
 }
 
 static void

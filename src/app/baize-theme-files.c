@@ -5,6 +5,8 @@
  */
 #include "baize-theme-files.h"
 
+#include "core/baize-file.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -100,13 +102,9 @@ load_index (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "index.desktop", NULL), *text = NULL;
   g_autoptr (GKeyFile) index = g_key_file_new ();
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
   gsize length;
 
-  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || g_file_info_get_size (info) > MAX_INDEX
-      || !g_file_get_contents (path, &text, &length, NULL)
+  if ((text = baize_file_read (path, MAX_INDEX, &length, NULL)) == NULL
       || !g_key_file_load_from_data (index, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
     return NULL;
   return g_steal_pointer (&index);

@@ -6,8 +6,11 @@
 #include "baize-theme-grid.h"
 
 #include "baize-compat-app.h"
+#include "baize-compat-files.h"
 #include "baize-theme-copy.h"
 #include "baize-theme-tile.h"
+
+#include "core/baize-bidi.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -68,6 +71,18 @@ follow (BaizeThemeGrid *grid)
     }
 }
 
+/** Returns: whether there is a place to show @sentence. */
+static gboolean
+announce (BaizeThemeGrid *grid, const char *sentence)
+{
+  BaizeToaster *toaster = baize_compat_toaster (GTK_WIDGET (grid));
+
+  if (toaster != NULL)
+    /* one after another: several files may have been dropped */
+    baize_toaster_keep (toaster, sentence, NULL, NULL);
+  return toaster != NULL;
+}
+
 static void
 on_activated (GtkFlowBox *flow, GtkFlowBoxChild *child, BaizeThemeGrid *grid)
 {
@@ -75,7 +90,7 @@ on_activated (GtkFlowBox *flow, GtkFlowBoxChild *child, BaizeThemeGrid *grid)
   const char *trouble = baize_theme_tile_get_trouble (tile);
 
   if (trouble != NULL)
-    (void) baize_compat_toast (GTK_WIDGET (grid), trouble, NULL);
+    announce (grid, trouble);
   else
     baize_themes_set_chosen (grid->themes, baize_theme_tile_get_id (tile));
 }
@@ -94,8 +109,10 @@ typedef struct
 static void look (BaizeThemeGrid *grid);
 
 static void
-on_undo (AdwToast *toast, Removal *removal)
+on_undo (gpointer data)
 {
+  Removal *removal = data;
+
   if (!baize_theme_put_back (removal->aside, removal->path))
     return;
   g_clear_pointer (&removal->aside, g_free);
@@ -109,9 +126,9 @@ on_undo (AdwToast *toast, Removal *removal)
     }
 }
 
-/* The toast is gone, and with it what could have been undone. */
+/* The message is gone, and with it what could have been undone. */
 static void
-removal_free (gpointer data, GClosure *closure)
+removal_free (gpointer data)
 {
   Removal *removal = data;
 
@@ -128,15 +145,15 @@ static void
 on_removed (BaizeThemeTile *tile, BaizeThemeGrid *grid)
 {
   const BaizeThemeFile *file = baize_theme_tile_get_file (tile);
-  g_autofree char *aside = baize_theme_put_aside (file->path);
+  g_autofree char *aside = baize_theme_put_aside (file->path), *name = baize_bidi_isolate (file->name);
   g_autofree char *sentence = NULL;
+  BaizeToaster *toaster = baize_compat_toaster (GTK_WIDGET (grid));
   Removal *removal;
-  AdwToast *toast;
 
   if (aside == NULL)
     {
-      sentence = g_strdup_printf (_ ("“%s” can’t be removed."), file->name);
-      (void) baize_compat_toast (GTK_WIDGET (grid), sentence, NULL);
+      sentence = g_strdup_printf (_ ("“%s” can’t be removed."), name);
+      announce (grid, sentence);
       return;
     }
   removal = g_new0 (Removal, 1);
@@ -147,12 +164,11 @@ on_removed (BaizeThemeTile *tile, BaizeThemeGrid *grid)
   removal->chosen = g_strcmp0 (baize_themes_get_chosen (grid->themes), file->id) == 0;
   if (removal->chosen)
     baize_themes_set_chosen (grid->themes, "");
-  sentence = g_strdup_printf (_ ("“%s” was removed"), file->name);
-  toast = baize_compat_toast (GTK_WIDGET (grid), sentence, _ ("_Undo"));
-  if (toast != NULL)
-    g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo), removal, removal_free, 0);
+  sentence = g_strdup_printf (_ ("“%s” was removed"), name);
+  if (toaster != NULL)
+    baize_toaster_keep_with (toaster, sentence, _ ("_Undo"), on_undo, removal, removal_free);
   else
-    removal_free (removal, NULL);
+    removal_free (removal);
   g_free (grid->focus);
   grid->focus = g_strdup ("");
   look (grid);
@@ -235,7 +251,7 @@ on_added (GObject *source, GAsyncResult *result, gpointer data)
   if (grid->flow != NULL)
     {
       if (sentence != NULL)
-        (void) baize_compat_toast (GTK_WIDGET (grid), sentence, NULL);
+        announce (grid, sentence);
       if (id != NULL)
         {
           baize_themes_set_chosen (grid->themes, id);
@@ -271,6 +287,9 @@ add_next (BaizeThemeGrid *grid)
 void
 baize_theme_grid_add (BaizeThemeGrid *grid, GFile *file)
 {
+  /* a file can be chosen when the window of the decks was closed meanwhile */
+  if (grid->flow == NULL)
+    return;
   g_queue_push_tail (&grid->files, g_object_ref (file));
   add_next (grid);
 }
@@ -317,7 +336,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, BaizeTh
 static gboolean
 on_told (BaizeThemes *themes, const char *sentence, BaizeThemeGrid *grid)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (grid)) && baize_compat_toast (GTK_WIDGET (grid), sentence, NULL) != NULL;
+  return gtk_widget_get_mapped (GTK_WIDGET (grid)) && announce (grid, sentence);
 }
 
 static void
@@ -379,6 +398,16 @@ add_line (BaizeThemeGrid *grid)
   gtk_widget_set_parent (line, GTK_WIDGET (grid));
 }
 
+/** Until it is laid out GtkFlowBox, of GTK 4.8 to 4.18 at least, looks for the next line without end. */
+static gboolean
+on_move_cursor (GtkWidget *flow)
+{
+  if (gtk_widget_get_width (flow) > 0)
+    return FALSE;
+  g_signal_stop_emission_by_name (flow, "move-cursor");
+  return TRUE;
+}
+
 static void
 baize_theme_grid_init (BaizeThemeGrid *grid)
 {
@@ -399,6 +428,7 @@ baize_theme_grid_init (BaizeThemeGrid *grid)
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid->flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deck of cards"), -1);
   gtk_widget_set_parent (grid->flow, GTK_WIDGET (grid));
   add_line (grid);
+  g_signal_connect (grid->flow, "move-cursor", G_CALLBACK (on_move_cursor), NULL);
   g_signal_connect_object (grid->flow, "child-activated", G_CALLBACK (on_activated), grid, 0);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), grid, 0);
   gtk_widget_add_controller (GTK_WIDGET (grid), GTK_EVENT_CONTROLLER (target));

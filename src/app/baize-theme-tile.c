@@ -8,6 +8,8 @@
 #include "baize-theme-preview.h"
 #include "baize-theme-words.h"
 
+#include "core/baize-bidi.h"
+
 #include <glib/gi18n.h>
 
 struct _BaizeThemeTile
@@ -160,8 +162,9 @@ static void
 add_remove_button (BaizeThemeTile *tile)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *name = baize_bidi_isolate (tile->file->name);
   /* Translators: %s is the name of a deck of cards that the player has added */
-  g_autofree char *title = g_strdup_printf (_ ("Remove %s"), tile->file->name);
+  g_autofree char *title = g_strdup_printf (_ ("Remove %s"), name);
 
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_START);

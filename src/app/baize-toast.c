@@ -4,6 +4,8 @@
  */
 #include "baize-toast.h"
 
+#include "core/baize-limits.h"
+
 #define NARROW 600 /* below this width there is room for a few words only */
 
 /* Further lines are for what is longer; in a narrow window its button and the edges of that count, too. */
@@ -28,7 +30,7 @@ count_chars (GtkWidget *label, int width)
 
 /**
  * baize_toast_new:
- * @text: a short sentence
+ * @text: a short sentence; of a long one, which quotes what others wrote, the beginning is shown
  * @button: (nullable): label of a button
  * @action: (nullable): what the button does
  * @width: of the window it will be shown in
@@ -38,9 +40,9 @@ count_chars (GtkWidget *label, int width)
 AdwToast *
 baize_toast_new (const char *text, const char *button, const char *action, int width)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  g_autofree char *shown = baize_text_cut (text, BAIZE_TEXT_MAX_MESSAGE), *markup = g_markup_escape_text (shown, -1);
   AdwToast *toast = adw_toast_new (markup);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (shown);
   int max_chars = MAX_CHARS;
 
   if (width < NARROW)
@@ -48,7 +50,7 @@ baize_toast_new (const char *text, const char *button, const char *action, int w
                 - (button ? (int) g_utf8_strlen (button, -1) + EDGE_CHARS : 0);
   max_chars = MAX (max_chars, LEAST_CHARS);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (g_utf8_strlen (text, -1) <= max_chars)
+  if (g_utf8_strlen (shown, -1) <= max_chars)
     gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);

@@ -144,15 +144,32 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
     baize_window_resume (data, rules, find_variant (data, rules));
 }
 
-/** Goes on with another variant of the game being played, or deals it. */
+/** Returns: (transfer full): what is chosen among the variants while @game is played: its variant, and its level if it has any. */
+static char *
+name_variant (BaizeGame *game)
+{
+  const BaizeVariant *variant = baize_game_get_variant (game);
+  int level = baize_setup_get_level (baize_game_get_setup (game), baize_game_get_rules (game));
+
+  return level < 0 ? g_strdup (variant->id) : g_strdup_printf ("%s/%d", variant->id, level + 1);
+}
+
+/** Goes on with another variant of the game being played, or another level, or deals it. */
 static void
-on_variant (GSimpleAction *action, GVariant *id, gpointer data)
+on_variant (GSimpleAction *action, GVariant *name, gpointer data)
 {
   BaizeGame *game = settled_game (data);
   const BaizeRules *rules = game ? baize_game_get_rules (game) : NULL;
-  int variant = rules ? baize_rules_find_variant (rules, g_variant_get_string (id, NULL), NULL) : -1;
+  g_auto (GStrv) parts = g_strsplit (g_variant_get_string (name, NULL), "/", 2);
+  int variant = rules && parts[0] ? baize_rules_find_variant (rules, parts[0], NULL) : -1, level = -1;
+  g_autofree char *played = game ? name_variant (game) : NULL;
 
-  if (variant >= 0 && variant != baize_game_get_setup (game)->variant)
+  if (variant >= 0 && rules->variants[variant].levels != NULL && parts[1] != NULL)
+    level = (int) g_ascii_strtoll (parts[1], NULL, 10) - 1;
+  if (level >= 0 && level < (int) g_strv_length ((char **) (gpointer) rules->variants[variant].levels)
+      && !g_str_equal (played, g_variant_get_string (name, NULL)))
+    baize_session_resume_level (baize_window_get_session (data), rules, variant, level);
+  else if (level < 0 && variant >= 0 && variant != baize_game_get_setup (game)->variant)
     baize_window_resume (data, rules, variant);
   else if (game != NULL)
     /* the menu that closes leaves the keyboard nowhere */
@@ -207,6 +224,12 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_stop_opening (data);
+}
+
+static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   baize_dialogs_save_record (data);
@@ -251,6 +274,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "recent", .activate = on_recent },
     { .name = "scores", .activate = on_scores },
     { .name = "open", .activate = on_open },
+    { .name = "stop-opening", .activate = on_stop_opening },
     { .name = "save", .activate = on_save },
     { .name = "menu", .activate = on_menu },
     { .name = "fullscreen", .activate = on_fullscreen },
@@ -291,9 +315,11 @@ baize_window_actions_update (BaizeWindow *window)
   BaizeInterlude interlude = board ? baize_board_get_interlude (board) : BAIZE_INTERLUDE_NONE;
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
   gboolean looks_back = interlude == BAIZE_INTERLUDE_LOOKING_BACK;
+  g_autofree char *variant = game ? name_variant (game) : NULL;
 
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
-                             g_variant_new_string (game != NULL ? baize_game_get_variant (game)->id : ""));
+                             g_variant_new_string (variant ? variant : ""));
+  enable (window, "stop-opening", baize_window_get_opening (window));
   enable (window, "lesson", game != NULL);
   enable (window, "lesson-from", game != NULL);
   if (baize_session_get_in_lesson (baize_window_get_session (window)))

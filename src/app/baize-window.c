@@ -8,9 +8,11 @@
 #include "baize-config.h"
 #include "baize-dialogs.h"
 #include "baize-lessons.h"
+#include "baize-opening.h"
 #include "baize-themes.h"
-#include "baize-toast.h"
+#include "baize-toaster.h"
 #include "baize-window-actions.h"
+#include "baize-window-clear.h"
 #include "baize-window-drop.h"
 #include "core/baize-scores.h"
 #include "core/baize-settings.h"
@@ -29,11 +31,13 @@ struct _BaizeWindow
   GSettings *settings;
 
   AdwToastOverlay *toasts;
-  AdwToast *message; /* the last one that does nothing to the game, as long as it is there; a weak pointer */
-  GPtrArray *told; /* toasts about the game being played, until they are dismissed */
+  BaizeToaster *toaster; /* keeps messages about the game being played */
   GtkStack *pages;
   GtkWidget *chooser;
   GtkWidget *play_page;
+
+  GCancellable *opening; /* ends the reading of a file; NULL when none is read */
+  guint opening_told; /* the source that tells that this takes long */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeWindow, baize_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -47,16 +51,32 @@ leave_game (BaizeWindow *window)
 }
 
 static void
+cancel_opening (BaizeWindow *window)
+{
+  g_cancellable_cancel (window->opening);
+  g_clear_object (&window->opening);
+  g_clear_handle_id (&window->opening_told, g_source_remove);
+}
+
+static void
 baize_window_dispose (GObject *object)
 {
   BaizeWindow *window = BAIZE_WINDOW (object);
 
+  baize_window_part (GTK_WINDOW (window));
+  cancel_opening (window);
   leave_game (window);
-  g_clear_weak_pointer (&window->message);
-  g_clear_pointer (&window->told, g_ptr_array_unref);
   g_clear_object (&window->session);
   g_clear_object (&window->settings);
   G_OBJECT_CLASS (baize_window_parent_class)->dispose (object);
+}
+
+static void
+baize_window_finalize (GObject *object)
+{
+  /* an answer that comes late still finds it */
+  g_object_unref (BAIZE_WINDOW (object)->toaster);
+  G_OBJECT_CLASS (baize_window_parent_class)->finalize (object);
 }
 
 /* ---- what it remembers ---- */
@@ -98,6 +118,7 @@ baize_window_close_request (GtkWindow *object)
 {
   BaizeWindow *window = BAIZE_WINDOW (object);
 
+  cancel_opening (window);
   remember_size (window);
   baize_session_save (window->session);
   baize_store_flush (baize_session_get_store (window->session));
@@ -108,13 +129,13 @@ static void
 baize_window_class_init (BaizeWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = baize_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = baize_window_close_request;
 }
 
 static void
 baize_window_init (BaizeWindow *window)
 {
-  window->told = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* ---- following the desktop and the session ---- */
@@ -158,38 +179,9 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeWindow *wi
 }
 
 static void
-on_dismissed (AdwToast *toast, BaizeWindow *window)
-{
-  if (window->told != NULL)
-    g_ptr_array_remove (window->told, toast);
-}
-
-/** Tells @message of the game being played, until another is. */
-static void
-tell (BaizeWindow *window, const char *message, const char *button, const char *action)
-{
-  AdwToast *toast = baize_window_toast (window, message, button, action);
-
-  g_ptr_array_add (window->told, g_object_ref (toast));
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), window, 0);
-}
-
-static void
 on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
 {
-  tell (window, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
-}
-
-/** Takes back what was told of the game before, which would stand in the way of what is to be told now. */
-static void
-dismiss_told (BaizeWindow *window)
-{
-  while (window->told->len > 0)
-    {
-      g_autoptr (AdwToast) toast = g_ptr_array_steal_index (window->told, 0);
-
-      adw_toast_dismiss (toast);
-    }
+  baize_toaster_keep (window->toaster, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
 }
 
 static void
@@ -234,7 +226,7 @@ static void
 on_interlude (BaizeWindow *window, GParamSpec *pspec, BaizeBoard *board)
 {
   if (baize_board_get_interlude (board) == BAIZE_INTERLUDE_LOOKING_BACK)
-    dismiss_told (window);
+    baize_toaster_drop_kept (window->toaster);
   baize_window_actions_update (window);
 }
 
@@ -266,6 +258,7 @@ on_game (BaizeWindow *window)
   BaizeGame *game = baize_session_get_game (window->session);
   const BaizeRules *left = window->game ? baize_game_get_rules (window->game) : NULL;
 
+  cancel_opening (window);
   leave_game (window);
   /* what can't be pressed yet could not take the keyboard */
   baize_window_actions_update (window);
@@ -273,7 +266,7 @@ on_game (BaizeWindow *window)
     {
       BaizeBoard *board = baize_play_page_get_board (BAIZE_PLAY_PAGE (window->play_page));
 
-      dismiss_told (window);
+      baize_toaster_drop_kept (window->toaster);
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
@@ -297,10 +290,21 @@ on_game (BaizeWindow *window)
 
 /* ---- building ---- */
 
+/** Shows @toast over the table, or where it does not cover the buttons of the result. */
+static void
+add_toast (AdwToast *toast, gpointer data)
+{
+  BaizeWindow *window = data;
+
+  if (window->game == NULL || !baize_play_page_take_toast (BAIZE_PLAY_PAGE (window->play_page), toast))
+    adw_toast_overlay_add_toast (window->toasts, toast);
+}
+
 static void
 make_pages (BaizeWindow *window)
 {
   window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
   /* before anything is read that may be damaged, for it is told once */
   g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_scores_told), window, 0);
   window->pages = GTK_STACK (gtk_stack_new ());
@@ -347,6 +351,8 @@ baize_window_new (GtkApplication *application, BaizeStore *store)
   BaizeWindow *window = g_object_new (BAIZE_TYPE_WINDOW, "application", application, "title", _ ("Baize"), NULL);
 
   window->session = baize_session_new (store);
+  /* first of all who hear of another game, while the board that has something open is still there */
+  g_signal_connect_object (window->session, "notify::game", G_CALLBACK (baize_window_clear), window, G_CONNECT_SWAPPED);
   gtk_widget_set_size_request (GTK_WIDGET (window), MIN_WIDTH, MIN_HEIGHT);
   restore_size (window);
   make_pages (window);
@@ -399,43 +405,94 @@ baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint i
     baize_window_toast (window, error->message, NULL, NULL);
 }
 
+/** baize_window_stop_opening: what is being read, if anything, is not wanted any more. */
+void
+baize_window_stop_opening (BaizeWindow *window)
+{
+  cancel_opening (window);
+  baize_window_actions_update (window);
+}
+
+/** baize_window_get_opening: whether a file is being read. */
+gboolean
+baize_window_get_opening (BaizeWindow *window)
+{
+  return window->opening != NULL;
+}
+
+static void
+show_opened (BaizeWindow *window, BaizeGame *game, BaizeLesson *lesson, const GError *problem)
+{
+  if (lesson != NULL)
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), lesson, 0, FALSE);
+  else if (game == NULL)
+    baize_window_toast (window, problem->message, NULL, NULL);
+  else if (problem != NULL)
+    baize_dialogs_ask_to_open (window, game, problem->message);
+  else
+    {
+      baize_window_play (window, game);
+      if (baize_game_has_comments (game))
+        baize_toaster_keep (window->toaster, _ ("This game has remarks"), _ ("_Look Back"), "win.look-back");
+    }
+}
+
+static void
+on_opened (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BaizeWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeGame) game = NULL;
+  BaizeLesson *lesson;
+
+  baize_opening_finish (result, &game, &lesson, &error);
+  /* who cancelled it has begun something else; an answer that was on its way then has come to an error as well */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  baize_window_stop_opening (window);
+  show_opened (window, game, lesson, error);
+}
+
+/** The file is still not read; perhaps it never will be. */
+static gboolean
+tell_opening (gpointer data)
+{
+  BaizeWindow *window = data;
+
+  window->opening_told = 0;
+  baize_window_toast (window, _ ("The file is being read…"), _ ("_Cancel"), "win.stop-opening");
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * baize_window_open_file:
  * @window: the window
  * @file: a record
  *
- * Plays the game in a record, or shows the lesson that it is. When something is wrong with it the player is asked, or told why there is none.
+ * Reads a record, and plays the game in it when it is read, or shows the lesson that it is. When something is wrong with it
+ * the player is asked, or told why there is none. Whatever is begun before it is read comes instead of it: another file,
+ * game or lesson, or leaving the game; moves of a game that is being played do not, since it is set aside and can be
+ * had back.
  */
 void
 baize_window_open_file (BaizeWindow *window, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (BaizeRecord) record = baize_request_record (file, name, &error);
-  gboolean teaches = record != NULL && baize_lesson_is_in (record);
-  g_autoptr (BaizeLesson) lesson = teaches ? baize_lessons_read (file, record, &error) : NULL;
-  g_autoptr (BaizeGame) game = record && !teaches ? baize_game_new_from_good_part (record, &error) : NULL;
-
-  if (lesson != NULL)
-    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), g_steal_pointer (&lesson), 0, FALSE);
-  else if (game == NULL)
-    baize_window_toast (window, error->message, NULL, NULL);
-  else if (error != NULL)
-    baize_dialogs_ask_to_open (window, game, error->message);
-  else
-    {
-      baize_window_play (window, game);
-      if (baize_game_has_comments (game))
-        tell (window, _ ("This game has remarks"), _ ("_Look Back"), "win.look-back");
-    }
+  cancel_opening (window);
+  window->opening = g_cancellable_new ();
+  window->opening_told = g_timeout_add_seconds (1, tell_opening, window);
+  baize_window_actions_update (window);
+  baize_opening_begin (file, window->opening, on_opened, g_object_ref (window));
 }
 
-/** baize_window_carry_out: does what a command line asks for; for a record the window must have been presented. */
+/** baize_window_carry_out: does what is asked for from outside; for a record the window must have been presented. */
 void
 baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
 {
   int variant = MAX (request->variant, 0);
 
+  baize_window_stop_opening (window);
+  if (request->file != NULL || request->rules != NULL)
+    baize_window_uncover (GTK_WINDOW (window));
   if (request->file != NULL)
     baize_window_open_file (window, request->file);
   else if (request->lesson)
@@ -448,10 +505,13 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
     g_action_group_activate_action (G_ACTION_GROUP (window), "play", g_variant_new_string (request->rules->id));
 }
 
-/** baize_window_popup_menu: opens the main menu of the page in sight. */
+/** baize_window_popup_menu: opens the main menu of the page in sight, unless the window is not on the screen. */
 void
 baize_window_popup_menu (BaizeWindow *window)
 {
+  /* the action may be activated over D-Bus before the window is shown, when a popover has no surface to lie over */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
   if (gtk_stack_get_visible_child (window->pages) == window->chooser)
     baize_chooser_popup_menu (BAIZE_CHOOSER (window->chooser));
   else
@@ -465,28 +525,10 @@ baize_window_popup_menu (BaizeWindow *window)
  * @button: (nullable): label of a button
  * @action: (nullable): what the button does
  *
- * Tells the player something in passing. What does nothing to the game takes the place of what was told so before.
- *
- * Returns: (transfer none): the toast
+ * Tells the player something in passing, see baize_toaster_announce().
  */
-AdwToast *
+void
 baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (window));
-  AdwToast *toast;
-
-  /* before its first frame the window has the size it will get */
-  if (width == 0)
-    g_object_get (window, "default-width", &width, NULL);
-  toast = baize_toast_new (text, button, action, width);
-  /* what is told now is not kept waiting by what was told before; only what acts on the game is kept */
-  if (action == NULL || g_str_has_prefix (action, "app."))
-    {
-      if (window->message != NULL)
-        adw_toast_dismiss (window->message);
-      g_set_weak_pointer (&window->message, toast);
-    }
-  if (window->game == NULL || !baize_play_page_take_toast (BAIZE_PLAY_PAGE (window->play_page), toast))
-    adw_toast_overlay_add_toast (window->toasts, toast);
-  return toast;
+  baize_toaster_announce (window->toaster, text, button, action);
 }

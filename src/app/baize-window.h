@@ -29,10 +29,12 @@ void           baize_window_start_lesson  (BaizeWindow        *window,
                                            guint               index);
 void           baize_window_open_file     (BaizeWindow        *window,
                                            GFile              *file);
+gboolean       baize_window_get_opening   (BaizeWindow        *window);
+void           baize_window_stop_opening  (BaizeWindow        *window);
 void           baize_window_carry_out     (BaizeWindow        *window,
                                            const BaizeRequest *request);
 void           baize_window_popup_menu    (BaizeWindow        *window);
-AdwToast      *baize_window_toast         (BaizeWindow        *window,
+void           baize_window_toast         (BaizeWindow        *window,
                                            const char         *text,
                                            const char         *button,
                                            const char         *action);

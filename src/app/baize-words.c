@@ -4,12 +4,14 @@
  */
 #include "baize-words.h"
 
+#include "core/baize-limits.h"
 #include "core/baize-number.h"
 #include "core/baize-player.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #define NARROW_SPACE "\342\200\257" /* U+202F, which no line breaks at */
@@ -218,15 +220,9 @@ baize_words_standing (BaizeGame *game, int place)
   return g_strdup_printf (_ ("best %s"), best_text);
 }
 
-/**
- * baize_words_table:
- * @rules: a game
- * @table: against whom, see baize_game_get_table()
- *
- * Returns: (transfer full): the same for people: "3 players, medium"
- */
-char *
-baize_words_table (const BaizeRules *rules, const char *table)
+/** Whom players of the program @table stands for: "3 players, Medium". */
+static char *
+describe_opponents (const BaizeRules *rules, const char *table)
 {
   int n = (int) g_ascii_strtoll (table, NULL, 10);
   const char *dash = strchr (table, '-');
@@ -235,6 +231,56 @@ baize_words_table (const BaizeRules *rules, const char *table)
 
   /* Translators: how many play, and how strong those are that belong to the program: "3 players, Medium" */
   return g_strdup_printf (_ ("%s, %s"), players, player != NULL ? _ (player->title) : C_ ("strength", "Mixed"));
+}
+
+/** What sets the results of @table apart from others of the same rules; %NULL when nothing does. */
+static char *
+describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char *table)
+{
+  guint n;
+
+  if (rules->n_players > 0)
+    return table != NULL ? describe_opponents (rules, table) : NULL;
+  if (table != NULL && g_str_equal (table, BAIZE_TABLE_CARDS))
+    return g_strdup (_ ("own cards"));
+  if (table != NULL && sscanf (table, BAIZE_TABLE_LEVEL "%u", &n) == 1 && variant->levels != NULL && n > 0
+      && n <= g_strv_length ((char **) (gpointer) variant->levels))
+    return g_strdup (_ (variant->levels[n - 1]));
+  if (table != NULL && sscanf (table, BAIZE_TABLE_PLAYERS "%u", &n) == 1)
+    /* Translators: results of games that one person plays */
+    return n == 1 ? g_strdup (_ ("alone"))
+                  /* Translators: results of games that so many people play with each other */
+                  : g_strdup_printf (ngettext ("together, %u player", "together, %u players", n), n);
+  if (variant->levels == NULL && variant->players_max == variant->players_min)
+    return NULL;
+  /* Translators: results of which an older version has not kept how many played, or at which level */
+  return g_strdup (_ ("earlier results"));
+}
+
+/**
+ * baize_words_table:
+ * @rules: a game
+ * @variant: its variant
+ * @table: (nullable): a table of its results, see baize_game_get_table()
+ *
+ * Returns: (transfer full): what the results are called: "Classic", "Square puzzles · easy", "Long evening · alone"
+ */
+char *
+baize_words_table (const BaizeRules *rules, int variant, const char *table)
+{
+  const BaizeVariant *v = &rules->variants[variant];
+  g_autofree char *part = describe_table (rules, v, table), *name = NULL, *rules_text = NULL, *described = NULL;
+  g_autofree char *cut = NULL;
+  const char *title = _ (v->title);
+
+  if (table != NULL && baize_scores_get_own (rules, variant, table, &name, &rules_text))
+    {
+      described = *name == '\0' && rules->describe_own != NULL ? rules->describe_own (rules_text) : NULL;
+      cut = baize_text_cut (name, BAIZE_TEXT_MAX_NAME);
+      title = *cut != '\0' ? cut : described != NULL ? described : title;
+    }
+  /* Translators: a variant or rules of one's own, and who plays or how difficult it is: "Square puzzles · easy" */
+  return part != NULL ? g_strdup_printf (_ ("%s · %s"), title, part) : g_strdup (title);
 }
 
 /** baize_words_add_practice: Returns: (transfer full): @deal, and that @game is practice, if it is. */
@@ -252,12 +298,34 @@ char *
 baize_words_add_level (BaizeGame *game, char *deal)
 {
   const BaizeVariant *variant = baize_game_get_variant (game);
-  const BaizeSetup *setup = baize_game_get_setup (game);
-  const BaizeRules *rules = baize_game_get_rules (game);
+  int level = baize_setup_get_level (baize_game_get_setup (game), baize_game_get_rules (game));
   g_autofree char *own = deal;
 
-  if (variant->levels == NULL || !baize_setup_is_deal (setup, rules))
+  if (level < 0)
     return g_steal_pointer (&own);
   /* Translators: how difficult a deal is, and what it is called: "easy · deal 7" */
-  return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[rules->get_level (setup->deal)]), own);
+  return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[level]), own);
+}
+
+/** baize_words_players: Returns: (transfer full) (nullable): how many play, where several play together. */
+char *
+baize_words_players (BaizeGame *game)
+{
+  const BaizeSetup *setup = baize_game_get_setup (game);
+
+  if (setup->players == 1 || !baize_rules_is_group (baize_game_get_rules (game), setup->variant))
+    return NULL;
+  return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) setup->players), setup->players);
+}
+
+/** baize_words_add_players: Returns: (transfer full): @deal (transfer full) after how many play, where several play together. */
+char *
+baize_words_add_players (BaizeGame *game, char *deal)
+{
+  g_autofree char *own = deal, *players = baize_words_players (game);
+
+  if (players == NULL)
+    return g_steal_pointer (&own);
+  /* Translators: how many play, and what the deal is called: "3 players · deal 7" */
+  return g_strdup_printf (_ ("%s · %s"), players, own);
 }

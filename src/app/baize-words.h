@@ -19,6 +19,9 @@ char *baize_words_add_practice (BaizeGame    *game,
                             const char       *deal);
 char *baize_words_add_level (BaizeGame       *game,
                             char             *deal);
+char *baize_words_players  (BaizeGame        *game);
+char *baize_words_add_players (BaizeGame        *game,
+                            char             *deal);
 char *baize_words_score    (const BaizeRules *rules,
                             int               score);
 char *baize_words_timed    (gboolean          timed,
@@ -29,6 +32,7 @@ char *baize_words_result   (BaizeGame        *game);
 char *baize_words_standing (BaizeGame        *game,
                             int               place);
 char *baize_words_table    (const BaizeRules *rules,
+                            int               variant,
                             const char       *table);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  * Where Baize starts.
  */
 #include "baize-application.h"
-#include "baize-config.h"
+#include "core/baize-locale.h"
 #include "table/baize-faces.h"
 
 #include <glib/gi18n.h>
@@ -12,18 +12,14 @@
 int
 main (int argc, char **argv)
 {
-  g_autoptr (BaizeApplication) application = NULL;
-
   /* not while other threads run: the locale of the program, and the one GLib reads numbers by, which it makes when it is
    * first wanted; of two threads that want it at once one may be told that its number is none */
   setlocale (LC_ALL, "");
   (void) g_ascii_strtoull ("0", NULL, 10);
   /* the cards' pictures are made while everything else begins */
   baize_faces_prepare ();
-  bindtextdomain (GETTEXT_PACKAGE, BAIZE_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  baize_locale_bind ();
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Baize"));
-  application = baize_application_new (G_APPLICATION_DEFAULT_FLAGS);
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  return baize_application_start (argc, argv);
 }

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Choosing files, by the platform where it does that and else by GTK's own file chooser, which must outlive its use. With
+ * baize-compat-app.c the only file of the application that may use API newer than the floor, where the version it is built
+ * with has it.
+ */
+#undef GDK_VERSION_MAX_ALLOWED
+
+#include "baize-compat-files.h"
+
+#define HAS_FILE_DIALOG GTK_CHECK_VERSION (4, 10, 0)
+
+typedef struct
+{
+  GtkWindow *parent; /* not owned, only compared */
+#if HAS_FILE_DIALOG
+  GCancellable *cancellable;
+  GPtrArray *parts; /* widgets of GTK's own file chooser */
+#else
+  GtkNativeDialog *dialog;
+#endif
+  BaizeFileChoice kind;
+  BaizeFileFunc func;
+  gpointer data;
+  GDestroyNotify destroy;
+} Choice;
+
+/* So many seconds GTK's own file chooser stays after the choice. */
+#define KEPT_SECONDS 30
+
+static GQueue choices = G_QUEUE_INIT; /* that are being made */
+
+/** Tells what was chosen. The dialog is gone by then: a game that is opened would close it, which is a choice as well. */
+static void
+finish_choice (Choice *choice, GFile *file)
+{
+  g_queue_remove (&choices, choice);
+  choice->func (file, choice->data);
+  if (choice->destroy != NULL)
+    choice->destroy (choice->data);
+  g_free (choice);
+}
+
+#if HAS_FILE_DIALOG
+
+static void
+collect_parts (GtkWidget *widget, GPtrArray *parts)
+{
+  const char *type = G_OBJECT_TYPE_NAME (widget);
+
+  if (g_str_equal (type, "GtkPathBar") || g_str_equal (type, "GtkFileChooserWidget"))
+    g_ptr_array_add (parts, g_object_ref (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_parts (child, parts);
+}
+
+/**
+ * GTK 4.18's own file chooser, which is used where there is no portal, asks for folders and for the folders above them, and
+ * gives the answers to widgets that may be gone. So they are kept until all answers must be there.
+ *
+ * Returns: (transfer full) (element-type GtkWidget): such widgets in the windows that are there
+ */
+static GPtrArray *
+hold_parts (void)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      collect_parts (window, parts);
+    }
+  return parts;
+}
+
+static gboolean
+drop_parts (gpointer parts)
+{
+  g_ptr_array_unref (parts);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_chosen (GObject *dialog, GAsyncResult *result, gpointer data)
+{
+  Choice *choice = data;
+  GtkFileDialog *files = GTK_FILE_DIALOG (dialog);
+  g_autoptr (GFile) file = choice->kind == BAIZE_FILE_SAVE   ? gtk_file_dialog_save_finish (files, result, NULL)
+                           : choice->kind == BAIZE_FILE_OPEN ? gtk_file_dialog_open_finish (files, result, NULL)
+                                                             : gtk_file_dialog_select_folder_finish (files, result, NULL);
+
+  g_object_unref (choice->cancellable);
+  g_timeout_add_seconds (KEPT_SECONDS, drop_parts, choice->parts);
+  finish_choice (choice, file);
+}
+
+static void
+choose (GtkWindow *parent, const char *title, const char *name, GtkFileFilter *filter, Choice *choice)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  choice->cancellable = g_cancellable_new ();
+  gtk_file_dialog_set_title (dialog, title);
+  if (filter != NULL)
+    {
+      g_list_store_append (filters, filter);
+      gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+    }
+  if (name != NULL)
+    gtk_file_dialog_set_initial_name (dialog, name);
+  if (choice->kind == BAIZE_FILE_SAVE)
+    gtk_file_dialog_save (dialog, parent, choice->cancellable, on_chosen, choice);
+  else if (choice->kind == BAIZE_FILE_FOLDER)
+    gtk_file_dialog_select_folder (dialog, parent, choice->cancellable, on_chosen, choice);
+  else
+    gtk_file_dialog_open (dialog, parent, choice->cancellable, on_chosen, choice);
+  choice->parts = hold_parts ();
+}
+
+static void
+cancel_choice (Choice *choice)
+{
+  g_cancellable_cancel (choice->cancellable);
+}
+
+#else
+
+/** GTK 4.8's own file chooser goes on reading a folder, and shows a menu a moment later, although it is gone; so it stays,
+ * hidden, until that must be over. */
+static gboolean
+drop_dialog (gpointer dialog)
+{
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+  return G_SOURCE_REMOVE;
+}
+
+/** A window that outlives the one it lies over ends the program, for GTK does not forget which that was. */
+static void
+part_from (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_window_get_transient_for (window) == parent)
+        gtk_window_set_transient_for (window, NULL);
+    }
+}
+
+static void
+on_chosen (GtkNativeDialog *dialog, int response, Choice *choice)
+{
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  g_signal_handlers_disconnect_by_func (dialog, on_chosen, choice);
+  gtk_native_dialog_hide (dialog);
+  gtk_native_dialog_set_transient_for (dialog, NULL);
+  part_from (choice->parent);
+  g_timeout_add_seconds (KEPT_SECONDS, drop_dialog, dialog);
+  finish_choice (choice, file);
+}
+
+static void
+choose (GtkWindow *parent, const char *title, const char *name, GtkFileFilter *filter, Choice *choice)
+{
+  static const GtkFileChooserAction actions[] = {
+    [BAIZE_FILE_OPEN] = GTK_FILE_CHOOSER_ACTION_OPEN,
+    [BAIZE_FILE_SAVE] = GTK_FILE_CHOOSER_ACTION_SAVE,
+    [BAIZE_FILE_FOLDER] = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+  };
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, actions[choice->kind], NULL, NULL);
+
+  choice->dialog = GTK_NATIVE_DIALOG (dialog);
+  if (filter != NULL)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), choice);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+cancel_choice (Choice *choice)
+{
+  g_signal_emit_by_name (choice->dialog, "response", GTK_RESPONSE_CANCEL);
+}
+
+#endif
+
+/**
+ * baize_compat_choose_file:
+ * @parent: the window that asks
+ * @kind: what is to be chosen
+ * @title: of the dialog
+ * @name: (nullable): the name proposed
+ * @filter: (nullable): the files shown; none for a folder
+ * @func: told what was chosen, once
+ * @data: handed to @func
+ * @destroy: (nullable): frees @data
+ *
+ * Lets the player choose a file.
+ */
+void
+baize_compat_choose_file (GtkWindow *parent, BaizeFileChoice kind, const char *title, const char *name,
+                          GtkFileFilter *filter, BaizeFileFunc func, gpointer data, GDestroyNotify destroy)
+{
+  Choice *choice = g_new (Choice, 1);
+
+  *choice = (Choice){ .parent = parent, .kind = kind, .func = func, .data = data, .destroy = destroy };
+  g_queue_push_tail (&choices, choice);
+  choose (parent, title, name, filter, choice);
+}
+
+/** baize_compat_cancel_choices: ends all choices of files over @parent, which may be made in another process. */
+void
+baize_compat_cancel_choices (GtkWindow *parent)
+{
+  g_autoptr (GList) made = g_list_copy (choices.head);
+
+  for (GList *link = made; link != NULL; link = link->next)
+    if (((Choice *) link->data)->parent == parent)
+      cancel_choice (link->data);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The token a desktop gives a program it starts, which lets a window of the program come to the front.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void baize_startup_token_add (GVariantBuilder *builder,
+                              GVariant        *platform_data);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The messages in passing of one window or dialog: which is shown now, which waits, which is dropped. It owns every
+ * toast of its window; nothing else adds or dismisses one.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_TOASTER (baize_toaster_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeToaster, baize_toaster, BAIZE, TOASTER, GObject)
+
+/**
+ * BaizeToasterFunc:
+ * @toast: (transfer full): a toast
+ * @data: handed to baize_toaster_new()
+ *
+ * Adds @toast to an overlay.
+ */
+typedef void (*BaizeToasterFunc) (AdwToast *toast, gpointer data);
+
+/** BaizeClickedFunc: the button of a message was pressed. */
+typedef void (*BaizeClickedFunc) (gpointer data);
+
+BaizeToaster *baize_toaster_new       (GtkWidget        *host,
+                                       BaizeToasterFunc  add,
+                                       gpointer          data);
+void          baize_toaster_announce  (BaizeToaster     *toaster,
+                                       const char       *text,
+                                       const char       *button,
+                                       const char       *action);
+void          baize_toaster_keep      (BaizeToaster     *toaster,
+                                       const char       *text,
+                                       const char       *button,
+                                       const char       *action);
+void          baize_toaster_keep_with (BaizeToaster     *toaster,
+                                       const char       *text,
+                                       const char       *button,
+                                       BaizeClickedFunc  clicked,
+                                       gpointer          data,
+                                       GDestroyNotify    destroy);
+void          baize_toaster_drop_kept (BaizeToaster     *toaster);
+
+G_END_DECLS

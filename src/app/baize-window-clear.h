@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Closes what lies over a window: menus, bubbles, questions.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void baize_window_clear   (GtkWindow *window);
+void baize_window_uncover (GtkWindow *window);
+void baize_window_part    (GtkWindow *window);
+
+G_END_DECLS
