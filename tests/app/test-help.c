@@ -113,6 +113,55 @@ test_pages (gconstpointer data)
   set_language ("C");
 }
 
+/** Adds an element, or with no @name a piece of text, to @parent. */
+static BaizeMallard *
+add_part (BaizeMallard *parent, const char *name, const char *text)
+{
+  BaizeMallard *part = g_new0 (BaizeMallard, 1);
+
+  part->name = g_strdup (name);
+  part->text = g_strdup (text);
+  part->attributes = g_new0 (char *, 1);
+  part->children = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_mallard_free);
+  if (parent != NULL)
+    g_ptr_array_add (parent->children, part);
+  return part;
+}
+
+/** Returns: (transfer full): @words, then the keys Ctrl and ?, as a page shows them. */
+static char *
+show_keys (const char *words)
+{
+  g_autoptr (BaizeMallard) paragraph = add_part (NULL, "p", NULL);
+  g_autofree char *markup = NULL;
+  BaizeMallard *keys;
+  char *text;
+
+  add_part (paragraph, NULL, words);
+  keys = add_part (paragraph, "keyseq", NULL);
+  add_part (add_part (keys, "key", NULL), NULL, "Ctrl");
+  add_part (add_part (keys, "key", NULL), NULL, "?");
+  markup = baize_mallard_get_markup (paragraph, NULL, NULL);
+  g_assert_true (pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL));
+  return text;
+}
+
+#define FSI "\342\201\250"
+#define PDI "\342\201\251"
+#define NBSP "\302\240"
+#define ZWSP "\342\200\213"
+
+/** What is marked keeps its direction among words of another one. */
+static void
+test_isolated (void)
+{
+  g_autofree char *hebrew = show_keys ("המקשים "), *english = show_keys ("The keys ");
+
+  g_assert_cmpstr (hebrew, ==,
+                   "המקשים " FSI FSI NBSP "Ctrl" NBSP PDI "+" ZWSP FSI NBSP "?" NBSP PDI PDI);
+  g_assert_cmpstr (english, ==, "The keys " NBSP "Ctrl" NBSP "+" ZWSP NBSP "?" NBSP);
+}
+
 static GtkWidget *
 find_type (GtkWidget *widget, GType type)
 {
@@ -359,6 +408,7 @@ main (int argc, char **argv)
         g_test_add_data_func (path, *language, test_pages);
         g_test_add_data_func (variant_path, *language, test_variant);
       }
+  g_test_add_func ("/help/isolated", test_isolated);
   g_test_add_func ("/help/fallback", test_fallback);
   g_test_add_func ("/help/spoken", test_spoken);
   g_test_add_func ("/help/search", test_search);

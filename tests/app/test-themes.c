@@ -267,7 +267,7 @@ test_sentences (void)
       char *sentence = baize_theme_say ((BaizeTrialTrouble) trouble, baize_face (BAIZE_HEARTS, 7), "<My> deck");
 
       g_assert_true (g_str_has_suffix (sentence, "."));
-      g_assert_nonnull (strstr (sentence, "“<My> deck”"));
+      g_assert_nonnull (strstr (sentence, "“\342\200\216\342\201\250<My> deck\342\201\251”"));
       g_assert_cmpint (g_utf8_strlen (sentence, -1), <, 100);
       g_assert_true (g_hash_table_add (seen, sentence));
     }
@@ -477,6 +477,36 @@ isolate (void)
     }
 }
 
+/** A file that is chosen when the decks are gone, because their window was closed meanwhile, is left alone. */
+static void
+test_add_too_late (void)
+{
+  BaizeThemeGrid *grid = g_object_ref_sink (BAIZE_THEME_GRID (baize_theme_grid_new (baize_themes_get_default ())));
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/deck.svg");
+
+  g_object_run_dispose (G_OBJECT (grid));
+  baize_theme_grid_add (grid, file);
+  /* it is still looking for decks, and does not add one */
+  while (baize_theme_grid_is_busy (grid))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (grid);
+}
+
+/** Keys that come before the decks are laid out don't keep GTK busy for ever. */
+static void
+test_key_too_early (void)
+{
+  GtkWidget *grid = g_object_ref_sink (baize_theme_grid_new (baize_themes_get_default ()));
+  GtkWidget *flow = gtk_widget_get_first_child (grid);
+  gboolean done;
+
+  g_signal_emit_by_name (flow, "move-cursor", GTK_MOVEMENT_BUFFER_ENDS, -1, FALSE, FALSE, &done);
+  g_signal_emit_by_name (flow, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &done);
+  while (baize_theme_grid_is_busy (BAIZE_THEME_GRID (grid)))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (grid);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -509,6 +539,8 @@ main (int argc, char **argv)
   g_test_add_func ("/themes/grid", test_grid);
   g_test_add_func ("/themes/own", test_own);
   g_test_add_func ("/themes/refused", test_refused);
+  g_test_add_func ("/themes/add-too-late", test_add_too_late);
+  g_test_add_func ("/themes/key-too-early", test_key_too_early);
   status = g_test_run ();
   g_ptr_array_unref (sentences);
   return status;

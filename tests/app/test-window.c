@@ -12,6 +12,7 @@
 #include "baize-look-back.h"
 #include "baize-result-panel.h"
 
+#include "core/baize-scores.h"
 #include "table/baize-table-style.h"
 
 static gboolean
@@ -168,6 +169,83 @@ test_chooser (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (search_for (fixture, BAIZE_TYPE_GAME_TILE).count, ==, n_games);
 }
 
+/** Moves the keyboard's focus as a key does. Returns: (transfer none) (nullable): what has it then. */
+static GtkWidget *
+move_focus (Fixture *fixture, GtkDirectionType direction)
+{
+  g_signal_emit_by_name (fixture->window, "move-focus", direction);
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+static void
+collect_tile_button (GtkWidget *widget, gpointer buttons)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE) != NULL)
+    g_ptr_array_add (buttons, widget);
+}
+
+static gboolean
+is_in_header (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL;
+}
+
+/** Shows the games, three and two in a row. Returns: (transfer full): two buttons for each, to play and for the day. */
+static GPtrArray *
+show_tiles (Fixture *fixture)
+{
+  GPtrArray *buttons = g_ptr_array_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for_each_widget (GTK_WIDGET (fixture->window), collect_tile_button, buttons);
+  for (int i = 0; i < 100 && gtk_widget_get_width (buttons->pdata[0]) == 0; i++)
+    wait_for (20);
+  g_assert_cmpuint (buttons->len, ==, 10);
+  gtk_widget_grab_focus (buttons->pdata[0]);
+  return buttons;
+}
+
+/* The Tab key walks the games one after another and on, and backwards the same way into the header. */
+static void
+test_chooser_tab (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) buttons = show_tiles (fixture);
+
+  for (guint i = 1; i < buttons->len; i++)
+    g_assert_true (move_focus (fixture, GTK_DIR_TAB_FORWARD) == buttons->pdata[i]);
+  for (guint i = buttons->len - 1; i > 0; i--)
+    g_assert_true (move_focus (fixture, GTK_DIR_TAB_BACKWARD) == buttons->pdata[i - 1]);
+  g_assert_true (is_in_header (move_focus (fixture, GTK_DIR_TAB_BACKWARD)));
+  while (is_in_header (move_focus (fixture, GTK_DIR_TAB_FORWARD)))
+    ;
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == buttons->pdata[0]);
+}
+
+/* Arrows lead to the button that lies there, and from the first row into the header. */
+static void
+test_chooser_arrows (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) buttons = show_tiles (fixture);
+  GtkWidget **play = (GtkWidget **) buttons->pdata, *above;
+
+  g_assert_true (move_focus (fixture, GTK_DIR_RIGHT) == play[2]);
+  g_assert_true (move_focus (fixture, GTK_DIR_RIGHT) == play[4]);
+  g_assert_true (move_focus (fixture, GTK_DIR_LEFT) == play[2]);
+  g_assert_true (move_focus (fixture, GTK_DIR_LEFT) == play[0]);
+  g_assert_true (move_focus (fixture, GTK_DIR_DOWN) == play[1]);
+  g_assert_true (move_focus (fixture, GTK_DIR_RIGHT) == play[3]);
+  g_assert_true (move_focus (fixture, GTK_DIR_LEFT) == play[1]);
+  g_assert_true (move_focus (fixture, GTK_DIR_DOWN) == play[6]);
+  g_assert_true (move_focus (fixture, GTK_DIR_DOWN) == play[7]);
+  g_assert_true (move_focus (fixture, GTK_DIR_UP) == play[6]);
+  /* it lies below the middle between two */
+  above = move_focus (fixture, GTK_DIR_UP);
+  g_assert_true (above == play[1] || above == play[3]);
+  g_assert_true (move_focus (fixture, GTK_DIR_UP) == (above == play[1] ? play[0] : play[2]));
+  g_assert_true (is_in_header (move_focus (fixture, GTK_DIR_UP)));
+}
+
 typedef struct
 {
   const char *text;
@@ -291,12 +369,22 @@ close_others (Fixture *fixture)
   close_dialog (fixture);
 }
 
-/* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. */
+static void
+find_deal (GtkWidget *widget, gpointer button)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Deal") == 0)
+    *(GtkWidget **) button = widget;
+}
+
+/* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. That the next
+ * ones are to be covered changes nothing before they are dealt. */
 static void
 test_cover (Fixture *fixture, gconstpointer unused)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
-  GtkWidget *toggle;
+  GtkWidget *toggle, *root, *button = NULL;
+  BaizeBoard *board;
+  Search number = { GTK_TYPE_SPIN_BUTTON, 0, NULL };
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grandma", NULL), 0, 1);
@@ -307,9 +395,28 @@ test_cover (Fixture *fixture, gconstpointer unused)
   g_assert_nonnull (toggle);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
   gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
-  g_assert_true (baize_table_style_get_cover_hands (style));
+  g_assert_false (baize_table_style_get_cover_hands (style));
+  close_others (fixture);
+  g_assert_false (baize_table_style_get_cover_hands (style));
+
+  toggle = ask_for_players (fixture);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
+  baize_table_style_set_cover_hands (style, TRUE);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (toggle)));
   baize_table_style_set_cover_hands (style, FALSE);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
+  gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
+  root = GTK_WIDGET (gtk_widget_get_root (toggle));
+  for_each_widget (root, count_type, &number);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number.last), 2);
+  for_each_widget (root, find_deal, &button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (baize_table_style_get_cover_hands (style));
+  g_assert_true (shows_text (GTK_WIDGET (fixture->window), "Player 1, it is your turn"));
+  board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
+  g_assert_cmpint (baize_board_get_seat (board), ==, 0);
+  baize_table_style_set_cover_hands (style, FALSE);
+  g_assert_cmpint (baize_board_get_seat (board), ==, 1);
   close_others (fixture);
 }
 
@@ -451,6 +558,264 @@ test_result (Fixture *fixture, gconstpointer unused)
   g_assert_true (baize_game_get_over (game));
 }
 
+/** How many games of Rose count as finished. */
+static guint
+count_finished (void)
+{
+  g_autoptr (BaizeStatistics) statistics =
+      baize_scores_load (baize_scores_get_default (), baize_rules_find ("rose", NULL), 0, NULL);
+
+  return statistics->finished;
+}
+
+/** The last cards of Rose lie down by themselves; the result comes, is kept once, and is undone with the last take. */
+static void
+test_end_by_itself (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("rose", NULL);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  guint before = count_finished (), n_moves;
+  BaizeGame *game;
+
+  baize_session_deal_number (session_of (fixture), rules, 0, 1);
+  game = baize_session_get_game (session_of (fixture));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!rules->is_settled (baize_game_get_state (game)))
+    g_assert_true (play_one (game));
+  n_moves = baize_game_get_n_moves (game);
+  for (int i = 0; i < 400 && !baize_result_panel_get_shown (panel); i++)
+    wait_for (50);
+  g_assert_true (baize_result_panel_get_shown (panel));
+  g_assert_true (baize_game_get_over (game));
+  g_assert_cmpuint (count_finished (), ==, before + 1);
+  activate (fixture, "undo");
+  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_cmpuint (baize_game_get_position (game), ==, n_moves - 1);
+  activate (fixture, "redo");
+  g_assert_true (baize_game_get_over (game));
+  g_assert_cmpuint (count_finished (), ==, before + 1);
+}
+
+static gboolean
+note_press (GtkEventControllerLegacy *controller, GdkEvent *event, gboolean *pressed)
+{
+  if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS)
+    *pressed = TRUE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+match_deal_button (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_New Deal") == 0)
+    *(GtkWidget **) data = widget;
+}
+
+/** Plays until the result is there. Returns: the button in it that deals. */
+static GtkWidget *
+play_to_end (Fixture *fixture, BaizeResultPanel *panel)
+{
+  GtkWidget *button = NULL, *revealer;
+
+  while (play_one (baize_session_get_game (session_of (fixture))))
+    ;
+  for (int i = 0; i < 1000 && !baize_result_panel_get_shown (panel); i++)
+    wait_for (5);
+  g_assert_true (baize_result_panel_get_shown (panel));
+  g_assert_false (baize_result_panel_get_ready (panel));
+  for_each_widget (GTK_WIDGET (panel), match_deal_button, &button);
+  revealer = gtk_widget_get_ancestor (button, GTK_TYPE_REVEALER);
+  for (int i = 0; i < 1000 && !gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)); i++)
+    wait_for (1);
+  return button;
+}
+
+/* A click that was still meant for the cards does nothing to the result; one that comes later does. */
+static void
+test_result_rests (Fixture *fixture, gconstpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+  gboolean pressed = FALSE, early = FALSE;
+
+  if (!can_click ())
+    {
+      g_test_skip ("there is no xdotool");
+      return;
+    }
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (note_press), &pressed);
+  gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  wait_for (200);
+  /* a busy machine may bring the click too late to be early */
+  for (int i = 0; i < 20 && !early; i++)
+    {
+      GtkWidget *button = play_to_end (fixture, panel);
+      BaizeGame *game = baize_session_get_game (session_of (fixture));
+
+      pressed = FALSE;
+      click (fixture, button);
+      while (!pressed)
+        wait_for (1);
+      early = !baize_result_panel_get_ready (panel);
+      if (!early)
+        continue;
+      while (!baize_result_panel_get_ready (panel))
+        {
+          g_assert_true (baize_result_panel_get_shown (panel));
+          wait_for (5);
+        }
+      g_assert_true (baize_session_get_game (session_of (fixture)) == game);
+      click (fixture, button);
+      for (int j = 0; j < 1000 && baize_session_get_game (session_of (fixture)) == game; j++)
+        wait_for (5);
+      g_assert_true (baize_session_get_game (session_of (fixture)) != game);
+    }
+  g_assert_true (early);
+}
+
+static gboolean
+count_key (GtkEventControllerLegacy *controller, GdkEvent *event, guint *n_pressed)
+{
+  if (gdk_event_get_event_type (event) == GDK_KEY_PRESS)
+    *n_pressed += 1;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/** Presses or lets go of Enter as the keyboard does. */
+static void
+send_enter (const char *what)
+{
+  g_autofree char *command = g_strdup_printf ("xdotool %s Return", what);
+  g_autoptr (GError) error = NULL;
+
+  g_spawn_command_line_sync (command, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Enter that is held since before the result takes input presses nothing, however long; pressed anew it does. */
+static void
+test_result_held_key (Fixture *fixture, gconstpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+  gboolean early = FALSE;
+  guint n_pressed = 0;
+
+  if (!can_click ())
+    {
+      g_test_skip ("there is no xdotool");
+      return;
+    }
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (count_key), &n_pressed);
+  gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  wait_for (200);
+  /* a busy machine may bring the key too late to be early */
+  for (int i = 0; i < 20 && !early; i++)
+    {
+      GtkWidget *button = play_to_end (fixture, panel);
+      BaizeGame *game = baize_session_get_game (session_of (fixture));
+      guint before = n_pressed;
+
+      if (i == 0)
+        click (fixture, gtk_widget_get_ancestor (button, BAIZE_TYPE_RESULT_PANEL)); /* no window manager gives the keyboard */
+      send_enter ("keydown");
+      for (int j = 0; j < 2000 && n_pressed == before; j++)
+        wait_for (1);
+      g_assert_cmpuint (n_pressed, >, before);
+      early = !baize_result_panel_get_ready (panel);
+      while (early && !baize_result_panel_get_ready (panel))
+        wait_for (5);
+      before = n_pressed;
+      /* the keyboard repeats it; a button takes a quarter of a second to be pressed by a key */
+      for (int j = 0; j < 2000 && early && n_pressed < before + 20; j++)
+        wait_for (5);
+      g_assert_true (!early || n_pressed >= before + 20);
+      g_assert_true (!early || baize_session_get_game (session_of (fixture)) == game);
+      send_enter ("keyup");
+      if (early)
+        send_enter ("key");
+      for (int j = 0; j < 1000 && baize_session_get_game (session_of (fixture)) == game; j++)
+        wait_for (5);
+      g_assert_true (baize_session_get_game (session_of (fixture)) != game);
+    }
+  g_assert_true (early);
+}
+
+/* The keyboard gets out of the result backwards, too. */
+static void
+test_result_focus (Fixture *fixture, gconstpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  GtkWidget *focus = NULL;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  play_to_end (fixture, panel);
+  for (int i = 0; i < 20; i++)
+    {
+      focus = move_focus (fixture, GTK_DIR_TAB_BACKWARD);
+      if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (panel)))
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+/* The menu may be asked for over D-Bus while the window is not on the screen; then there is nothing it could lie over. */
+static void
+test_menu_unseen (Fixture *fixture, gconstpointer unused)
+{
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
+  activate (fixture, "menu");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (100);
+}
+
+#if !ADW_CHECK_VERSION(1, 5, 0)
+static void
+match_version (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "app-version"))
+    *(GtkWidget **) data = widget;
+}
+
+/* Pressing the version twice would end the program. */
+static void
+test_about (Fixture *fixture, gconstpointer unused)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *version = NULL;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_compat_show_about (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      for_each_widget (window, match_version, &version);
+    }
+  g_assert_nonnull (version);
+  g_assert_true (gtk_widget_get_mapped (version));
+  g_assert_false (gtk_widget_get_sensitive (version));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (version)));
+}
+#endif
+
+/* The help outlives the window it was over; tear_down() looks at it then. */
+static void
+test_help_left (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (fixture->window))), "help", NULL);
+  wait_for (100);
+}
+
 static void
 add_tests (void)
 {
@@ -459,12 +824,23 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window/large-text", test_large_text);
   ADD_WINDOW_TEST ("/window/titles", test_titles);
   ADD_WINDOW_TEST ("/window/chooser", test_chooser);
+  ADD_WINDOW_TEST ("/window/chooser-tab", test_chooser_tab);
+  ADD_WINDOW_TEST ("/window/chooser-arrows", test_chooser_arrows);
   ADD_WINDOW_TEST ("/window/daily", test_daily);
   ADD_WINDOW_TEST ("/window/daily-of-one", test_daily_of_one);
   ADD_WINDOW_TEST ("/window/cover", test_cover);
   ADD_WINDOW_TEST ("/window/actions", test_actions);
   ADD_WINDOW_TEST ("/window/names", test_names);
   ADD_WINDOW_TEST ("/window/result", test_result);
+  ADD_WINDOW_TEST ("/window/menu-unseen", test_menu_unseen);
+  ADD_WINDOW_TEST ("/window/help-left", test_help_left);
+#if !ADW_CHECK_VERSION(1, 5, 0)
+  ADD_WINDOW_TEST ("/window/about", test_about);
+#endif
+  ADD_WINDOW_TEST ("/window/end-by-itself", test_end_by_itself);
+  ADD_WINDOW_TEST ("/window/result-rests", test_result_rests);
+  ADD_WINDOW_TEST ("/window/result-held-key", test_result_held_key);
+  ADD_WINDOW_TEST ("/window/result-focus", test_result_focus);
 }
 
 int

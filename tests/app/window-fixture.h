@@ -39,5 +39,11 @@ Search        search_for       (Fixture    *fixture,
                                 GType       type);
 BaizeSession *session_of       (Fixture    *fixture);
 BaizeGame    *open_game        (Fixture    *fixture);
+void          open_file        (Fixture    *fixture,
+                                GFile      *file);
+void          wait_for_file    (Fixture    *fixture);
+gboolean      can_click        (void);
+void          click            (Fixture    *fixture,
+                                GtkWidget  *widget);
 
 #define ADD_WINDOW_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Players of the program that are wrong: whatever they answer, the game goes on, or the player is told why it can't. They
+ * sit at a real game, in the place of its own. Skipped where there is no display.
+ */
+#include "baize-opponents.h"
+
+#include "core/baize-player.h"
+#include "table/baize-table-style.h"
+
+#include "file-types.h"
+
+#include <string.h>
+
+/* How long something may take before the test gives up, in µs. */
+#define PATIENCE (60 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  BaizeGame *game;
+  BaizeBoard *board;
+  BaizeOpponents *opponents;
+} Fixture;
+
+static gboolean
+answer_wrong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+{
+  BaizeRatedMove wrong = { .move = { .verb = 200 } };
+
+  g_array_append_val (rated, wrong);
+  return TRUE;
+}
+
+static gboolean
+answer_nothing (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+{
+  return TRUE;
+}
+
+static void
+list_nothing (gconstpointer state, BaizeMoves *moves)
+{
+}
+
+static const BaizePlayer players[] = {
+  { .id = "wrong", .title = "Wrong", .rate = answer_wrong },
+  { .id = "silent", .title = "Silent", .rate = answer_nothing },
+};
+
+static BaizeRules rules;
+
+/** A game for two in which @player begins, on a board. */
+static void
+open_game (Fixture *fixture, const char *player)
+{
+  g_autoptr (BaizeSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strconcat ("computer:", player, NULL), *key = NULL;
+
+  rules = *baize_rules_find ("grandma", NULL);
+  rules.players = players;
+  rules.n_players = G_N_ELEMENTS (players);
+  setup = baize_setup_new (&rules, 0, 1);
+  setup->players = 2;
+  fixture->game = baize_game_new (&rules, setup, &error);
+  g_assert_no_error (error);
+  key = g_strdup_printf ("Seat.%d", rules.seat (baize_game_get_state (fixture->game)));
+  baize_game_set_tag (fixture->game, key, name);
+  fixture->board = g_object_ref_sink (baize_board_new (&rules));
+  baize_board_set_game (fixture->board, fixture->game);
+  fixture->opponents = baize_opponents_new (fixture->board);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer player)
+{
+  g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_AT_ONCE, NULL);
+  open_game (fixture, player);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer player)
+{
+  g_object_run_dispose (G_OBJECT (fixture->opponents));
+  /* a question that was asked holds them until its answer is thrown away */
+  for (gint64 end = g_get_monotonic_time () + PATIENCE; G_OBJECT (fixture->opponents)->ref_count > 1;)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+    }
+  g_assert_finalize_object (fixture->opponents);
+  g_assert_finalize_object (fixture->board);
+  g_assert_finalize_object (fixture->game);
+}
+
+/** Runs the main loop until the player has moved, or something was said. */
+static void
+wait_for_answer (Fixture *fixture)
+{
+  g_autofree char *before = g_strdup (baize_board_get_prompt (fixture->board));
+
+  for (gint64 end = g_get_monotonic_time () + PATIENCE;
+       baize_game_get_position (fixture->game) == 0 && g_str_equal (before, baize_board_get_prompt (fixture->board));)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+    }
+}
+
+static void
+test_goes_on (Fixture *fixture, gconstpointer player)
+{
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
+  baize_opponents_set_game (fixture->opponents, fixture->game);
+  wait_for_answer (fixture);
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, 1);
+}
+
+static void
+test_says_why (Fixture *fixture, gconstpointer player)
+{
+  rules.moves = list_nothing;
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
+  baize_opponents_set_game (fixture->opponents, fixture->game);
+  wait_for_answer (fixture);
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, 0);
+  g_assert_nonnull (strstr (baize_board_get_prompt (fixture->board), "can’t go on. "));
+}
+
+int
+main (int argc, char **argv)
+{
+  keep_file_types ();
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  g_test_add ("/opponents/wrong/goes-on", Fixture, "wrong", set_up, test_goes_on, tear_down);
+  g_test_add ("/opponents/wrong/says-why", Fixture, "wrong", set_up, test_says_why, tear_down);
+  g_test_add ("/opponents/silent/goes-on", Fixture, "silent", set_up, test_goes_on, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window's toasts: which message replaces or waits for which, and that no order of them ends the program.
+ */
+#include "window-fixture.h"
+
+#include "main-loop.h"
+
+#include "baize-look-back.h"
+#include "core/baize-limits.h"
+
+#define N_STEPS      2000
+#define MAX_TURNS    30  /* of the main loop between two steps */
+#define MAX_WAIT     500 /* ms; now and then as long as a toast takes to come and go */
+#define WAIT_ONE_IN  30
+#define BUSY         1500  /* ms */
+#define LIVE_TIMEOUT 10000 /* ms */
+
+static const char remarked[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\n# A remark after the deal.\npair JC\n";
+
+/** Returns: (transfer full): a record that has a remark after the deal. */
+static GFile *
+write_remarked (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "remarked.baize", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, remarked, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static Search
+find_toasts (Fixture *fixture)
+{
+  GType type = g_type_from_name ("AdwToastWidget");
+
+  return type != 0 ? search_for (fixture, type) : (Search){ 0, 0, NULL };
+}
+
+typedef struct
+{
+  const char *text;
+  gboolean found;
+} TextSearch;
+
+static void
+match_text (GtkWidget *widget, gpointer data)
+{
+  TextSearch *search = data;
+
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), search->text) != NULL)
+    search->found = TRUE;
+}
+
+static gboolean
+shows (Fixture *fixture, const char *text)
+{
+  Search toasts = find_toasts (fixture);
+  TextSearch search = { text, FALSE };
+
+  if (toasts.last != NULL)
+    for_each_widget (toasts.last, match_text, &search);
+  return search.found;
+}
+
+/** Waits until a toast with @text is shown; no other toast but that which it replaces may be seen meanwhile. */
+static void
+wait_for_toast (Fixture *fixture, const char *text)
+{
+  gint64 end = g_get_monotonic_time () + LIVE_TIMEOUT * G_TIME_SPAN_MILLISECOND;
+
+  while (!shows (fixture, text))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      wait_for (5);
+      g_assert_cmpuint (find_toasts (fixture).count, <=, 1);
+    }
+}
+
+static void
+wait_for_no_toast (Fixture *fixture)
+{
+  gint64 end = g_get_monotonic_time () + LIVE_TIMEOUT * G_TIME_SPAN_MILLISECOND;
+
+  while (find_toasts (fixture).count > 0)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      wait_for (5);
+    }
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
+}
+
+static void
+play_one (Fixture *fixture)
+{
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+  BaizeMoves moves = { 0 };
+
+  if (game == NULL || baize_session_get_in_lesson (session_of (fixture)))
+    return;
+  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  if (moves.n_items > 0)
+    baize_game_play (game, &moves.items[0], NULL);
+  baize_moves_clear (&moves);
+}
+
+/* ---- which message is seen ---- */
+
+/** A message replaces the one before, and does not wait for one about the game, which is shown again after it. */
+static void
+test_order (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  play_one (fixture);
+  activate (fixture, "new-deal");
+  wait_for_toast (fixture, "set aside");
+  baize_window_toast (fixture->window, "First", NULL, NULL);
+  baize_window_toast (fixture->window, "Second", NULL, NULL);
+  wait_for_toast (fixture, "Second");
+  baize_window_toast (fixture->window, "Third", NULL, NULL);
+  wait_for_toast (fixture, "Third");
+  wait_for_toast (fixture, "set aside");
+  /* over the table, not over the words below it */
+  g_assert_nonnull (gtk_widget_get_ancestor (find_toasts (fixture).last, BAIZE_TYPE_PLAY_PAGE));
+}
+
+/** Another game takes the messages about the one before, shown or waiting, with it. */
+static void
+test_another_game (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = write_remarked ();
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_file (fixture, file);
+  wait_for_toast (fixture, "Opened from a record");
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 1);
+  wait_for_no_toast (fixture);
+}
+
+/** So does looking back, of which one of them told. */
+static void
+test_look_back (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = write_remarked ();
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_file (fixture, file);
+  wait_for_toast (fixture, "Opened from a record");
+  activate (fixture, "look-back");
+  wait_for_no_toast (fixture);
+}
+
+static void
+test_games_in_haste (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  for (int i = 0; i < 20; i++)
+    {
+      activate (fixture, "new-deal");
+      play_one (fixture);
+      activate (fixture, "undo");
+      wait_for ((guint) i * 10);
+    }
+  activate (fixture, "back");
+  wait_for_no_toast (fixture);
+}
+
+static gboolean
+be_busy (gpointer unused)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/** For longer than a toast takes to come and go, nothing is drawn. */
+static void
+wait_busily (void)
+{
+  /* goes before what draws */
+  guint busy = g_idle_add_full (G_PRIORITY_DEFAULT, be_busy, NULL, NULL);
+
+  wait_for (BUSY);
+  g_source_remove (busy);
+}
+
+/** On a busy machine a toast that is replaced has hardly been drawn. */
+static void
+test_busy (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  baize_window_toast (fixture->window, "First", NULL, NULL);
+  wait_for_toast (fixture, "First");
+  baize_window_toast (fixture->window, "Second", NULL, NULL);
+  wait_busily ();
+  wait_for_toast (fixture, "Second");
+}
+
+/** The keyboard can reach the cross of a toast that only appears; Escape does the same. */
+static void
+test_dismissed_early (Fixture *fixture, gconstpointer unused)
+{
+  Search buttons = { GTK_TYPE_BUTTON, 0, NULL };
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  baize_window_toast (fixture->window, "First", NULL, NULL);
+  wait_for_toast (fixture, "First");
+  for_each_widget (find_toasts (fixture).last, count_type, &buttons);
+  g_signal_emit_by_name (buttons.last, "clicked");
+  wait_busily ();
+  for (gint64 end = g_get_monotonic_time () + LIVE_TIMEOUT * G_TIME_SPAN_MILLISECOND; shows (fixture, "First"); wait_for (5))
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+}
+
+static void
+match_longest (GtkWidget *widget, gpointer data)
+{
+  gsize *longest = data;
+
+  if (GTK_IS_LABEL (widget))
+    *longest = MAX (*longest, strlen (gtk_label_get_text (GTK_LABEL (widget))));
+}
+
+/** What others wrote may have any length, such as the name of a file that somebody asks for on the bus. */
+static void
+test_long (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *name = g_strnfill (5000, 'a'), *message = g_strdup_printf ("Long %s", name);
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  gsize longest = 0;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  baize_window_toast (fixture->window, message, NULL, NULL);
+  wait_for_toast (fixture, "Long");
+  for_each_widget (find_toasts (fixture).last, match_longest, &longest);
+  g_assert_cmpuint (longest, <=, BAIZE_TEXT_MAX_MESSAGE + strlen ("…"));
+  baize_window_open_file (fixture->window, file);
+  wait_for_toast (fixture, "can’t be read");
+}
+
+/* ---- at random ---- */
+
+/** Presses a button of the toast that is shown, the cross included. */
+static void
+press_button (Fixture *fixture)
+{
+  Search toasts = find_toasts (fixture), buttons = { GTK_TYPE_BUTTON, 0, NULL };
+
+  if (toasts.last == NULL || !gtk_widget_get_can_target (toasts.last))
+    return;
+  for_each_widget (toasts.last, count_type, &buttons);
+  if (g_test_rand_bit ())
+    for_each_widget (gtk_widget_get_first_child (toasts.last), count_type, &buttons);
+  if (gtk_widget_get_visible (buttons.last))
+    g_signal_emit_by_name (buttons.last, "clicked");
+}
+
+static void
+stop_looking_back (Fixture *fixture)
+{
+  gtk_widget_activate_action (search_for (fixture, BAIZE_TYPE_LOOK_BACK).last, "look-back.close", NULL);
+}
+
+static void
+make_step (Fixture *fixture, GFile *file)
+{
+  switch (g_test_rand_int_range (0, 12))
+    {
+    case 0:
+      baize_window_toast (fixture->window, "A message", NULL, NULL);
+      break;
+    case 1:
+      baize_window_toast (fixture->window, "A message with a button", "_Preferences", "app.none");
+      break;
+    case 2:
+      activate (fixture, "copy-deal");
+      break;
+    case 3:
+    case 4:
+      play_one (fixture);
+      activate (fixture, "new-deal");
+      break;
+    case 5:
+      play_one (fixture);
+      activate (fixture, "undo");
+      break;
+    case 6:
+      open_file (fixture, file);
+      break;
+    case 7:
+      activate (fixture, "look-back");
+      break;
+    case 8:
+      stop_looking_back (fixture);
+      break;
+    case 9:
+      activate (fixture, "undo-aside");
+      break;
+    case 10:
+      press_button (fixture);
+      break;
+    default:
+      if (g_test_rand_bit ())
+        activate (fixture, "back");
+      else
+        open_game (fixture);
+    }
+}
+
+static void
+test_random (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = write_remarked ();
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  for (int i = 0; i < N_STEPS; i++)
+    {
+      make_step (fixture, file);
+      for (int n = g_test_rand_int_range (0, MAX_TURNS); n > 0; n--)
+        g_main_context_iteration (NULL, FALSE);
+      if (g_test_rand_int_range (0, WAIT_ONE_IN) == 0)
+        wait_for ((guint) g_test_rand_int_range (1, MAX_WAIT));
+      g_assert_cmpuint (find_toasts (fixture).count, <=, 1);
+    }
+}
+
+/* Without animations a toast is there, and gone, at once. */
+static void
+test_random_still (Fixture *fixture, gconstpointer unused)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  test_random (fixture, unused);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
+static void
+add_tests (void)
+{
+  ADD_WINDOW_TEST ("/toasts/order", test_order);
+  ADD_WINDOW_TEST ("/toasts/another-game", test_another_game);
+  ADD_WINDOW_TEST ("/toasts/look-back", test_look_back);
+  ADD_WINDOW_TEST ("/toasts/games-in-haste", test_games_in_haste);
+  ADD_WINDOW_TEST ("/toasts/busy", test_busy);
+  ADD_WINDOW_TEST ("/toasts/dismissed-early", test_dismissed_early);
+  ADD_WINDOW_TEST ("/toasts/long", test_long);
+  ADD_WINDOW_TEST ("/toasts/random", test_random);
+  ADD_WINDOW_TEST ("/toasts/random-still", test_random_still);
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the window says of the game being played and offers instead of it: how many play, variants and their levels, games
+ * that were set aside or are over.
+ */
+#include "main-loop.h"
+#include "window-fixture.h"
+
+#include "baize-menu.h"
+#include "baize-play-page.h"
+#include "baize-play-title.h"
+
+typedef struct
+{
+  const char *text;
+  gboolean found;
+  gboolean whole;
+} TextSearch;
+
+/** A label on the screen that has the text. */
+static void
+match_text (GtkWidget *widget, gpointer data)
+{
+  TextSearch *search = data;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget)
+      || strstr (gtk_label_get_text (GTK_LABEL (widget)), search->text) == NULL)
+    return;
+  search->found = TRUE;
+  search->whole = !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/** Waits until a label says @text in any window. */
+static TextSearch
+wait_for_text (const char *text)
+{
+  TextSearch search = { text, FALSE, FALSE };
+
+  for (int i = 0; i < 200 && !search.found; i++)
+    {
+      GListModel *windows = gtk_window_get_toplevels ();
+
+      wait_for (20);
+      for (guint j = 0; j < g_list_model_get_n_items (windows); j++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, j);
+
+          for_each_widget (window, match_text, &search);
+        }
+    }
+  if (!search.found)
+    g_error ("nothing says “%s”", text);
+  return search;
+}
+
+static const BaizeRules *
+happy (void)
+{
+  return baize_rules_find ("happy-graphs", NULL);
+}
+
+static void
+deal_to (Fixture *fixture, const char *variant, int players)
+{
+  g_autoptr (BaizeSetup) setup =
+      baize_setup_new (happy (), baize_rules_find_variant (happy (), variant, NULL), 1);
+  const char *const names[] = { "Anna", "Ben" };
+
+  setup->players = players;
+  g_assert_true (baize_session_deal_set_up (session_of (fixture), happy (), setup, names, MIN (players, 2), NULL, NULL));
+}
+
+static int
+players_of (Fixture *fixture)
+{
+  return baize_game_get_setup (baize_session_get_game (session_of (fixture)))->players;
+}
+
+/** How many play is seen as long as several do, also after the next deal and in the narrowest window. */
+static void
+test_players (Fixture *fixture, gconstpointer unused)
+{
+  static const int widths[] = { 1280, 360 };
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 640);
+      deal_to (fixture, "hex", 32);
+      g_assert_true (wait_for_text ("32 players").whole);
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-deal", NULL);
+      g_assert_cmpint (players_of (fixture), ==, 32);
+      g_assert_true (wait_for_text ("32 players").whole);
+    }
+}
+
+/** Rules made on the board are dealt to as many as it says, who keep their names. */
+static void
+test_own_rules (Fixture *fixture, gconstpointer unused)
+{
+  Search pages;
+  BaizeBoard *board;
+  BaizeGame *game;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  deal_to (fixture, "hex", 32);
+  wait_for_text ("32 players");
+  pages = search_for (fixture, BAIZE_TYPE_PLAY_PAGE);
+  board = baize_play_page_get_board (BAIZE_PLAY_PAGE (pages.last));
+  baize_board_want_deal (board, "custom", 2, "grid=hex cards=4,4,4,4,2 hand=2", "Long evening");
+  game = baize_session_get_game (session_of (fixture));
+  g_assert_cmpstr (baize_game_get_variant (game)->id, ==, "custom");
+  g_assert_cmpint (players_of (fixture), ==, 2);
+  g_assert_cmpstr (baize_game_get_tag (game, "Seat.2"), ==, "Ben");
+  wait_for_text ("2 players");
+}
+
+/* ---- variants ---- */
+
+/** Whether @menu, or one inside it, has an item for the variant @name. */
+static gboolean
+offers (GMenuModel *menu, const char *name)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GVariant) target = g_menu_model_get_item_attribute_value (menu, i, "target", NULL);
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, "section");
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, "submenu");
+
+      if ((target != NULL && g_str_equal (g_variant_get_string (target, NULL), name))
+          || (section != NULL && offers (section, name)) || (submenu != NULL && offers (submenu, name)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+match_menu_button (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && gtk_widget_get_ancestor (widget, BAIZE_TYPE_PLAY_TITLE) != NULL)
+    ++*(guint *) data;
+}
+
+/** The name of a game opens a menu where there is a choice, and only there. */
+static void
+test_variants (Fixture *fixture, gconstpointer unused)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  /* wide enough for names in full */
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      g_autoptr (GMenu) menu = baize_menu_new_variants (games[i]);
+      guint n_buttons = 0;
+
+      g_assert_true ((menu != NULL) == (games[i]->n_variants > 1));
+      baize_session_deal_number (session_of (fixture), games[i], 0, 7);
+      wait_for_text (games[i]->title);
+      for_each_widget (GTK_WIDGET (fixture->window), match_menu_button, &n_buttons);
+      g_assert_cmpuint (n_buttons, ==, games[i]->n_variants > 1 ? 1 : 0);
+    }
+}
+
+static int
+level_of (Fixture *fixture)
+{
+  return baize_setup_get_level (baize_game_get_setup (baize_session_get_game (session_of (fixture))), happy ());
+}
+
+static void
+choose (Fixture *fixture, const char *name)
+{
+  g_autoptr (GVariant) state = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string (name));
+  state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "variant");
+  g_assert_cmpstr (g_variant_get_string (state, NULL), ==, name);
+}
+
+/** A level is chosen with its variant; a game of it that waits is gone on with. */
+static void
+test_levels (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GMenu) menu = baize_menu_new_variants (happy ());
+  guint64 deal;
+
+  for (int level = 1; level <= 3; level++)
+    {
+      g_autofree char *name = g_strdup_printf ("square-made/%d", level);
+
+      g_assert_true (offers (G_MENU_MODEL (menu), name));
+    }
+  g_assert_false (offers (G_MENU_MODEL (menu), "square-made"));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), happy (), 0, 7);
+  choose (fixture, "square-made/3");
+  g_assert_cmpint (level_of (fixture), ==, 2);
+  choose (fixture, "square-made/1");
+  g_assert_cmpint (level_of (fixture), ==, 0);
+  deal = baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal;
+  choose (fixture, "square");
+  choose (fixture, "square-made/1");
+  g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, deal);
+  /* there are no such levels */
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string ("square-made/4"));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string ("/"));
+  g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, deal);
+}
+
+/* ---- recent games ---- */
+
+/** Plays @n moves, or all there are. */
+static void
+play (Fixture *fixture, int n)
+{
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+
+  for (; n != 0 && !baize_game_get_over (game); n--)
+    {
+      BaizeMoves moves = { 0 };
+
+      baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+      g_assert_true (baize_game_play (game, &moves.items[0], NULL));
+      baize_moves_clear (&moves);
+    }
+}
+
+/** Closes what lies over the window: a window of its own with some versions of libadwaita. */
+static void
+close_dialog (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window))
+        gtk_window_close (window);
+    }
+  wait_for (100);
+}
+
+/** Games that are over are told from those that were set aside; what three have reached together is one number. */
+static void
+test_recent (Fixture *fixture, gconstpointer unused)
+{
+  static const char three[] = "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "recent", NULL);
+  g_autofree char *path = g_build_filename (folder, "00001795342541114384-grandma.baize", NULL), *finished = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, three, -1, NULL));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  deal_to (fixture, "square", 3);
+  play (fixture, -1);
+  finished = g_strdup_printf ("Finished with score %d ·",
+                              baize_game_get_score (baize_session_get_game (session_of (fixture)), 1));
+  deal_to (fixture, "square", 1);
+  play (fixture, 2);
+  deal_to (fixture, "square", 1);
+  baize_store_flush (fixture->store);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
+  wait_for_text (finished);
+  wait_for_text ("Set aside after 2 moves ·");
+  wait_for_text ("Finished with score 565, 285, 505 ·");
+  close_dialog (fixture);
+}
+
+/** Groups and custom rules have results of their own, under their names, also while something else is played. */
+static void
+test_scores (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (BaizeSetup) setup =
+      baize_setup_new (happy (), baize_rules_find_variant (happy (), "custom", NULL), 1);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  setup->rules_text = g_strdup ("grid=hex cards=4,4,2");
+  g_assert_true (baize_session_deal_set_up (session_of (fixture), happy (), setup, NULL, 0, "Long evening", NULL));
+  play (fixture, -1);
+  g_clear_pointer (&setup->rules_text, g_free);
+  setup->rules_text = g_strdup ("grid=square cards=4,4,2");
+  g_assert_true (baize_session_deal_set_up (session_of (fixture), happy (), setup, NULL, 0, NULL, NULL));
+  play (fixture, -1);
+  deal_to (fixture, "eight", 3);
+  play (fixture, -1);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
+  wait_for_text ("Eight-way · together, 3 players");
+  wait_for_text ("Anna, Ben, Player 3");
+  wait_for_text ("Long evening · alone");
+  wait_for_text ("Square, 10 cards · alone");
+  close_dialog (fixture);
+}
+
+static void
+add_tests (void)
+{
+  ADD_WINDOW_TEST ("/window-choices/players", test_players);
+  ADD_WINDOW_TEST ("/window-choices/own-rules", test_own_rules);
+  ADD_WINDOW_TEST ("/window-choices/variants", test_variants);
+  ADD_WINDOW_TEST ("/window-choices/levels", test_levels);
+  ADD_WINDOW_TEST ("/window-choices/recent", test_recent);
+  ADD_WINDOW_TEST ("/window-choices/scores", test_scores);
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

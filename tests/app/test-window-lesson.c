@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The lesson beside the table: which step it is can be read in every language of the program and at every size.
+ */
+#include "window-fixture.h"
+
+#include "main-loop.h"
+
+#include "baize-lesson-panel.h"
+#include "baize-table-box.h"
+#include "core/baize-locale.h"
+
+#include <libintl.h>
+
+static void
+set_up_language (Fixture *fixture, gconstpointer language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  baize_locale_bind ();
+  textdomain (GETTEXT_PACKAGE);
+  set_up (fixture, NULL);
+}
+
+static void
+tear_down_language (Fixture *fixture, gconstpointer language)
+{
+  tear_down (fixture, NULL);
+  g_unsetenv ("LANGUAGE");
+}
+
+/** Each label of the panel that is not wrapped must be whole. */
+static void
+check_label (GtkWidget *widget, gpointer data)
+{
+  guint *n_labels = data;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  ++*n_labels;
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    {
+      g_test_message ("“%s” is cut short", gtk_label_get_text (GTK_LABEL (widget)));
+      g_test_fail ();
+    }
+}
+
+/** Walks through the lesson in a window of the size. */
+static void
+check_size (Fixture *fixture, int width, int height)
+{
+  BaizeLessonPanel *panel;
+  guint n_labels = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  baize_window_start_lesson (fixture->window, baize_rules_find ("grafa", NULL), 0);
+  wait_for (200);
+  g_test_message ("%d × %d", width, height);
+  panel = BAIZE_LESSON_PANEL (search_for (fixture, BAIZE_TYPE_LESSON_PANEL).last);
+  for_each_widget (GTK_WIDGET (panel), check_label, &n_labels);
+  while (baize_lesson_panel_can_go (panel, TRUE))
+    {
+      baize_lesson_panel_go_on (panel);
+      wait_for (20);
+      for_each_widget (GTK_WIDGET (panel), check_label, &n_labels);
+    }
+  g_assert_cmpuint (n_labels, >, 0);
+  /* without a window manager a part of it is the frame */
+  g_assert_cmpint (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - width), <, 40);
+  baize_session_end_lesson (session_of (fixture));
+}
+
+static void
+test_number (Fixture *fixture, gconstpointer language)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  if (!g_str_equal (language, "C") && g_str_equal (gettext ("Leave the Lesson"), "Leave the Lesson"))
+    {
+      g_test_skip ("no locale of this system has its messages translated");
+      return;
+    }
+  check_size (fixture, 960, 720);
+  check_size (fixture, 600, 380);
+  check_size (fixture, 360, 640);
+}
+
+/** The least height for any width is that of the widest window, where the words are beside the table. */
+static void
+test_least_height (void)
+{
+  GtkWidget *children[] = { gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0) };
+  GtkWidget *box;
+  int any, narrow, wide;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_set_size_request (children[i], 100, 150);
+  box = g_object_ref_sink (baize_table_box_new (children[0], children[1]));
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, &any, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 360, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 1280, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (any, ==, 150);
+  g_assert_cmpint (narrow, ==, 300);
+  g_assert_cmpint (wide, ==, 150);
+  g_object_unref (box);
+}
+
+static void
+add_tests (void)
+{
+  const char *languages[] = { "C", LANGUAGES };
+
+  g_test_add_func ("/window-lesson/least-height", test_least_height);
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window-lesson/number/", languages[i], NULL);
+
+      g_test_add (path, Fixture, languages[i], set_up_language, test_number, tear_down_language);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,538 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whatever is open over the window, a menu, a bubble of a board, a question, is closed before another game is on the
+ * table, and the window answers to the pointer after that. The clicks are made by xdotool; without it none are.
+ */
+#include "window-fixture.h"
+
+#include "baize-window-clear.h"
+#include "main-loop.h"
+
+#define PATIENCE    500 /* times 20 ms */
+#define CLICK_AGAIN 100 /* of them: the window may not have been laid out when it was clicked */
+
+static const char record[] = "[Game \"grandma\"]\n[Deal \"7\"]\n\n";
+static const char damaged[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\nnonsense\n";
+
+/** Returns: (transfer full): a file with @text. */
+static GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+/* ---- what is open ---- */
+
+static void
+count_popover (GtkWidget *widget, gpointer count)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    ++*(guint *) count;
+}
+
+static void
+count_dialog (GtkWidget *widget, gpointer count)
+{
+  GType type = g_type_from_name ("AdwDialog");
+
+  if (type != 0 && G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    ++*(guint *) count;
+}
+
+typedef struct
+{
+  guint n_over;  /* what keeps clicks from the window */
+  guint n_other; /* windows that don't */
+} Open;
+
+static Open
+count_open (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  Open open = { 0, 0 };
+
+  for_each_widget (GTK_WIDGET (fixture->window), count_popover, &open.n_over);
+  for_each_widget (GTK_WIDGET (fixture->window), count_dialog, &open.n_over);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window == GTK_WINDOW (fixture->window) || !gtk_widget_get_visible (GTK_WIDGET (window)))
+        continue;
+      if (gtk_window_get_modal (window))
+        open.n_over++;
+      else
+        open.n_other++;
+    }
+  return open;
+}
+
+/** Closes the windows that may stay open while another game is played. */
+static void
+close_others (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    g_ptr_array_add (others, g_list_model_get_item (windows, i));
+  for (guint i = 0; i < others->len; i++)
+    if (others->pdata[i] != (gpointer) fixture->window)
+      gtk_window_destroy (others->pdata[i]);
+}
+
+/* ---- another game ---- */
+
+static void
+ask_for_game (Fixture *fixture)
+{
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+  gboolean is_matrix = game != NULL && g_str_equal (baize_game_get_rules (game)->id, "matrix");
+  BaizeRequest request = { .rules = baize_rules_find (is_matrix ? "rose" : "matrix", NULL), .variant = -1 };
+
+  baize_window_carry_out (fixture->window, &request);
+}
+
+static void
+ask_for_deal (Fixture *fixture)
+{
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+  BaizeRequest request = { .rules = baize_game_get_rules (game), .variant = -1, .has_deal = TRUE, .deal = 4242 };
+
+  baize_window_carry_out (fixture->window, &request);
+}
+
+static void
+ask_for_record (Fixture *fixture)
+{
+  g_autoptr (GFile) file = write_file ("asked.baize", record);
+  BaizeRequest request = { .variant = -1, .file = file };
+
+  baize_window_carry_out (fixture->window, &request);
+  wait_for_file (fixture);
+}
+
+static void
+ask_for_lesson (Fixture *fixture)
+{
+  BaizeRequest request = { .rules = baize_rules_find ("grafa", NULL), .variant = -1, .lesson = TRUE };
+
+  baize_window_carry_out (fixture->window, &request);
+}
+
+static void
+ask_for_chooser (Fixture *fixture)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "back", NULL);
+}
+
+static void (*const requests[]) (Fixture *) = { ask_for_game, ask_for_deal, ask_for_record, ask_for_lesson,
+                                                ask_for_chooser };
+
+/* ---- the pointer ---- */
+
+static void
+find_menu (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Main Menu") == 0)
+    *(GtkWidget **) data = widget;
+}
+
+static void
+close_popover (GtkWidget *widget, gpointer unused)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+}
+
+/** The main menu of the page in sight opens when it is clicked. */
+static void
+check_answers (Fixture *fixture)
+{
+  GtkWidget *menu = NULL;
+
+  for (int i = 0; i < PATIENCE && menu == NULL; i++)
+    {
+      wait_for (20);
+      for_each_widget (GTK_WIDGET (fixture->window), find_menu, &menu);
+    }
+  g_assert_nonnull (menu);
+  if (!can_click ())
+    return;
+  for (int i = 0; i < PATIENCE && count_open (fixture).n_over == 0; i++)
+    {
+      if (i % CLICK_AGAIN == 0)
+        click (fixture, menu);
+      wait_for (20);
+    }
+  g_assert_cmpuint (count_open (fixture).n_over, >, 0);
+  for_each_widget (GTK_WIDGET (fixture->window), close_popover, NULL);
+  wait_for (20);
+}
+
+/* ---- the tests ---- */
+
+typedef void (*Opener) (Fixture *fixture, gconstpointer data);
+
+/** Opens something in deal 1 of a game, asks for another, and sees that nothing is left. Returns: whether it did open. */
+static gboolean
+try_one (Fixture *fixture, const BaizeRules *rules, Opener opener, gconstpointer data)
+{
+  static guint n_tried;
+  Open open;
+
+  baize_session_deal_number (session_of (fixture), rules, 0, 1);
+  wait_for (100);
+  g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
+  opener (fixture, data);
+  wait_for (100);
+  open = count_open (fixture);
+  if (open.n_over + open.n_other > 0)
+    {
+      requests[n_tried++ % G_N_ELEMENTS (requests)] (fixture);
+      wait_for (20);
+      g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
+      close_others (fixture);
+      check_answers (fixture);
+    }
+  if (baize_session_get_game (session_of (fixture)) != NULL)
+    ask_for_chooser (fixture);
+  return open.n_over + open.n_other > 0;
+}
+
+static void
+activate (Fixture *fixture, gconstpointer action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL);
+}
+
+/** For an action that opens something, be it when it was read. */
+static void
+activate_dialog (Fixture *fixture, gconstpointer action)
+{
+  activate (fixture, action);
+  for (int i = 0; i < 100 && count_open (fixture).n_over + count_open (fixture).n_other == 0; i++)
+    wait_for (20);
+}
+
+/* Bubbles, lists and windows of the boards, whatever they are. */
+static void
+test_boards (Fixture *fixture, gconstpointer unused)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+  guint n_opened = 0;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      g_auto (GStrv) actions = NULL;
+
+      baize_session_deal_number (session_of (fixture), games[i], 0, 1);
+      actions = g_action_group_list_actions (
+          baize_board_get_actions (baize_play_page_get_board (baize_window_get_play_page (fixture->window))));
+      for (char **action = actions; *action != NULL; action++)
+        {
+          g_autofree char *name = g_strconcat ("board.", *action, NULL);
+
+          g_test_message ("%s: %s", games[i]->id, name);
+          /* once for each kind of game that can come */
+          for (gsize j = 0; j < G_N_ELEMENTS (requests); j++)
+            if (try_one (fixture, games[i], activate, name))
+              n_opened++;
+            else
+              break;
+        }
+    }
+  /* of GRAFA, Rose (two) and Happy Graphs at least */
+  g_assert_cmpuint (n_opened, >=, 4 * G_N_ELEMENTS (requests));
+}
+
+static void
+collect_menu (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget))
+    g_ptr_array_add (data, widget);
+}
+
+static void
+open_menu (Fixture *fixture, gconstpointer index)
+{
+  g_autoptr (GPtrArray) menus = g_ptr_array_new ();
+
+  for_each_widget (GTK_WIDGET (fixture->window), collect_menu, menus);
+  if (GPOINTER_TO_UINT (index) < menus->len)
+    gtk_menu_button_popup (menus->pdata[GPOINTER_TO_UINT (index)]);
+}
+
+static void
+test_menus (Fixture *fixture, gconstpointer unused)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      guint n_opened = 0;
+
+      while (try_one (fixture, games[i], open_menu, GUINT_TO_POINTER (n_opened)))
+        n_opened++;
+      g_assert_cmpuint (n_opened, >=, 1);
+    }
+}
+
+static void
+open_damaged (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = write_file ("damaged.baize", damaged);
+
+  open_file (fixture, file);
+}
+
+/** A list over a dialog over the window. */
+static void
+open_list_in_players (Fixture *fixture, gconstpointer unused)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  activate (fixture, "win.new-players");
+  wait_for (100);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      Search rows = { ADW_TYPE_COMBO_ROW, 0, NULL };
+
+      for_each_widget (window, count_type, &rows);
+      if (rows.last != NULL)
+        gtk_widget_activate (rows.last);
+    }
+}
+
+static void
+test_dialogs (Fixture *fixture, gconstpointer unused)
+{
+  static const struct
+  {
+    const char *game, *action;
+  } openers[] = {
+    { "grafa", "win.choose-deal" }, { "happy-graphs", "win.choose-deal" }, { "grafa", "win.recent" },
+    { "grandma", "win.new-players" }, { "happy-graphs", "win.new-players" }, { "rose", "win.scores" },
+    { "matrix", "win.open" }, { "matrix", "win.save" }, { "grafa", "app.preferences" }, { "grafa", "app.about" },
+    { "grafa", "app.help" }, { "grafa", "app.shortcuts" },
+  };
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (openers); i++)
+    {
+      g_test_message ("%s: %s", openers[i].game, openers[i].action);
+      g_assert_true (try_one (fixture, baize_rules_find (openers[i].game, NULL), activate_dialog, openers[i].action));
+    }
+  g_assert_true (try_one (fixture, baize_rules_find ("rose", NULL), open_damaged, NULL));
+  g_assert_true (try_one (fixture, baize_rules_find ("grandma", NULL), open_list_in_players, NULL));
+}
+
+typedef struct
+{
+  const char *label;
+  GtkWidget *button;
+} ButtonSearch;
+
+static void
+match_button (GtkWidget *widget, gpointer data)
+{
+  ButtonSearch *search = data;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), search->label) == 0)
+    search->button = widget;
+}
+
+/** Presses the button with @label of the one thing that is open over the window. */
+static void
+press (Fixture *fixture, const char *label)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  ButtonSearch search = { label, NULL };
+
+  wait_for (100);
+  g_assert_cmpuint (count_open (fixture).n_over, ==, 1);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      for_each_widget (window, match_button, &search);
+    }
+  g_assert_nonnull (search.button);
+  g_signal_emit_by_name (search.button, "clicked");
+  wait_for (100);
+}
+
+/** Opens something in deal 1 of a game, and lets it bring another game by pressing a button of it. */
+static void
+let_deal (Fixture *fixture, const char *game, Opener opener, gconstpointer data, const char *label)
+{
+  BaizeGame *before;
+
+  baize_session_deal_number (session_of (fixture), baize_rules_find (game, NULL), 0, 1);
+  before = g_object_ref (baize_session_get_game (session_of (fixture)));
+  wait_for (100);
+  opener (fixture, data);
+  press (fixture, label);
+  g_assert_true (baize_session_get_game (session_of (fixture)) != before);
+  g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
+  check_answers (fixture);
+  g_object_unref (before);
+}
+
+static void
+choose_deal (Fixture *fixture, gconstpointer unused)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  activate (fixture, "win.choose-deal");
+  wait_for (100);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      Search entries = { GTK_TYPE_ENTRY, 0, NULL };
+
+      for_each_widget (window, count_type, &entries);
+      if (entries.last != NULL)
+        gtk_editable_set_text (GTK_EDITABLE (entries.last), "77");
+    }
+}
+
+/* What is open may bring the other game itself; it is closed then as well, once. */
+static void
+test_deal_from_dialog (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  let_deal (fixture, "grandma", activate, "win.new-players", "_Deal");
+  let_deal (fixture, "happy-graphs", activate, "board.rules", "_Deal");
+  let_deal (fixture, "rose", choose_deal, NULL, "_Deal");
+  let_deal (fixture, "rose", open_damaged, NULL, "_Open");
+}
+
+/** Dialogs, and questions with any heading, fit the narrowest window. Libraries would warn, which fails here. */
+static void
+test_narrow (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const actions[] = { "win.choose-deal", "win.recent", "win.scores", "app.preferences", "app.about",
+                                         "app.shortcuts", "app.help" };
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("rose", NULL), 0, 1);
+  wait_for (100);
+  open_damaged (fixture, NULL);
+  press (fixture, "_Cancel");
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_test_message ("%s", actions[i]);
+      activate (fixture, actions[i]);
+      wait_for (100);
+      baize_window_clear (GTK_WINDOW (fixture->window));
+      close_others (fixture);
+    }
+}
+
+static void
+show_licence (GtkWidget *widget, gpointer n_shown)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwNavigationView") && gtk_widget_get_mapped (widget)
+      && gtk_widget_activate_action (widget, "navigation.push", "s", "legal"))
+    ++*(guint *) n_shown;
+}
+
+/** Something else comes at the moment the licence is shown. */
+static void
+test_licence (Fixture *fixture, gconstpointer unused)
+{
+  guint n_shown = 0;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (100);
+  activate (fixture, "app.about");
+  for (int i = 0; i < 25 && n_shown == 0; i++)
+    {
+      wait_for (20);
+      for_each_widget (GTK_WIDGET (fixture->window), show_licence, &n_shown);
+    }
+  baize_window_clear (GTK_WINDOW (fixture->window));
+  close_others (fixture);
+  wait_for (100);
+  if (n_shown == 0)
+    g_test_skip ("this version of libadwaita shows it in another way");
+}
+
+/** Opens a window over @parent. */
+static GtkWindow *
+open_over (GtkWindow *parent, gboolean modal)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_set_modal (window, modal);
+  gtk_window_set_destroy_with_parent (window, TRUE);
+  gtk_window_present (window);
+  return window;
+}
+
+/** A question over a dialog goes with it. */
+static void
+test_one_over_another (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_over (open_over (GTK_WINDOW (fixture->window), TRUE), TRUE);
+  g_assert_cmpuint (count_open (fixture).n_over, ==, 2);
+  baize_window_clear (GTK_WINDOW (fixture->window));
+  g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
+}
+
+/* Scores and help lie over the window that is presented; who asks for a game from outside shall see its table. Another
+ * game by other means, and being called without a wish, leave them. */
+static void
+test_uncovered (Fixture *fixture, gconstpointer unused)
+{
+  BaizeRequest nothing = { .variant = -1 };
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (requests); i++)
+    if (requests[i] != ask_for_chooser)
+      {
+        open_game (fixture);
+        open_over (open_over (GTK_WINDOW (fixture->window), FALSE), TRUE);
+        baize_window_carry_out (fixture->window, &nothing);
+        g_assert_cmpuint (count_open (fixture).n_over, ==, 1);
+        g_assert_cmpuint (count_open (fixture).n_other, ==, 1);
+        requests[i](fixture);
+        g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
+        g_assert_cmpuint (count_open (fixture).n_other, ==, 0);
+      }
+}
+
+static void
+add_tests (void)
+{
+  /* a page that fades out is still there, with all that can be opened in it */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ADD_WINDOW_TEST ("/window-open/one-over-another", test_one_over_another);
+  ADD_WINDOW_TEST ("/window-open/narrow", test_narrow);
+  ADD_WINDOW_TEST ("/window-open/licence", test_licence);
+  ADD_WINDOW_TEST ("/window-open/uncovered", test_uncovered);
+  ADD_WINDOW_TEST ("/window-open/boards", test_boards);
+  ADD_WINDOW_TEST ("/window-open/menus", test_menus);
+  ADD_WINDOW_TEST ("/window-open/dialogs", test_dialogs);
+  ADD_WINDOW_TEST ("/window-open/deal-from-dialog", test_deal_from_dialog);
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The question before a game becomes practice, in the real window: all three answers to it, moves that are not made
+ * meanwhile, and an answer that comes too late. Moves are made through the board, as every gesture makes them.
+ */
+#include "window-fixture.h"
+
+#include "main-loop.h"
+
+#include "games/grandma/grandma.h"
+#include "games/matrix/matrix.h"
+#include "games/rose/rose.h"
+#include "table/baize-table-style.h"
+
+#define FORWARD  "_Go Forward Again"
+#define PRACTICE "_Play as Practice"
+
+static BaizeBoard *
+board_of (Fixture *fixture)
+{
+  return baize_play_page_get_board (baize_window_get_play_page (fixture->window));
+}
+
+static BaizeGame *
+game_of (Fixture *fixture)
+{
+  return baize_session_get_game (session_of (fixture));
+}
+
+/** Wanted: a button with a label, to be found. */
+typedef struct
+{
+  const char *label;
+  GtkWidget *button;
+} Wanted;
+
+static void
+find_button (GtkWidget *widget, gpointer data)
+{
+  Wanted *wanted = data;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), wanted->label) == 0
+      && gtk_widget_get_mapped (widget))
+    wanted->button = widget;
+}
+
+/** Returns: (transfer none) (nullable): the question's button; %NULL while nothing is asked. */
+static GtkWidget *
+get_button (const char *label)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  Wanted wanted = { label, NULL };
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    for_each_widget (link->data, find_button, &wanted);
+  return wanted.button;
+}
+
+static GtkWidget *
+wait_for_button (const char *label)
+{
+  for (int i = 0; i < 300 && get_button (label) == NULL; i++)
+    wait_for (20);
+  g_assert_nonnull (get_button (label));
+  return get_button (label);
+}
+
+/** Waits until nothing is asked any more. */
+static void
+wait_for_none (void)
+{
+  for (int i = 0; i < 300 && get_button (FORWARD) != NULL; i++)
+    wait_for (20);
+  g_assert_null (get_button (FORWARD));
+}
+
+static gboolean
+has_focus (GtkWidget *button)
+{
+  return button != NULL && gtk_root_get_focus (gtk_widget_get_root (button)) == button;
+}
+
+/** Waits until the question is laid out: the keyboard begins at what Enter presses. */
+static void
+wait_for_question (void)
+{
+  for (int i = 0; i < 300 && !has_focus (get_button (FORWARD)); i++)
+    wait_for (20);
+  g_assert_true (has_focus (get_button (FORWARD)));
+}
+
+static void
+answer (const char *label)
+{
+  wait_for_question ();
+  gtk_widget_activate (wait_for_button (label));
+  wait_for_none ();
+}
+
+/** As Escape does. */
+static void
+escape (void)
+{
+  g_assert_true (gtk_widget_activate_action (wait_for_button (FORWARD), "window.close", NULL));
+  wait_for_none ();
+}
+
+static BaizeMove
+legal_move (Fixture *fixture, gboolean last)
+{
+  BaizeMoves moves = { 0 };
+  BaizeMove move;
+
+  baize_game_get_rules (game_of (fixture))->moves (baize_game_get_state (game_of (fixture)), &moves);
+  g_assert_cmpuint (moves.n_items, >, 1);
+  move = moves.items[last ? moves.n_items - 1 : 0];
+  baize_moves_clear (&moves);
+  return move;
+}
+
+static gboolean
+play (Fixture *fixture, gboolean last)
+{
+  BaizeMove move = legal_move (fixture, last);
+
+  return baize_board_play (board_of (fixture), &move);
+}
+
+static void
+assert_game (Fixture *fixture, guint position, guint n_moves, BaizePractice practice)
+{
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, position);
+  g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, n_moves);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, practice);
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
+}
+
+/* Enter goes forward again, also where the buttons stand one over the other. */
+static void
+test_focus (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  wait_for (200);
+  g_assert_true (play (fixture, FALSE));
+  g_assert_true (play (fixture, FALSE));
+  activate (fixture, "restart");
+  g_assert_false (play (fixture, TRUE));
+  wait_for_question ();
+  escape ();
+}
+
+static void
+test_answers (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  g_assert_true (play (fixture, FALSE));
+  g_assert_true (play (fixture, FALSE));
+  activate (fixture, "undo");
+  activate (fixture, "undo");
+  /* going forward again */
+  g_assert_false (play (fixture, TRUE));
+  wait_for_button (PRACTICE);
+  assert_game (fixture, 0, 2, BAIZE_PRACTICE_NONE);
+  answer (FORWARD);
+  assert_game (fixture, 2, 2, BAIZE_PRACTICE_NONE);
+  /* neither */
+  activate (fixture, "restart");
+  assert_game (fixture, 0, 2, BAIZE_PRACTICE_NONE);
+  g_assert_false (play (fixture, TRUE));
+  escape ();
+  assert_game (fixture, 0, 2, BAIZE_PRACTICE_NONE);
+  /* the same moves are never asked about, nor are those after them */
+  g_assert_true (play (fixture, FALSE));
+  g_assert_true (play (fixture, FALSE));
+  g_assert_true (play (fixture, FALSE));
+  assert_game (fixture, 3, 3, BAIZE_PRACTICE_NONE);
+  activate (fixture, "restart");
+  /* practice, with the very move that was wanted; after that nothing is asked */
+  {
+    BaizeMove wanted = legal_move (fixture, TRUE);
+
+    g_assert_false (baize_board_play (board_of (fixture), &wanted));
+    answer (PRACTICE);
+    assert_game (fixture, 1, 1, BAIZE_PRACTICE_UNDO);
+    g_assert_true (baize_move_equal (&wanted, baize_game_get_move (game_of (fixture), 0)));
+  }
+  activate (fixture, "undo");
+  g_assert_true (play (fixture, FALSE));
+  g_assert_null (get_button (FORWARD));
+}
+
+/* A question about a game that is not on the table any more has no answer. */
+static void
+test_too_late (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 8);
+  g_assert_true (play (fixture, FALSE));
+  activate (fixture, "undo");
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_false (play (fixture, TRUE));
+      wait_for_button (FORWARD);
+      if (i == 0)
+        {
+          /* redone behind its back: the move that waited is forgotten */
+          baize_game_redo (game_of (fixture));
+          answer (PRACTICE);
+          assert_game (fixture, 1, 1, BAIZE_PRACTICE_NONE);
+          activate (fixture, "undo");
+        }
+      else
+        {
+          GtkWidget *late = g_object_ref (get_button (PRACTICE));
+
+          /* the question goes with its game; pressing its button while it goes, or later, answers nothing */
+          baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, i == 1 ? 21 : 23);
+          if (i == 2)
+            gtk_widget_activate (late);
+          wait_for_none ();
+          gtk_widget_activate (late);
+          g_object_unref (late);
+          assert_game (fixture, 0, 0, BAIZE_PRACTICE_NONE);
+          g_assert_true (play (fixture, FALSE));
+          activate (fixture, "undo");
+        }
+    }
+}
+
+/* Rose plays the last moves in another way as one change; that waits too, as a whole. */
+static void
+test_revise (Fixture *fixture, gconstpointer unused)
+{
+  BaizeMoves moves = { 0 };
+  guint position, take;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), &baize_rose_rules, 0, 5);
+  g_assert_true (play (fixture, FALSE));
+  take = baize_game_get_position (game_of (fixture));
+  baize_game_get_rules (game_of (fixture))->moves (baize_game_get_state (game_of (fixture)), &moves);
+  while (((const RoseState *) baize_game_get_state (game_of (fixture)))->drawn != 0)
+    g_assert_true (play (fixture, FALSE));
+  position = baize_game_get_position (game_of (fixture));
+  g_assert_true (play (fixture, FALSE)); /* what is drawn now is seen */
+  activate (fixture, "undo");
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, position);
+  g_assert_false (baize_board_revise (board_of (fixture), take, &moves.items[moves.n_items - 1], 1));
+  wait_for_button (FORWARD);
+  assert_game (fixture, position, position + 1, BAIZE_PRACTICE_NONE);
+  answer (PRACTICE);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_true (
+      baize_move_equal (baize_game_get_move (game_of (fixture), take), &moves.items[moves.n_items - 1]));
+  g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, take + 1);
+  baize_moves_clear (&moves);
+}
+
+/* A club of Matrix Solitaire lies where it would while its own question is open, but not while this one is. */
+static void
+test_tried (Fixture *fixture, gconstpointer unused)
+{
+  const MatrixState *state;
+  BaizeMove move;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), &baize_matrix_rules, 0, 2);
+  state = baize_game_get_state (game_of (fixture));
+  while (!matrix_can_bury (state))
+    g_assert_true (play (fixture, FALSE));
+  g_assert_true (play (fixture, FALSE));
+  activate (fixture, "undo");
+  move = legal_move (fixture, TRUE);
+  baize_board_try (board_of (fixture), &move, MATRIX_STEP_NEXT);
+  g_assert_true (baize_board_is_trying (board_of (fixture)));
+  g_assert_false (baize_board_play (board_of (fixture), &move));
+  wait_for_button (FORWARD);
+  g_assert_false (baize_board_is_trying (board_of (fixture)));
+  answer (PRACTICE);
+  g_assert_true (baize_move_equal (
+      baize_game_get_move (game_of (fixture), baize_game_get_position (game_of (fixture)) - 1), &move));
+}
+
+/** Waits until it is a person's turn, after at least @n_moves moves. */
+static void
+wait_for_person (Fixture *fixture, guint n_moves)
+{
+  for (int i = 0; i < 1500; i++)
+    {
+      if (baize_game_get_position (game_of (fixture)) >= n_moves && !baize_game_get_computer_moves (game_of (fixture)))
+        return;
+      wait_for (20);
+    }
+  g_assert_not_reached ();
+}
+
+/* The same moves again have the same answers, however long computers would think now; other moves are asked about. */
+static void
+test_computers (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree BaizeMove *before = NULL;
+  guint n_moves;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_table_style_set_pace (baize_table_style_get_default (), BAIZE_PACE_AT_ONCE);
+  baize_session_deal_number (session_of (fixture), &baize_grandma_rules, 0, 7);
+  g_assert_nonnull (baize_game_get_computer (game_of (fixture), 2));
+  g_assert_true (play (fixture, FALSE));
+  g_assert_true (play (fixture, TRUE));
+  wait_for_person (fixture, 4);
+  n_moves = baize_game_get_n_moves (game_of (fixture));
+  before = g_new (BaizeMove, n_moves);
+  for (guint i = 0; i < n_moves; i++)
+    before[i] = *baize_game_get_move (game_of (fixture), i);
+
+  activate (fixture, "undo");
+  assert_game (fixture, 1, n_moves, BAIZE_PRACTICE_NONE);
+  g_assert_true (play (fixture, TRUE));
+  wait_for_person (fixture, 4);
+  assert_game (fixture, n_moves, n_moves, BAIZE_PRACTICE_NONE);
+  for (guint i = 0; i < n_moves; i++)
+    g_assert_true (baize_move_equal (&before[i], baize_game_get_move (game_of (fixture), i)));
+
+  activate (fixture, "undo");
+  g_assert_false (play (fixture, FALSE));
+  answer (FORWARD);
+  assert_game (fixture, n_moves, n_moves, BAIZE_PRACTICE_NONE);
+  baize_table_style_set_pace (baize_table_style_get_default (), BAIZE_PACE_NORMAL);
+}
+
+/** Seen: whether a whole word can be read in a label. */
+typedef struct
+{
+  const char *word;
+  gboolean seen;
+} Seen;
+
+static void
+look_for_word (GtkWidget *widget, gpointer data)
+{
+  Seen *seen = data;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "subtitle") && gtk_widget_get_mapped (widget)
+      && strstr (gtk_label_get_text (GTK_LABEL (widget)), seen->word) != NULL
+      && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    seen->seen = TRUE;
+}
+
+/* Under the name of each game it says that it is practice, however narrow the window. */
+static void
+test_title (Fixture *fixture, gconstpointer unused)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+#if ADW_CHECK_VERSION(1, 4, 0)
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (100);
+  g_test_skip ("with these libraries the header has less room for it in so narrow a window");
+  return;
+#endif
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (200);
+  /* without a window manager a part of it is the frame */
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720 - gtk_widget_get_width (GTK_WIDGET (fixture->window)), 640);
+  for (gsize i = 0; i < n_games; i++)
+    {
+      Seen seen = { "practice", FALSE };
+
+      baize_session_deal_number (session_of (fixture), games[i], 0, 123456789);
+      baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_UNDO);
+      for (int tries = 0; tries < 300 && !seen.seen; tries++)
+        {
+          wait_for (20);
+          for_each_widget (GTK_WIDGET (fixture->window), look_for_word, &seen);
+        }
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <=, 360);
+      g_assert_true (seen.seen);
+    }
+}
+
+static void
+add_tests (void)
+{
+  ADD_WINDOW_TEST ("/window/practice/focus", test_focus);
+  ADD_WINDOW_TEST ("/window/practice/answers", test_answers);
+  ADD_WINDOW_TEST ("/window/practice/too-late", test_too_late);
+  ADD_WINDOW_TEST ("/window/practice/revise", test_revise);
+  ADD_WINDOW_TEST ("/window/practice/tried", test_tried);
+  ADD_WINDOW_TEST ("/window/practice/computers", test_computers);
+  ADD_WINDOW_TEST ("/window/practice/title", test_title);
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
