@@ -18,8 +18,9 @@ def begin_display():
     """Starts an X server on a free number: the server, or None where there is none to start."""
     if not shutil.which('Xvfb'):
         return None
+    size = os.environ.get('BAIZE_UI_SCREEN', '1280x800')
     read_end, write_end = os.pipe()
-    server = subprocess.Popen(['Xvfb', '-displayfd', str(write_end), '-screen', '0', '1280x800x24', '-noreset',
+    server = subprocess.Popen(['Xvfb', '-displayfd', str(write_end), '-screen', '0', size + 'x24', '-noreset',
                                '-nolisten', 'tcp'], pass_fds=[write_end], stdin=subprocess.DEVNULL,
                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write_end)

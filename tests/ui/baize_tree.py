@@ -82,7 +82,7 @@ class Node(ui.Node):
         role_name = Atspi.role_get_name(Atspi.Role(role[0]))
         self.role = ui.OLD_NAMES.get(role_name, role_name)
         self.states = States(states[0])
-        self.name = name[0]
+        self.name = ui.spoken(name[0])
         self.children = [path for _, path in children[0] if path != '/org/a11y/atspi/null']
 
     def ask(self, interface, method, arguments=None):
@@ -95,7 +95,7 @@ class Node(ui.Node):
     @functools.cached_property
     def description(self):
         try:
-            return self.ask('org.freedesktop.DBus.Properties', 'Get', GLib.Variant('(ss)', (ACCESSIBLE, 'Description')))[0]
+            return ui.spoken(self.ask('org.freedesktop.DBus.Properties', 'Get', GLib.Variant('(ss)', (ACCESSIBLE, 'Description')))[0])
         except GLib.Error:
             return ''
 

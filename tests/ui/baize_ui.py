@@ -238,6 +238,11 @@ class Home:
         shutil.rmtree(self.path, ignore_errors=True)
 
 
+def spoken(text):
+    """A text without the marks around names, which turn its direction and are not spoken."""
+    return text.translate({0x200e: None, 0x2068: None, 0x2069: None})
+
+
 # What newer accessibility buses call a role otherwise.
 OLD_NAMES = {'button': 'push button'}
 
@@ -265,7 +270,7 @@ class Node:
     def text_of(get):
         """What is gone since it was found has no text any more."""
         try:
-            return get() or ''
+            return spoken(get() or '')
         except GLib.Error:
             return ''
 
@@ -421,6 +426,14 @@ class Program:
             return found and found[0]
         return wait(look, lambda: f'{what or wanted}; there are {self.names()}')
 
+    def find_result(self, pattern):
+        """The panel that tells the result, as soon as it takes keys and clicks."""
+        def look():
+            found = [panel for panel in self.find_all(role='panel', pattern=pattern)
+                     if not panel.has(Atspi.StateType.BUSY)]
+            return found and found[0]
+        return wait(look, lambda: f'the result {pattern}; there are {self.names()}')
+
     def names(self):
         return [node for node in self.nodes() if node.name and not re.match('(Baize|Gtk|Adw)[A-Z]', node.name)]
 
@@ -456,6 +469,11 @@ class Program:
         Atspi.generate_keyboard_event(symbol, None, Atspi.KeySynthType.SYM)
         for name in reversed(chord[:-1]):
             Atspi.generate_keyboard_event(MODIFIERS[name], None, Atspi.KeySynthType.RELEASE)
+
+    def choose_and_play(self):
+        """Presses Enter twice on the card that has the keyboard: it is chosen, then played."""
+        self.press('Return')
+        self.press('Return')
 
     def press_until(self, chord, condition, what):
         """Presses a key once and waits for what it does."""
@@ -667,16 +685,19 @@ def comment(text, aloud=False):
             print(line, file=sys.stderr, flush=True)
 
 
-def main(tests):
-    """Runs tests, which are functions, and reports in TAP. Arguments: the program, the engine, the schemas' folder."""
+def prepare(program, engine, schemas):
+    """Says which program is driven, and looks whether it can run here; else nothing is tested."""
     global BAIZE, ENGINE, SCHEMAS
     if not os.environ.get('DISPLAY'):
         skip_all('no DISPLAY: run build-aux/check, or meson test under xvfb-run and dbus-run-session')
     if not os.environ.get('DBUS_SESSION_BUS_ADDRESS'):
         skip_all('no session bus: run build-aux/check, or meson test under dbus-run-session')
-    BAIZE, SCHEMAS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[3])
-    ENGINE = Engine(os.path.abspath(sys.argv[2]))
-    chosen = [test for test in tests if len(sys.argv) < 5 or test.__name__ in sys.argv[4:]]
+    BAIZE, SCHEMAS = os.path.abspath(program), os.path.abspath(schemas)
+    ENGINE = Engine(os.path.abspath(engine))
+
+
+def prepare_accessibility():
+    """Begins to listen to the accessibility bus."""
     if Atspi.init() not in (0, 1):
         skip_all('no accessibility bus')
     Atspi.set_timeout(int(PATIENCE * 1000), int(PATIENCE * 1000))
@@ -684,6 +705,13 @@ def main(tests):
         Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
     except (GLib.Error, AttributeError) as problem:
         skip_all(f'no accessibility bus: {problem}')
+
+
+def main(tests):
+    """Runs tests, which are functions, and reports in TAP. Arguments: the program, the engine, the schemas' folder."""
+    prepare(*sys.argv[1:4])
+    prepare_accessibility()
+    chosen = [test for test in tests if len(sys.argv) < 5 or test.__name__ in sys.argv[4:]]
     print(f'1..{len(chosen)}', flush=True)
     failed = False
     for number, test in enumerate(chosen, 1):

@@ -252,7 +252,7 @@ class Table(ui.Table):
         for node in look.laid.values():
             x, y, width, height = node.extents()
             ui.check(x >= 0 and y >= 0 and x + width <= frame[2] and y + height <= frame[3], f'{node} is out of sight')
-        panel = self.program.find('the result', role='panel', pattern='^Solved: everyone is happy, and you lifted no card!')
+        panel = self.program.find_result('^Solved: everyone is happy, and you lifted no card!')
         ui.check(re.match('\\d+:\\d\\d ', panel.description), f'the result says {panel.description}')
         record = self.record()
         ui.check_equal((record.tags.get('Result'), record.tags.get('Practice')), ('0', None), 'result and practice')

@@ -51,6 +51,14 @@ def states(deal, moves):
     return [State(line) for line in ui.ENGINE.ask('replay', '-', '--states', text=record(deal, moves))]
 
 
+def laid_last(deal, moves):
+    """The moves by which the last cards lie down by themselves after these; none while something is still to be taken."""
+    state = states(deal, moves)[-1]
+    if state.draw > 1:
+        return []
+    return [f'put {card} {place}' for card, place in list(zip(state.drawn, state.empty))[:-1]]
+
+
 class Look:
     """The table of Rose as its names tell it."""
 

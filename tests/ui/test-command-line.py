@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command line: what is asked for is done, here or in the instance that runs, and what is wrong is told."""
 
+import gettext
+import os
+import pathlib
 import shutil
 import subprocess
 
@@ -67,6 +70,21 @@ def version_and_help_need_no_display():
     home.remove()
 
 
+def the_build_folder_speaks_the_users_language():
+    """What `meson devenv` starts finds the translations, as all else, in the build folder."""
+    home = ui.Home()
+    folder = pathlib.Path(ui.SCHEMAS).parent
+    for program, sentence in ((ui.BAIZE, 'Print the version and exit'), (ui.ENGINE.path, 'Print the version')):
+        for language in ('de', 'he'):
+            translated = gettext.translation('baize', folder / 'po', [language]).gettext(sentence)
+            ui.check(translated != sentence, f'“{sentence}” has no translation')
+            environment = {**home.environment(LANGUAGE=language, **NO_DISPLAY), 'PATH': os.environ['PATH']}
+            result = subprocess.run(['meson', 'devenv', '-C', folder, program, '--help'], env=environment,
+                                    capture_output=True, text=True, check=False, timeout=ui.PATIENCE)
+            ui.check(translated in result.stdout, f'in {language}, --help says {result.stdout} {result.stderr}')
+    home.remove()
+
+
 def a_running_instance_is_asked():
     home = ui.Home()
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
@@ -80,7 +98,7 @@ def a_running_instance_is_asked():
     table.enter()
     first = ui.ENGINE.moves(DEAL, [])[0]
     table.walk_to(table.settle(0).hand[first.split()[1]])
-    program.press('Return')
+    program.choose_and_play()
     table.settle(1)
     ask('--game=grafa', '--deal=5')
     ui.wait(lambda: table.record().deal == 5, 'deal 5')
@@ -170,5 +188,6 @@ def answer_by_key(program, answer):
 
 
 if __name__ == '__main__':
-    ui.main([mistakes_are_told_in_one_sentence, version_and_help_need_no_display, a_running_instance_is_asked,
+    ui.main([mistakes_are_told_in_one_sentence, version_and_help_need_no_display,
+             the_build_folder_speaks_the_users_language, a_running_instance_is_asked,
              a_record_is_opened, a_record_with_a_wrong_line_is_opened_up_to_it])

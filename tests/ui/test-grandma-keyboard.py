@@ -108,13 +108,25 @@ def a_hand_in_order():
     ui.wait(lambda: program.focus() and program.focus().name.endswith('Close'), 'Close to have the keyboard')
     program.press('Return')
     ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
-    # an undo goes back to one's own last decision, and is practice
+    # an undo goes back to one's own last decision; the same again has the same answers
     table.walk_to(table.look().node_of(look.cards()[-1]))
     program.press('d')
     table.turn(n_moves=4)
     program.press('Control', 'z')
     record = ui.wait(lambda: len(home.record().moves) == 1 and home.record(), 'the discard taken back')
-    ui.check_equal(record.tags.get('Practice'), 'undo', 'the practice tag')
+    line = record.moves + record.redo
+    table.turn(n_moves=1)
+    program.press('Control', 'Shift', 'z')
+    again, _, _ = table.turn(n_moves=4)
+    ui.check_equal(again.moves, line, 'the discard and its answers, redone')
+    program.press('Control', 'z')
+    ui.wait(lambda: len(home.record().moves) == 1, 'the discard taken back once more')
+    table.turn(n_moves=1)
+    table.walk_to(table.look().node_of(look.cards()[-1]))
+    program.press('d')
+    again, _, _ = table.turn(n_moves=4)
+    ui.check_equal(again.moves, line, 'the discard and its answers, made once more')
+    ui.check('Practice' not in again.tags, 'going back and forth became practice')
     program.close()
     home.remove()
 

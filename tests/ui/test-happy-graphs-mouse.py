@@ -81,7 +81,7 @@ def whole_game_by_mouse():
     player = Player(table, Mouse(program))
     state = player.play()
     ui.check_equal(player.met, {'double click', 'drag', 'one click', 'refused'}, 'what was met')
-    panel = program.find('the result', role='panel', pattern='^(The game is over|Everyone is happy)')
+    panel = program.find_result('^(The game is over|Everyone is happy)')
     ui.check(panel.description.startswith(str(state.score)), f'the result says {panel.description}')
     ui.check_equal(table.record().tags.get('Result'), str(state.score), 'the result in the record')
     program.close()

@@ -33,10 +33,10 @@ class Player:
             # picked up, let go of, and played after all
             self.press('space')
             self.press('Escape')
-            self.press('Return')
+            self.table.program.choose_and_play()
             self.met.add('let go')
         else:
-            self.press('Return')
+            self.table.program.choose_and_play()
         self.moves.append(f'pair {card}')
 
     def use_ability(self, look):
@@ -104,7 +104,7 @@ def whole_game_by_keyboard():
                                 'put in order', 'put back as they lay'}, 'what was met')
 
     # the result, over the table
-    panel = program.find('the result', role='panel', pattern=f'dug.* {state.score} of 52')
+    panel = program.find_result(f'dug.* {state.score} of 52')
     ui.check(re.match(f'{state.score} of 52', panel.description), f'the result says {panel.description}')
     record = table.record()
     ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')

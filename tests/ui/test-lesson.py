@@ -49,7 +49,7 @@ def lesson_by_keyboard():
     look = table.settle(0)
     table.enter()
     table.walk_to(look.hand[look.pairable[0]])
-    program.press('Return')
+    program.choose_and_play()
     table.settle(1)
     before = traces(home)
 
@@ -70,7 +70,7 @@ def lesson_by_keyboard():
             focus = lesson.wait_for_focus('^' + re.match(ui.CARD, name)[0] + '.*, lit$')
             if number == 2:
                 refusals(lesson, table, focus)
-            program.press('Return')
+            program.choose_and_play()
         else:
             if table.look().abilities:
                 program.press('c')
@@ -99,7 +99,7 @@ def refusals(lesson, table, focus):
     for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'For the lesson, choose what is lit')):
         look = table.look()
         table.walk_to(look.hand[card])
-        program.press('Return')
+        program.choose_and_play()
         lesson.wait_for_status(reason)
         lesson.wait_for_step(2, len(STEPS))
         ui.check(len(table.look().hand) == 5, 'a card is gone')
@@ -115,7 +115,7 @@ def leaving_in_the_middle():
     program.press('Return')
     lesson.wait_for_step(2, len(STEPS))
     lesson.wait_for_focus(', lit$')
-    program.press('Return')
+    program.choose_and_play()
     lesson.wait_for_step(3, len(STEPS))
     program.press('Alt', 'Left')
     program.find('the games', role='push button', pattern='^GRAFA')

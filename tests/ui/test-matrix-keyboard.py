@@ -89,7 +89,7 @@ def whole_game_by_keyboard():
     ui.check_equal(player.choice.kinds, {'put', 'insert', 'eliminate', 'float'}, 'what was done')
     ui.check(state.points > 0, 'no chain was made')
 
-    panel = program.find('the result', role='panel', pattern='^(The grid is full|All cards are played)')
+    panel = program.find_result('^(The grid is full|All cards are played)')
     ui.check(re.match(f'{ui.number(state.score)}\\b.*(matrix had you|Well played)', panel.description),
              f'the result says {panel.description}')
     record = table.record()

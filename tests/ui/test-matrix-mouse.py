@@ -100,7 +100,7 @@ def whole_game_by_mouse():
         state = player.play()
         ui.check_equal(player.met, {'double click', 'drag', 'pointing and a click', 'taken up', 'refused',
                                     'refused by a drag', 'bury', 'keep'}, 'what was met')
-        panel = program.find('the result', role='panel', pattern='^(The grid is full|All cards are played)')
+        panel = program.find_result('^(The grid is full|All cards are played)')
         ui.check(panel.description.startswith(ui.number(state.score)), f'the result says {panel.description}')
         ui.check_equal(table.record().tags.get('Result'), str(state.score), 'the result in the record')
         mouse.click(program.find('the button', role='push button', pattern='.New Deal$'))

@@ -113,7 +113,7 @@ def whole_game_by_mouse():
         state = player.play()
         ui.check_equal(player.met, {'double click', 'drag', 'two clicks', 'click again', 'dig', 'buy', 'foresee',
                                     'put back', 'clicked in order', 'refused'}, 'what was met')
-        panel = program.find('the result', role='panel', pattern=f'dug.* {state.score} of 52')
+        panel = program.find_result(f'dug.* {state.score} of 52')
         ui.check(panel.description.startswith(f'{state.score} of 52'), f'the result says {panel.description}')
         ui.check_equal(table.record().tags.get('Result'), str(state.score), 'the result in the record')
         button = program.find('the button', role='push button', pattern='.New Deal$')

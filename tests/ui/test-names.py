@@ -46,7 +46,7 @@ def play(table, move, n_moves):
     look = table.settle(n_moves)
     words = move.split()
     table.walk_to(look.hand[words[1]])
-    table.program.press('Return')
+    table.program.choose_and_play()
 
 
 def names_and_secrets_in_the_game():
@@ -85,7 +85,7 @@ def names_and_secrets_in_the_game():
                 program.press('c')
         moves.append(move)
     ui.check_equal(met, {'pair', 'looked at', 'several'}, 'what was met')
-    program.find('the result', role='panel', pattern='dug')
+    program.find_result('dug')
 
     # back to the deal: the deck is as silent as before, but for what was seen
     for position in range(len(moves) - 1, -1, -1):
@@ -102,27 +102,59 @@ def names_and_secrets_in_the_game():
     home.remove()
 
 
-def undo_after_a_pair_is_practice():
+def another_pair_after_undo_is_practice():
+    """Undo and the same move again are free; before another one a question is asked, by keys and in words. The program is
+    killed after each answer: without a window manager no key goes to its window any more when that of a question is gone."""
     home = ui.Home()
-    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
-    table = ui.Table(program)
-    table.settle(0)
-    table.enter()
-    ui.check('Practice' not in table.record().tags, 'practice at the deal')
-    play(table, ui.ENGINE.moves(DEAL, [])[0], 0)
+    moves = ui.ENGINE.moves(DEAL, [])
+
+    def begin(*arguments, n_moves=0):
+        program = ui.Program(home, '--game=grafa', *arguments)
+        table = ui.Table(program)
+        table.settle(n_moves)
+        table.enter()
+        return program, table
+
+    def ask(program, table):
+        play(table, moves[-1], 0)
+        program.wait_for_text('seen cards that come later')
+        ui.Atspi.generate_mouse_event(160, 60, 'abs')  # keys go to the window under the pointer
+        record = table.record()
+        ui.check_equal((record.moves, record.redo, record.tags.get('Practice')), ([], moves[:1], None),
+                       'the record while the question is open')
+
+    program, table = begin(f'--deal={DEAL}')
+    for _ in range(2):
+        play(table, moves[0], 0)
+        table.settle(1)
+        program.press('Control', 'z')
+    ask(program, table)
+    check_names(program, 'in the question')
+    program.press('Return')
     table.settle(1)
-    ui.check('Practice' not in table.record().tags, 'practice after a move')
+    ui.check_equal(table.record().moves, moves[:1], 'the moves after going forward again')
+    program.kill()
+    program, table = begin(n_moves=1)
     program.press('Control', 'z')
+    ask(program, table)
+    program.press('Escape')
+    ui.wait(lambda: not program.find_all(pattern='seen cards that come later'), 'the question to go')
     table.settle(0)
-    program.wait_for_text('[Pp]ractice.*high scores')
+    program.kill()
+    program, table = begin()
+    ui.check('Practice' not in table.record().tags, 'practice after Escape')
+    ask(program, table)
+    program.press('Alt', 'p')
+    table.settle(1)
     program.find('practice in the title', pattern='deal 41 · practice', deep=True)
-    ui.check_equal(table.record().tags.get('Practice'), 'undo', 'the practice tag')
-    program.close()
+    record = table.record()
+    ui.check_equal((record.moves, record.redo, record.tags.get('Practice')), (moves[-1:], [], 'undo'), 'the record')
+    program.kill()
     home.remove()
 
 
-def looking_ahead_and_undo_is_practice():
-    """The cards looked at were seen, though no move was made."""
+def looking_ahead_and_undo():
+    """The cards looked at were seen, though no move was made; they lie there again when one comes back to them."""
     home = ui.Home()
     moves = []
     while not {'foresee', 'buy'} <= ui.ENGINE.states(DEAL, moves)[-1].pending:
@@ -144,7 +176,7 @@ def looking_ahead_and_undo_is_practice():
     program.press('Control', 'z')
     table.settle(len(moves) - 1)
     program.press('Control', 'Shift', 'z')
-    table.settle(len(moves), looks=False)
+    table.settle(len(moves), looks=True)
     ui.check_equal(table.record().tags.get('Practice'), 'hint', 'the first reason for practice')
     program.close()
     home.remove()
@@ -187,5 +219,5 @@ def names_around_the_game():
 
 
 if __name__ == '__main__':
-    ui.main([names_and_secrets_in_the_game, undo_after_a_pair_is_practice, looking_ahead_and_undo_is_practice,
+    ui.main([names_and_secrets_in_the_game, another_pair_after_undo_is_practice, looking_ahead_and_undo,
              names_around_the_game])

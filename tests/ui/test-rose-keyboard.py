@@ -39,11 +39,13 @@ class Player:
             self.table.wait_chosen([])
             self.met.add('let go')
         if way == 'Enter':
+            # what is not chosen is only chosen, also when nothing else goes with it
             self.choose(places, keep=1)
             self.table.walk_to(self.table.last.places[places[-1]])
             self.press('Return')
-            if self.table.record().moves == self.moves and self.table.chosen() == sorted(places):
-                self.press('Return')  # there was a choice left
+            self.table.wait_chosen(places)
+            ui.check_equal(self.table.record().moves, self.moves, 'the moves after the first Enter')
+            self.press('Return')
         else:
             self.choose(places)
             self.table.wait_status(rf'^{len(places)} cards .*= \d+')
@@ -54,6 +56,7 @@ class Player:
                 self.press('Return')
         self.met.add(way)
         self.moves.append('take ' + ' '.join(places))
+        self.moves.extend(rose.laid_last(DEAL, self.moves))
 
     def refused(self, look):
         """Tries to take one card alone; why not is said."""
@@ -91,14 +94,13 @@ class Player:
             state = rose.states(DEAL, self.moves)[-1]
             look = ui.wait(lambda: self.table.look().differs(state) is None and self.table.last, f'{self.moves[-1]}')
 
-    def swap(self, state, button):
+    def swap(self, state):
         """Lets the two cards laid last change places."""
         take = max(i for i, move in enumerate(self.moves) if move.startswith('take'))
         first, second = self.moves[take].split()[1:3]
         fresh = self.moves[take].split()[1:]
-        if button:
-            self.press('s')
-        self.table.wait_status('change places' if button else 'Press Done')
+        self.press('s')
+        self.table.wait_status('change places')
         for place in (first, second):
             self.table.walk_to(self.table.look().places[place])
             self.press('space')
@@ -110,9 +112,8 @@ class Player:
         ui.wait(lambda: self.table.record().moves == self.moves,
                 lambda: f'{self.moves}, not {self.table.record().moves}')
         self.met.add('swapped')
-        if button:
-            self.press('d')
-            ui.wait(lambda: 'Done' not in self.table.look().buttons, 'Done to go')
+        self.press('d')
+        ui.wait(lambda: 'Done' not in self.table.look().buttons, 'Done to go')
 
     def play(self):
         while True:
@@ -125,7 +126,7 @@ class Player:
                 self.lay(look, state)
                 continue
             if self.n_takes == 1 and 'swapped' not in self.met:
-                self.swap(state, True)
+                self.swap(state)
                 continue
             if self.n_takes == 2 and 'refused' not in self.met:
                 self.refused(look)
@@ -143,30 +144,13 @@ def whole_game_by_keyboard():
     ui.check_equal(player.met, {'letter', 'Enter', 'button', 'let go', 'refused', 'laid in order', 'laid elsewhere',
                                 'swapped'}, 'what was met')
 
-    # the result waits: the cards laid last can still change places
-    ui.check_equal(program.find_all(role='panel', pattern='bloom'), [], 'a result before it is wanted')
-    ui.wait(lambda: table.path_of_focus() == table.look().buttons['Done'].path, 'the keyboard on Done')
-    player.swap(state, False)
-    state = rose.states(DEAL, player.moves)[-1]
-    table.settle(len(player.moves), state=state)
-    ui.check_equal(program.find_all(role='panel', pattern='bloom'), [], 'a result before it is wanted')
-
-    # a crash now leaves the player where they were
-    ui.wait(lambda: home.record().tags.get('Held') == 'yes', 'the record to say that the end waits')
-    program.kill()
-    program = ui.Program(home, '--game=rose')
-    table = rose.Table(program)
-    table.settle(len(player.moves), state=state)
-    table.wait_status('Press Done')
-    ui.check_equal(program.find_all(role='panel', pattern='bloom'), [], 'a result before it is wanted')
-    table.enter()
-    table.walk_to(table.look().buttons['Done'])
-    program.press('Return')
-    panel = program.find('the result', role='panel', pattern=f'in full bloom: {state.score} points')
+    # the last cards lie down by themselves, and the result comes
+    ui.check(player.moves[-1].startswith('put'), 'no card was laid last')
+    panel = program.find_result(f'in full bloom: {state.score} points')
     ui.check(panel.description.startswith(str(state.score)), f'the result says {panel.description}')
     record = table.record()
     ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
-    ui.wait(lambda: 'Held' not in table.record().tags, 'the record to say that the player is done')
+    ui.check('Held' not in record.tags, 'the end waits')
     ui.check('Practice' not in record.tags, 'the game became practice')
     ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
     ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
@@ -223,20 +207,19 @@ def killed_in_the_middle():
     player.lay(table.last, state)
     state = rose.states(DEAL, player.moves)[-1]
     table.settle(len(player.moves), state=state)
-    player.swap(state, True)
+    player.swap(state)
     program, table = kill_and_come_back(program)
 
-    # all of it can be taken back and done again; only what showed cards is practice
+    # all of it can be taken back and done again
     for position in range(len(player.moves) - 1, 0, -1):
         program.press('Control', 'z')
         table.settle(position, state=rose.states(DEAL, player.moves[:position])[-1])
-    ui.check('Practice' not in home.record().tags, 'practice, though nothing was seen')
     program.press('Control', 'z')
     table.settle(0)
-    ui.check_equal(home.record().tags.get('Practice'), 'undo', 'the practice tag')
     for position in range(1, len(player.moves) + 1):
         program.press('Control', 'Shift', 'z')
         table.settle(position, state=rose.states(DEAL, player.moves[:position])[-1])
+    ui.check('Practice' not in home.record().tags, 'going back and forth became practice')
     program.close()
     home.remove()
 

@@ -50,6 +50,7 @@ class Player:
         self.n_takes += 1
         self.fresh = places
         self.moves.append('take ' + ' '.join(places))
+        self.moves.extend(rose.laid_last(DEAL, self.moves))
 
     def refused(self, look, state, chosen):
         """Clicks a card that is not equal to the chosen ones; why not is said, and they stay chosen."""
@@ -99,9 +100,8 @@ class Player:
         if way == 'drag':
             self.mouse.drag(look.places[first], look.places[second])
         else:
-            if 'Swap' in look.buttons:
-                self.mouse.click(look.buttons['Swap'])
-                self.table.wait_status('change places')
+            self.mouse.click(look.buttons['Swap'])
+            self.table.wait_status('change places')
             self.mouse.click(look.places[first])
             self.table.wait_status('choose its place')
             self.mouse.click(look.places[second])
@@ -113,7 +113,7 @@ class Player:
                 lambda: f'{self.moves}, not {self.table.record().moves}; “{self.table.status()}”')
         self.met.add(f'swap by {way}')
         look = self.table.settle(len(self.moves), state=rose.states(DEAL, self.moves)[-1])
-        if way == 'clicks' and not rose.states(DEAL, self.moves)[-1].over:
+        if way == 'clicks':
             self.mouse.click(look.buttons['Done'])
             ui.wait(lambda: 'Done' not in self.table.look().buttons, 'Done to go')
 
@@ -144,11 +144,10 @@ def whole_game_by_mouse():
         state = player.play()
         ui.check_equal(player.met, {'stroke', 'button', 'double click', 'refused', 'place', 'card and place', 'drag',
                                     'swap by drag', 'swap by clicks'}, 'what was met')
-        # the cards laid last can still be swapped, and then the player is done
-        player.swap(table.last, state, 'drag')
-        state = rose.states(DEAL, player.moves)[-1]
-        mouse.click(table.settle(len(player.moves), state=state).buttons['Done'])
-        panel = program.find('the result', role='panel', pattern=f'in full bloom: {state.score} points')
+        # the last cards lie down by themselves, and there is nothing to be done with them
+        ui.check(player.moves[-1].startswith('put'), 'no card was laid last')
+        ui.check_equal(table.look().buttons, {}, 'buttons at the end')
+        panel = program.find_result(f'in full bloom: {state.score} points')
         ui.check(panel.description.startswith(str(state.score)), f'the result says {panel.description}')
         record = table.record()
         ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')

@@ -15,7 +15,7 @@ def play_first(table, state=None):
     move = ui.ENGINE.moves(DEAL, [])[0]
     look = table.settle(state=ui.ENGINE.states(DEAL, [])[0])
     table.walk_to(look.hand[move.split()[1]])
-    table.program.press('Return')
+    table.program.choose_and_play()
     table.settle(state=ui.ENGINE.states(DEAL, [move])[-1])
     return move
 

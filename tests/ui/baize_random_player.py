@@ -1,0 +1,417 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Does to the real program what lines of text say, starts it again when it was closed, and sees to it that it is well: it
+never dies, always answers, reacts to keys and clicks when all dialogs are closed, and loses no game when it is killed.
+"""
+
+import contextlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import time
+
+import baize_random_records as records
+import baize_ui as ui
+import baize_x11 as x11
+from gi.repository import Gio, GLib
+
+APP = 'io.github.baizecards.Baize'
+PATH = '/' + APP.replace('.', '/')
+ACTIONS = 'org.gtk.Actions'
+STRANGE = 'Sanitizer|runtime error|CRITICAL|WARNING'  # said by a program that should say nothing of the kind
+# What libraries complain of though nobody but they themselves is to blame.
+HARMLESS = (
+    # GTK counts the buttons that are down on a widget, and loses count when a second one is pressed meanwhile
+    'Broken accounting of active state for widget',
+    # so does GDK where a bubble would point at something that is beyond the edge of the screen
+    "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
+    # GTK's own file chooser, the only thing here that has trees, sorts its list before it has one
+    "gtk_tree_sortable_.*: assertion 'GTK_IS_TREE_SORTABLE",
+    # libadwaita 1.7 turns a dialog into a bottom sheet, or back, while a window that is resized is laid out; the next frame
+    # still has the parts of the dialog where they were
+    'Trying to snapshot Adw(Bin|Gizmo) 0x[0-9a-f]* without a current allocation',
+    # GTK's own file chooser, the only thing here that has sorters, sorts its list while it has none
+    "gtk_sorter_changed: assertion 'GTK_IS_SORTER",
+    # GTK's menus hand a letter that two entries have on to the next of them, which may be one that can't be chosen now
+    "widget 'GtkModelButton' isn't suitable for mnemonic activation",
+    # a text field whose cursor began to blink just before something was selected in it; it stops it by itself
+    'GtkText - unexpected blinking selection',
+    # Return in a bubble where nothing has the focus: GtkPopover presses its default button then, but asks first whether
+    # the focus, which is none, is inside it (gtk_popover_activate_default)
+    "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET",
+)
+MOST_STARTS = 2  # under way at once
+CHECK_SIZE = 960, 720
+# Where the hand of GRAFA lies in a window of that size: so close together that a card is under one of them.
+HAND_HEIGHT, HAND_PARTS = 0.68, [part / 100 for part in range(28, 92, 6)]
+UNDONE_FREELY = ('grafa', 'matrix')  # games in which each move can be taken back at any time
+
+
+class Program(ui.Program):
+    """Baize, known by its windows and its actions alone."""
+
+    led = False  # whether it had the window
+    n_read = 0  # of what it said
+
+    def __init__(self, home, arguments, fatal):
+        # what is used after it was freed is not by chance still as it was
+        super().__init__(home, *arguments, expect_window=False, G_DEBUG='fatal-warnings' if fatal else None,
+                         MALLOC_PERTURB_='165')
+        self.arguments = arguments
+
+    def __str__(self):
+        return f'process {self.process.pid} ({" ".join(["baize", *self.arguments])})'
+
+    def listen(self):
+        """Reads what it said since it was last listened to."""
+        output = self.output.fileno()
+        if os.fstat(output).st_size == self.n_read:
+            return
+        text = os.pread(output, 1 << 20, self.n_read)
+        self.n_read += len(text)
+        for line in text.decode('utf-8', 'replace').splitlines():
+            ui.check(not re.search(STRANGE, line) or re.search('|'.join(HARMLESS), line), f'{self} said: {line}')
+
+
+class Watch:
+    """The programs of one home: the one that has the window, and those that were started beside it and hand over."""
+
+    def __init__(self, home, fatal):
+        self.home, self.fatal = home, fatal
+        self.program = None
+        self.n_starts = 0
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+
+    def start(self, *arguments):
+        self.n_starts += 1
+        return Program(self.home, arguments, self.fatal)
+
+    def call(self, path, interface, method, parameters=None, name=APP):
+        """What is answered; GLib.Error when nothing is."""
+        return self.bus.call_sync(name, path, interface, method, parameters, None, Gio.DBusCallFlags.NO_AUTO_START,
+                                  int(ui.PATIENCE * 1000), None).unpack()
+
+    def tell(self, path, interface, method, parameters):
+        """Asks for something without waiting for it to be done."""
+        self.bus.call(APP, path, interface, method, parameters, None, Gio.DBusCallFlags.NO_AUTO_START, -1, None, None)
+
+    def owner(self):
+        """The process that owns the application's name, None while there is none."""
+        bus = 'org.freedesktop.DBus'
+        try:
+            pid = self.call('/' + bus.replace('.', '/'), bus, 'GetConnectionUnixProcessID', GLib.Variant('(s)', (APP,)), bus)[0]
+        except GLib.Error:
+            return None
+        return next((program for program in ui.RUNNING if program.process.pid == pid), None)
+
+    def reap(self):
+        """Looks how those ended that did. Who had a window must have ended well; others may have been refused."""
+        for program in list(ui.RUNNING):
+            status = program.process.poll()
+            program.listen()
+            if status is None:
+                continue
+            ui.check(status == 0 or not program.led and status in (1, 2),
+                     f'{program} ended with {status}: {program.said()}')
+            ui.RUNNING.remove(program)
+            program.output.close()
+
+    def find_leader(self):
+        """Which program answers, where it changes; one is started when none is left."""
+        self.reap()
+        if not ui.RUNNING:
+            self.start(*([], ['--game=grandma'], ['--game=happy-graphs'], ['--game=rose'])[self.n_starts % 4])
+        self.program = self.owner()
+        if self.program is None:
+            return False
+        self.program.led = True
+        try:
+            self.call(PATH, ACTIONS, 'List')
+        except GLib.Error as error:
+            if error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
+                raise ui.Failure('the program does not answer') from error
+            return False
+        return True
+
+    def answered(self):
+        """Returns when the main loop of the program has turned, be it of one just started."""
+        try:
+            self.call(PATH, ACTIONS, 'List')
+            self.reap()
+        except GLib.Error:
+            ui.wait(self.find_leader, 'the program to answer, or to end')
+
+    def enabled(self):
+        """Whether each action of the window can be done now; None while there is no window."""
+        try:
+            xml = self.call(f'{PATH}/window', 'org.freedesktop.DBus.Introspectable', 'Introspect')[0]
+            for number in re.findall(r'<node name="(\d+)"', xml):
+                actions = self.call(f'{PATH}/window/{number}', ACTIONS, 'DescribeAll')[0]
+                if 'undo' in actions:
+                    return {name: action[0] for name, action in actions.items()}
+        except GLib.Error:
+            self.reap()
+        return None
+
+    def window_path(self):
+        """Where the actions of the window are."""
+        try:
+            xml = self.call(f'{PATH}/window', 'org.freedesktop.DBus.Introspectable', 'Introspect')[0]
+        except GLib.Error:
+            return None
+        numbers = re.findall(r'<node name="(\d+)"', xml)
+        return f'{PATH}/window/{numbers[0]}' if numbers else None
+
+    def last_words(self):
+        """What the programs said, and where they stand or fell."""
+        lines = []
+        for program in ui.RUNNING:
+            status = program.process.poll()
+            lines += [f'{program} (exit status {status}) said:', program.said()]
+            if status is None and program.led:
+                lines.append(backtrace('-p', str(program.process.pid)))
+        lines += [backtrace(ui.BAIZE, str(core)) for core in sorted(self.home.path.glob('core*'))]
+        return '\n'.join(lines)
+
+
+def backtrace(*target):
+    """Where all threads are, by gdb where it is installed."""
+    if shutil.which('gdb') is None:
+        return 'gdb is not installed: no backtrace'
+    result = subprocess.run(['gdb', '-nx', '-batch', '-ex', 'bt 70', *target], stdin=subprocess.DEVNULL,
+                            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, errors='replace', check=False,
+                            timeout=300)
+    # the innermost frame stands there twice
+    return '\n'.join(dict.fromkeys(line for line in result.stdout.splitlines() if line.startswith('#')))
+
+
+class Player:
+    """The hands."""
+
+    def __init__(self, home, screen, fatal=False):
+        self.home, self.screen = home, screen
+        self.watch = Watch(home, fatal)
+        self.frame = None  # the X id of the game's window
+
+    # ---- windows ----
+
+    def windows(self):
+        """The window of the game, and the topmost of all, None while there is none."""
+        found = self.screen.windows()
+        frames = [window for window in found if not window.floats]
+        game = next((window for window in frames if window.xid == self.frame), frames[0] if frames else None)
+        self.frame = game and game.xid
+        return game, found[-1] if found else None
+
+    def window(self, name):
+        game, top = self.windows()
+        return top if name == 'top' else game
+
+    def points(self, name, numbers):
+        """Points on the screen; none while there is no window."""
+        window = self.window(name)
+        if window is None:
+            return []
+        pairs = zip(map(float, numbers[0::2]), map(float, numbers[1::2]))
+        return [(window.x + u * (window.width - 1), window.y + v * (window.height - 1)) for u, v in pairs]
+
+    def take_keys(self):
+        """Without a window manager keys go to the window under the pointer, so it has to be over one."""
+        game, top = self.windows()
+        if top is not None:
+            self.screen.move(top.x + top.width / 2, top.y + top.height / 2)
+
+    # ---- lines ----
+
+    def perform(self, line):
+        pace, what, *words = line.split()
+        getattr(self, f'do_{what}')(*words)
+        if pace != 'now':
+            self.watch.answered()
+        if pace.isdigit():
+            time.sleep(int(pace) / 1000)
+
+    def do_key(self, chord):
+        self.screen.press(chord)
+
+    def do_keys(self, *chords):
+        for chord in chords:
+            self.screen.press(chord)
+
+    def do_type(self, *words):
+        for character in ' '.join(words):
+            self.screen.press({' ': 'space'}.get(character, character))
+
+    def do_hover(self, name, *numbers):
+        for point in self.points(name, numbers):
+            self.screen.move(*point)
+
+    def do_click(self, name, u, v, button, times):
+        for point in self.points(name, (u, v)):
+            self.screen.move(*point)
+            self.screen.click(int(button), int(times))
+
+    def do_drag(self, name, u, v, to_u, to_v, mishap=None):
+        points = self.points(name, (u, v, to_u, to_v))
+        if not points:
+            return
+        (x, y), (a, b) = points
+        self.screen.move(x, y)
+        self.screen.button(x11.LEFT, 1)
+        for part in (0.1, 0.3, 0.6):
+            self.screen.move(x + (a - x) * part, y + (b - y) * part)
+        if mishap == 'button':
+            self.screen.click(x11.RIGHT)
+        elif mishap:
+            self.screen.press(mishap)
+        self.screen.move(a, b)
+        self.screen.button(x11.LEFT, 0)
+
+    def do_sweep(self, name, *numbers):
+        points = self.points(name, numbers)
+        for number, point in enumerate(points):
+            self.screen.move(*point)
+            if number == 0:
+                self.screen.button(x11.LEFT, 1)
+        if points:
+            self.screen.button(x11.LEFT, 0)
+
+    def do_start(self, *arguments):
+        ui.wait(lambda: self.watch.reap() or len(ui.RUNNING) <= MOST_STARTS, 'those started beside it to hand over')
+        self.watch.start(*arguments)
+
+    def do_activate(self):
+        self.watch.tell(PATH, 'org.freedesktop.Application', 'Activate', GLib.Variant('(a{sv})', ({},)))
+
+    def do_open(self, *names):
+        files = [(self.home.path / name).as_uri() for name in names]
+        self.watch.tell(PATH, 'org.freedesktop.Application', 'Open', GLib.Variant('(asa{sv})', (files, {})))
+
+    def do_act(self, group, name, target=None):
+        path = PATH if group == 'app' else self.watch.window_path()
+        if path is None:
+            return
+        kind = {'level': 'i', 'lesson-from': 'u'}.get(name, 's')
+        parameters = [] if target is None else [GLib.Variant(kind, target if kind == 's' else int(target))]
+        self.watch.tell(path, ACTIONS, 'Activate', GLib.Variant('(sava{sv})', (name, parameters, {})))
+
+    def do_resize(self, width, height):
+        game, _ = self.windows()
+        if game is not None:
+            self.screen.place(game, int(width), int(height))
+            self.take_keys()
+
+    def do_hide(self):
+        """Minimises the window and brings it back."""
+        game, _ = self.windows()
+        if game is not None:
+            self.screen.hide(game)
+            self.watch.answered()
+            self.screen.show(game)
+
+    def do_close(self, name):
+        window = self.window(name)
+        if window is not None and not window.floats:
+            self.screen.close(window)
+
+    def do_kill(self):
+        """As a power cut does; whatever waits is there again."""
+        self.watch.answered()
+        victim = self.watch.owner()
+        if victim is None or len(ui.RUNNING) > 1:
+            return
+        victim.kill()
+        before = self.games()
+        self.check_files()
+        if before:
+            path = max(before, key=lambda path: path.stat().st_mtime_ns)
+            self.watch.start(f'--game={path.parent.name}', f'--variant={path.name.split(".")[0]}')
+            self.watch.answered()
+            # another deal has come into the place of one that is over
+            found = {path: game for path, game in self.games().items() if path in before}
+            ui.check_equal(found, before, 'the games that wait')
+            self.check_is_back(path)
+
+    # ---- what is kept ----
+
+    def data(self):
+        return self.home.path / 'data' / 'baize'
+
+    def games(self):
+        """The games that wait: each file with its deal and moves. Of those that are over only some do."""
+        found = {}
+        for path in (self.data() / 'waiting').glob('*/*.baize'):
+            record = ui.Record(path.read_text(encoding='utf-8'))
+            if 'Result' not in record.tags or 'Held' in record.tags:
+                found[path] = record.tags.get('Deal'), record.tags.get('Deck'), record.moves
+        return found
+
+    def check_files(self):
+        """All that is kept can be read, by the rules too."""
+        for path in [*(self.data() / 'waiting').glob('*/*.baize'), *(self.data() / 'recent').glob('*.baize')]:
+            ui.ENGINE.ask('replay', str(path))
+        ui.check(not (self.data() / 'damaged').exists(), 'something was damaged')
+
+    def check_is_back(self, path):
+        """The game that was started last is on the table with its moves."""
+        record = ui.Record(path.read_text(encoding='utf-8'))
+        if path.name.count('.') == 1 and record.tags['Game'] in UNDONE_FREELY and record.moves and 'Result' not in record.tags:
+            ui.wait(lambda: (self.watch.enabled() or {}).get('undo'), f'{path} to be on the table')
+
+    # ---- whether the window reacts ----
+
+    def examine(self):
+        """Closes what is open and sees that keys and clicks do what they should. It costs a second, now and then."""
+        self.watch.answered()
+        self.take_keys()
+        for _ in range(8):
+            self.screen.press('Escape')
+            self.watch.answered()
+        self.open_check()
+        ui.wait(self.play_a_card, 'a double click to play a card')
+        self.screen.press('ctrl+z')
+        self.expect('redo', True, 'ctrl+z')
+
+    def expect(self, action, wanted, cause):
+        ui.wait(lambda: (self.watch.enabled() or {}).get(action) is wanted,
+                f'{cause} to be answered: action “{action}” never became {"possible" if wanted else "impossible"}')
+
+    def open_check(self):
+        """A game of which it is known what can be done in it, in a window of a known size that lies on top."""
+        ui.wait(lambda: self.watch.reap() or len(ui.RUNNING) <= 1, 'those started beside it to hand over')
+        starter = self.watch.start(records.CHECK)
+        ui.wait(lambda: self.watch.reap() or starter not in ui.RUNNING or starter is self.watch.owner(),
+                'the record to be opened')
+        self.watch.answered()
+        ui.wait(lambda: self.windows()[0], 'a window')
+        for window in self.screen.windows():
+            if not window.floats and window.xid != self.frame:
+                self.screen.close(window)
+        game, _ = self.windows()
+        self.screen.raise_up(game)
+        self.screen.place(game, *CHECK_SIZE)
+        self.expect('undo', False, 'the record')
+        self.expect('redo', False, 'the record')
+        ui.wait(lambda: (self.windows()[0].width, self.windows()[0].height) == CHECK_SIZE, 'the window to have its size')
+        self.take_keys()
+
+    def play_a_card(self):
+        """Double clicks where the hand lies, until a card was played."""
+        game, _ = self.windows()
+        for part in HAND_PARTS:
+            self.screen.move(game.x + part * game.width, game.y + HAND_HEIGHT * game.height)
+            self.screen.click(times=2)
+            self.watch.answered()
+            if (self.watch.enabled() or {}).get('undo'):
+                return True
+        return False
+
+
+def keep(home, screen, folder):
+    """Copies what may explain a failure."""
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / 'screen.png').write_bytes(screen.picture())
+    with contextlib.suppress(shutil.Error):  # the program may still be writing and deleting
+        shutil.copytree(home.path, folder / 'home', dirs_exist_ok=True, ignore_dangling_symlinks=True)
