@@ -96,9 +96,8 @@ def settings():
 
 
 def results(game, variant):
-    """What is kept of the results of a variant, None when there is nothing."""
-    found = re.search(rf'/{game}/{variant}/?\]\nstatistics=(.*)', settings())
-    return found and found[1]
+    """What is kept of the results of a variant, in all its tables."""
+    return re.findall(rf'/{game}/{variant}(?:/[^\]]*)?\]\nstatistics=(.*)', settings())
 
 
 class Baize(ui.Program):
@@ -121,7 +120,7 @@ class Baize(ui.Program):
         desktop.clear_cache()
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
-            if child is not None and child.get_name() == 'baize' and child.get_child_count() > 0:
+            if child is not None and child.get_name() == APP and child.get_child_count() > 0:
                 child.set_cache_mask(ui.Atspi.Cache.NONE)
                 return child
         return None
@@ -189,14 +188,21 @@ def finished_game(game, deal):
 
 
 def put_before_the_end(game, variant, deal):
-    """Leaves a game waiting whose last move can be done again, and returns its score as the engine counts it."""
+    """Leaves a game waiting that lacks its last move."""
     text = finished_game(game, deal)
-    lines = text.rstrip('\n').splitlines()
-    tags = [line for line in lines if line.startswith('[')]
-    moves = [line for line in lines if line and not line.startswith(('[', ';'))]
-    score = in_sandbox('baize-engine', 'replay', '-', text=text).strip().splitlines()[-1]
-    put_waiting(game, variant, '\n'.join([*tags, f'[Redo "{moves[-1]}"]', '', *moves[:-1], '']))
-    return int(dict(pair.split('=', 1) for pair in score.split())['score'])
+    put_waiting(game, variant, text.rstrip('\n').rpartition('\n')[0] + '\n')
+
+
+def play_to_the_end(program, game, variant, before):
+    """Plays by keys until there are other results than before, and returns the score as the engine counts it. What needs
+    no decision the program may have done by itself."""
+    for _ in range(10):
+        record = ui.wait(lambda: still(lambda: record_of(game, variant)), 'the record to be at rest')
+        if results(game, variant) != before:
+            score = in_sandbox('baize-engine', 'replay', '-', text=record.text).strip().splitlines()[-1]
+            return int(dict(pair.split('=', 1) for pair in score.split())['score'])
+        make_a_move(program, game, variant)
+    raise ui.Failure(f'{game} does not come to its end')
 
 
 def stop():
