@@ -395,12 +395,6 @@ test_title (Fixture *fixture, gconstpointer unused)
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
-#if ADW_CHECK_VERSION(1, 4, 0)
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (100);
-  g_test_skip ("with these libraries the header has less room for it in so narrow a window");
-  return;
-#endif
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for (200);
