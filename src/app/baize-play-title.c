@@ -8,9 +8,6 @@
 #include "baize-menu.h"
 #include "baize-words.h"
 
-#include "core/baize-bidi.h"
-#include "core/baize-limits.h"
-
 #include <glib/gi18n.h>
 
 /* The shortest form of a game's name, and of what is said of its deal, is not cut to less than this many pixels. */
@@ -184,10 +181,7 @@ void
 baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting waiting)
 {
   const BaizeVariant *variant = baize_game_get_variant (game);
-  const char *own_name = baize_game_get_tag (game, "RulesName");
-  g_autofree char *cut_name = own_name != NULL ? baize_text_cut (own_name, BAIZE_TEXT_MAX_NAME) : NULL;
-  g_autofree char *rules_name = cut_name != NULL ? baize_bidi_isolate (cut_name) : NULL;
-  const char *variant_title = rules_name != NULL ? rules_name : _ (variant->title);
+  g_autofree char *variant_title = baize_words_rules (variant, baize_game_get_tag (game, "RulesName"));
   g_autofree char *deal = add_kind (game, baize_words_deal (game, waiting, FALSE));
   g_autofree char *number = add_kind (game, baize_words_deal (game, waiting, TRUE));
   g_autofree char *middle = baize_words_add_practice (game, variant->one_deal ? variant_title : deal);

@@ -9,11 +9,12 @@
 #include "baize-menu.h"
 #include "baize-play-page.h"
 #include "baize-play-title.h"
+#include "baize-window-clear.h"
 
 typedef struct
 {
   const char *text;
-  gboolean found;
+  guint n_found;
   gboolean whole;
 } TextSearch;
 
@@ -26,29 +27,38 @@ match_text (GtkWidget *widget, gpointer data)
   if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget)
       || strstr (gtk_label_get_text (GTK_LABEL (widget)), search->text) == NULL)
     return;
-  search->found = TRUE;
+  search->n_found++;
   search->whole = !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/** Looks for @text in the labels of all windows. */
+static TextSearch
+search_text (const char *text)
+{
+  TextSearch search = { text, 0, FALSE };
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      for_each_widget (window, match_text, &search);
+    }
+  return search;
 }
 
 /** Waits until a label says @text in any window. */
 static TextSearch
 wait_for_text (const char *text)
 {
-  TextSearch search = { text, FALSE, FALSE };
+  TextSearch search = { text, 0, FALSE };
 
-  for (int i = 0; i < 200 && !search.found; i++)
+  for (int i = 0; i < 200 && search.n_found == 0; i++)
     {
-      GListModel *windows = gtk_window_get_toplevels ();
-
       wait_for (20);
-      for (guint j = 0; j < g_list_model_get_n_items (windows); j++)
-        {
-          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, j);
-
-          for_each_widget (window, match_text, &search);
-        }
+      search = search_text (text);
     }
-  if (!search.found)
+  if (search.n_found == 0)
     g_error ("nothing says “%s”", text);
   return search;
 }
@@ -229,32 +239,28 @@ play (Fixture *fixture, int n)
     }
 }
 
-/** Closes what lies over the window: a window of its own with some versions of libadwaita. */
+/** Closes what lies over the window, which newer libadwaita fades out. */
 static void
 close_dialog (Fixture *fixture)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window))
-        gtk_window_close (window);
-    }
-  wait_for (100);
+  baize_window_uncover (GTK_WINDOW (fixture->window));
+  wait_for (500);
 }
 
-/** Games that are over are told from those that were set aside; what three have reached together is one number. */
+/** Games that are over are told from those that were set aside; each seat has its score; custom rules have their name. */
 static void
 test_recent (Fixture *fixture, gconstpointer unused)
 {
   static const char three[] = "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "recent", NULL);
+  static const char named[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"1\"]\n[Deal \"7\"]\n"
+                              "[Rules \"grid=hex cards=4,4,2\"]\n[RulesName \"Long evening\"]\n";
   g_autofree char *path = g_build_filename (folder, "00001795342541114384-grandma.baize", NULL), *finished = NULL;
+  g_autofree char *named_path = g_build_filename (folder, "00001795342541114385-happy-graphs.baize", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, three, -1, NULL));
+  g_assert_true (g_file_set_contents (named_path, named, -1, NULL));
   gtk_window_present (GTK_WINDOW (fixture->window));
   deal_to (fixture, "square", 3);
   play (fixture, -1);
@@ -268,7 +274,24 @@ test_recent (Fixture *fixture, gconstpointer unused)
   wait_for_text (finished);
   wait_for_text ("Set aside after 2 moves ·");
   wait_for_text ("Finished with score 565, 285, 505 ·");
+  wait_for_text ("Long evening");
   close_dialog (fixture);
+}
+
+/** The list is shown when it is read; asked for twice meanwhile it is shown once, and later again. */
+static void
+test_recent_once (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (int times = 0; times < 2; times++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
+      wait_for_text ("No Recent Games");
+      wait_for (500);
+      g_assert_cmpuint (search_text ("No Recent Games").n_found, ==, 1);
+      close_dialog (fixture);
+    }
 }
 
 /** Groups and custom rules have results of their own, under their names, also while something else is played. */
@@ -304,6 +327,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window-choices/variants", test_variants);
   ADD_WINDOW_TEST ("/window-choices/levels", test_levels);
   ADD_WINDOW_TEST ("/window-choices/recent", test_recent);
+  ADD_WINDOW_TEST ("/window-choices/recent-once", test_recent_once);
   ADD_WINDOW_TEST ("/window-choices/scores", test_scores);
 }
 
