@@ -47,13 +47,13 @@ search_text (const char *text)
   return search;
 }
 
-/** Waits until a label says @text in any window. */
+/** Waits until a label says @text in any window, and for a while that it is whole. */
 static TextSearch
 wait_for_text (const char *text)
 {
   TextSearch search = { text, 0, FALSE };
 
-  for (int i = 0; i < 200 && search.n_found == 0; i++)
+  for (int i = 0; i < 200 && !search.whole; i++)
     {
       wait_for (20);
       search = search_text (text);
