@@ -121,12 +121,12 @@ lift_toasts (BaizePlayPage *page, int inset)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (page->toasts); child; child = gtk_widget_get_next_sibling (child))
     {
-      int width, height, room = gtk_widget_get_height (page->toasts) + gtk_widget_get_margin_bottom (child);
+      int least, width, height, room = gtk_widget_get_height (page->toasts) + gtk_widget_get_margin_bottom (child);
 
       if (!g_str_equal (gtk_widget_get_css_name (child), "toast"))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      width = MIN (width, gtk_widget_get_width (page->toasts));
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+      width = MAX (MIN (width, gtk_widget_get_width (page->toasts)), least);
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
       gtk_widget_set_margin_bottom (child, CLAMP (room - height, 0, inset));
     }

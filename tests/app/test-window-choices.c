@@ -86,6 +86,22 @@ players_of (Fixture *fixture)
   return baize_game_get_setup (baize_session_get_game (session_of (fixture)))->players;
 }
 
+/** Plays @n moves, or all there are. */
+static void
+play (Fixture *fixture, int n)
+{
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+
+  for (; n != 0 && !baize_game_get_over (game); n--)
+    {
+      BaizeMoves moves = { 0 };
+
+      baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+      g_assert_true (baize_game_play (game, &moves.items[0], NULL));
+      baize_moves_clear (&moves);
+    }
+}
+
 /** How many play is seen as long as several do, also after the next deal and in the narrowest window. */
 static void
 test_players (Fixture *fixture, gconstpointer unused)
@@ -101,6 +117,20 @@ test_players (Fixture *fixture, gconstpointer unused)
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-deal", NULL);
       g_assert_cmpint (players_of (fixture), ==, 32);
       g_assert_true (wait_for_text ("32 players").whole);
+    }
+}
+
+/** The figures of a game are whole in the narrowest window, however long they are there. */
+static void
+test_figures (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 7);
+  for (int i = 0; i < 5; i++)
+    {
+      play (fixture, 1);
+      g_assert_true (wait_for_text ("in\302\240the\302\240grid").whole);
     }
 }
 
@@ -223,22 +253,6 @@ test_levels (Fixture *fixture, gconstpointer unused)
 
 /* ---- recent games ---- */
 
-/** Plays @n moves, or all there are. */
-static void
-play (Fixture *fixture, int n)
-{
-  BaizeGame *game = baize_session_get_game (session_of (fixture));
-
-  for (; n != 0 && !baize_game_get_over (game); n--)
-    {
-      BaizeMoves moves = { 0 };
-
-      baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
-      g_assert_true (baize_game_play (game, &moves.items[0], NULL));
-      baize_moves_clear (&moves);
-    }
-}
-
 /** Closes what lies over the window, which newer libadwaita fades out. */
 static void
 close_dialog (Fixture *fixture)
@@ -323,6 +337,7 @@ static void
 add_tests (void)
 {
   ADD_WINDOW_TEST ("/window-choices/players", test_players);
+  ADD_WINDOW_TEST ("/window-choices/figures", test_figures);
   ADD_WINDOW_TEST ("/window-choices/own-rules", test_own_rules);
   ADD_WINDOW_TEST ("/window-choices/variants", test_variants);
   ADD_WINDOW_TEST ("/window-choices/levels", test_levels);
