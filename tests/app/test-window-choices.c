@@ -86,6 +86,14 @@ players_of (Fixture *fixture)
   return baize_game_get_setup (baize_session_get_game (session_of (fixture)))->players;
 }
 
+/** Closes what lies over the window, which newer libadwaita fades out. */
+static void
+close_dialog (Fixture *fixture)
+{
+  baize_window_uncover (GTK_WINDOW (fixture->window));
+  wait_for (500);
+}
+
 /** Plays @n moves, or all there are. */
 static void
 play (Fixture *fixture, int n)
@@ -131,6 +139,49 @@ test_figures (Fixture *fixture, gconstpointer unused)
     {
       play (fixture, 1);
       g_assert_true (wait_for_text ("in\302\240the\302\240grid").whole);
+    }
+}
+
+static void
+assert_in_view (GtkWidget *row, gpointer n_rows)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (!ADW_IS_PREFERENCES_ROW (row) || !gtk_widget_get_mapped (row) || view == NULL)
+    return;
+  g_assert_true (gtk_widget_compute_bounds (row, view, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (view));
+  ++*(guint *) n_rows;
+}
+
+/** Who sits where is seen without scrolling when a few play: the number, three seats and as many names as people. */
+static void
+test_seats (Fixture *fixture, gconstpointer unused)
+{
+  for (int n_people = 1; n_people <= 2; n_people++)
+    {
+      const BaizeRules *rules = baize_rules_find ("grandma", NULL);
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 1);
+      const char *const names[] = { "Anna", n_people == 2 ? "Ben" : "computer:easy", "computer:easy" };
+      GListModel *windows = gtk_window_get_toplevels ();
+      guint n_rows = 0;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 960, 720);
+      gtk_window_present (GTK_WINDOW (fixture->window));
+      setup->players = 3;
+      g_assert_true (baize_session_deal_set_up (session_of (fixture), rules, setup, names, 3, NULL, NULL));
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-players", NULL);
+      wait_for_text ("Seat 3");
+      wait_for (500);
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+          for_each_widget (window, assert_in_view, &n_rows);
+        }
+      g_assert_cmpuint (n_rows, ==, 4 + n_people);
+      close_dialog (fixture);
     }
 }
 
@@ -253,14 +304,6 @@ test_levels (Fixture *fixture, gconstpointer unused)
 
 /* ---- recent games ---- */
 
-/** Closes what lies over the window, which newer libadwaita fades out. */
-static void
-close_dialog (Fixture *fixture)
-{
-  baize_window_uncover (GTK_WINDOW (fixture->window));
-  wait_for (500);
-}
-
 /** Games that are over are told from those that were set aside; each seat has its score; custom rules have their name. */
 static void
 test_recent (Fixture *fixture, gconstpointer unused)
@@ -338,6 +381,7 @@ add_tests (void)
 {
   ADD_WINDOW_TEST ("/window-choices/players", test_players);
   ADD_WINDOW_TEST ("/window-choices/figures", test_figures);
+  ADD_WINDOW_TEST ("/window-choices/seats", test_seats);
   ADD_WINDOW_TEST ("/window-choices/own-rules", test_own_rules);
   ADD_WINDOW_TEST ("/window-choices/variants", test_variants);
   ADD_WINDOW_TEST ("/window-choices/levels", test_levels);
