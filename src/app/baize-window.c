@@ -518,6 +518,13 @@ baize_window_popup_menu (BaizeWindow *window)
     baize_play_page_popup_menu (BAIZE_PLAY_PAGE (window->play_page));
 }
 
+/** baize_window_get_toaster: Returns: (transfer none): what shows the messages of the window. */
+BaizeToaster *
+baize_window_get_toaster (BaizeWindow *window)
+{
+  return window->toaster;
+}
+
 /**
  * baize_window_toast:
  * @window: the window
