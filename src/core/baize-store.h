@@ -36,7 +36,8 @@ typedef enum
  * @path: the record's file
  * @rules: its game
  * @variant: index of its variant
- * @rules_name: (nullable): the name of its custom rules
+ * @rules_text: (nullable): its custom rules
+ * @rules_name: (nullable): their name
  * @deal: what it is called: the deal number, or "own cards"
  * @result: (nullable): the result, when it was over
  * @n_moves: moves made
@@ -47,6 +48,7 @@ typedef struct
   char *path;
   const BaizeRules *rules;
   int variant;
+  char *rules_text;
   char *rules_name;
   char *deal;
   char *result;
