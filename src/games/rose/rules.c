@@ -399,7 +399,10 @@ take (RoseState *state, const BaizeMove *move, BaizeTraceFunc func, gpointer dat
   tell (func, data, state, ROSE_STEP_TAKE, set.points);
   /* The source: draw a number of cards from your draw pile equal to the (unmodified) number of cards. */
   for (int i = 0; i < set.n_cards; i++)
-    state->drawn |= rose_bit (state->stock[--state->n_stock]);
+    {
+      state->drawn |= rose_bit (state->stock[--state->n_stock]);
+      state->stock[state->n_stock] = 0;
+    }
   tell (func, data, state, ROSE_STEP_DRAW, set.n_cards);
 }
 
