@@ -20,24 +20,18 @@ say (const ContractPosition *position, GPtrArray *texts, char *text, const char 
   g_ptr_array_add (texts, text);
 }
 
-/** Whether @text names a card that @seat, which sees @layout, knows nowhere. */
-static gboolean
-names_unknown (const BaizeLayout *layout, const char *text)
+/** contract_gives_away: whether @text, of a record or for people, names a card that who sees @layout knows nowhere. */
+gboolean
+contract_gives_away (const BaizeLayout *layout, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  gboolean seen[256] = { FALSE };
 
-  for (char **word = words; *word != NULL; word++)
-    {
-      BaizeFace face;
-      gboolean found = FALSE;
-
-      if (!baize_face_parse (*word, strlen (*word), &face))
-        continue;
-      for (guint i = 0; i < layout->cards->len && !found; i++)
-        found = g_array_index (layout->cards, BaizeLaidCard, i).face == face;
-      if (!found)
-        return TRUE;
-    }
+  for (guint i = 0; i < layout->cards->len; i++)
+    seen[g_array_index (layout->cards, BaizeLaidCard, i).face] = TRUE;
+  for (BaizeFace face = 0; text != NULL && face < BAIZE_N_FACES; face++)
+    if (!seen[face] && (strstr (text, baize_face_to_text (face)) != NULL || strstr (text, baize_face_get_name (face)) != NULL
+                        || strstr (text, baize_face_get_short (face)) != NULL))
+      return TRUE;
   return FALSE;
 }
 
@@ -53,7 +47,7 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
     {
       char *text = contract_write_move (position, &moves.items[i]);
 
-      if (names_unknown (layout, text))
+      if (contract_gives_away (layout, text))
         {
           g_free (text);
           continue;

@@ -81,6 +81,8 @@ void        contract_check_twins   (gconstpointer          table);
 void        contract_check_words   (gconstpointer          table);
 void        contract_check_languages (gconstpointer        table);
 
+gboolean    contract_gives_away    (const BaizeLayout      *layout,
+                                    const char             *text);
 gboolean    contract_same_view     (const BaizeLayout      *a,
                                       const BaizeLayout      *b,
                                     gboolean                known_only);

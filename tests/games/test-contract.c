@@ -301,7 +301,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
 {
   Steps *steps = data;
   const BaizeRules *rules = steps->position->rules;
-  g_autofree char *words = rules->describe_step (steps->before, state, step, amount);
+  g_autofree char *words = rules->describe_step (steps->before, state, step, amount), *prompt = rules->prompt (state);
 
   baize_layout_reset (steps->layout);
   rules->tableau (state, rules->seat (steps->position->state), steps->layout);
@@ -309,6 +309,10 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
                     step, steps->layout->cards->len, steps->n_cards);
   contract_require (steps->position, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)),
                     "step %d is told as “%s”", step, words);
+  /* a player alone hears each step as it happens */
+  if (steps->position->setup->players == 1)
+    contract_require (steps->position, !contract_gives_away (steps->layout, words) && !contract_gives_away (steps->layout, prompt),
+                      "step %d, “%s”, or “%s” names a card nobody knows", step, words, prompt);
   memcpy (steps->before, state, rules->state_size);
   steps->n_steps++;
 }
