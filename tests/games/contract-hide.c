@@ -18,7 +18,7 @@ hide (const ContractPosition *position, gconstpointer state, int seat, guint64 s
   BaizeRandom random;
 
   baize_random_init (&random, seed);
-  position->rules->hide (hidden, seat, &random);
+  position->rules->view->determinize (hidden, seat, &random);
   if (after != NULL)
     *after = random;
   return hidden;
@@ -29,7 +29,7 @@ look (const ContractPosition *position, gconstpointer state, int seat)
 {
   BaizeLayout *layout = baize_layout_new ();
 
-  position->rules->tableau (state, seat, layout);
+  position->rules->view->tableau (state, seat, layout);
   return layout;
 }
 
@@ -75,7 +75,7 @@ visit_hiding (const ContractPosition *position, gpointer unused)
 {
   const BaizeRules *rules = position->rules;
   int seat = baize_random_below (position->random, 2) == 0
-                 ? rules->seat (position->state)
+                 ? baize_rules_seat (rules, position->state)
                  : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
   guint64 seeds[] = { baize_random_next (position->random), baize_random_next (position->random) };
   BaizeRandom after[2];
@@ -88,12 +88,12 @@ visit_hiding (const ContractPosition *position, gpointer unused)
   contract_require (position, memcmp (once, twice, rules->state_size) == 0,
                     "what is hidden from seat %d depends on what it can't know", seat);
   contract_require (position, memcmp (&after[0], &after[1], sizeof *after) == 0, "hiding uses chance as the hidden cards lie");
-  rules->known (position->state, seat, &known);
-  rules->known (hidden, seat, &then);
+  rules->view->known (position->state, seat, &known);
+  rules->view->known (hidden, seat, &then);
   contract_require (position, memcmp (&known, &then, sizeof known) == 0, "hiding from seat %d changes what it knows", seat);
   contract_require (position, contract_same_view (layout, other, TRUE), "hiding from seat %d changes what it sees", seat);
   contract_require (position, rules->is_over (hidden) == rules->is_over (position->state)
-                    && rules->seat (hidden) == rules->seat (position->state), "hiding changes whose turn it is");
+                    && baize_rules_seat (rules, hidden) == baize_rules_seat (rules, position->state), "hiding changes whose turn it is");
   for (int i = 1; i <= position->setup->players; i++)
     contract_require (position, rules->score (hidden, i) == rules->score (position->state, i), "hiding changes the score");
   /* later on a seat may know more of a card than its tableau can show: in which hands it can't be */
@@ -132,9 +132,9 @@ check_even (const ContractPosition *position)
   for (guint i = 0; i < N_TIMES; i++)
     {
       memcpy (hidden, position->state, position->rules->state_size);
-      position->rules->hide (hidden, 1, &random);
+      position->rules->view->determinize (hidden, 1, &random);
       baize_layout_reset (other);
-      position->rules->tableau (hidden, 1, other);
+      position->rules->view->tableau (hidden, 1, other);
       count[g_array_index (other->cards, BaizeLaidCard, first).id]++;
     }
   /* that of one card alone is off by more than six times its root once in many thousand million */
@@ -195,8 +195,7 @@ deal_twins (Twins *twins, const ContractPosition *position)
   layout = look (position, twins->one, twins->seat);
   if (count_unknown (layout) == 0)
     return FALSE;
-  if (rules->complete != NULL)
-    rules->complete (setup);
+  baize_rules_complete (rules, setup);
   deck = baize_setup_make_deck (setup, rules, 0);
   for (int i = 0; i < 24; i++)
     {

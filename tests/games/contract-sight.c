@@ -99,8 +99,8 @@ check_tableau (const ContractPosition *position, Sight *sight, int seat, BaizeLa
   BaizeCardSet known = { 0 }, laid = { 0 };
 
   baize_layout_reset (layout);
-  position->rules->tableau (position->state, seat, layout);
-  position->rules->known (position->state, seat, &known);
+  position->rules->view->tableau (position->state, seat, layout);
+  position->rules->view->known (position->state, seat, &known);
   contract_require (position, layout->cards->len == sight->n_cards, "there are %u cards, not %u", layout->cards->len,
                     sight->n_cards);
   for (guint i = 0; i < layout->cards->len; i++)
@@ -135,7 +135,7 @@ check_memory (const ContractPosition *position, Sight *sight, const BaizeLayout 
 {
   BaizeCardSet known = { 0 };
 
-  position->rules->known (position->state, 1, &known);
+  position->rules->view->known (position->state, 1, &known);
   if (position->rules->variants[position->setup->variant].n_rounds == 1 && position->n_moves > 0
       && !baize_card_set_is_subset (&sight->known, &known))
     for (guint id = 0; id < BAIZE_CARD_SET_SIZE; id++)
@@ -144,7 +144,7 @@ check_memory (const ContractPosition *position, Sight *sight, const BaizeLayout 
                           "card %u is forgotten where it lies", id);
   sight->known = known;
   baize_layout_reset (sight->before);
-  position->rules->tableau (position->state, 1, sight->before);
+  position->rules->view->tableau (position->state, 1, sight->before);
 }
 
 /* ---- places of moves ---- */
@@ -155,8 +155,8 @@ is_named (const ContractPosition *position, char **words, const BaizePlace *plac
 {
   BaizePlace named;
 
-  for (char **word = words; *word != NULL && position->rules->read_place != NULL; word++)
-    if (position->rules->read_place (position->state, *word, &named) && baize_place_same_pile (&named, place))
+  for (char **word = words; *word != NULL; word++)
+    if (position->rules->view->read_place (position->state, *word, &named) && baize_place_same_pile (&named, place))
       return TRUE;
   return FALSE;
 }
@@ -165,13 +165,13 @@ is_named (const ContractPosition *position, char **words, const BaizePlace *plac
 static gboolean
 has_own_name (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *place)
 {
-  int seat = position->rules->seat (position->state);
-  g_autofree char *name = position->rules->describe_place (position->state, seat, place);
+  int seat = baize_rules_seat (position->rules, position->state);
+  g_autofree char *name = position->rules->view->describe_place (position->state, seat, place);
 
   for (guint i = 0; i < layout->piles->len; i++)
     {
       g_autofree char *other =
-          position->rules->describe_place (position->state, seat, &g_array_index (layout->piles, BaizeLaidPile, i).place);
+          position->rules->view->describe_place (position->state, seat, &g_array_index (layout->piles, BaizeLaidPile, i).place);
 
       if (name == NULL || g_strcmp0 (name, other) == 0)
         return FALSE;
@@ -219,7 +219,7 @@ check_words (const ContractPosition *position, const BaizeLayout *layout, const 
           names_card = TRUE;
           is_source = is_source || (card != NULL && card->face == face);
         }
-      else if (rules->read_place != NULL && rules->read_place (position->state, *word, &place))
+      else if (rules->view->read_place (position->state, *word, &place))
         {
           contract_require (position, baize_layout_find_pile (layout, &place) != NULL
                             || baize_place_same_pile (&place, source) || baize_place_same_pile (&place, target),
@@ -238,7 +238,7 @@ check_words (const ContractPosition *position, const BaizeLayout *layout, const 
       g_autoptr (BaizeLayout) then = baize_layout_new ();
 
       rules->play (after, move, NULL, NULL);
-      rules->tableau (after, rules->seat (position->state), then);
+      rules->view->tableau (after, baize_rules_seat (rules, position->state), then);
       contract_require (position, !baize_place_same_pile (find_pile_of (then, card->id), source),
                         "“%s” leaves the card at its source where it is", text);
     }
@@ -250,7 +250,7 @@ visit_sight (const ContractPosition *position, gpointer data)
   const BaizeRules *rules = position->rules;
   Sight *sight = data;
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
-  int seat = rules->seat (position->state), players = position->setup->players;
+  int seat = baize_rules_seat (rules, position->state), players = position->setup->players;
 
   if (position->n_moves == 0)
     begin (position, sight);
@@ -265,7 +265,7 @@ visit_sight (const ContractPosition *position, gpointer data)
       g_auto (GStrv) words = g_strsplit (text, " ", -1);
       BaizePlace source, target;
 
-      rules->places (position->state, move, &source, &target);
+      rules->view->places (position->state, move, &source, &target);
       check_place (position, layout, &source, words, text, FALSE);
       check_place (position, layout, &target, words, text, TRUE);
       check_words (position, layout, move, &source, &target, words, text);

@@ -53,7 +53,7 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
           continue;
         }
       g_ptr_array_add (texts, text);
-      say (position, texts, rules->describe_move (position->state, &moves.items[i]), text);
+      say (position, texts, rules->view->describe_move (position->state, &moves.items[i]), text);
     }
   baize_moves_clear (&moves);
 }
@@ -66,9 +66,9 @@ say_everything (const ContractPosition *position, int seat, guint n_moves)
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
 
-  say (position, texts, rules->prompt (position->state), "what is expected");
-  say (position, texts, rules->summary (position->state), "the position");
-  rules->tableau (position->state, seat, layout);
+  say (position, texts, rules->view->prompt (position->state), "what is expected");
+  say (position, texts, rules->view->summary (position->state), "the position");
+  rules->view->tableau (position->state, seat, layout);
   for (guint i = 0; i < layout->piles->len; i++)
     {
       const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
@@ -79,20 +79,20 @@ say_everything (const ContractPosition *position, int seat, guint n_moves)
           g_autofree char *of = g_strdup_printf ("card %d of pile %u (kind %d)", index, i, place.kind);
 
           place.index = (gint16) index;
-          say (position, texts, rules->describe_place (position->state, seat, &place), of);
+          say (position, texts, rules->view->describe_place (position->state, seat, &place), of);
         }
     }
-  if (seat == rules->seat (position->state))
+  if (seat == baize_rules_seat (rules, position->state))
     {
       say_moves (position, layout, n_moves, texts);
       for (gsize i = 0; i < MIN (position->legal->n_items, n_moves); i++)
         {
           BaizePlace places[2];
 
-          rules->places (position->state, &position->legal->items[i], &places[0], &places[1]);
+          rules->view->places (position->state, &position->legal->items[i], &places[0], &places[1]);
           for (int j = 0; j < 2; j++)
             if (!baize_place_is_none (&places[j]))
-              say (position, texts, rules->describe_place (position->state, seat, &places[j]), "a place of a move");
+              say (position, texts, rules->view->describe_place (position->state, seat, &places[j]), "a place of a move");
         }
     }
   return texts;
@@ -133,13 +133,13 @@ visit_words (const ContractPosition *position, gpointer unused)
   ContractPosition other = *position;
   g_autofree gpointer hidden = g_memdup2 (position->state, rules->state_size);
   int seat = baize_random_below (position->random, 3) > 0
-                 ? rules->seat (position->state)
+                 ? baize_rules_seat (rules, position->state)
                  : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
   g_autoptr (GPtrArray) texts = say_everything (position, seat, 60), other_texts = NULL;
   g_autofree char *line = write_state (position);
 
   check_line (position, line);
-  rules->hide (hidden, seat, position->random);
+  rules->view->determinize (hidden, seat, position->random);
   other.state = hidden;
   other_texts = say_everything (&other, seat, 60);
   contract_require (position, texts->len == other_texts->len, "how much is said to seat %d gives away hidden cards", seat);
@@ -225,7 +225,7 @@ say_all (const ContractPosition *position, const char *language)
   g_setenv ("LANGUAGE", language, TRUE);
   /* gettext looks at the variable anew when it is told something */
   textdomain (GETTEXT_PACKAGE);
-  texts = say_everything (position, position->rules->seat (position->state), 20);
+  texts = say_everything (position, baize_rules_seat (position->rules, position->state), 20);
   g_assert_false (position->rules->check (position->state, &(BaizeMove){ 0 }, &error));
   say (position, texts, g_strdup (error->message), "a refusal");
   return texts;

@@ -111,8 +111,8 @@ void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
                  BaizeRandom *random, BaizeMove *move)
 {
-  if (sensible && rules->rollout != NULL)
-    rules->rollout (state, random, move);
+  if (sensible && rules->match != NULL && rules->match->rollout != NULL)
+    rules->match->rollout (state, random, move);
   else
     *move = legal->items[baize_random_below (random, legal->n_items)];
 }

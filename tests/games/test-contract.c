@@ -183,7 +183,7 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
         other = *move;
         other.arg[i] = (guint8) value;
         try_move (position, texts, &other, origin);
-        position->rules->places (position->state, &other, &source, &target);
+        position->rules->view->places (position->state, &other, &source, &target);
       }
   for (int verb = 0; verb < 256; verb += 255)
     {
@@ -301,10 +301,10 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
 {
   Steps *steps = data;
   const BaizeRules *rules = steps->position->rules;
-  g_autofree char *words = rules->describe_step (steps->before, state, step, amount), *prompt = rules->prompt (state);
+  g_autofree char *words = rules->view->describe_step (steps->before, state, step, amount), *prompt = rules->view->prompt (state);
 
   baize_layout_reset (steps->layout);
-  rules->tableau (state, rules->seat (steps->position->state), steps->layout);
+  rules->view->tableau (state, baize_rules_seat (rules, steps->position->state), steps->layout);
   contract_require (steps->position, steps->layout->cards->len == steps->n_cards, "after step %d there are %u cards, not %u",
                     step, steps->layout->cards->len, steps->n_cards);
   contract_require (steps->position, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)),
@@ -327,19 +327,20 @@ visit_play (const ContractPosition *position, gpointer unused)
   g_autofree gpointer before = g_memdup2 (position->state, rules->state_size);
   g_autoptr (BaizeLayout) layout = baize_layout_new (), last = baize_layout_new ();
   Steps steps = { position, 0, 0, last, before };
-  int seat = rules->seat (position->state);
+  int seat = baize_rules_seat (rules, position->state);
 
   for (int i = 1; i <= position->setup->players; i++)
     {
       rules->score (position->state, i);
-      if (position->move == NULL && rules->is_over (position->state) && rules->place != NULL)
-        contract_require (position, rules->place (position->state, i) >= 1
-                          && rules->place (position->state, i) <= position->setup->players, "seat %d has no place", i);
+      if (rules->is_over (position->state) && baize_rules_has_winners (rules))
+        contract_require (position, baize_rules_place (rules, position->state, i) >= 1
+                          && baize_rules_place (rules, position->state, i) <= position->setup->players,
+                          "seat %d has no place", i);
     }
   contract_require (position, seat >= 1 && seat <= position->setup->players, "seat %d is to move", seat);
   if (position->move == NULL)
     return;
-  rules->tableau (position->state, seat, layout);
+  rules->view->tableau (position->state, seat, layout);
   steps.n_cards = layout->cards->len;
   rules->play (after, position->move, NULL, NULL);
   rules->play (traced, position->move, note_step, &steps);
@@ -347,7 +348,7 @@ visit_play (const ContractPosition *position, gpointer unused)
                     "a move does not lead to the same bytes when it is made again, and traced");
   contract_require (position, steps.n_steps > 0, "a move has no step");
   baize_layout_reset (layout);
-  rules->tableau (after, seat, layout);
+  rules->view->tableau (after, seat, layout);
   contract_require (position, contract_same_view (layout, last, FALSE), "the last step does not lead to where the move leads");
 }
 

@@ -170,7 +170,7 @@ visit_up (const GrafaState *state, const BaizeMove *unused, gpointer data)
 {
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
 
-  rules->tableau (state, 1, layout);
+  rules->view->tableau (state, 1, layout);
   for (guint i = 0; i < layout->piles->len; i++)
     {
       const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);

@@ -44,8 +44,8 @@ test_prompts (void)
       grafa_position_read (&state, prompts[i].position);
       g_assert_true (baize_rules_read_legal (rules, &state, prompts[i].move, &move, NULL));
       rules->play (&state, &move, NULL, NULL);
-      prompt = rules->prompt (&state);
-      summary = rules->summary (&state);
+      prompt = rules->view->prompt (&state);
+      summary = rules->view->summary (&state);
       g_assert_cmpstr (prompt, ==, prompts[i].prompt);
       g_assert_cmpstr (summary, ==, prompts[i].summary);
     }
@@ -64,7 +64,7 @@ test_dead_deal (void)
       setup = baize_setup_new (rules, 0, deal);
       rules->deal (&state, setup);
     }
-  prompt = rules->prompt (&state);
+  prompt = rules->view->prompt (&state);
   g_assert_true (g_str_has_suffix (prompt, ": this deal can’t be begun and does not count."));
 }
 
@@ -101,7 +101,7 @@ test_foretold (void)
 
       grafa_position_read (&state, foretold[i].position);
       g_assert_true (baize_rules_read_legal (rules, &state, foretold[i].move, &move, NULL));
-      words = rules->describe_move (&state, &move);
+      words = rules->view->describe_move (&state, &move);
       g_assert_cmpstr (words, ==, foretold[i].words);
     }
 }
@@ -132,7 +132,7 @@ static void
 on_step (gconstpointer data, int step, int amount, gpointer telling_data)
 {
   Telling *telling = telling_data;
-  g_autofree char *words = rules->describe_step (&telling->before, data, step, amount);
+  g_autofree char *words = rules->view->describe_step (&telling->before, data, step, amount);
 
   g_string_append_printf (telling->words, "%s ", words);
   telling->before = *(const GrafaState *) data;
@@ -183,7 +183,7 @@ test_places (void)
       GrafaState state;
 
       grafa_position_read (&state, cases[i].position);
-      words = rules->describe_place (&state, 1, &cases[i].place);
+      words = rules->view->describe_place (&state, 1, &cases[i].place);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }

@@ -147,7 +147,7 @@ note_step (gconstpointer data, int step, int amount, gpointer steps_data)
 {
   const GrandmaState *state = data;
   Steps *steps = steps_data;
-  g_autofree char *text = rules->describe_step (steps->before, state, step, amount);
+  g_autofree char *text = rules->view->describe_step (steps->before, state, step, amount);
 
   g_assert_nonnull (text);
   g_assert_true (g_str_has_suffix (text, "."));
@@ -341,7 +341,7 @@ test_recycled (void)
     {
       *hidden = *state;
       baize_random_init (&random, seed);
-      rules->hide (hidden, 1, &random);
+      rules->view->determinize (hidden, 1, &random);
       g_assert_cmpmem (hidden->hand[1], 13, state->hand[1], 13);
     }
 }

@@ -367,7 +367,7 @@ test_knowledge (void)
       MatrixState state;
 
       matrix_position_read (&state, knowledge[i].position);
-      rules->known (&state, 1, &known);
+      rules->view->known (&state, 1, &known);
       for (BaizeFace face = 0; face < MATRIX_N_CARDS; face++)
         if (!baize_card_set_has (&known, face))
           g_string_append_printf (unknown, "%s%s", unknown->len > 0 ? " " : "", baize_face_to_text (face));
@@ -381,7 +381,7 @@ visit_up (const MatrixState *state, const BaizeMove *unused, gpointer data)
 {
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
 
-  rules->tableau (state, 1, layout);
+  rules->view->tableau (state, 1, layout);
   for (guint i = 0; i < layout->piles->len; i++)
     {
       const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);

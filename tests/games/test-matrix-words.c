@@ -54,8 +54,8 @@ test_prompts (void)
           g_assert_true (baize_rules_read_legal (rules, &state, prompts[i].move, &move, NULL));
           rules->play (&state, &move, NULL, NULL);
         }
-      prompt = rules->prompt (&state);
-      summary = rules->summary (&state);
+      prompt = rules->view->prompt (&state);
+      summary = rules->view->summary (&state);
       g_assert_cmpstr (prompt, ==, prompts[i].prompt);
       g_assert_cmpstr (summary, ==, prompts[i].summary);
     }
@@ -95,7 +95,7 @@ test_foretold (void)
 
       matrix_position_read (&state, foretold[i].position);
       g_assert_true (baize_rules_read_legal (rules, &state, foretold[i].move, &move, NULL));
-      words = rules->describe_move (&state, &move);
+      words = rules->view->describe_move (&state, &move);
       g_assert_cmpstr (words, ==, foretold[i].words);
     }
 }
@@ -130,7 +130,7 @@ static void
 on_step (gconstpointer data, int step, int amount, gpointer telling_data)
 {
   Telling *telling = telling_data;
-  g_autofree char *words = rules->describe_step (&telling->before, data, step, amount);
+  g_autofree char *words = rules->view->describe_step (&telling->before, data, step, amount);
 
   if (words != NULL)
     g_string_append_printf (telling->words, "%s ", words);
@@ -187,7 +187,7 @@ test_cells (void)
       BaizePlace place = cell_place (cells[i].cell);
 
       matrix_position_read (&state, cells[i].position);
-      words = rules->describe_place (&state, 1, &place);
+      words = rules->view->describe_place (&state, 1, &place);
       g_assert_cmpstr (words, ==, cells[i].words);
     }
 }
@@ -221,17 +221,17 @@ test_piles (void)
       g_autofree char *words = NULL;
 
       matrix_position_read (&state, piles[i].position);
-      words = rules->describe_place (&state, 1, &piles[i].place);
+      words = rules->view->describe_place (&state, 1, &piles[i].place);
       g_assert_cmpstr (words, ==, piles[i].words);
     }
   state.chains[1] = 1;
   state.chains[3] = 2;
   state.upgrades = 3;
   state.n_gone = 0;
-  one = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 4 });
-  two = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 6 });
+  one = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 4 });
+  two = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 6 });
   g_assert_cmpstr (one, ==, "1 chain of 4, 8 points");
-  rest = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_ELIMINATED });
+  rest = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_ELIMINATED });
   g_assert_cmpstr (two, ==, "2 chains of 6, 96 points");
   g_assert_cmpstr (rest, ==, "chain upgrades, 3 points; no card eliminated");
 }

@@ -83,8 +83,8 @@ test_prompts (void)
       rose_position_read (&state, prompts[i].position);
       g_assert_true (baize_rules_read_legal (rules, &state, prompts[i].move, &move, NULL));
       rules->play (&state, &move, NULL, NULL);
-      prompt = rules->prompt (&state);
-      summary = rules->summary (&state);
+      prompt = rules->view->prompt (&state);
+      summary = rules->view->summary (&state);
       g_assert_cmpstr (prompt, ==, prompts[i].prompt);
       g_assert_cmpstr (summary, ==, prompts[i].summary);
     }
@@ -117,7 +117,7 @@ static void
 on_step (gconstpointer data, int step, int amount, gpointer telling_data)
 {
   Telling *telling = telling_data;
-  g_autofree char *words = rules->describe_step (&telling->before, data, step, amount);
+  g_autofree char *words = rules->view->describe_step (&telling->before, data, step, amount);
 
   g_string_append_printf (telling->words, "%s ", words);
   telling->before = *(const RoseState *) data;
@@ -137,7 +137,7 @@ test_foretold (void)
       rose_position_read (&state, moves[i].position);
       telling.before = state;
       g_assert_true (baize_rules_read_legal (rules, &state, moves[i].move, &move, NULL));
-      foretold = rules->describe_move (&state, &move);
+      foretold = rules->view->describe_move (&state, &move);
       g_assert_cmpstr (foretold, ==, moves[i].foretold);
       rules->play (&state, &move, on_step, &telling);
       g_assert_cmpstr (words->str, ==, moves[i].steps);
@@ -183,7 +183,7 @@ test_places (void)
       RoseState state;
 
       rose_position_read (&state, cases[i].position);
-      words = rules->describe_place (&state, 1, &cases[i].place);
+      words = rules->view->describe_place (&state, 1, &cases[i].place);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }
@@ -196,7 +196,7 @@ test_nothing_scored (void)
   RoseState state;
 
   rules->deal (&state, setup);
-  words = rules->describe_place (&state, 1, &(BaizePlace){ .kind = ROSE_SCORED, .index = -1 });
+  words = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = ROSE_SCORED, .index = -1 });
   g_assert_cmpstr (words, ==, "scored cards, none yet");
 }
 
