@@ -197,6 +197,14 @@ deal_twins (Twins *twins, const ContractPosition *position)
     return FALSE;
   baize_rules_complete (rules, setup);
   deck = baize_setup_make_deck (setup, rules, 0);
+  /* later rounds are others, by another number or by decks of their own */
+  setup->deal += 1000;
+  for (int round = 1; position->setup->deal % 3 == 0 && round < rules->variants[setup->variant].n_rounds; round++)
+    {
+      g_autoptr (GByteArray) later = baize_setup_make_deck (setup, rules, round);
+
+      baize_setup_set_deck (setup, round, later->data, later->len);
+    }
   for (int i = 0; i < 24; i++)
     {
       guint a = (guint) baize_random_below (position->random, deck->len);

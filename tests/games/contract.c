@@ -44,17 +44,23 @@ add_own_rules (GPtrArray *tables, const BaizeRules *rules, int variant)
       add_table (tables, rules, variant, atoi (*line), strchr (*line, ' ') + 1);
 }
 
-/** contract_foreach_table: calls @func with every table, which it owns then: the least and the most players of each variant, and some between. */
+/**
+ * contract_foreach_table:
+ * @game: (nullable): the only game that is wanted
+ * @func: (scope call): what is called with every table: the least and the most players of each variant, and some between
+ */
 void
-contract_foreach_table (void (*func) (const ContractTable *table))
+contract_foreach_table (const char *game, void (*func) (const ContractTable *table))
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
   for (gsize i = 0; i < n_games; i++)
     {
-      g_autoptr (GPtrArray) tables = g_ptr_array_new ();
+      g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) contract_table_free);
 
+      if (game != NULL && !g_str_equal (game, games[i]->id))
+        continue;
       for (int variant = 0; variant < games[i]->n_variants; variant++)
         {
           int min = games[i]->variants[variant].players_min, max = games[i]->variants[variant].players_max;

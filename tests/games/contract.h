@@ -48,7 +48,8 @@ typedef struct
 
 typedef void (*ContractVisitFunc) (const ContractPosition *position, gpointer data);
 
-void        contract_foreach_table (void                  (*func) (const ContractTable *table));
+void        contract_foreach_table (const char             *game,
+                                    void                  (*func) (const ContractTable *table));
 void        contract_table_free    (ContractTable          *table);
 BaizeSetup *contract_new_setup     (const ContractTable    *table,
                                     guint64                 deal);
