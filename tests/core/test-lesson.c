@@ -311,7 +311,7 @@ test_own (void)
 
           n_asked += step->n_moves;
           if (!is_for_translators (step->text))
-            g_error ("%s, step %u: build-aux/lesson-strings has not heard of it", games[i]->id, j + 1);
+            g_error ("%s, step %u: run build-aux/translations", games[i]->id, j + 1);
         }
       g_assert_cmpuint (n_asked, >=, 5);
       n_steps += n;
