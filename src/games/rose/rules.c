@@ -440,15 +440,26 @@ rose_score (gconstpointer data, int seat)
   return ((const RoseState *) data)->score;
 }
 
-static int
-rose_seat (gconstpointer data)
-{
-  return 1;
-}
-
 static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
+
+static const BaizeRulesView view = {
+  .places = rose_places,
+  .tableau = rose_tableau,
+  .known = rose_known,
+  .determinize = rose_determinize,
+  .read_place = rose_read_place,
+  .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap",
+                                    [ROSE_BUTTON_DONE] = "done", NULL },
+  .prompt = rose_prompt,
+  .summary = rose_summary,
+  .describe_place = rose_describe_place,
+  .describe_move = rose_describe_move,
+  .describe_step = rose_describe_step,
+};
+
+static const BaizeRulesEnding ending = { .is_settled = rose_is_settled };
 
 const BaizeRules baize_rose_rules = {
   .id = "rose",
@@ -458,27 +469,16 @@ const BaizeRules baize_rose_rules = {
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,
   .state_size = sizeof (RoseState),
+  .view = &view,
+  .ending = &ending,
   .cards = rose_cards,
   .deal = rose_deal,
   .moves = rose_moves,
   .check = rose_check,
   .play = rose_play,
   .is_over = rose_is_over,
-  .is_settled = rose_is_settled,
   .score = rose_score,
-  .seat = rose_seat,
-  .places = rose_places,
-  .tableau = rose_tableau,
-  .known = rose_known,
-  .hide = rose_hide,
   .read_move = rose_read_move,
   .write_move = rose_write_move,
   .write_state = rose_write_state,
-  .read_place = rose_read_place,
-  .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap", [ROSE_BUTTON_DONE] = "done", NULL },
-  .prompt = rose_prompt,
-  .summary = rose_summary,
-  .describe_place = rose_describe_place,
-  .describe_move = rose_describe_move,
-  .describe_step = rose_describe_step,
 };
