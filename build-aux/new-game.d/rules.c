@@ -70,12 +70,6 @@ new_game_score (gconstpointer data, int seat)
   return ((const NewGameState *) data)->n_stock;
 }
 
-static int
-new_game_seat (gconstpointer data)
-{
-  return 1;
-}
-
 /* ---- what lies where ---- */
 
 static void
@@ -108,7 +102,7 @@ new_game_known (gconstpointer data, int seat, BaizeCardSet *set)
 }
 
 static void
-new_game_hide (gpointer data, int seat, BaizeRandom *random)
+new_game_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   NewGameState *state = data;
   BaizeCardSet known = { 0 };
@@ -126,6 +120,19 @@ static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
 
+static const BaizeRulesView view = {
+  .places = new_game_places,
+  .tableau = new_game_tableau,
+  .known = new_game_known,
+  .determinize = new_game_determinize,
+  .read_place = new_game_read_place,
+  .prompt = new_game_prompt,
+  .summary = new_game_summary,
+  .describe_place = new_game_describe_place,
+  .describe_move = new_game_describe_move,
+  .describe_step = new_game_describe_step,
+};
+
 const BaizeRules baize_new_game_rules = {
   .id = "new-game",
   .title = N_ ("New Game"),
@@ -135,6 +142,7 @@ const BaizeRules baize_new_game_rules = {
   .low_is_good = TRUE,
   .perfect_score = 0,
   .state_size = sizeof (NewGameState),
+  .view = &view,
   .cards = new_game_cards,
   .deal = new_game_deal,
   .moves = new_game_moves,
@@ -142,18 +150,7 @@ const BaizeRules baize_new_game_rules = {
   .play = new_game_play,
   .is_over = new_game_is_over,
   .score = new_game_score,
-  .seat = new_game_seat,
-  .places = new_game_places,
-  .tableau = new_game_tableau,
-  .known = new_game_known,
-  .hide = new_game_hide,
   .read_move = new_game_read_move,
   .write_move = new_game_write_move,
   .write_state = new_game_write_state,
-  .read_place = new_game_read_place,
-  .prompt = new_game_prompt,
-  .summary = new_game_summary,
-  .describe_place = new_game_describe_place,
-  .describe_move = new_game_describe_move,
-  .describe_step = new_game_describe_step,
 };

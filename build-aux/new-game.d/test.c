@@ -40,7 +40,7 @@ test_turn (void)
   g_autoptr (BaizeGame) game = begin ();
   g_autofree char *dealt = state_of (game), *turned = NULL;
 
-  g_assert_cmpstr (dealt, ==, "score=52 stock=52 waste= over=no");
+  g_assert_cmpstr (dealt, ==, "score=52 stock=52 waste=- over=no");
   play (game, "turn");
   play (game, "turn");
   turned = state_of (game);
