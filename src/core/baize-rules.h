@@ -47,7 +47,7 @@ typedef struct
 
 /**
  * BaizeTraceFunc:
- * @state: the position right after the step, one that could be shown; the last is that after the move
+ * @state: the position right after the step, one that can be shown; what follows the last step is not seen
  * @step: what happened, an enumeration of the game's own
  * @amount: how many, or how many points, as the step says
  * @data: what was given with the function
@@ -119,7 +119,7 @@ struct _BaizeRules
   gboolean (*read_move) (gconstpointer state, const char *text, BaizeMove *move, GError **error);
   /** write_move: appends words of a legal move that `read_move` reads as the same move. */
   void (*write_move) (gconstpointer state, const BaizeMove *move, GString *text);
-  /** write_state: appends the position as one line, hidden cards too, that differs where what can happen differs. */
+  /** write_state: appends the line by which tools tell what has come about; it has no hidden cards. */
   void (*write_state) (gconstpointer state, GString *line);
 };
 
