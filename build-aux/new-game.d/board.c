@@ -5,21 +5,17 @@
 #include "new-game.h"
 
 #include "table/baize-board.h"
+#include "table/baize-face-picture.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define ASPECT   1.4
 #define MAX_CARD 320
 
-struct _BaizeNewGameBoard
-{
-  BaizeBoard parent_instance;
-};
+typedef BaizeBoard BaizeNewGameBoard;
+typedef BaizeBoardClass BaizeNewGameBoardClass;
 
-#define BAIZE_TYPE_NEW_GAME_BOARD (baize_new_game_board_get_type ())
 GType baize_new_game_board_get_type (void);
-G_DECLARE_FINAL_TYPE (BaizeNewGameBoard, baize_new_game_board, BAIZE, NEW_GAME_BOARD, BaizeBoard)
 G_DEFINE_FINAL_TYPE (BaizeNewGameBoard, baize_new_game_board, BAIZE_TYPE_BOARD)
 
 /** Lays a pile with its upper left corner at @x and @y; only its two top cards can be seen. */
@@ -33,7 +29,7 @@ arrange_pile (BaizeBoard *board, BaizeArrangement *arrangement, NewGamePlaceKind
                                                         .x = x,
                                                         .y = y,
                                                         .width = width,
-                                                        .height = width * ASPECT,
+                                                        .height = width * BAIZE_CARD_ASPECT,
                                                         .drawn = TRUE,
                                                         .live = n == 0 });
   for (int i = 0; i < n; i++)
@@ -55,9 +51,9 @@ new_game_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wi
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
   double margin = CLAMP (MIN (width, height) * 0.03, 6, 28);
-  double card = MIN (MAX_CARD, floor (MIN ((width - 3 * margin) / 2, (height - 2 * margin) / ASPECT)));
+  double card = MIN (MAX_CARD, floor (MIN ((width - 3 * margin) / 2, (height - 2 * margin) / BAIZE_CARD_ASPECT)));
   double left = floor ((width - 2 * card - margin) / 2), right = left + card + margin;
-  double y = floor ((height - card * ASPECT) / 2);
+  double y = floor ((height - card * BAIZE_CARD_ASPECT) / 2);
 
   arrangement->origin_x = mirrored ? right : left;
   arrangement->origin_y = y;
@@ -91,16 +87,15 @@ baize_new_game_board_class_init (BaizeNewGameBoardClass *klass)
     { "t", N_ ("Turn a card") },
   };
   static const BaizePreviewCard preview[] = { { BAIZE_FACE_NONE, 0.25, 0.12 }, { 39, 0.53, 0.12 } };
-  BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
-  board_class->shortcuts = shortcuts;
-  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
-  board_class->preview = preview;
-  board_class->n_preview = G_N_ELEMENTS (preview);
-  board_class->preview_card_width = 0.22;
-  board_class->arrange = new_game_board_arrange;
-  board_class->make_move = new_game_board_make_move;
-  board_class->key = new_game_board_key;
+  klass->shortcuts = shortcuts;
+  klass->n_shortcuts = G_N_ELEMENTS (shortcuts);
+  klass->preview = preview;
+  klass->n_preview = G_N_ELEMENTS (preview);
+  klass->preview_card_width = 0.22;
+  klass->arrange = new_game_board_arrange;
+  klass->make_move = new_game_board_make_move;
+  klass->key = new_game_board_key;
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The position of New Game and the names its rules, words and board share. Only this folder includes it.
+ * The position of New Game and the names its files share. Only this folder includes it.
  */
 #pragma once
 
@@ -44,30 +44,7 @@ typedef struct
   guint8 n_waste;
 } NewGameState;
 
-gboolean new_game_read_move      (gconstpointer     state,
-                                  const char       *text,
-                                  BaizeMove        *move,
-                                  GError          **error);
-void     new_game_write_move     (gconstpointer     state,
-                                  const BaizeMove  *move,
-                                  GString          *text);
-void     new_game_write_state    (gconstpointer     state,
-                                  GString          *line);
-gboolean new_game_read_place     (gconstpointer     state,
-                                  const char       *text,
-                                  BaizePlace       *place);
-char    *new_game_prompt         (gconstpointer     state);
-char    *new_game_summary        (gconstpointer     state);
-char    *new_game_describe_place (gconstpointer     state,
-                                  int               seat,
-                                  const BaizePlace *place);
-char    *new_game_describe_move  (gconstpointer     state,
-                                  const BaizeMove  *move);
-char    *new_game_describe_step  (gconstpointer     before,
-                                  gconstpointer     after,
-                                  int               step,
-                                  int               amount);
-
+extern const BaizeRulesView new_game_view;
 extern const BaizeRules baize_new_game_rules;
 
 G_END_DECLS
