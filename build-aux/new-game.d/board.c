@@ -86,7 +86,7 @@ baize_new_game_board_class_init (BaizeNewGameBoardClass *klass)
   static const BaizeShortcut shortcuts[] = {
     { "t", N_ ("Turn a card") },
   };
-  static const BaizePreviewCard preview[] = { { BAIZE_FACE_NONE, 0.25, 0.12 }, { 39, 0.53, 0.12 } };
+  static const BaizePreviewCard preview[] = { { BAIZE_FACE_NONE, 0.25, 0.24 }, { 39, 0.53, 0.24 } };
 
   klass->shortcuts = shortcuts;
   klass->n_shortcuts = G_N_ELEMENTS (shortcuts);
