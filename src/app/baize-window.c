@@ -63,7 +63,6 @@ baize_window_dispose (GObject *object)
 {
   BaizeWindow *window = BAIZE_WINDOW (object);
 
-  baize_window_part (GTK_WINDOW (window));
   cancel_opening (window);
   leave_game (window);
   g_clear_object (&window->session);
