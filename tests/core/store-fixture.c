@@ -4,6 +4,8 @@
  */
 #include "store-fixture.h"
 
+#include <string.h>
+
 /** grafa: the rules of the game that is kept. */
 const BaizeRules *
 grafa (void)

@@ -7,8 +7,6 @@
 #include "example.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
-#include <utime.h>
 
 static void
 test_set_aside (void)
