@@ -135,7 +135,7 @@ may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves
   if (position >= teacher->base && (are_asked_for (teacher, all) || lead_there (teacher, position, moves, n_moves)))
     return TRUE;
   baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
-  wanted = teacher->lesson->rules->describe_move (baize_game_get_state (game), model_move (teacher, teacher->made));
+  wanted = teacher->lesson->rules->view->describe_move (baize_game_get_state (game), model_move (teacher, teacher->made));
   if (lit->len > 0)
     g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
                          /* Translators: said of a move that the rules allow, but that is not what a lesson is about */

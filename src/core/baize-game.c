@@ -137,8 +137,7 @@ baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 
   game->rules = rules;
   game->setup = baize_setup_copy (setup);
-  if (rules->complete != NULL)
-    rules->complete (game->setup);
+  baize_rules_complete (rules, game->setup);
   game->state = g_malloc0 (rules->state_size);
   game->scratch = g_malloc0 (rules->state_size);
   rules->deal (game->state, game->setup);
@@ -339,19 +338,11 @@ is_computer (BaizeGame *game, int seat)
   return baize_game_get_computer (game, seat) != NULL;
 }
 
-/** Whether nobody is asked in @state, since nothing that can be done changes the result. */
-static gboolean
-is_settled (BaizeGame *game, gconstpointer state)
-{
-  return game->rules->is_settled != NULL && game->rules->is_settled (state);
-}
-
 /** Whether seats may not see each other's cards, by the rules or because they want it so. */
 static gboolean
 hides_hands (BaizeGame *game)
 {
-  return game->covers_hands || baize_game_get_variant (game)->hidden_hands
-         || (game->rules->hides_hands != NULL && game->rules->hides_hands (game->state));
+  return game->covers_hands || baize_rules_hides_hands (game->rules, game->setup->variant, game->state);
 }
 
 /**
@@ -363,15 +354,15 @@ hides_hands (BaizeGame *game)
 static gboolean
 find_undo (BaizeGame *game, guint *position)
 {
-  int seat_now = game->rules->seat (game->state);
+  int seat_now = baize_rules_seat (game->rules, game->state);
 
   for (guint i = game->position; i > 0; i--)
     {
       int seat;
 
       baize_game_copy_state_at (game, i - 1, game->scratch);
-      seat = game->rules->seat (game->scratch);
-      if (is_computer (game, seat) || is_settled (game, game->scratch))
+      seat = baize_rules_seat (game->rules, game->scratch);
+      if (is_computer (game, seat) || baize_rules_is_settled (game->rules, game->scratch))
         continue;
       if (hides_hands (game) && seat != seat_now && !is_computer (game, seat_now))
         return FALSE;
@@ -451,7 +442,7 @@ baize_game_redo (BaizeGame *game)
       baize_game_copy_state_at (game, position, game->scratch);
     }
   while (position < game->moves->len
-         && (is_computer (game, game->rules->seat (game->scratch)) || is_settled (game, game->scratch)));
+         && (is_computer (game, baize_rules_seat (game->rules, game->scratch)) || baize_rules_is_settled (game->rules, game->scratch)));
   go_forward (game, position);
 }
 

@@ -166,8 +166,7 @@ sort_rules (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int
   const char *own;
 
   setup->rules_text = g_strdup (rules_text);
-  if (rules->complete != NULL)
-    rules->complete (setup);
+  baize_rules_complete (rules, setup);
   table = baize_setup_get_table (setup, rules);
   own = table ? baize_scores_own_part (table) : NULL;
   if (own != NULL)

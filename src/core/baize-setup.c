@@ -108,7 +108,7 @@ baize_setup_make_deck (const BaizeSetup *setup, const BaizeRules *rules, int rou
 {
   GByteArray *deck = given_deck (setup, round);
   g_autoptr (GByteArray) under = g_byte_array_new ();
-  guint n_under = rules->n_under != NULL ? (guint) rules->n_under (setup) : 0;
+  guint n_under = baize_rules_n_under (rules, setup);
 
   if (deck != NULL)
     return g_byte_array_ref (deck);
@@ -138,8 +138,7 @@ baize_setup_is_deal (const BaizeSetup *setup, const BaizeRules *rules)
   numbered = baize_setup_copy (setup);
   g_ptr_array_set_size (numbered->decks, 0);
   g_clear_pointer (&numbered->fixed_text, g_free);
-  if (rules->complete != NULL)
-    rules->complete (numbered);
+  baize_rules_complete (rules, numbered);
   if (g_strcmp0 (numbered->fixed_text, setup->fixed_text) != 0)
     return FALSE;
   for (guint round = 0; round < setup->decks->len; round++)
@@ -222,7 +221,7 @@ baize_setup_check (const BaizeSetup *setup, const BaizeRules *rules, GError **er
                    _ (rules->title), _ (variant->title), variant->n_rounds);
       return FALSE;
     }
-  if (rules->check_setup != NULL && !rules->check_setup (setup, error))
+  if (!baize_rules_check_setup (rules, setup, error))
     return FALSE;
   for (int round = 0; round < variant->n_rounds; round++)
     if (!check_deck (setup, rules, round, error))
@@ -265,7 +264,7 @@ int
 baize_setup_get_level (const BaizeSetup *setup, const BaizeRules *rules)
 {
   return rules->variants[setup->variant].levels != NULL && baize_setup_is_deal (setup, rules)
-             ? rules->get_level (setup->deal)
+             ? rules->puzzle->get_level (setup->deal)
              : -1;
 }
 

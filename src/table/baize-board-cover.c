@@ -33,7 +33,7 @@ rules_hide_hands (BaizeBoardPrivate *self, gconstpointer state)
 {
   const BaizeRules *rules = baize_game_get_rules (self->game);
 
-  return baize_game_get_variant (self->game)->hidden_hands || (rules->hides_hands != NULL && rules->hides_hands (state));
+  return baize_rules_hides_hands (rules, baize_game_get_setup (self->game)->variant, state);
 }
 
 /** Whether they do not: by the rules, or because people want it so. */
@@ -57,7 +57,7 @@ baize_board_choose_seat (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
   gconstpointer now = baize_game_get_state (self->game);
-  int seat = rules->seat (self->shown), seat_now = rules->seat (now);
+  int seat = baize_rules_seat (rules, self->shown), seat_now = baize_rules_seat (rules, now);
 
   if (self->covered || baize_board_covers (board, now))
     self->seat = 0;
@@ -111,7 +111,7 @@ on_ready (BaizeBoard *board)
 
   if (self->game == NULL || !self->covered)
     return;
-  self->ready_seat = baize_game_get_rules (self->game)->seat (baize_game_get_state (self->game));
+  self->ready_seat = baize_rules_seat (baize_game_get_rules (self->game), baize_game_get_state (self->game));
   self->keeps_focus = TRUE;
   self->cursor = BAIZE_PLACE_NONE;
   baize_board_set_texts (board, baize_game_get_state (self->game));
@@ -156,7 +156,7 @@ show_cover (BaizeBoard *board)
     }
   if (self->cover == NULL)
     make_cover (board);
-  name = baize_game_get_seat_name (self->game, baize_game_get_rules (self->game)->seat (self->shown));
+  name = baize_game_get_seat_name (self->game, baize_rules_seat (baize_game_get_rules (self->game), self->shown));
   /* Translators: %s is a player's name */
   text = g_strdup_printf (_ ("%s, it is your turn"), name);
   gtk_label_set_text (GTK_LABEL (self->cover_label), text);
@@ -180,7 +180,7 @@ baize_board_covers (BaizeBoard *board, gconstpointer state)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
-  int seat = rules->seat (state);
+  int seat = baize_rules_seat (rules, state);
 
   return BAIZE_BOARD_GET_CLASS (board)->hand_kind != 0 && seat != self->ready_seat && !rules->is_over (state)
          && is_person (self, seat) && count_people (self) > 1 && hides_hands (self, state);
@@ -229,7 +229,7 @@ baize_board_update_cover (BaizeBoard *board)
   apply_wish (board);
   self->covered = baize_board_covers (board, self->shown);
   /* whoever was ready has passed the machine on; should it be that seat's turn again, it is asked again */
-  if (self->covered || !is_person (self, baize_game_get_rules (self->game)->seat (self->shown)))
+  if (self->covered || !is_person (self, baize_rules_seat (baize_game_get_rules (self->game), self->shown)))
     self->ready_seat = 0;
   show_cover (board);
 }
@@ -240,7 +240,7 @@ centre_of_hand (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace hand = { .kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind,
-                      .owner = (guint8) baize_game_get_rules (self->game)->seat (self->shown) };
+                      .owner = (guint8) baize_rules_seat (baize_game_get_rules (self->game), self->shown) };
   BaizePile *pile = baize_tableau_find_pile (self->tableau, &hand);
   double top = self->arranged_height, bottom = 0;
 

@@ -78,7 +78,7 @@ show_state (BaizeBoard *board, gconstpointer state, gboolean animate)
     memcpy (self->shown, state, baize_game_get_rules (self->game)->state_size);
   baize_board_choose_seat (board);
   baize_layout_reset (self->layout);
-  baize_game_get_rules (self->game)->tableau (self->shown, self->seat, self->layout);
+  baize_game_get_rules (self->game)->view->tableau (self->shown, self->seat, self->layout);
   baize_board_hide_hands (board);
   baize_board_open_hands (board);
   baize_tableau_update (self->tableau, self->layout);
@@ -100,7 +100,7 @@ list_moves (BaizeBoardPrivate *self)
     {
       BoardMove move = { .move = moves.items[i] };
 
-      rules->places (self->shown, &move.move, &move.source, &move.target);
+      rules->view->places (self->shown, &move.move, &move.source, &move.target);
       g_array_append_val (self->moves, move);
     }
   baize_moves_clear (&moves);
@@ -385,7 +385,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   telling->n_steps++;
   if (telling->n_steps > telling->self->n_tried)
     text = klass->tell_step != NULL ? klass->tell_step (telling->board, telling->before, state, step, amount)
-                                    : rules->describe_step (telling->before, state, step, amount);
+                                    : rules->view->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
   if (telling->n_steps <= telling->self->n_tried)
     return;

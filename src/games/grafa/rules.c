@@ -438,12 +438,6 @@ grafa_score (gconstpointer data, int seat)
   return ((const GrafaState *) data)->n_discard;
 }
 
-static int
-grafa_seat (gconstpointer data)
-{
-  return 1;
-}
-
 /* A dead deal, over before the first pair, is nobody's doing. */
 static gboolean
 grafa_counts (gconstpointer data)
@@ -455,6 +449,21 @@ static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
 
+static const BaizeRulesView view = {
+  .places = grafa_places,
+  .tableau = grafa_tableau,
+  .known = grafa_known,
+  .determinize = grafa_determinize,
+  .read_place = grafa_read_place,
+  .prompt = grafa_prompt,
+  .summary = grafa_summary,
+  .describe_place = grafa_describe_place,
+  .describe_move = grafa_describe_move,
+  .describe_step = grafa_describe_step,
+};
+
+static const BaizeRulesEnding ending = { .counts = grafa_counts };
+
 const BaizeRules baize_grafa_rules = {
   .id = "grafa",
   .title = N_ ("GRAFA"),
@@ -463,6 +472,8 @@ const BaizeRules baize_grafa_rules = {
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = GRAFA_N_CARDS,
   .state_size = sizeof (GrafaState),
+  .view = &view,
+  .ending = &ending,
   .cards = grafa_cards,
   .deal = grafa_deal,
   .moves = grafa_moves,
@@ -470,19 +481,7 @@ const BaizeRules baize_grafa_rules = {
   .play = grafa_play,
   .is_over = grafa_is_over,
   .score = grafa_score,
-  .seat = grafa_seat,
-  .counts = grafa_counts,
-  .places = grafa_places,
-  .tableau = grafa_tableau,
-  .known = grafa_known,
-  .hide = grafa_hide,
   .read_move = grafa_read_move,
   .write_move = grafa_write_move,
   .write_state = grafa_write_state,
-  .read_place = grafa_read_place,
-  .prompt = grafa_prompt,
-  .summary = grafa_summary,
-  .describe_place = grafa_describe_place,
-  .describe_move = grafa_describe_move,
-  .describe_step = grafa_describe_step,
 };

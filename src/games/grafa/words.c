@@ -162,7 +162,7 @@ prompt_over (const GrafaState *state)
     return g_strdup_printf (ngettext ("You dug to the bottom of the deck: %d of 52.",
                                       "You dug to the bottom of the deck: %d of 52.", (gulong) state->n_discard),
                             state->n_discard);
-  if (!baize_grafa_rules.counts (state))
+  if (!baize_rules_counts (&baize_grafa_rules, state))
     return g_strdup_printf (_ ("Nothing pairs with the %s: this deal can’t be begun and does not count."),
                             baize_face_get_name (grafa_top (state, 0)));
   if (state->hand == 0)

@@ -199,6 +199,29 @@ grandma_seat (gconstpointer data)
   return ((const GrandmaState *) data)->seat;
 }
 
+static const BaizeRulesView view = {
+  .places = grandma_places,
+  .tableau = grandma_tableau,
+  .known = grandma_known,
+  .determinize = grandma_determinize,
+  .read_place = grandma_read_place,
+  .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down", [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
+                                    [GRANDMA_BUTTON_SORT] = "sort", [GRANDMA_BUTTON_SHEET] = "sheet", NULL },
+  .prompt = grandma_prompt,
+  .summary = grandma_summary,
+  .describe_place = grandma_describe_place,
+  .describe_move = grandma_describe_move,
+  .describe_step = grandma_describe_step,
+};
+
+static const BaizeRulesMatch match = {
+  .players = grandma_players,
+  .n_players = GRANDMA_N_PLAYERS,
+  .seat = grandma_seat,
+  .place = grandma_place_of,
+  .rollout = grandma_rollout,
+};
+
 const BaizeRules baize_grandma_rules = {
   .id = "grandma",
   .title = N_ ("Grandma’s Card Game"),
@@ -210,8 +233,8 @@ const BaizeRules baize_grandma_rules = {
   .low_is_good = TRUE,
   .perfect_score = 0,
   .state_size = sizeof (GrandmaState),
-  .players = grandma_players,
-  .n_players = GRANDMA_N_PLAYERS,
+  .view = &view,
+  .match = &match,
   .cards = grandma_cards,
   .deal = grandma_deal,
   .moves = grandma_moves,
@@ -219,22 +242,7 @@ const BaizeRules baize_grandma_rules = {
   .play = grandma_play,
   .is_over = grandma_is_over,
   .score = grandma_score,
-  .seat = grandma_seat,
-  .place = grandma_place_of,
-  .places = grandma_places,
-  .tableau = grandma_tableau,
-  .known = grandma_known,
-  .hide = grandma_hide,
-  .rollout = grandma_rollout,
   .read_move = grandma_read_move,
   .write_move = grandma_write_move,
   .write_state = grandma_write_state,
-  .read_place = grandma_read_place,
-  .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down", [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
-                                    [GRANDMA_BUTTON_SORT] = "sort", [GRANDMA_BUTTON_SHEET] = "sheet", NULL },
-  .prompt = grandma_prompt,
-  .summary = grandma_summary,
-  .describe_place = grandma_describe_place,
-  .describe_move = grandma_describe_move,
-  .describe_step = grandma_describe_step,
 };

@@ -133,6 +133,8 @@ typedef struct
  * @level: how difficult a made puzzle is, from 1; 0 where that is not known
  * @left: how many cards of each number are not on the table
  * @n_under: cards of the gentle ending that are still in the stock: everybody knows them
+ *
+ * What lies beyond the end of stock and hands is 0, so that positions that look the same to all are the same bytes.
  */
 typedef struct
 {
@@ -308,7 +310,7 @@ void             happy_tableau         (gconstpointer      state,
 void             happy_known           (gconstpointer      state,
                                         int                seat,
                                         BaizeCardSet      *set);
-void             happy_hide            (gpointer           state,
+void             happy_determinize     (gpointer           state,
                                         int                seat,
                                         BaizeRandom       *random);
 BaizePlace       happy_hand_place      (const HappyState  *state,

@@ -86,6 +86,7 @@ take_from_hand (HappyState *state, int seat, int position)
   state->n_hand[seat - 1]--;
   for (int i = position; i < state->n_hand[seat - 1]; i++)
     hand[i] = hand[i + 1];
+  hand[state->n_hand[seat - 1]] = 0;
   return card;
 }
 
@@ -93,6 +94,7 @@ static void
 draw (HappyState *state, int seat)
 {
   add_to_hand (state, seat, state->stock[--state->n_stock]);
+  state->stock[state->n_stock] = 0;
   state->n_under = (guint8) MIN (state->n_under, state->n_stock);
 }
 
@@ -444,6 +446,38 @@ happy_hides_hands (gconstpointer data)
   return ((const HappyState *) data)->hidden;
 }
 
+static const BaizeRulesView view = {
+  .places = happy_places,
+  .tableau = happy_tableau,
+  .known = happy_known,
+  .determinize = happy_determinize,
+  .read_place = happy_read_place,
+  .prompt = happy_prompt,
+  .summary = happy_summary,
+  .describe_place = happy_describe_place,
+  .describe_move = happy_describe_move,
+  .describe_step = happy_describe_step,
+};
+
+static const BaizeRulesMatch match = {
+  .shared_score = TRUE,
+  .seat = happy_seat,
+  .hides_hands = happy_hides_hands,
+};
+
+static const BaizeRulesPuzzle puzzle = {
+  .efforts_title = N_ ("Lifts"),
+  .get_level = happy_made_get_level,
+  .efforts = happy_efforts,
+};
+
+static const BaizeRulesCustom custom = {
+  .check_setup = happy_check_setup,
+  .complete = happy_complete,
+  .n_under = happy_n_under,
+  .describe_own = happy_describe_own,
+};
+
 const BaizeRules baize_happy_graphs_rules = {
   .id = "happy-graphs",
   .title = N_ ("Happy Graphs"),
@@ -452,36 +486,20 @@ const BaizeRules baize_happy_graphs_rules = {
   .variants = happy_variants,
   .n_variants = HAPPY_N_VARIANTS,
   .low_is_good = TRUE,
-  .shared_score = TRUE,
   .perfect_score = 0,
-  .efforts_title = N_ ("Lifts"),
   .state_size = sizeof (HappyState),
+  .view = &view,
+  .match = &match,
+  .puzzle = &puzzle,
+  .custom = &custom,
   .cards = happy_cards,
-  .n_under = happy_n_under,
-  .complete = happy_complete,
-  .describe_own = happy_describe_own,
-  .check_setup = happy_check_setup,
   .deal = happy_deal,
   .moves = happy_moves,
   .check = happy_check,
   .play = happy_play,
   .is_over = happy_is_over,
   .score = happy_score,
-  .seat = happy_seat,
-  .hides_hands = happy_hides_hands,
-  .get_level = happy_made_get_level,
-  .efforts = happy_efforts,
-  .places = happy_places,
-  .tableau = happy_tableau,
-  .known = happy_known,
-  .hide = happy_hide,
   .read_move = happy_read_move,
   .write_move = happy_write_move,
   .write_state = happy_write_state,
-  .read_place = happy_read_place,
-  .prompt = happy_prompt,
-  .summary = happy_summary,
-  .describe_place = happy_describe_place,
-  .describe_move = happy_describe_move,
-  .describe_step = happy_describe_step,
 };

@@ -464,16 +464,26 @@ matrix_score (gconstpointer data, int seat)
   return matrix_points (data) - matrix_n_grid (data);
 }
 
-static int
-matrix_seat (gconstpointer data)
-{
-  return 1;
-}
-
 static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
   { .id = "blind", .title = N_ ("Blind"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
+
+static const BaizeRulesView view = {
+  .places = matrix_places,
+  .tableau = matrix_tableau,
+  .known = matrix_known,
+  .determinize = matrix_determinize,
+  .read_place = matrix_read_place,
+  .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
+  .prompt = matrix_prompt,
+  .summary = matrix_summary,
+  .describe_place = matrix_describe_place,
+  .describe_move = matrix_describe_move,
+  .describe_step = matrix_describe_step,
+};
+
+static const BaizeRulesEnding ending = { .rate = matrix_rate };
 
 const BaizeRules baize_matrix_rules = {
   .id = "matrix",
@@ -484,6 +494,8 @@ const BaizeRules baize_matrix_rules = {
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,
   .state_size = sizeof (MatrixState),
+  .view = &view,
+  .ending = &ending,
   .cards = matrix_cards,
   .deal = matrix_deal,
   .moves = matrix_moves,
@@ -491,20 +503,7 @@ const BaizeRules baize_matrix_rules = {
   .play = matrix_play,
   .is_over = matrix_is_over,
   .score = matrix_score,
-  .seat = matrix_seat,
-  .rate = matrix_rate,
-  .places = matrix_places,
-  .tableau = matrix_tableau,
-  .known = matrix_known,
-  .hide = matrix_hide,
   .read_move = matrix_read_move,
   .write_move = matrix_write_move,
   .write_state = matrix_write_state,
-  .read_place = matrix_read_place,
-  .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
-  .prompt = matrix_prompt,
-  .summary = matrix_summary,
-  .describe_place = matrix_describe_place,
-  .describe_move = matrix_describe_move,
-  .describe_step = matrix_describe_step,
 };

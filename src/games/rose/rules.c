@@ -399,7 +399,10 @@ take (RoseState *state, const BaizeMove *move, BaizeTraceFunc func, gpointer dat
   tell (func, data, state, ROSE_STEP_TAKE, set.points);
   /* The source: draw a number of cards from your draw pile equal to the (unmodified) number of cards. */
   for (int i = 0; i < set.n_cards; i++)
-    state->drawn |= rose_bit (state->stock[--state->n_stock]);
+    {
+      state->drawn |= rose_bit (state->stock[--state->n_stock]);
+      state->stock[state->n_stock] = 0;
+    }
   tell (func, data, state, ROSE_STEP_DRAW, set.n_cards);
 }
 
@@ -440,15 +443,26 @@ rose_score (gconstpointer data, int seat)
   return ((const RoseState *) data)->score;
 }
 
-static int
-rose_seat (gconstpointer data)
-{
-  return 1;
-}
-
 static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
+
+static const BaizeRulesView view = {
+  .places = rose_places,
+  .tableau = rose_tableau,
+  .known = rose_known,
+  .determinize = rose_determinize,
+  .read_place = rose_read_place,
+  .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap",
+                                    [ROSE_BUTTON_DONE] = "done", NULL },
+  .prompt = rose_prompt,
+  .summary = rose_summary,
+  .describe_place = rose_describe_place,
+  .describe_move = rose_describe_move,
+  .describe_step = rose_describe_step,
+};
+
+static const BaizeRulesEnding ending = { .is_settled = rose_is_settled };
 
 const BaizeRules baize_rose_rules = {
   .id = "rose",
@@ -458,27 +472,16 @@ const BaizeRules baize_rose_rules = {
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,
   .state_size = sizeof (RoseState),
+  .view = &view,
+  .ending = &ending,
   .cards = rose_cards,
   .deal = rose_deal,
   .moves = rose_moves,
   .check = rose_check,
   .play = rose_play,
   .is_over = rose_is_over,
-  .is_settled = rose_is_settled,
   .score = rose_score,
-  .seat = rose_seat,
-  .places = rose_places,
-  .tableau = rose_tableau,
-  .known = rose_known,
-  .hide = rose_hide,
   .read_move = rose_read_move,
   .write_move = rose_write_move,
   .write_state = rose_write_state,
-  .read_place = rose_read_place,
-  .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap", [ROSE_BUTTON_DONE] = "done", NULL },
-  .prompt = rose_prompt,
-  .summary = rose_summary,
-  .describe_place = rose_describe_place,
-  .describe_move = rose_describe_move,
-  .describe_step = rose_describe_step,
 };
