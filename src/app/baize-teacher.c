@@ -125,10 +125,7 @@ may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves
   if (teacher->leading)
     return TRUE;
   if (!baize_teacher_get_asks (teacher))
-    {
-      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("Not yet: read on first, with “Next”."));
-      return FALSE;
-    }
+    return baize_refuse_move (error, _ ("Not yet: read on first, with “Next”."));
   for (guint i = teacher->base; i < position; i++)
     g_array_append_val (all, *baize_game_get_move (game, i));
   g_array_append_vals (all, moves, n_moves);

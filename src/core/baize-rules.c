@@ -94,10 +94,7 @@ baize_rules_read_legal (const BaizeRules *rules, gconstpointer state, const char
   BaizeMove read = { 0 };
 
   if (rules->is_over (state))
-    {
-      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("The game is over."));
-      return FALSE;
-    }
+    return baize_refuse_over (error);
   if (!rules->read_move (state, text, &read, error) || !rules->check (state, &read, error))
     return FALSE;
   *move = read;

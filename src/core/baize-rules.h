@@ -56,6 +56,21 @@ typedef struct
  */
 typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpointer data);
 
+/** BaizeTrace: what `play` was given to tell its steps to, for its parts to hand on; @func may be %NULL. */
+typedef struct
+{
+  BaizeTraceFunc func;
+  gpointer data;
+} BaizeTrace;
+
+/** baize_trace: tells @trace of a step, if it wants to hear. */
+static inline void
+baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
+{
+  if (trace->func != NULL)
+    trace->func (state, step, amount, trace->data);
+}
+
 /**
  * BaizeRules:
  * @id: slug of the game

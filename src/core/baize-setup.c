@@ -163,13 +163,10 @@ check_deck (const BaizeSetup *setup, const BaizeRules *rules, int round, GError 
     return TRUE;
   rules->cards (setup, wanted);
   if (deck->len != wanted->len)
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP,
-                   ngettext ("The deck has %u card; this game is played with %u.",
-                             "The deck has %u cards; this game is played with %u.", deck->len),
-                   deck->len, wanted->len);
-      return FALSE;
-    }
+    return baize_refuse_setup (error,
+                               ngettext ("The deck has %u card; this game is played with %u.",
+                                         "The deck has %u cards; this game is played with %u.", deck->len),
+                               deck->len, wanted->len);
   for (guint i = 0; i < deck->len; i++)
     {
       count[wanted->data[i]]++;
@@ -177,13 +174,10 @@ check_deck (const BaizeSetup *setup, const BaizeRules *rules, int round, GError 
     }
   for (int face = 0; face < BAIZE_N_FACES; face++)
     if (count[face] != 0)
-      {
-        g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP,
-                     count[face] > 0 ? _ ("The %s (%s) is missing from the deck.")
-                                     : _ ("The %s (%s) is in the deck too often."),
-                     baize_face_get_name ((BaizeFace) face), baize_face_to_text ((BaizeFace) face));
-        return FALSE;
-      }
+      return baize_refuse_setup (error,
+                                 count[face] > 0 ? _ ("The %s (%s) is missing from the deck.")
+                                                 : _ ("The %s (%s) is in the deck too often."),
+                                 baize_face_get_name ((BaizeFace) face), baize_face_to_text ((BaizeFace) face));
   return TRUE;
 }
 
@@ -203,24 +197,21 @@ baize_setup_check (const BaizeSetup *setup, const BaizeRules *rules, GError **er
   if (setup->players < variant->players_min || setup->players > variant->players_max)
     {
       if (variant->players_min == variant->players_max)
-        g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP,
-                     ngettext ("%s (%s) is played by %d person.", "%s (%s) is played by %d people.",
-                               (gulong) variant->players_min),
-                     _ (rules->title), _ (variant->title), variant->players_min);
-      else
-        g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, ngettext ("%s (%s) is played by %d to %d person.", "%s (%s) is played by %d to %d people.",
-                               (gulong) variant->players_max),
-                     _ (rules->title), _ (variant->title), variant->players_min, variant->players_max);
-      return FALSE;
+        return baize_refuse_setup (error,
+                                   ngettext ("%s (%s) is played by %d person.", "%s (%s) is played by %d people.",
+                                             (gulong) variant->players_min),
+                                   _ (rules->title), _ (variant->title), variant->players_min);
+      return baize_refuse_setup (error,
+                                 ngettext ("%s (%s) is played by %d to %d person.",
+                                           "%s (%s) is played by %d to %d people.", (gulong) variant->players_max),
+                                 _ (rules->title), _ (variant->title), variant->players_min, variant->players_max);
     }
   if (setup->decks->len > (guint) variant->n_rounds)
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP,
-                   ngettext ("%s (%s) has %d round, so it takes no further deck.",
-                             "%s (%s) has %d rounds, so it takes no further deck.", (gulong) variant->n_rounds),
-                   _ (rules->title), _ (variant->title), variant->n_rounds);
-      return FALSE;
-    }
+    return baize_refuse_setup (error,
+                               ngettext ("%s (%s) has %d round, so it takes no further deck.",
+                                         "%s (%s) has %d rounds, so it takes no further deck.",
+                                         (gulong) variant->n_rounds),
+                               _ (rules->title), _ (variant->title), variant->n_rounds);
   if (!baize_rules_check_setup (rules, setup, error))
     return FALSE;
   for (int round = 0; round < variant->n_rounds; round++)
@@ -365,10 +356,7 @@ baize_deal_parse (const char *text, guint64 *deal, GError **error)
   gboolean plain = g_ascii_isdigit (text[0]) && (text[0] != '0' || text[1] == '\0');
 
   if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, deal, NULL))
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                   _ ("“%s” is no deal number; it is a whole number from 0 to 18446744073709551615."), text);
-      return FALSE;
-    }
+    return baize_refuse_text (error, _ ("“%s” is no deal number; it is a whole number from 0 to 18446744073709551615."),
+                              text);
   return TRUE;
 }
