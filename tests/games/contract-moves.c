@@ -162,14 +162,13 @@ try_text (const ContractPosition *position, const Texts *texts, const char *text
     check_refusal (position, error, text);
 }
 
-/** What is nearly @move: other arguments, one at a time, and other verbs. Where such a one would lie may be asked for. */
+/** What is nearly @move: other arguments, one at a time, and other verbs. */
 static void
 try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove *move)
 {
   g_autofree char *text = contract_write_move (position, move);
   g_autofree char *origin = g_strdup_printf ("nearly “%s”", text);
-  BaizePlace source, target;
-  BaizeMove other = *move;
+  BaizeMove other;
 
   for (int i = 0; i < move->n_args; i++)
     for (int value = 0; value < 256; value += value < 64 ? 1 : 37)
@@ -177,7 +176,6 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
         other = *move;
         other.arg[i] = (guint8) value;
         try_move (position, texts, &other, origin);
-        position->rules->view->places (position->state, &other, &source, &target);
       }
   for (int verb = 0; verb < 256; verb += 255)
     {
