@@ -4,6 +4,8 @@
  */
 #include "new-game.h"
 
+#include "core/baize-determinize.h"
+
 #include <glib/gi18n-lib.h>
 
 static void
@@ -39,15 +41,8 @@ static void
 new_game_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   NewGameState *state = data;
-  BaizeCardSet known = { 0 };
-  int n = 0;
 
-  /* in the order of an unshuffled deck first, so that nothing depends on how the cards lay */
-  new_game_known (state, seat, &known);
-  for (BaizeFace face = 0; face < NEW_GAME_N_CARDS; face++)
-    if (!baize_card_set_has (&known, face))
-      state->stock[n++] = face;
-  baize_random_shuffle (random, state->stock, (gsize) n);
+  baize_determinize_pile (state->stock, state->n_stock, &(BaizeCardSet){ 0 }, random);
 }
 
 /* ---- in words ---- */
