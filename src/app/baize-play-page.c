@@ -165,9 +165,9 @@ update_result (BaizePlayPage *page)
 
 /** The bar goes when something else than the past is on the table again. */
 static void
-on_interlude (BaizePlayPage *page)
+on_mode (BaizePlayPage *page)
 {
-  if (baize_board_get_interlude (page->board) != BAIZE_INTERLUDE_LOOKING_BACK)
+  if (baize_board_get_mode (page->board) != BAIZE_PLAYBACK_REVIEWING)
     baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
 }
 
@@ -241,7 +241,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (page->board, "notify::interlude", G_CALLBACK (on_interlude), page);
+  g_signal_connect_swapped (page->board, "notify::mode", G_CALLBACK (on_mode), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));

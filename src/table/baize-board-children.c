@@ -157,7 +157,7 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
   if (label == NULL)
     label = baize_board_is_hidden (board, &place)
                 ? describe_hidden (self, &place)
-                : baize_game_get_rules (self->game)->describe_place (self->shown, baize_board_owner_of (board, &place), &place);
+                : baize_game_get_rules (self->game)->describe_place (self->playback.shown, baize_board_owner_of (board, &place), &place);
   label = baize_board_name_lit (board, &place, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
   if (BAIZE_IS_SLOT_VIEW (child))

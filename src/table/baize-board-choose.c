@@ -179,7 +179,8 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
   gboolean is_selected = !baize_place_is_none (&self->selected) && baize_place_equal (&self->selected, place);
   const BoardMove *move;
 
-  if (self->looking_back || self->holding || baize_game_get_computer_moves (self->game))
+  if (self->playback.mode == BAIZE_PLAYBACK_REVIEWING || self->playback.mode == BAIZE_PLAYBACK_HOLDING
+      || baize_game_get_computer_moves (self->game))
     return;
   baize_board_set_prompt (board, NULL);
   if (commit && klass->commit != NULL && klass->commit (board, place))
@@ -237,7 +238,7 @@ baize_board_enter (BaizeBoard *board, const BaizePlace *place)
 
   baize_board_finish_motion (board);
   /* what was chosen just now is not shown so yet */
-  if (self->dirty && self->arranged_width > 0)
+  if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
     baize_board_arrange (board);
   baize_board_act_on (board, place, at_once || is_chosen (board, place) || is_lit_for_hand (board, place));
 }
@@ -266,7 +267,7 @@ previewed_move (BaizeBoard *board)
   gboolean walks = focus != NULL && gtk_widget_has_visible_focus (focus) && baize_board_child_place (focus, &place)
                    && can_choose (board, &place);
 
-  if (self->stepping || self->looking_back)
+  if (baize_board_shows_past (board))
     return NULL;
   if (in_hand && self->held != NULL && baize_board_child_place (GTK_WIDGET (self->held), &place))
     {
@@ -294,7 +295,7 @@ static char *
 describe (BaizeBoard *board, const BoardMove *move)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree char *text = baize_game_get_rules (self->game)->describe_move (self->shown, &move->move);
+  g_autofree char *text = baize_game_get_rules (self->game)->describe_move (self->playback.shown, &move->move);
 
   if (!BAIZE_BOARD_GET_CLASS (board)->pointing_shows || baize_place_is_none (&self->selected)
       || !baize_place_same_pile (&move->target, &self->selected))

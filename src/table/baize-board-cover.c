@@ -57,7 +57,7 @@ baize_board_choose_seat (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
   gconstpointer now = baize_game_get_state (self->game);
-  int seat = rules->seat (self->shown), seat_now = rules->seat (now);
+  int seat = rules->seat (self->playback.shown), seat_now = rules->seat (now);
 
   if (self->covered || baize_board_covers (board, now))
     self->seat = 0;
@@ -81,7 +81,7 @@ baize_board_is_hidden (BaizeBoard *board, const BaizePlace *place)
 
   return kind != 0 && place->kind == kind && place->owner != self->seat
          && baize_game_get_setup (self->game)->players > 1 && !baize_game_get_variant (self->game)->hidden_hands
-         && hides_hands (self, self->shown);
+         && hides_hands (self, self->playback.shown);
 }
 
 /** baize_board_hide_hands: turns over, in the layout, the cards of hands that are not to be seen. */
@@ -156,7 +156,7 @@ show_cover (BaizeBoard *board)
     }
   if (self->cover == NULL)
     make_cover (board);
-  name = baize_game_get_seat_name (self->game, baize_game_get_rules (self->game)->seat (self->shown));
+  name = baize_game_get_seat_name (self->game, baize_game_get_rules (self->game)->seat (self->playback.shown));
   /* Translators: %s is a player's name */
   text = g_strdup_printf (_ ("%s, it is your turn"), name);
   gtk_label_set_text (GTK_LABEL (self->cover_label), text);
@@ -195,7 +195,7 @@ apply_wish (BaizeBoard *board)
 
   baize_game_set_covers_hands (self->game,
                                has_hands && baize_table_style_get_cover_hands (baize_table_style_get_default ()));
-  return has_hands && count_people (self) > 1 && !rules_hide_hands (self, self->shown);
+  return has_hands && count_people (self) > 1 && !rules_hide_hands (self, self->playback.shown);
 }
 
 /** baize_board_follow_cover: people want hands hidden, or shown: that is so at once, and what was said of their cards goes. */
@@ -203,19 +203,20 @@ void
 baize_board_follow_cover (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
 
   if (self->game == NULL || !apply_wish (board))
     return;
-  if (self->stepping)
+  if (baize_playback_is_stepping (&self->playback))
     baize_board_finish_motion (board);
-  if (self->stepping || self->tried != NULL)
+  if (baize_playback_is_stepping (&self->playback) || self->playback.tentative != NULL)
     return;
   baize_board_let_go (board);
   baize_board_unselect (board);
   baize_board_unsay (board);
-  baize_board_set_texts (board, self->looking_back ? self->shown : baize_game_get_state (self->game));
-  if (self->looking_back)
-    baize_board_show (board, self->shown);
+  baize_board_set_texts (board, reviewing ? self->playback.shown : baize_game_get_state (self->game));
+  if (reviewing)
+    baize_board_show (board, self->playback.shown);
   else
     baize_board_show_end (board, TRUE);
 }
@@ -227,9 +228,9 @@ baize_board_update_cover (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
 
   apply_wish (board);
-  self->covered = baize_board_covers (board, self->shown);
+  self->covered = baize_board_covers (board, self->playback.shown);
   /* whoever was ready has passed the machine on; should it be that seat's turn again, it is asked again */
-  if (self->covered || !is_person (self, baize_game_get_rules (self->game)->seat (self->shown)))
+  if (self->covered || !is_person (self, baize_game_get_rules (self->game)->seat (self->playback.shown)))
     self->ready_seat = 0;
   show_cover (board);
 }
@@ -240,7 +241,7 @@ centre_of_hand (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace hand = { .kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind,
-                      .owner = (guint8) baize_game_get_rules (self->game)->seat (self->shown) };
+                      .owner = (guint8) baize_game_get_rules (self->game)->seat (self->playback.shown) };
   BaizePile *pile = baize_tableau_find_pile (self->tableau, &hand);
   double top = self->arranged_height, bottom = 0;
 

@@ -58,7 +58,8 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
   self->press_y = y;
   self->drag_dx = self->drag_dy = 0;
   self->released_late = FALSE;
-  self->cancelled = self->game == NULL || self->looking_back || baize_board_is_control_at (board, x, y);
+  self->cancelled = self->game == NULL || self->playback.mode == BAIZE_PLAYBACK_REVIEWING
+                    || baize_board_is_control_at (board, x, y);
   if (self->cancelled)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);

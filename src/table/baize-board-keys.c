@@ -170,7 +170,7 @@ baize_board_focus_any (BaizeBoard *board)
         }
     }
   /* what the cards are only on their way to is found once they are arranged */
-  self->wants_focus = best == NULL || (best_rank < 2 && self->dirty);
+  self->wants_focus = best == NULL || (best_rank < 2 && self->due != BOARD_ARRANGED);
   if (best != NULL)
     focus_child (board, best);
   if (self->wants_focus)
@@ -340,7 +340,8 @@ baize_board_put_down (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  gboolean dropped = klass->put_down != NULL && !self->looking_back && klass->put_down (board);
+  gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
+  gboolean dropped = klass->put_down != NULL && !reviewing && klass->put_down (board);
 
   if (!dropped && self->note == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
     return FALSE;
@@ -371,11 +372,12 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 {
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
   /* arrows with Shift are the game's own, if it has a use for them */
-  if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->key != NULL && !self->looking_back
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->key != NULL && !reviewing
       && klass->key (board, keyval, modifiers))
     return TRUE;
   switch (keyval)
@@ -407,7 +409,7 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
     default:
       break;
     }
-  if (klass->key == NULL || self->looking_back)
+  if (klass->key == NULL || reviewing)
     return FALSE;
   baize_board_finish_motion (board);
   return klass->key (board, keyval, modifiers);

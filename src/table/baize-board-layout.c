@@ -48,7 +48,7 @@ mark_selection (BaizeBoard *board)
   const BaizePlace *marked[2] = { &self->selected, &self->hovered };
   static const double lift[2] = { 0.1, BOARD_HOVER_LIFT };
 
-  if (self->stepping || self->looking_back)
+  if (baize_board_shows_past (board))
     return;
   for (int i = 0; i < 2; i++)
     {
@@ -105,9 +105,9 @@ frame_time (BaizeBoard *board)
   return clock ? gdk_frame_clock_get_frame_time (clock) : 0;
 }
 
-/** Sends every card to its spot. */
+/** Sends every card to its spot, in the way that is @due. */
 static void
-send_cards (BaizeBoard *board, gboolean animate)
+send_cards (BaizeBoard *board, BoardDue due)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeTableStyle *style = baize_table_style_get_default ();
@@ -125,11 +125,11 @@ send_cards (BaizeBoard *board, gboolean animate)
       spot = baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
       if (spot == NULL)
         continue;
-      if (animate && self->dealing)
+      if (due == BOARD_DUE_DEALT)
         baize_card_view_put (view, self->arrangement->origin_x, self->arrangement->origin_y, spot->width);
       baize_card_view_get_bounds (view, &now);
-      baize_card_view_go (view, spot, start, animate && now.size.width > 0 ? flight : 0);
-      if (self->dealing && baize_card_view_is_flying (view))
+      baize_card_view_go (view, spot, start, due >= BOARD_DUE_FLYING && now.size.width > 0 ? flight : 0);
+      if (due == BOARD_DUE_DEALT && baize_card_view_is_flying (view))
         start += baize_table_style_scale_time (style, STAGGER);
     }
 }
@@ -186,22 +186,21 @@ baize_board_arrange (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *focus;
-  gboolean animate = self->animate && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
+  BoardDue due = baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)) ? self->due : BOARD_DUE;
 
-  self->dirty = FALSE;
+  self->due = BOARD_ARRANGED;
   compute (board);
   baize_board_sync_slots (board);
   baize_board_sort_views (board);
-  send_cards (board, animate);
-  self->animate = self->dealing = FALSE;
-  if (animate)
+  send_cards (board, due);
+  if (due >= BOARD_DUE_FLYING)
     baize_board_start_motion (board);
   /* between the steps of a move names may wait, but not those of a hand that has just been covered */
-  if (!self->stepping || self->seat == 0)
+  if (!baize_playback_is_stepping (&self->playback) || self->seat == 0)
     baize_board_refresh_labels (board);
   /* GTK leaves the focus on what can hold it no longer */
   focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  if (!self->stepping && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
+  if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
     self->wants_focus = TRUE;
   if (self->wants_focus)
     baize_board_focus_any (board);
@@ -212,7 +211,8 @@ static void
 resize (BaizeBoard *board, int width, int height)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean deal_waits = self->dealing && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
+  gboolean deal_waits = self->due == BOARD_DUE_DEALT
+                        && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
   GHashTableIter iter;
   gpointer view;
 
@@ -221,7 +221,7 @@ resize (BaizeBoard *board, int width, int height)
   compute (board);
   want_pictures (board);
   if (!deal_waits)
-    send_cards (board, FALSE);
+    send_cards (board, BOARD_DUE);
   g_hash_table_iter_init (&iter, self->views);
   while (deal_waits && g_hash_table_iter_next (&iter, NULL, &view))
     {

@@ -183,7 +183,7 @@ baize_board_set_open_hands (BaizeBoard *board, gboolean open)
   if (self->open_hands == open)
     return;
   self->open_hands = open;
-  if (self->game != NULL && !self->stepping)
+  if (self->game != NULL && !baize_playback_is_stepping (&self->playback))
     baize_board_show_end (board, FALSE);
 }
 
@@ -219,7 +219,7 @@ baize_board_open_hands (BaizeBoard *board)
       if (owner == self->seat)
         continue;
       layout = baize_layout_new ();
-      baize_game_get_rules (self->game)->tableau (self->shown, owner, layout);
+      baize_game_get_rules (self->game)->tableau (self->playback.shown, owner, layout);
       own = baize_layout_find_pile (layout, &pile->place);
       for (guint j = 0; own != NULL && own->n_cards == pile->n_cards && j < pile->n_cards; j++)
         g_array_index (self->layout->cards, BaizeLaidCard, pile->first + j) =

@@ -21,12 +21,14 @@ typedef struct
   BaizePlace target;
 } BoardMove;
 
-/** BoardStep: one visible step of a move that is still to be shown. */
-typedef struct
+/** BoardDue: whether the board must be arranged anew, and how the cards get where they belong then. */
+typedef enum
 {
-  gpointer state;
-  gboolean held; /* it stays until the player goes on */
-} BoardStep;
+  BOARD_ARRANGED,   /* not at all */
+  BOARD_DUE,        /* they are there at once */
+  BOARD_DUE_FLYING,
+  BOARD_DUE_DEALT,  /* they fly there from the deck, one after another */
+} BoardDue;
 
 /** BoardButton: a button that can be lit like a place. */
 typedef struct
@@ -44,7 +46,7 @@ typedef struct
   int ready_seat;                /* who has; 0 when nobody must */
   GtkWidget *cover;              /* NULL before it was needed */
   GtkWidget *cover_label;
-  gpointer shown;                /* the position on the table, on the way to the game's */
+  BaizePlayback playback;
 
   BaizeTableau *tableau;
   BaizeLayout *layout;
@@ -57,25 +59,14 @@ typedef struct
   GtkWidget *last_under;         /* the cloth, or the last child under the cards */
   GtkWidget *first_over;         /* the first child over them; NULL when there is none */
 
-  GQueue steps;                  /* of BoardStep */
-  gpointer tried;                /* the position a move leads to that is tried only; NULL when none is */
-  guint n_tried;                 /* its steps, which are not shown again when it is played */
-  gint64 next_step;              /* when it is shown, in the frame clock's µs */
-  gboolean stepping;
-  gboolean holding;              /* the step on the table stays until the player goes on */
   gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
   GString *told;                 /* what computers did since a person's last move */
   GArray *lit;                   /* of BaizePlace: what somebody points at who explains the game */
   GArray *buttons;               /* of BoardButton */
   gboolean open_hands;           /* … who also shows what others hold */
-  gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
-  BaizeInterlude interlude;      /* as it was told last */
   gboolean moving;
-  gboolean performing;           /* the game has a motion of its own */
   guint tick;
-  gboolean dirty;                /* must be arranged anew */
-  gboolean animate;              /* … and the cards fly there */
-  gboolean dealing;              /* … one after another, from the deck */
+  BoardDue due;
   int arranged_width;
   int arranged_height;
   int inset;                     /* of the lower edge, over which something lies */
@@ -176,8 +167,8 @@ void               baize_board_show_move       (BaizeBoard       *board,
                                                 GString          *spoken);
 void               baize_board_show_end        (BaizeBoard       *board,
                                                 gboolean          animate);
-void               baize_board_step_free       (gpointer          data);
-void               baize_board_forget_tried    (BaizeBoard       *board);
+void               baize_board_forget_try      (BaizeBoard       *board);
+gboolean           baize_board_shows_past      (BaizeBoard       *board);
 
 /* baize-board-pick.c */
 gboolean           baize_board_child_place     (GtkWidget        *child,

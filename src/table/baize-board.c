@@ -20,7 +20,7 @@ enum
   PROP_SUMMARY,
   PROP_MOVING,
   PROP_END_HELD,
-  PROP_INTERLUDE,
+  PROP_MODE,
   N_PROPS,
 };
 
@@ -117,7 +117,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
     baize_board_show_move (board, spoken);
   else
     {
-      baize_board_forget_tried (board);
+      baize_board_forget_try (board);
       baize_board_show_end (board, TRUE);
     }
   tell_move (board, spoken->str);
@@ -141,8 +141,8 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, board);
   g_set_object (&self->game, game);
-  g_clear_pointer (&self->shown, g_free);
-  baize_board_forget_tried (board);
+  baize_board_forget_try (board);
+  baize_playback_clear (&self->playback);
   self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   g_string_truncate (self->told, 0);
@@ -150,14 +150,15 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
   if (game == NULL)
     return;
-  self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);
+  baize_playback_begin (&self->playback, baize_game_get_rules (game)->state_size);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
   /* a record of an earlier version may have its end wait where nothing waits for any more */
   if (!BAIZE_BOARD_GET_CLASS (board)->holds_end)
     baize_game_set_held (game, FALSE);
-  self->dealing = baize_game_get_position (game) == 0;
   baize_board_set_texts (board, baize_game_get_state (self->game));
-  baize_board_show_end (board, self->dealing);
+  baize_board_show_end (board, FALSE);
+  if (baize_game_get_position (game) == 0)
+    self->due = BOARD_DUE_DEALT;
 }
 
 /** baize_board_get_moving: whether cards are on their way. */
@@ -178,7 +179,7 @@ baize_board_get_game (BaizeBoard *board)
 gconstpointer
 baize_board_get_shown (BaizeBoard *board)
 {
-  return baize_board_private (board)->shown;
+  return baize_board_private (board)->playback.shown;
 }
 
 /** baize_board_get_seat: whose eyes the table is seen with, from 1; 0 for nobody's. */
@@ -195,7 +196,7 @@ baize_board_is_stepping (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  return self->stepping || self->looking_back || self->covered;
+  return baize_board_shows_past (board) || self->covered;
 }
 
 /** baize_board_get_tableau: Returns: (transfer none): the cards and piles on the table. */
@@ -217,8 +218,7 @@ baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  self->dirty = TRUE;
-  self->animate = self->animate || animate;
+  self->due = MAX (self->due, animate ? BOARD_DUE_FLYING : BOARD_DUE);
   baize_board_start_ticking (board);
 }
 
@@ -317,8 +317,8 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_END_HELD:
       g_value_set_boolean (value, baize_board_get_end_held (board));
       break;
-    case PROP_INTERLUDE:
-      g_value_set_int (value, (int) baize_board_get_interlude (board));
+    case PROP_MODE:
+      g_value_set_int (value, (int) baize_board_get_mode (board));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -350,7 +350,6 @@ baize_board_dispose (GObject *object)
   baize_board_forget_waiting (BAIZE_BOARD (object));
   g_clear_weak_pointer (&self->described);
   g_clear_weak_pointer (&self->held);
-  g_queue_clear_full (&self->steps, baize_board_step_free);
   g_ptr_array_set_size (self->order, 0);
   g_hash_table_remove_all (self->views);
   g_ptr_array_set_size (self->slots, 0);
@@ -379,8 +378,7 @@ baize_board_finalize (GObject *object)
   g_object_unref (self->tableau);
   g_object_unref (self->actions);
   g_object_unref (self->menu);
-  g_free (self->shown);
-  g_free (self->tried);
+  baize_playback_clear (&self->playback);
   g_free (self->prompt);
   g_free (self->preview);
   g_free (self->note);
@@ -412,8 +410,9 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
-  props[PROP_INTERLUDE] = g_param_spec_int ("interlude", NULL, NULL, BAIZE_INTERLUDE_NONE, BAIZE_INTERLUDE_LOOKING_BACK,
-                                            BAIZE_INTERLUDE_NONE, flags);
+  /* told when something else than the game comes on the table, or goes: what is tried, or an earlier position */
+  props[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, BAIZE_PLAYBACK_LIVE, BAIZE_PLAYBACK_PERFORMING,
+                                       BAIZE_PLAYBACK_LIVE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -484,7 +483,7 @@ baize_board_init (BaizeBoard *board)
   self->selected = self->hovered = self->cursor = self->last_clicked = self->swept_from = BAIZE_PLACE_NONE;
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
-  g_queue_init (&self->steps);
+  baize_playback_init (&self->playback);
   self->cloth = self->last_under = baize_cloth_new_table ();
   gtk_widget_set_parent (self->cloth, GTK_WIDGET (board));
   gtk_widget_set_overflow (GTK_WIDGET (board), GTK_OVERFLOW_HIDDEN);

@@ -36,7 +36,7 @@ settle (BaizeBoard *board)
 
   for (; now < end && now - quiet_since < QUIET; now = g_get_monotonic_time ())
     {
-      gboolean busy = baize_board_get_moving (board) || baize_board_private (board)->dirty;
+      gboolean busy = baize_board_get_moving (board) || baize_board_private (board)->due != BOARD_ARRANGED;
 
       if (busy || generation != baize_faces_get_generation (faces))
         quiet_since = now;

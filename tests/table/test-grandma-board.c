@@ -338,7 +338,7 @@ check_covered (BoardFixture *fixture)
   for (guint i = 0; i < cards->len; i++)
     g_assert_false (baize_card_get_up (baize_card_view_get_card (cards->pdata[i])));
   /* what cards are called follows with the next frame, as their pictures do */
-  if (baize_board_private (fixture->board)->dirty)
+  if (baize_board_private (fixture->board)->due != BOARD_ARRANGED)
     return;
   for (int i = 0; i < state->n_pile; i++)
     open[grandma_face (state->pile[i])] = TRUE;
