@@ -263,7 +263,7 @@ previewed_move (BaizeBoard *board)
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   BaizePlace place;
   gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->in_hand;
-  gboolean points = !baize_place_is_none (&self->hovered) && can_choose (board, &self->hovered);
+  gboolean points = !baize_place_is_none (&self->gestures.pointed) && can_choose (board, &self->gestures.pointed);
   gboolean walks = focus != NULL && gtk_widget_has_visible_focus (focus) && baize_board_child_place (focus, &place)
                    && can_choose (board, &place);
 
@@ -284,7 +284,7 @@ previewed_move (BaizeBoard *board)
         return move;
     }
   if (points)
-    return baize_board_find_only (board, &self->hovered, NULL);
+    return baize_board_find_only (board, &self->gestures.pointed, NULL);
   if (focus != NULL && gtk_widget_has_visible_focus (focus) && baize_board_child_place (focus, &place))
     return baize_board_find_only (board, &place, NULL);
   return NULL;
@@ -311,8 +311,8 @@ considered_place (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
 
-  if (!baize_place_is_none (&self->hovered))
-    return self->hovered;
+  if (!baize_place_is_none (&self->gestures.pointed))
+    return self->gestures.pointed;
   return focus != NULL && gtk_widget_has_visible_focus (focus) ? baize_board_place_of (focus) : BAIZE_PLACE_NONE;
 }
 
@@ -340,15 +340,10 @@ baize_board_refresh_preview (BaizeBoard *board)
     klass->preview_move (board, move ? &now : NULL);
 }
 
-/** baize_board_hover: the pointer is at @place now, which may be none; shows what that would do. */
+/** baize_board_point_at: the pointer is at @place now, which may be none; shows what that would do. */
 void
-baize_board_hover (BaizeBoard *board, const BaizePlace *place)
+baize_board_point_at (BaizeBoard *board, const BaizePlace *place)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  if (baize_place_equal (&self->hovered, place))
-    return;
-  self->hovered = *place;
   /* what was refused is past when one points at what can be done */
   if (can_choose (board, place))
     baize_board_set_prompt (board, NULL);

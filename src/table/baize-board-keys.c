@@ -275,7 +275,7 @@ go_to (BaizeBoard *board, GtkWidget *child)
   /* what was refused is past when one goes on */
   baize_board_set_prompt (board, NULL);
   /* nor is pointed at what the pointer was left over */
-  baize_board_private (board)->hovered = BAIZE_PLACE_NONE;
+  baize_board_private (board)->gestures.pointed = BAIZE_PLACE_NONE;
   /* GTK shows the focus only after this, too late for what is told of the place it comes to */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);

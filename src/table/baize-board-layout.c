@@ -45,7 +45,7 @@ mark_selection (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->in_hand;
-  const BaizePlace *marked[2] = { &self->selected, &self->hovered };
+  const BaizePlace *marked[2] = { &self->selected, &self->gestures.pointed };
   static const double lift[2] = { 0.1, BOARD_HOVER_LIFT };
 
   if (baize_board_shows_past (board))

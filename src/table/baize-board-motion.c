@@ -423,7 +423,7 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
   baize_board_finish_motion (board);
   baize_board_let_go (board);
   baize_board_forget_try (board);
-  self->selected = self->hovered = BAIZE_PLACE_NONE;
+  self->selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_prompt (board, NULL);
   baize_board_refresh_preview (board);
   self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;

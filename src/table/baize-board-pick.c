@@ -76,7 +76,7 @@ is_hit (BaizeBoard *board, GtkWidget *child, double x, double y)
     return FALSE;
   is_place = baize_board_child_place (child, &place);
   /* a card that has risen from the pointer at its lower edge is still pointed at */
-  if (is_place && baize_place_equal (&place, &self->hovered))
+  if (is_place && baize_place_equal (&place, &self->gestures.pointed))
     area.size.height += area.size.width * (float) BOARD_HOVER_LIFT;
   if (!graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
     return FALSE;
@@ -96,16 +96,14 @@ baize_board_child_at (BaizeBoard *board, double x, double y)
   return NULL;
 }
 
-/** baize_board_is_control_at: whether the pointer finds a button at @x, @y, or what else the game has that is no place. */
-gboolean
-baize_board_is_control_at (BaizeBoard *board, double x, double y)
+/** Whether @child, which is no place, has a button at @x, @y, or what else handles events by itself. */
+static gboolean
+has_control_at (BaizeBoard *board, GtkWidget *child, double x, double y)
 {
-  GtkWidget *child = baize_board_child_at (board, x, y), *found;
+  GtkWidget *found;
   graphene_rect_t area;
-  BaizePlace place;
 
-  if (child == NULL || baize_board_child_place (child, &place)
-      || !get_area (baize_board_private (board), child, &area))
+  if (!get_area (baize_board_private (board), child, &area))
     return FALSE;
   found = gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT);
   for (; found != NULL && found != GTK_WIDGET (board); found = gtk_widget_get_parent (found))
@@ -114,13 +112,17 @@ baize_board_is_control_at (BaizeBoard *board, double x, double y)
   return FALSE;
 }
 
-/** baize_board_place_at: whether the pointer finds a card or a place at @x, @y, and which. */
-gboolean
-baize_board_place_at (BaizeBoard *board, double x, double y, BaizePlace *place)
+/** baize_board_hit: a #BaizeHitFunc: what the pointer finds at @x, @y. */
+BaizeHit
+baize_board_hit (gpointer board, double x, double y, BaizePlace *place)
 {
   GtkWidget *child = baize_board_child_at (board, x, y);
 
-  return child != NULL && baize_board_child_place (child, place);
+  if (child == NULL)
+    return BAIZE_HIT_NOTHING;
+  if (baize_board_child_place (child, place))
+    return BAIZE_HIT_PLACE;
+  return has_control_at (board, child, x, y) ? BAIZE_HIT_CONTROL : BAIZE_HIT_PART;
 }
 
 /** Whether the pointer is at @area; *@distance, how far from its middle, gets smaller by that. */
@@ -131,8 +133,8 @@ points_nearer (const BaizeBoardPrivate *self, const graphene_rect_t *area, doubl
   double dx, dy, now;
 
   graphene_rect_get_center (area, &middle);
-  dx = fabs (self->pointer_x - (double) middle.x) / (double) area->size.width;
-  dy = fabs (self->pointer_y - (double) middle.y) / (double) area->size.height;
+  dx = fabs (self->gestures.x - (double) middle.x) / (double) area->size.width;
+  dy = fabs (self->gestures.y - (double) middle.y) / (double) area->size.height;
   now = MAX (dx, dy);
   if (now >= *distance)
     return FALSE;
@@ -183,7 +185,7 @@ static BaizePlace
 target_at_pointer (BaizeBoard *board, GtkWidget *held)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  graphene_point_t pointer = GRAPHENE_POINT_INIT ((float) self->pointer_x, (float) self->pointer_y);
+  graphene_point_t pointer = GRAPHENE_POINT_INIT ((float) self->gestures.x, (float) self->gestures.y);
   BaizePlace source, place;
   graphene_rect_t area;
 

@@ -6,6 +6,7 @@
 
 #include "baize-board.h"
 #include "baize-card-view.h"
+#include "baize-gestures.h"
 #include "baize-slot-view.h"
 
 G_BEGIN_DECLS
@@ -73,28 +74,13 @@ typedef struct
 
   GArray *moves;                 /* of BoardMove: what is legal now */
   BaizePlace selected;           /* none when nothing is */
-  BaizePlace hovered;
-  double pointer_x, pointer_y;   /* where the pointer was last */
+  BaizeGestures gestures;
   BaizePlace cursor;             /* where the keyboard was last */
   gboolean wants_focus;          /* the focus comes as soon as there is something to give it to */
   gboolean keeps_focus;          /* the focus was in the board when the move began */
   BaizeMove previewed;           /* verb 0 when none is */
-  double press_x, press_y;       /* where the pointer was pressed last */
-  BaizePlace pressed;            /* on what; none when on no card or place */
-  gboolean pressed_part;         /* on another part of the game's own: words, buttons */
-  double drag_dx, drag_dy;       /* how far it has come from there */
-  gboolean cancelled;            /* what began there came to nothing */
-  gboolean released_late;        /* its end is told without where that is */
   BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
   double held_x, held_y;         /* where in the card the pointer holds it */
-  BaizePlace swept_from;         /* where a drag across the cards began; none while there is none */
-  double swept_x, swept_y;       /* how far it has come */
-  gboolean points;               /* a click comes from what can point, and so has shown what it is for */
-  guint32 played_click;          /* the time of the click that played what was pointed at; 0 when it was not so */
-  guint32 last_click;            /* ms, of the pointer's events */
-  int n_clicks;                  /* in a row, on the same place */
-  gboolean double_click;         /* what is being done is the second of them */
-  BaizePlace last_clicked;
 
   GArray *waiting;               /* of BaizeMove: what waits for an answer to "practice-asked"; empty when nothing does */
   guint waiting_position;        /* where it is played */
@@ -178,10 +164,7 @@ GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
 GtkWidget         *baize_board_child_at        (BaizeBoard       *board,
                                                 double            x,
                                                 double            y);
-gboolean           baize_board_is_control_at   (BaizeBoard       *board,
-                                                double            x,
-                                                double            y);
-gboolean           baize_board_place_at        (BaizeBoard       *board,
+BaizeHit           baize_board_hit             (gpointer          board,
                                                 double            x,
                                                 double            y,
                                                 BaizePlace       *place);
@@ -199,7 +182,7 @@ void               baize_board_refuse_gesture  (BaizeBoard       *board,
                                                 const BaizePlace *target);
 void               baize_board_enter           (BaizeBoard       *board,
                                                 const BaizePlace *place);
-void               baize_board_hover           (BaizeBoard       *board,
+void               baize_board_point_at        (BaizeBoard       *board,
                                                 const BaizePlace *place);
 
 /* baize-board-practice.c */
@@ -211,14 +194,6 @@ void               baize_board_init_keys       (BaizeBoard       *board);
 void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);
-GtkWidget         *baize_board_press_at        (BaizeBoard       *board,
-                                                double            x,
-                                                double            y);
-void               baize_board_click           (BaizeBoard       *board,
-                                                guint32           time);
-void               baize_board_click_on        (BaizeBoard       *board,
-                                                const BaizePlace *place,
-                                                guint32           time);
 gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);

@@ -105,11 +105,11 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
       baize_board_let_go (board);
-      self->swept_from = BAIZE_PLACE_NONE;
+      baize_gestures_let_go (&self->gestures);
       g_string_truncate (self->told, 0);
     }
   self->computer_moves = baize_game_get_computer_moves (game);
-  self->selected = self->hovered = BAIZE_PLACE_NONE;
+  self->selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
@@ -143,7 +143,8 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   g_set_object (&self->game, game);
   baize_board_forget_try (board);
   baize_playback_clear (&self->playback);
-  self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
+  baize_gestures_let_go (&self->gestures);
+  self->selected = self->gestures.pointed = self->cursor = BAIZE_PLACE_NONE;
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   g_string_truncate (self->told, 0);
   self->ready_seat = 0;
@@ -480,7 +481,7 @@ baize_board_init (BaizeBoard *board)
   g_array_set_clear_func (self->buttons, baize_board_clear_button);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
   self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
-  self->selected = self->hovered = self->cursor = self->last_clicked = self->swept_from = BAIZE_PLACE_NONE;
+  self->selected = self->cursor = BAIZE_PLACE_NONE;
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
   baize_playback_init (&self->playback);

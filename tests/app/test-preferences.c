@@ -405,13 +405,13 @@ test_one_click (void)
   wait_for (200);
   baize_board_finish_motion (board);
   source = find_source (board);
-  baize_board_click_on (board, &source, 1000);
+  baize_gestures_click (&baize_board_private (board)->gestures, &source, 1000, FALSE);
   g_assert_cmpuint (baize_game_get_position (game), ==, 0);
   g_assert_true (baize_place_equal (&baize_board_private (board)->selected, &source));
   baize_board_unselect (board);
 
   baize_table_style_set_one_click (style, TRUE);
-  baize_board_click_on (board, &source, 9000);
+  baize_gestures_click (&baize_board_private (board)->gestures, &source, 9000, FALSE);
   g_assert_cmpuint (baize_game_get_position (game), ==, 1);
   reset (style);
   close_window (window);

@@ -69,10 +69,10 @@ carry (BoardFixture *fixture, BaizeCardView *card, const graphene_rect_t *area, 
   graphene_rect_t bounds = board_bounds_of (card);
   BaizePlace found;
 
-  self->pointer_x = (double) area->origin.x + (double) area->size.width * at[0];
-  self->pointer_y = (double) area->origin.y + (double) area->size.height * at[1];
-  baize_card_view_put (card, self->pointer_x - (double) bounds.size.width * grip[0],
-                       self->pointer_y - (double) bounds.size.height * grip[1], (double) bounds.size.width);
+  self->gestures.x = (double) area->origin.x + (double) area->size.width * at[0];
+  self->gestures.y = (double) area->origin.y + (double) area->size.height * at[1];
+  baize_card_view_put (card, self->gestures.x - (double) bounds.size.width * grip[0],
+                       self->gestures.y - (double) bounds.size.height * grip[1], (double) bounds.size.width);
   found = baize_board_place_under (fixture->board, GTK_WIDGET (card));
   baize_card_view_put (card, (double) bounds.origin.x, (double) bounds.origin.y, (double) bounds.size.width);
   return found;

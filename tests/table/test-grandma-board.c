@@ -142,11 +142,12 @@ static void
 double_click (BoardFixture *fixture, BaizePlace place)
 {
   static guint32 now = 1000;
+  BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
 
   now += 10000;
-  baize_board_click_on (fixture->board, &place, now);
+  baize_gestures_click (gestures, &place, now, FALSE);
   board_settle (fixture);
-  baize_board_click_on (fixture->board, &place, now + 100);
+  baize_gestures_click (gestures, &place, now + 100, FALSE);
   board_settle (fixture);
 }
 

@@ -205,10 +205,10 @@ test_small_cells (BoardFixture *fixture, gconstpointer unused)
       HappyBox box = happy_geometry_cell (&scene_of (fixture)->geometry, 1, cells[i][0], cells[i][1]);
       BaizePlace wanted = cell_at (cells[i][0], cells[i][1]), found;
 
-      self->pointer_x = box.x + box.width * 0.7;
-      self->pointer_y = box.y + box.height * 0.3;
-      baize_card_view_put (hand->pdata[0], self->pointer_x - (double) bounds.size.width / 2,
-                           self->pointer_y - (double) bounds.size.height / 2, (double) bounds.size.width);
+      self->gestures.x = box.x + box.width * 0.7;
+      self->gestures.y = box.y + box.height * 0.3;
+      baize_card_view_put (hand->pdata[0], self->gestures.x - (double) bounds.size.width / 2,
+                           self->gestures.y - (double) bounds.size.height / 2, (double) bounds.size.width);
       found = baize_board_place_under (fixture->board, hand->pdata[0]);
       g_assert_true (baize_place_same_pile (&found, &wanted));
     }
