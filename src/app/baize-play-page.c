@@ -16,6 +16,8 @@
 #include "baize-status-line.h"
 #include "baize-table-box.h"
 
+#include "table/baize-table-style.h"
+
 #include <glib/gi18n.h>
 
 struct _BaizePlayPage
@@ -26,6 +28,7 @@ struct _BaizePlayPage
   BaizeGame *game;
   BaizeBoard *board;
   BaizeOpponents *opponents; /* on the board; NULL without one */
+  GBinding *wish;            /* of @game, whether people hide their hands; NULL where there are none */
   gboolean dismissed; /* the player closed the result to look at the table */
 
   GtkWidget *buttons;
@@ -55,6 +58,7 @@ leave_game (BaizePlayPage *page)
 {
   if (page->opponents != NULL)
     baize_opponents_set_game (page->opponents, NULL);
+  g_clear_pointer (&page->wish, g_binding_unbind);
   if (page->game != NULL)
     g_signal_handlers_disconnect_by_data (page->game, page);
   g_clear_object (&page->game);
@@ -271,6 +275,9 @@ on_game (BaizePlayPage *page)
   make_room (page);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson,
                              baize_game_get_rules (game) != left);
+  if (BAIZE_BOARD_GET_CLASS (page->board)->hand_kind != 0)
+    page->wish = g_object_bind_property (baize_table_style_get_default (), "cover-hands", game, "covers-hands",
+                                         G_BINDING_SYNC_CREATE);
   baize_board_set_game (page->board, game);
   baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);

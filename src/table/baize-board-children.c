@@ -149,16 +149,18 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   g_autofree char *label = NULL;
   BaizePlace place;
+  gboolean hidden;
 
   if (!baize_board_child_place (child, &place))
     return;
-  if (klass->describe_place != NULL && !baize_board_is_hidden (board, &place))
+  hidden = baize_cover_hides (&self->cover, self->game, self->playback.shown, &place);
+  if (klass->describe_place != NULL && !hidden)
     label = klass->describe_place (board, &place);
   if (label == NULL)
-    label = baize_board_is_hidden (board, &place)
+    label = hidden
                 ? describe_hidden (self, &place)
-                : baize_game_get_rules (self->game)->describe_place (self->playback.shown, baize_board_owner_of (board, &place), &place);
-  label = baize_board_name_lit (board, &place, label);
+                : baize_game_get_rules (self->game)->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
+  label = baize_spotlight_name (&self->spotlight, &place, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
   if (BAIZE_IS_SLOT_VIEW (child))
     gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);

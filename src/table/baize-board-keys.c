@@ -146,12 +146,12 @@ baize_board_focus_any (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GPtrArray) list = reachable (board);
-  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL, *button = baize_board_find_button (board, &self->cursor);
+  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL, *button = baize_spotlight_find_button (&self->spotlight, &self->cursor);
   int best_rank = 0;
 
-  if (self->covered)
+  if (self->cover.covered)
     {
-      gtk_widget_child_focus (self->cover, GTK_DIR_TAB_FORWARD);
+      gtk_widget_child_focus (self->cover_sheet, GTK_DIR_TAB_FORWARD);
       return;
     }
   if (button != NULL)

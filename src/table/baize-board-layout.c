@@ -172,7 +172,7 @@ compute (BaizeBoard *board)
   baize_board_place_cover (board);
   fit_to_pixels (board);
   mark_selection (board);
-  baize_board_mark_lit (board);
+  baize_spotlight_mark (&self->spotlight, self->arrangement);
 }
 
 /**
@@ -196,7 +196,7 @@ baize_board_arrange (BaizeBoard *board)
   if (due >= BOARD_DUE_FLYING)
     baize_board_start_motion (board);
   /* between the steps of a move names may wait, but not those of a hand that has just been covered */
-  if (!baize_playback_is_stepping (&self->playback) || self->seat == 0)
+  if (!baize_playback_is_stepping (&self->playback) || self->cover.seat == 0)
     baize_board_refresh_labels (board);
   /* GTK leaves the focus on what can hold it no longer */
   focus = gtk_widget_get_focus_child (GTK_WIDGET (board));

@@ -61,11 +61,8 @@ lay_cards (BaizeBoard *board, gboolean animate)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
 
-  baize_board_choose_seat (board);
-  baize_layout_reset (self->layout);
-  baize_game_get_rules (self->game)->tableau (self->playback.shown, self->seat, self->layout);
-  baize_board_hide_hands (board);
-  baize_board_open_hands (board);
+  baize_cover_choose_seat (&self->cover, self->game, self->playback.shown);
+  baize_cover_lay (&self->cover, self->game, self->playback.shown, self->layout);
   baize_tableau_update (self->tableau, self->layout);
   baize_board_sync_cards (board);
   if (klass->moved != NULL)
@@ -165,8 +162,9 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
   BaizeBoardPrivate *self = baize_board_private (board);
   tell_mode (board, baize_playback_end (&self->playback, baize_game_get_state (self->game)));
   list_moves (self);
-  baize_board_update_cover (board);
-  if (self->covered || baize_game_get_computer_moves (self->game))
+  baize_cover_update (&self->cover, self->game, self->playback.shown);
+  baize_board_show_cover (board);
+  if (self->cover.covered || baize_game_get_computer_moves (self->game))
     g_array_set_size (self->moves, 0);
   if (self->playback.mode == BAIZE_PLAYBACK_TENTATIVE)
     {
@@ -268,7 +266,7 @@ baize_board_go_on (BaizeBoard *board)
   if (!baize_playback_go_on (&self->playback))
     return;
   /* everybody has looked at the table meanwhile */
-  self->ready_seat = 0;
+  self->cover.ready_seat = 0;
   baize_board_set_summary (board, baize_game_get_state (self->game));
   show_next_step (board, TRUE);
   baize_board_start_motion (board);

@@ -6,8 +6,10 @@
 
 #include "baize-board.h"
 #include "baize-card-view.h"
+#include "baize-cover.h"
 #include "baize-gestures.h"
 #include "baize-slot-view.h"
+#include "baize-spotlight.h"
 
 G_BEGIN_DECLS
 
@@ -31,21 +33,11 @@ typedef enum
   BOARD_DUE_DEALT,  /* they fly there from the deck, one after another */
 } BoardDue;
 
-/** BoardButton: a button that can be lit like a place. */
-typedef struct
-{
-  GtkWidget *button; /* a child's child, which lives as long as the board */
-  BaizePlace place;
-  char *name;        /* as it is called aloud */
-} BoardButton;
-
 typedef struct
 {
   BaizeGame *game;
-  int seat;                      /* whose eyes the table is seen with; 0 while it is covered */
-  gboolean covered;              /* the next person has not said to be ready */
-  int ready_seat;                /* who has; 0 when nobody must */
-  GtkWidget *cover;              /* NULL before it was needed */
+  BaizeCover cover;
+  GtkWidget *cover_sheet;        /* NULL before it was needed */
   GtkWidget *cover_label;
   BaizePlayback playback;
 
@@ -62,9 +54,7 @@ typedef struct
 
   gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
   GString *told;                 /* what computers did since a person's last move */
-  GArray *lit;                   /* of BaizePlace: what somebody points at who explains the game */
-  GArray *buttons;               /* of BoardButton */
-  gboolean open_hands;           /* … who also shows what others hold */
+  BaizeSpotlight spotlight;
   gboolean moving;
   guint tick;
   BoardDue due;
@@ -122,29 +112,9 @@ void               baize_board_snapshot        (GtkWidget        *widget,
                                                 GtkSnapshot      *snapshot);
 
 /* baize-board-cover.c */
-void               baize_board_choose_seat     (BaizeBoard       *board);
-gboolean           baize_board_is_hidden       (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_hide_hands      (BaizeBoard       *board);
-gboolean           baize_board_covers          (BaizeBoard       *board,
-                                                gconstpointer     state);
 void               baize_board_follow_cover    (BaizeBoard       *board);
-void               baize_board_update_cover    (BaizeBoard       *board);
+void               baize_board_show_cover      (BaizeBoard       *board);
 void               baize_board_place_cover     (BaizeBoard       *board);
-
-/* baize-board-lit.c */
-gboolean           baize_board_is_lit          (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_mark_lit        (BaizeBoard       *board);
-void               baize_board_clear_button    (gpointer          button);
-GtkWidget         *baize_board_find_button     (BaizeBoard       *board,
-                                                const BaizePlace *place);
-char              *baize_board_name_lit        (BaizeBoard       *board,
-                                                const BaizePlace *place,
-                                                char             *label);
-int                baize_board_owner_of        (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_open_hands      (BaizeBoard       *board);
 
 /* baize-board-motion.c */
 void               baize_board_start_ticking   (BaizeBoard       *board);

@@ -34,7 +34,7 @@ make_prompt (BaizeBoard *board, gconstpointer state)
       return own != NULL ? own : g_steal_pointer (&prompt);
     }
   /* what is expected may name cards that others hear */
-  if (baize_board_covers (board, state))
+  if (baize_cover_is_due (&self->cover, self->game, state))
     return g_strdup_printf (_ ("%s, it is your turn"), name);
   /* Translators: whose turn it is, and what to do: "Ann: Choose a card" */
   return g_strdup_printf (_ ("%s: %s"), name, prompt);

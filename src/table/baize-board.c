@@ -147,12 +147,14 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   self->selected = self->gestures.pointed = self->cursor = BAIZE_PLACE_NONE;
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   g_string_truncate (self->told, 0);
-  self->ready_seat = 0;
+  self->cover.ready_seat = 0;
+  self->cover.hand_kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind;
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
   if (game == NULL)
     return;
   baize_playback_begin (&self->playback, baize_game_get_rules (game)->state_size);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::covers-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
   /* a record of an earlier version may have its end wait where nothing waits for any more */
   if (!BAIZE_BOARD_GET_CLASS (board)->holds_end)
     baize_game_set_held (game, FALSE);
@@ -187,7 +189,7 @@ baize_board_get_shown (BaizeBoard *board)
 int
 baize_board_get_seat (BaizeBoard *board)
 {
-  return baize_board_private (board)->seat;
+  return baize_board_private (board)->cover.seat;
 }
 
 /** baize_board_is_stepping: whether a move is still being shown, or an earlier position, or the table is covered, so that
@@ -197,7 +199,7 @@ baize_board_is_stepping (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  return baize_board_shows_past (board) || self->covered;
+  return baize_board_shows_past (board) || self->cover.covered;
 }
 
 /** baize_board_get_tableau: Returns: (transfer none): the cards and piles on the table. */
@@ -354,7 +356,7 @@ baize_board_dispose (GObject *object)
   g_ptr_array_set_size (self->order, 0);
   g_hash_table_remove_all (self->views);
   g_ptr_array_set_size (self->slots, 0);
-  g_array_set_size (self->buttons, 0);
+  baize_spotlight_forget_buttons (&self->spotlight);
   g_hash_table_remove_all (self->areas);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
@@ -369,8 +371,7 @@ baize_board_finalize (GObject *object)
   g_hash_table_unref (self->views);
   g_ptr_array_unref (self->slots);
   g_hash_table_unref (self->areas);
-  g_array_unref (self->lit);
-  g_array_unref (self->buttons);
+  baize_spotlight_clear (&self->spotlight);
   g_array_unref (self->moves);
   g_array_unref (self->waiting);
   g_ptr_array_unref (self->order);
@@ -467,7 +468,7 @@ baize_board_init (BaizeBoard *board)
   BaizeTableStyle *style = baize_table_style_get_default ();
 
   load_style (gtk_widget_get_display (GTK_WIDGET (board)));
-  self->seat = 1;
+  baize_cover_init (&self->cover);
   self->tableau = baize_tableau_new ();
   self->layout = baize_layout_new ();
   self->told = g_string_new (NULL);
@@ -476,9 +477,7 @@ baize_board_init (BaizeBoard *board)
   self->slots = g_ptr_array_new_with_free_func (baize_board_remove_child);
   self->areas = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->order = g_ptr_array_new ();
-  self->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
-  self->buttons = g_array_new (FALSE, FALSE, sizeof (BoardButton));
-  g_array_set_clear_func (self->buttons, baize_board_clear_button);
+  baize_spotlight_init (&self->spotlight, self->tableau);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
   self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
   self->selected = self->cursor = BAIZE_PLACE_NONE;
@@ -493,7 +492,6 @@ baize_board_init (BaizeBoard *board)
   baize_board_init_input (board);
   baize_board_init_keys (board);
   g_signal_connect_object (style, "notify::four-colours", G_CALLBACK (follow_colours), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::cover-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
   follow_colours (board, NULL, style);
 }
 

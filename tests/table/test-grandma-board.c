@@ -355,7 +355,7 @@ check_covered (BoardFixture *fixture)
 static void
 get_ready (BoardFixture *fixture)
 {
-  GtkWidget *button = gtk_widget_get_last_child (baize_board_private (fixture->board)->cover);
+  GtkWidget *button = gtk_widget_get_last_child (baize_board_private (fixture->board)->cover_sheet);
 
   g_signal_emit_by_name (button, "clicked");
   board_settle (fixture);
