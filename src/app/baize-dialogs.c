@@ -49,11 +49,11 @@ describe_level (DealQuestion *question, gboolean known, guint64 deal)
   if (known)
     /* Translators: %s says how difficult, "easy" */
     return g_strdup_printf (_ ("That one is %s. The same number is the same deal, on every computer."),
-                            _ (levels[question->rules->get_level (deal)]));
+                            _ (levels[question->rules->puzzle->get_level (deal)]));
   text = g_string_new (NULL);
   for (guint64 number = 1; number <= g_strv_length ((char **) (gpointer) levels); number++)
     g_string_append_printf (text, number > 1 ? _ (", %d is %s") : _ ("%d is %s"), (int) number,
-                            _ (levels[question->rules->get_level (number)]));
+                            _ (levels[question->rules->puzzle->get_level (number)]));
   /* Translators: %s is "1 is easy, 2 is medium, 3 is hard" */
   return g_strdup_printf (_ ("%s, and so on in turn."), text->str);
 }

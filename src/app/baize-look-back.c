@@ -43,7 +43,8 @@ describe (BaizeGame *game, guint position)
   g_autofree char *text = NULL;
 
   baize_game_copy_state_at (game, position, state);
-  text = position < n_moves ? rules->describe_move (state, baize_game_get_move (game, position)) : rules->prompt (state);
+  text = position < n_moves ? rules->view->describe_move (state, baize_game_get_move (game, position))
+                              : rules->view->prompt (state);
   if (position == n_moves)
     return g_strdup_printf (_ ("After the last move: %s"), text);
   if (position == 0)

@@ -73,7 +73,7 @@ static void
 play (BaizeOpponents *opponents, const BaizeMove *move)
 {
   g_autoptr (BaizeGame) game = g_object_ref (opponents->game);
-  g_autofree char *name = baize_game_get_seat_name (game, baize_game_get_rules (game)->seat (baize_game_get_state (game)));
+  g_autofree char *name = baize_game_get_seat_name (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game)));
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -122,7 +122,7 @@ think (BaizeOpponents *opponents)
 {
   const BaizeRules *rules = baize_game_get_rules (opponents->game);
   gconstpointer state = baize_game_get_state (opponents->game);
-  const BaizePlayer *player = baize_player_find (rules, baize_game_get_computer (opponents->game, rules->seat (state)));
+  const BaizePlayer *player = baize_player_find (rules, baize_game_get_computer (opponents->game, baize_rules_seat (rules, state)));
   BaizeThinking thinking = { .seed = seed_of (opponents->game),
                              .time_limit = TIME_LIMIT,
                              .n_threads = CLAMP ((int) g_get_num_processors () - 1, 1, MAX_THREADS) };
@@ -135,7 +135,7 @@ think (BaizeOpponents *opponents)
       return;
     }
   if (player == NULL)
-    player = &rules->players[0];
+    player = &rules->match->players[0];
   opponents->thinking = thinking.cancellable = g_cancellable_new ();
   baize_player_choose_async (player, rules, state, &thinking, on_decided, g_object_ref (opponents));
 }

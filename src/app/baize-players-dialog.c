@@ -68,7 +68,7 @@ seat_text (Players *players, guint index)
   int kind = kind_of (players, index);
 
   if (kind >= 0)
-    return g_strconcat ("computer:", players->rules->players[kind].id, NULL);
+    return g_strconcat ("computer:", players->rules->match->players[kind].id, NULL);
   return g_strstrip (g_strdup (gtk_editable_get_text (players->rows->pdata[index])));
 }
 
@@ -118,8 +118,8 @@ can_cover (BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
 
-  return baize_board_class_for (rules)->hand_kind != 0 && !baize_game_get_variant (game)->hidden_hands
-         && (rules->hides_hands == NULL || !rules->hides_hands (baize_game_get_state (game)));
+  return baize_board_class_for (rules)->hand_kind != 0
+         && !baize_rules_hides_hands (rules, baize_game_get_setup (game)->variant, baize_game_get_state (game));
 }
 
 /** The same switch as among the preferences, for the game that is dealt; before that it changes nothing. */
@@ -152,18 +152,18 @@ make_kind (Players *players, int seat, const char *name)
   guint selected = 0;
 
   gtk_string_list_append (list, _ ("Person"));
-  for (int i = 0; i < rules->n_players; i++)
+  for (int i = 0; i < baize_rules_n_players (rules); i++)
     {
       /* Translators: a player of the program; %s is how strong it is */
-      g_autofree char *kind = g_strdup_printf (_ ("Computer, %s"), _ (rules->players[i].title));
+      g_autofree char *kind = g_strdup_printf (_ ("Computer, %s"), _ (rules->match->players[i].title));
 
       gtk_string_list_append (list, kind);
-      if (g_strcmp0 (id, rules->players[i].id) == 0)
+      if (g_strcmp0 (id, rules->match->players[i].id) == 0)
         selected = (guint) i + 1;
     }
   /* a seat that is not taken yet is for a computer */
   if (name == NULL && seat > baize_game_get_setup (baize_session_get_game (baize_window_get_session (players->window)))->players)
-    selected = (guint) rules->n_players / 2 + 1;
+    selected = (guint) baize_rules_n_players (rules) / 2 + 1;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
@@ -185,9 +185,9 @@ make_names (Players *players)
       GtkWidget *row = adw_entry_row_new ();
       GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
 
-      if (players->rules->n_players > 0)
+      if (baize_rules_n_players (players->rules) > 0)
         make_kind (players, seat, name);
-      title = players->rules->n_players > 0 ? g_strdup_printf (_ ("Name at Seat %d"), seat)
+      title = baize_rules_n_players (players->rules) > 0 ? g_strdup_printf (_ ("Name at Seat %d"), seat)
                                             : g_strdup_printf (_ ("Player %d"), seat);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       if (GTK_IS_TEXT (text))
@@ -222,7 +222,7 @@ baize_players_dialog_present (BaizeWindow *window)
   if (can_cover (game))
     add_cover (players, group);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players->names),
-                                   players->rules->n_players > 0 ? _ ("Seats") : _ ("Names"));
+                                   baize_rules_n_players (players->rules) > 0 ? _ ("Seats") : _ ("Names"));
   make_names (players);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (players->names));

@@ -67,7 +67,7 @@ describe_state (const BaizeRecent *recent)
     return g_strdup (_ ("Finished"));
   scores = g_strsplit (recent->result, " ", -1);
   /* older versions wrote a shared score once for each seat; those of several must not look like the digits of one */
-  list = recent->rules->shared_score ? g_strdup (scores[0]) : g_strjoinv (", ", scores);
+  list = baize_rules_shares_score (recent->rules) ? g_strdup (scores[0]) : g_strjoinv (", ", scores);
   /* Translators: %s is a score */
   return g_strdup_printf (_ ("Finished with score %s"), list ? list : "");
 }

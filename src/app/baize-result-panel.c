@@ -363,7 +363,7 @@ show_results (BaizeResultPanel *panel, gboolean counts)
                   baize_scores_get_result (panel->game));
   gtk_widget_set_visible (panel->name_row, enters);
   gtk_label_set_text_with_mnemonic (GTK_LABEL (panel->name_label),
-                                    baize_game_get_rules (panel->game)->shared_score
+                                    baize_rules_shares_score (baize_game_get_rules (panel->game))
                                             && baize_game_get_setup (panel->game)->players > 1
                                         ? _ ("Y_our group")
                                         : _ ("Y_our name"));
@@ -453,7 +453,7 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *score = baize_words_result (game), *standing = baize_words_standing (game, panel->place);
-  const char *rating = score && rules->rate ? rules->rate (baize_game_get_score (game, baize_game_get_person (game, NULL))) : NULL;
+  const char *rating = score ? baize_rules_rate (rules, baize_game_get_score (game, baize_game_get_person (game, NULL))) : NULL;
   const char *parts[] = { score, standing, rating };
   g_autoptr (GString) told = g_string_new (NULL);
 
@@ -481,7 +481,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   gconstpointer state = baize_game_get_state (game);
   g_autofree char *title = baize_game_describe_end (game);
   g_autofree char *told = NULL;
-  gboolean counts = rules->counts == NULL || rules->counts (state);
+  gboolean counts = baize_rules_counts (rules, state);
   /* another deal is the same one to the player then */
   gboolean one_deal = baize_game_get_variant (game)->one_deal;
 

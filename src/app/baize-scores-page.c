@@ -121,7 +121,7 @@ figures_new (const BaizeRules *rules, const BaizeStatistics *statistics)
   add_count (columns, C_ ("figure", "Played"), statistics->played);
   /* Translators: how many games were played to their end */
   add_count (columns, C_ ("figure", "Finished"), statistics->finished);
-  if (rules->place != NULL)
+  if (baize_rules_has_winners (rules))
     {
       /* Translators: a share of matches; the second % is written */
       g_autofree char *won = statistics->finished > 0
@@ -190,7 +190,8 @@ best_new (const BaizeRules *rules, const BaizeStatistics *statistics)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   gtk_box_append (GTK_BOX (card), label_new (_ ("The Ten Best"), "heading"));
-  gtk_box_append (GTK_BOX (card), baize_scores_table_new (statistics->top, statistics->timed ? rules->efforts_title : NULL, now));
+  gtk_box_append (GTK_BOX (card), baize_scores_table_new (statistics->top,
+                                                          statistics->timed ? baize_rules_efforts_title (rules) : NULL, now));
   return card;
 }
 

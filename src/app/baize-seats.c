@@ -22,7 +22,7 @@ standard_seats (const BaizeRules *rules, int variant)
 
   for (int seat = 1; seat <= CLAMP (STANDARD_SEATS, v->players_min, v->players_max); seat++)
     g_ptr_array_add (seats, seat == 1 ? g_strdup ("")
-                                      : g_strconcat ("computer:", rules->players[rules->n_players / 2].id, NULL));
+                                      : g_strconcat ("computer:", rules->match->players[baize_rules_n_players (rules) / 2].id, NULL));
   return seats;
 }
 
@@ -119,7 +119,7 @@ baize_seats_new_like (const BaizeRules *rules, int variant, gboolean standard)
   g_autoptr (GPtrArray) seats = NULL;
   BaizeGame *like;
 
-  if (rules->n_players == 0)
+  if (baize_rules_n_players (rules) == 0)
     return NULL;
   seats = standard ? standard_seats (rules, variant) : usual_seats (rules, variant);
   setup = baize_setup_new (rules, variant, 0);

@@ -228,7 +228,7 @@ choose_number (const BaizeRules *rules, int variant, int level)
 
   do
     number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
-  while (level >= 0 && rules->variants[variant].levels != NULL && rules->get_level (number) != level);
+  while (level >= 0 && rules->variants[variant].levels != NULL && rules->puzzle->get_level (number) != level);
   return number;
 }
 
@@ -324,7 +324,7 @@ baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const
   if (rules_name != NULL)
     baize_game_set_tag (like, "RulesName", rules_name);
   baize_seats_name (like, names, n_names);
-  if (n_names == setup->players && rules->n_players > 0)
+  if (n_names == setup->players && baize_rules_n_players (rules) > 0)
     baize_seats_keep (rules, names, n_names);
   deal_random (session, rules, setup->variant, like, -1);
   return TRUE;

@@ -125,17 +125,14 @@ may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves
   if (teacher->leading)
     return TRUE;
   if (!baize_teacher_get_asks (teacher))
-    {
-      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("Not yet: read on first, with “Next”."));
-      return FALSE;
-    }
+    return baize_refuse_move (error, _ ("Not yet: read on first, with “Next”."));
   for (guint i = teacher->base; i < position; i++)
     g_array_append_val (all, *baize_game_get_move (game, i));
   g_array_append_vals (all, moves, n_moves);
   if (position >= teacher->base && (are_asked_for (teacher, all) || lead_there (teacher, position, moves, n_moves)))
     return TRUE;
   baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
-  wanted = teacher->lesson->rules->describe_move (baize_game_get_state (game), model_move (teacher, teacher->made));
+  wanted = teacher->lesson->rules->view->describe_move (baize_game_get_state (game), model_move (teacher, teacher->made));
   if (lit->len > 0)
     g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
                          /* Translators: said of a move that the rules allow, but that is not what a lesson is about */

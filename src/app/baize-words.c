@@ -167,7 +167,7 @@ baize_words_result (BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
 
-  if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
+  if (!baize_rules_counts (rules, baize_game_get_state (game)))
     return NULL;
   return baize_game_get_variant (game)->timed ? baize_words_timed (TRUE, baize_scores_get_result (game))
                                               : baize_words_score (rules, baize_scores_get_result (game));
@@ -201,7 +201,7 @@ baize_words_standing (BaizeGame *game, int place)
 
   if (place == 1)
     return g_strdup (is_first (game) ? _ ("Your first result") : _ ("New best!"));
-  if (rules->counts != NULL && !rules->counts (baize_game_get_state (game)))
+  if (!baize_rules_counts (rules, baize_game_get_state (game)))
     return g_strdup (_ ("This deal does not count"));
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
     /* Translators: a game that does not count for high scores */
@@ -239,7 +239,7 @@ describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char
 {
   guint n;
 
-  if (rules->n_players > 0)
+  if (baize_rules_n_players (rules) > 0)
     return table != NULL ? describe_opponents (rules, table) : NULL;
   if (table != NULL && g_str_equal (table, BAIZE_TABLE_CARDS))
     return g_strdup (_ ("own cards"));
@@ -275,7 +275,7 @@ baize_words_table (const BaizeRules *rules, int variant, const char *table)
 
   if (table != NULL && baize_scores_get_own (rules, variant, table, &name, &rules_text))
     {
-      described = *name == '\0' && rules->describe_own != NULL ? rules->describe_own (rules_text) : NULL;
+      described = *name == '\0' ? baize_rules_describe_own (rules, rules_text) : NULL;
       cut = baize_text_cut (name, BAIZE_TEXT_MAX_NAME);
       title = *cut != '\0' ? cut : described != NULL ? described : title;
     }

@@ -27,6 +27,17 @@ typedef enum
   BAIZE_ERROR_PRACTICE,
 } BaizeError;
 
-GQuark baize_error_quark (void);
+GQuark   baize_error_quark    (void);
+gboolean baize_refuse         (GError     **error,
+                               BaizeError   code,
+                               const char  *format,
+                               ...) G_GNUC_PRINTF (3, 4);
+gboolean baize_refuse_over    (GError     **error);
+gboolean baize_refuse_unknown (GError     **error);
+
+/* Likewise, with the code that says what is refused. */
+#define baize_refuse_setup(error, ...) baize_refuse (error, BAIZE_ERROR_SETUP, __VA_ARGS__)
+#define baize_refuse_text(error, ...)  baize_refuse (error, BAIZE_ERROR_SYNTAX, __VA_ARGS__)
+#define baize_refuse_move(error, ...)  baize_refuse (error, BAIZE_ERROR_ILLEGAL, __VA_ARGS__)
 
 G_END_DECLS

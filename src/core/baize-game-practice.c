@@ -38,7 +38,7 @@ gboolean
 baize_game_get_counts (BaizeGame *game)
 {
   return game->practice == BAIZE_PRACTICE_NONE && baize_game_get_over (game)
-         && (game->rules->counts == NULL || game->rules->counts (game->state));
+         && baize_rules_counts (game->rules, game->state);
 }
 
 /* ---- cards shown on the way to a move ---- */
@@ -65,8 +65,8 @@ known_at (BaizeGame *game, guint position, gpointer state, int *seat)
   BaizeCardSet known = { 0 };
 
   baize_game_copy_state_at (game, position, state);
-  *seat = game->rules->seat (state);
-  game->rules->known (state, *seat, &known);
+  *seat = baize_rules_seat (game->rules, state);
+  game->rules->view->known (state, *seat, &known);
   return known;
 }
 
@@ -85,7 +85,7 @@ baize_game_note_peek (BaizeGame *game, gconstpointer seen)
 
   if (baize_game_get_peeked (game))
     return;
-  game->rules->known (seen, game->rules->seat (game->state), &peek.cards);
+  game->rules->view->known (seen, baize_rules_seat (game->rules, game->state), &peek.cards);
   g_array_append_val (game->peeks, peek);
   g_signal_emit_by_name (game, "peeked");
 }
@@ -127,7 +127,7 @@ baize_game_settle_peeks (BaizeGame *game)
         continue;
       known_at (game, peek->position, game->scratch, &seat);
       game->rules->play (game->scratch, baize_game_get_move (game, peek->position), NULL, NULL);
-      game->rules->known (game->scratch, seat, &known);
+      game->rules->view->known (game->scratch, seat, &known);
       if (baize_card_set_is_subset (&peek->cards, &known))
         g_array_remove_index (game->peeks, i - 1);
     }
@@ -187,7 +187,7 @@ knows_more (BaizeGame *game, gconstpointer state, const BaizeCardSet *before)
 
       if (baize_game_get_computer (game, seat) != NULL)
         continue;
-      game->rules->known (state, seat, &known);
+      game->rules->view->known (state, seat, &known);
       if (!baize_card_set_is_subset (&known, &before[seat - 1]))
         return TRUE;
     }
@@ -233,10 +233,10 @@ baize_game_has_seen_beyond (BaizeGame *game, guint position)
   state = g_malloc (game->rules->state_size);
   baize_game_copy_state_at (game, position, state);
   for (int seat = 1; seat <= game->setup->players; seat++)
-    game->rules->known (state, seat, &before[seat - 1]);
+    game->rules->view->known (state, seat, &before[seat - 1]);
   for (guint i = position; i < game->moves->len; i++)
     {
-      if (baize_game_get_computer (game, game->rules->seat (state)) != NULL)
+      if (baize_game_get_computer (game, baize_rules_seat (game->rules, state)) != NULL)
         return TRUE;
       game->rules->play (state, baize_game_get_move (game, i), NULL, NULL);
       if (knows_more (game, state, before))

@@ -323,7 +323,7 @@ scores_text (BaizeGame *game, int n_seats)
 static char *
 result_text (BaizeGame *game)
 {
-  return scores_text (game, game->rules->shared_score ? 1 : game->setup->players);
+  return scores_text (game, baize_rules_shares_score (game->rules) ? 1 : game->setup->players);
 }
 
 static gboolean

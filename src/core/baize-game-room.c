@@ -60,17 +60,11 @@ baize_game_has_room (BaizeGame *game, guint position, guint n_moves, GError **er
   guint64 more = n_moves > 0 ? (guint64) n_moves * BAIZE_RECORD_MAX_MOVE_BYTES + BAIZE_RECORD_RESERVE : 0;
 
   if ((guint64) position + n_moves > BAIZE_RECORD_MAX_MOVES)
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
-                   _ ("This game has %d moves, the most that can be saved. Undo some of them or begin a new game."),
-                   BAIZE_RECORD_MAX_MOVES);
-      return FALSE;
-    }
+    return baize_refuse_move (
+      error, _ ("This game has %d moves, the most that can be saved. Undo some of them or begin a new game."),
+      BAIZE_RECORD_MAX_MOVES);
   if (made + measure_tags (game) + more > BAIZE_RECORD_MAX_BYTES)
-    {
-      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
-                           _ ("This game is as long as a saved game can be. Undo some moves or begin a new game."));
-      return FALSE;
-    }
+    return baize_refuse_move (error,
+                              _ ("This game is as long as a saved game can be. Undo some moves or begin a new game."));
   return TRUE;
 }

@@ -34,8 +34,8 @@ baize_game_get_computer (BaizeGame *game, int seat)
 gboolean
 baize_game_get_computer_moves (BaizeGame *game)
 {
-  return baize_game_get_rules (game)->n_players > 0 && !baize_game_get_over (game)
-         && baize_game_get_computer (game, baize_game_get_rules (game)->seat (baize_game_get_state (game))) != NULL;
+  return baize_rules_n_players (baize_game_get_rules (game)) > 0 && !baize_game_get_over (game)
+         && baize_game_get_computer (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game))) != NULL;
 }
 
 /**
@@ -101,7 +101,7 @@ baize_game_get_group_name (BaizeGame *game)
   g_autoptr (GString) names = g_string_new (NULL);
   gboolean named = FALSE;
 
-  if (players == 1 || !baize_game_get_rules (game)->shared_score)
+  if (players == 1 || !baize_rules_shares_score (baize_game_get_rules (game)))
     return NULL;
   for (int seat = 1; seat <= players; seat++)
     {
@@ -130,7 +130,7 @@ baize_game_get_table (BaizeGame *game)
   const char *strength = NULL;
   int n_people;
 
-  if (baize_game_get_rules (game)->n_players == 0)
+  if (baize_rules_n_players (baize_game_get_rules (game)) == 0)
     return baize_setup_get_table (baize_game_get_setup (game), baize_game_get_rules (game));
   baize_game_get_person (game, &n_people);
   if (n_people != 1)
@@ -162,11 +162,11 @@ baize_game_describe_end (BaizeGame *game)
   int n_winners = 0, score = 0, n_people;
   int person = baize_game_get_person (game, &n_people);
 
-  if (baize_game_get_rules (game)->place == NULL || baize_game_get_setup (game)->players == 1)
-    return baize_game_get_rules (game)->prompt (baize_game_get_state (game));
+  if (!baize_rules_has_winners (baize_game_get_rules (game)) || baize_game_get_setup (game)->players == 1)
+    return baize_game_get_rules (game)->view->prompt (baize_game_get_state (game));
   winners = g_string_new (NULL);
   for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
-    if (baize_game_get_rules (game)->place (baize_game_get_state (game), seat) == 1)
+    if (baize_rules_place (baize_game_get_rules (game), baize_game_get_state (game), seat) == 1)
       {
         g_autofree char *name = baize_game_get_seat_name (game, seat);
 
@@ -178,7 +178,7 @@ baize_game_describe_end (BaizeGame *game)
     return g_strdup_printf (ngettext ("%s share the victory with %d point", "%s share the victory with %d points",
                                       (gulong) score),
                             winners->str, score);
-  if (n_people == 1 && baize_game_get_rules (game)->place (baize_game_get_state (game), person) == 1)
+  if (n_people == 1 && baize_rules_place (baize_game_get_rules (game), baize_game_get_state (game), person) == 1)
     return g_strdup_printf (ngettext ("You win with %d point", "You win with %d points", (gulong) score), score);
   /* Translators: a player's name */
   return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) score), winners->str,

@@ -154,8 +154,7 @@ baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 
   game->rules = rules;
   game->setup = baize_setup_copy (setup);
-  if (rules->complete != NULL)
-    rules->complete (game->setup);
+  baize_rules_complete (rules, game->setup);
   game->state = g_malloc0 (rules->state_size);
   game->scratch = g_malloc0 (rules->state_size);
   rules->deal (game->state, game->setup);
@@ -356,19 +355,11 @@ is_computer (BaizeGame *game, int seat)
   return baize_game_get_computer (game, seat) != NULL;
 }
 
-/** Whether nobody is asked in @state, since nothing that can be done changes the result. */
-static gboolean
-is_settled (BaizeGame *game, gconstpointer state)
-{
-  return game->rules->is_settled != NULL && game->rules->is_settled (state);
-}
-
 /** baize_game_hides_hands: whether seats may not see each other's cards in @state, by the rules or because people want it so. */
 gboolean
 baize_game_hides_hands (BaizeGame *game, gconstpointer state)
 {
-  return game->covers_hands || baize_game_get_variant (game)->hidden_hands
-         || (game->rules->hides_hands != NULL && game->rules->hides_hands (state));
+  return game->covers_hands || baize_rules_hides_hands (game->rules, game->setup->variant, state);
 }
 
 /**
@@ -380,15 +371,15 @@ baize_game_hides_hands (BaizeGame *game, gconstpointer state)
 static gboolean
 find_undo (BaizeGame *game, guint *position)
 {
-  int seat_now = game->rules->seat (game->state);
+  int seat_now = baize_rules_seat (game->rules, game->state);
 
   for (guint i = game->position; i > 0; i--)
     {
       int seat;
 
       baize_game_copy_state_at (game, i - 1, game->scratch);
-      seat = game->rules->seat (game->scratch);
-      if (is_computer (game, seat) || is_settled (game, game->scratch))
+      seat = baize_rules_seat (game->rules, game->scratch);
+      if (is_computer (game, seat) || baize_rules_is_settled (game->rules, game->scratch))
         continue;
       if (baize_game_hides_hands (game, game->state) && seat != seat_now && !is_computer (game, seat_now))
         return FALSE;
@@ -469,7 +460,7 @@ baize_game_redo (BaizeGame *game)
       baize_game_copy_state_at (game, position, game->scratch);
     }
   while (position < game->moves->len
-         && (is_computer (game, game->rules->seat (game->scratch)) || is_settled (game, game->scratch)));
+         && (is_computer (game, baize_rules_seat (game->rules, game->scratch)) || baize_rules_is_settled (game->rules, game->scratch)));
   go_forward (game, position);
 }
 

@@ -75,7 +75,7 @@ find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace 
     {
       g_autoptr (BaizeLayout) layout = baize_layout_new ();
 
-      rules->tableau (state, seat, layout);
+      rules->view->tableau (state, seat, layout);
       for (guint i = 0; i < layout->piles->len; i++)
         {
           const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
@@ -97,8 +97,8 @@ find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace 
 static gboolean
 read_button (const BaizeRules *rules, const char *word, BaizePlace *place)
 {
-  for (int i = 0; rules->buttons != NULL && rules->buttons[i] != NULL; i++)
-    if (g_str_equal (rules->buttons[i], word))
+  for (int i = 0; rules->view->buttons != NULL && rules->view->buttons[i] != NULL; i++)
+    if (g_str_equal (rules->view->buttons[i], word))
       {
         *place = BAIZE_PLACE_OF_BUTTON ((gint16) i);
         return TRUE;
@@ -117,7 +117,7 @@ read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
 
   if (baize_face_parse (word, strlen (word), &face))
     find_face (rules, state, baize_game_get_setup (game)->players, face, found);
-  else if ((rules->read_place != NULL && rules->read_place (state, word, &place)) || read_button (rules, word, &place))
+  else if (rules->view->read_place (state, word, &place) || read_button (rules, word, &place))
     g_array_append_val (found, place);
   g_array_append_vals (lit, found->data, found->len);
   return found->len > 0;
@@ -129,7 +129,7 @@ add_ends (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, G
 {
   BaizePlace ends[2];
 
-  rules->places (state, move, &ends[0], &ends[1]);
+  rules->view->places (state, move, &ends[0], &ends[1]);
   for (int i = 0; i < 2; i++)
     if (!baize_place_is_none (&ends[i]))
       g_array_append_val (lit, ends[i]);

@@ -14,9 +14,9 @@
 const BaizePlayer *
 baize_player_find (const BaizeRules *rules, const char *id)
 {
-  for (int i = 0; i < rules->n_players; i++)
-    if (g_str_equal (rules->players[i].id, id))
-      return &rules->players[i];
+  for (int i = 0; i < baize_rules_n_players (rules); i++)
+    if (g_str_equal (rules->match->players[i].id, id))
+      return &rules->match->players[i];
   return NULL;
 }
 
@@ -53,7 +53,7 @@ baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpoi
     own.budget = player->budget;
   set_deadline (&own);
   baize_random_init (&random, ~own.seed);
-  rules->hide (seen, rules->seat (seen), &random);
+  rules->view->determinize (seen, baize_rules_seat (rules, seen), &random);
   if (!player->rate (player, seen, &own, rated) || g_cancellable_is_cancelled (own.cancellable))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");

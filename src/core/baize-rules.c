@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finding games and variants by name, and reading moves that must be legal.
+ * Finding games and variants by name, reading moves that must be legal, and what holds where a game leaves a table out.
  */
 #include "baize-rules.h"
 
@@ -27,7 +27,7 @@ baize_rules_get_all (gsize *n_games)
 gboolean
 baize_rules_is_group (const BaizeRules *rules, int variant)
 {
-  return rules->shared_score && rules->variants[variant].players_max > rules->variants[variant].players_min;
+  return baize_rules_shares_score (rules) && rules->variants[variant].players_max > rules->variants[variant].players_min;
 }
 
 /**
@@ -94,10 +94,7 @@ baize_rules_read_legal (const BaizeRules *rules, gconstpointer state, const char
   BaizeMove read = { 0 };
 
   if (rules->is_over (state))
-    {
-      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("The game is over."));
-      return FALSE;
-    }
+    return baize_refuse_over (error);
   if (!rules->read_move (state, text, &read, error) || !rules->check (state, &read, error))
     return FALSE;
   *move = read;
@@ -134,4 +131,113 @@ baize_rules_list_texts (const BaizeRules *rules, gconstpointer state)
   baize_moves_clear (&moves);
   g_ptr_array_sort (texts, compare_texts);
   return texts;
+}
+
+/* ---- what only some games have ---- */
+
+/** baize_rules_seat: Returns: the seat to move, from 1; when the game is over, the last one. */
+int
+baize_rules_seat (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->match != NULL ? rules->match->seat (state) : 1;
+}
+
+/** baize_rules_has_winners: Returns: whether seats play against each other. */
+gboolean
+baize_rules_has_winners (const BaizeRules *rules)
+{
+  return rules->match != NULL && rules->match->place != NULL;
+}
+
+/** baize_rules_place: Returns: the place of @seat in a game that is over, from 1; 0 where nobody plays against others. */
+int
+baize_rules_place (const BaizeRules *rules, gconstpointer state, int seat)
+{
+  return baize_rules_has_winners (rules) ? rules->match->place (state, seat) : 0;
+}
+
+/** baize_rules_shares_score: Returns: whether all seats have one score together. */
+gboolean
+baize_rules_shares_score (const BaizeRules *rules)
+{
+  return rules->match != NULL && rules->match->shared_score;
+}
+
+/** baize_rules_n_players: Returns: how many players of the program the game has. */
+int
+baize_rules_n_players (const BaizeRules *rules)
+{
+  return rules->match != NULL ? rules->match->n_players : 0;
+}
+
+/** baize_rules_hides_hands: Returns: whether seats do not see each other's hands in @state by the rules. */
+gboolean
+baize_rules_hides_hands (const BaizeRules *rules, int variant, gconstpointer state)
+{
+  return rules->variants[variant].hidden_hands
+         || (rules->match != NULL && rules->match->hides_hands != NULL && rules->match->hides_hands (state));
+}
+
+/** baize_rules_efforts: Returns: the efforts of a timed result; 0 where they don't count. */
+guint
+baize_rules_efforts (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->puzzle != NULL ? rules->puzzle->efforts (state) : 0;
+}
+
+/** baize_rules_efforts_title: Returns: (nullable): what they are called, not yet translated. */
+const char *
+baize_rules_efforts_title (const BaizeRules *rules)
+{
+  return rules->puzzle != NULL ? rules->puzzle->efforts_title : NULL;
+}
+
+/** baize_rules_check_setup: whether @setup is good beyond variant, players and decks; @error says why not. */
+gboolean
+baize_rules_check_setup (const BaizeRules *rules, const BaizeSetup *setup, GError **error)
+{
+  return rules->custom == NULL || rules->custom->check_setup (setup, error);
+}
+
+/** baize_rules_complete: writes into @setup what its deal number means beyond a shuffle. */
+void
+baize_rules_complete (const BaizeRules *rules, BaizeSetup *setup)
+{
+  if (rules->custom != NULL)
+    rules->custom->complete (setup);
+}
+
+/** baize_rules_n_under: Returns: how many of the last cards are not shuffled. */
+guint
+baize_rules_n_under (const BaizeRules *rules, const BaizeSetup *setup)
+{
+  return rules->custom != NULL ? (guint) rules->custom->n_under (setup) : 0;
+}
+
+/** baize_rules_describe_own: Returns: (nullable) (transfer full): what rules that a player made are called without a name. */
+char *
+baize_rules_describe_own (const BaizeRules *rules, const char *rules_text)
+{
+  return rules->custom != NULL ? rules->custom->describe_own (rules_text) : NULL;
+}
+
+/** baize_rules_is_settled: Returns: whether nothing that can be done changes the result, though the game is not over. */
+gboolean
+baize_rules_is_settled (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->ending != NULL && rules->ending->is_settled != NULL && rules->ending->is_settled (state);
+}
+
+/** baize_rules_counts: Returns: whether a game that is over may count. */
+gboolean
+baize_rules_counts (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->ending == NULL || rules->ending->counts == NULL || rules->ending->counts (state);
+}
+
+/** baize_rules_rate: Returns: (nullable): what a final score is called. */
+const char *
+baize_rules_rate (const BaizeRules *rules, int score)
+{
+  return rules->ending != NULL && rules->ending->rate != NULL ? rules->ending->rate (score) : NULL;
 }

@@ -2,18 +2,17 @@
  *
  * The rules of a game as a table of pure functions over its position, and the list of all games. Everything that
  * plays, checks, shows, speaks, records or searches a game goes through this table; nothing re-implements a rule.
+ * `tests/games/test-contract.c` holds every game to what is said here.
  *
  * A position is one plain C struct of the game's own, `state_size` bytes, without pointers, copied by assignment and
- * holding the hidden cards too. Functions never keep anything between calls.
+ * holding the hidden cards too. Equal positions are equal bytes: what is not in use, padding too, is always the same,
+ * whatever way led there. Functions never keep anything between calls and may be called on several threads at once.
  */
 #pragma once
 
-#include "baize-card-set.h"
 #include "baize-error.h"
-#include "baize-layout.h"
-#include "baize-move.h"
-#include "baize-random.h"
-#include "baize-setup.h"
+#include "baize-rules-optional.h"
+#include "baize-rules-view.h"
 
 G_BEGIN_DECLS
 
@@ -46,12 +45,9 @@ typedef struct
   gboolean own_rules;
 } BaizeVariant;
 
-/** BaizePlayer: a player that is part of the program, see baize-player.h. */
-typedef struct _BaizePlayer BaizePlayer;
-
 /**
  * BaizeTraceFunc:
- * @state: the position right after the step
+ * @state: the position right after the step, one that can be shown; what follows the last step is not seen
  * @step: what happened, an enumeration of the game's own
  * @amount: how many, or how many points, as the step says
  * @data: what was given with the function
@@ -59,6 +55,21 @@ typedef struct _BaizePlayer BaizePlayer;
  * Called after each visible step of a move (a card is dug, a chain leaves), so that a board can show what a search skips.
  */
 typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpointer data);
+
+/** BaizeTrace: what `play` was given to tell its steps to, for its parts to hand on; @func may be %NULL. */
+typedef struct
+{
+  BaizeTraceFunc func;
+  gpointer data;
+} BaizeTrace;
+
+/** baize_trace: tells @trace of a step, if it wants to hear. */
+static inline void
+baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
+{
+  if (trace->func != NULL)
+    trace->func (state, step, amount, trace->data);
+}
 
 /**
  * BaizeRules:
@@ -68,15 +79,21 @@ typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpoin
  * @tagline: (translatable): one line that makes one want to play it
  * @variants: its variants, the first is the default
  * @low_is_good: whether the lower score is the better
- * @shared_score: whether all players have one score together
  * @perfect_score: the best score there can be, or `G_MININT` where there is none
- * @efforts_title: (nullable) (translatable): what efforts are called, over a column of their numbers
  * @state_size: bytes of a position
- * @players: (nullable): players for its seats, the weakest first
- * @n_players: how many
+ * @view: how it is seen and spoken of
+ * @match: (nullable): where it has several seats
+ * @puzzle: (nullable): where variants are timed or have levels
+ * @custom: (nullable): where a setup is more than a variant and shuffled decks
+ * @ending: (nullable): where its end is more than a score
  *
- * `state` is always a position of this game. Functions that return text return a new, translated string unless they
- * write records, which are the same in every language.
+ * `state` is always a position of this game that `deal` and `play` have led to. Functions that return text return a new,
+ * translated string unless they write records, which are the same in every language.
+ *
+ * A game begins with a setup: `custom->check_setup`, if there is one, then `cards` against decks that were given;
+ * `custom->complete`; `deal`, which gets its cards from baize_setup_make_deck(). Then, until `is_over`: `moves` for
+ * whoever chooses, or `read_move` for a text; `check`; `play`. Undo is no part of the rules: the same moves from the deal,
+ * or from a copy of a position on the way, lead to equal positions.
  */
 struct _BaizeRules
 {
@@ -87,101 +104,83 @@ struct _BaizeRules
   const BaizeVariant *variants;
   int n_variants;
   gboolean low_is_good;
-  gboolean shared_score;
   int perfect_score;
-  const char *efforts_title;
   gsize state_size;
-  const BaizePlayer *players;
-  int n_players;
+  const BaizeRulesView *view;
+  const BaizeRulesMatch *match;
+  const BaizeRulesPuzzle *puzzle;
+  const BaizeRulesCustom *custom;
+  const BaizeRulesEnding *ending;
 
   /** cards: appends the unshuffled cards of a round of @setup to @deck, in the order records define. */
   void (*cards) (const BaizeSetup *setup, GByteArray *deck);
-  /** n_under: (nullable): how many of the last of those are not shuffled, but lie under the others as they are. */
-  int (*n_under) (const BaizeSetup *setup);
-  /** complete: (nullable): writes into @setup what its deal number means beyond a shuffle, so that a record stands alone. */
-  void (*complete) (BaizeSetup *setup);
-  /** describe_own: (nullable): what rules that a player made are called as long as they have no name; new text. */
-  char *(*describe_own) (const char *rules_text);
-  /** check_setup: (nullable): what is wrong with a setup beyond variant, players and decks. */
-  gboolean (*check_setup) (const BaizeSetup *setup, GError **error);
-  /** deal: sets @state to the beginning; @setup has been checked by baize_setup_check(). */
+  /** deal: sets @state, whatever it held, to the beginning; @setup has been checked by baize_setup_check(). */
   void (*deal) (gpointer state, const BaizeSetup *setup);
 
-  /** moves: appends every legal move, each once, in canonical form. */
+  /** moves: appends every legal move, each once, in canonical form; none when the game is over, else at least one. */
   void (*moves) (gconstpointer state, BaizeMoves *moves);
-  /** check: whether a move is legal; if not, why, in a sentence that a player understands. */
+  /** check: whether a move is legal, that is, in canonical form one of `moves`; if not, why, in a sentence that a player
+   * understands. @move is any that `read_move` gives or a board makes; when the game is over none is legal. */
   gboolean (*check) (gconstpointer state, const BaizeMove *move, GError **error);
-  /** play: makes a legal move; @trace may be %NULL. Allocates nothing. */
+  /** play: makes a legal move; @trace may be %NULL, else it is called at least once. Allocates nothing, and needs no
+   * chance: what a shuffle on the way brings is in @state already. */
   void (*play) (gpointer state, const BaizeMove *move, BaizeTraceFunc trace, gpointer data);
+  /** is_over: whether the game has ended; every game does, whatever is played. */
   gboolean (*is_over) (gconstpointer state);
-  /** is_settled: (nullable): whether the game goes on, but nothing that can be done changes its result: the program does
-   * it, and who undoes a move goes back to before that. */
-  gboolean (*is_settled) (gconstpointer state);
-  /** score: the score of @seat (from 1). */
+  /** score: the score of @seat (from 1), also while the game goes on. */
   int (*score) (gconstpointer state, int seat);
-  /** seat: the seat to move, from 1; when the game is over, the last one. */
-  int (*seat) (gconstpointer state);
-  /** hides_hands: (nullable): whether hands are hidden in this game, where that is not the same for all of a variant. */
-  gboolean (*hides_hands) (gconstpointer state);
-  /** counts: (nullable): whether a game that is over may count; a deal that never was playable does not. */
-  gboolean (*counts) (gconstpointer state);
-  /** place: (nullable): where seats play against each other, the place of @seat in a game that is over, from 1. */
-  int (*place) (gconstpointer state, int seat);
-  /** rate: (nullable): what a final score is called in a word or two, or %NULL; static text. */
-  const char *(*rate) (int score);
-
-  /** get_level: (nullable): index into a variant's levels of its deal @number; there are as many deals of each. */
-  int (*get_level) (guint64 number);
-
-  /** efforts: (nullable): of two timed results that took as long, the one with fewer is the better. */
-  guint (*efforts) (gconstpointer state);
-
-  /** places: where a move takes its card from and where it goes; either may be none. */
-  void (*places) (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);
-  /** tableau: the table as @seat sees it. */
-  void (*tableau) (gconstpointer state, int seat, BaizeLayout *layout);
-  /** known: adds to @set the cards that @seat has seen. */
-  void (*known) (gconstpointer state, int seat, BaizeCardSet *set);
-  /** hide: deals anew, by @random, all that @seat can't know; depends on nothing but what it knows and @random. */
-  void (*hide) (gpointer state, int seat, BaizeRandom *random);
-  /** rollout: (nullable): picks a sensible move for the seat to move, fast, without listing all; allocates nothing. */
-  void (*rollout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
 
   /** read_move: a move in the game's own words; checks the words only, not whether it is legal. */
   gboolean (*read_move) (gconstpointer state, const char *text, BaizeMove *move, GError **error);
+  /** write_move: appends words of a legal move that `read_move` reads as the same move. */
   void (*write_move) (gconstpointer state, const BaizeMove *move, GString *text);
+  /** write_state: appends the line by which tools tell what has come about; it has no hidden cards. */
   void (*write_state) (gconstpointer state, GString *line);
-  /** read_place: (nullable): a place that is no card, by its name in records: `b2`, `deck`; whether there is one. */
-  gboolean (*read_place) (gconstpointer state, const char *text, BaizePlace *place);
-  /** buttons: (nullable) (array zero-terminated=1): names of buttons on the board, by which lessons light them. */
-  const char *const *buttons;
-
-  /** prompt: what is expected of the player now, or how the game ended; one sentence. Who that is stands before it. */
-  char *(*prompt) (gconstpointer state);
-  /** summary: the figures of a position in a few words, "13 dug, 24 in the deck". */
-  char *(*summary) (gconstpointer state);
-  /** describe_place: how a card or pile is called aloud: "six of spades, hand, 2 of 5, can be paired". */
-  char *(*describe_place) (gconstpointer state, int seat, const BaizePlace *place);
-  /** describe_move: what a legal move would do, before it is made. */
-  char *(*describe_move) (gconstpointer state, const BaizeMove *move);
-  /** describe_step: what a traced step did; @before and @after are the positions around it. */
-  char *(*describe_step) (gconstpointer before, gconstpointer after, int step, int amount);
 };
 
-gboolean                 baize_rules_is_group     (const BaizeRules *rules,
-                                                   int               variant);
-const BaizeRules *const *baize_rules_get_all      (gsize            *n_games);
-const BaizeRules        *baize_rules_find         (const char       *id,
-                                                   GError          **error);
-int                      baize_rules_find_variant (const BaizeRules *rules,
-                                                   const char       *id,
-                                                   GError          **error);
-gboolean                 baize_rules_read_legal   (const BaizeRules *rules,
-                                                   gconstpointer     state,
-                                                   const char       *text,
-                                                   BaizeMove        *move,
-                                                   GError          **error);
-GPtrArray               *baize_rules_list_texts   (const BaizeRules *rules,
-                                                   gconstpointer     state);
+gboolean                 baize_rules_is_group      (const BaizeRules *rules,
+                                                    int               variant);
+const BaizeRules *const *baize_rules_get_all       (gsize            *n_games);
+const BaizeRules        *baize_rules_find          (const char       *id,
+                                                    GError          **error);
+int                      baize_rules_find_variant  (const BaizeRules *rules,
+                                                    const char       *id,
+                                                    GError          **error);
+gboolean                 baize_rules_read_legal    (const BaizeRules *rules,
+                                                    gconstpointer     state,
+                                                    const char       *text,
+                                                    BaizeMove        *move,
+                                                    GError          **error);
+GPtrArray               *baize_rules_list_texts    (const BaizeRules *rules,
+                                                    gconstpointer     state);
+int                      baize_rules_seat          (const BaizeRules *rules,
+                                                    gconstpointer     state);
+int                      baize_rules_place         (const BaizeRules *rules,
+                                                    gconstpointer     state,
+                                                    int               seat);
+gboolean                 baize_rules_has_winners   (const BaizeRules *rules);
+gboolean                 baize_rules_shares_score  (const BaizeRules *rules);
+int                      baize_rules_n_players     (const BaizeRules *rules);
+gboolean                 baize_rules_hides_hands   (const BaizeRules *rules,
+                                                    int               variant,
+                                                    gconstpointer     state);
+guint                    baize_rules_efforts       (const BaizeRules *rules,
+                                                    gconstpointer     state);
+const char              *baize_rules_efforts_title (const BaizeRules *rules);
+gboolean                 baize_rules_check_setup   (const BaizeRules *rules,
+                                                    const BaizeSetup *setup,
+                                                    GError          **error);
+void                     baize_rules_complete      (const BaizeRules *rules,
+                                                    BaizeSetup       *setup);
+guint                    baize_rules_n_under       (const BaizeRules *rules,
+                                                    const BaizeSetup *setup);
+char                    *baize_rules_describe_own  (const BaizeRules *rules,
+                                                    const char       *rules_text);
+gboolean                 baize_rules_is_settled    (const BaizeRules *rules,
+                                                    gconstpointer     state);
+gboolean                 baize_rules_counts        (const BaizeRules *rules,
+                                                    gconstpointer     state);
+const char              *baize_rules_rate          (const BaizeRules *rules,
+                                                    int               score);
 
 G_END_DECLS

@@ -173,8 +173,7 @@ sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int v
       const char *own;
 
       g_variant_get_child (kept, i, "(ss)", &name, &setup->rules_text);
-      if (rules->complete != NULL)
-        rules->complete (setup);
+      baize_rules_complete (rules, setup);
       table = baize_setup_get_table (setup, rules);
       own = table ? baize_scores_own_part (table) : NULL;
       if (own != NULL)

@@ -195,11 +195,12 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
   GPtrArray *tables = g_ptr_array_new_with_free_func (g_free);
   const BaizeVariant *v = &rules->variants[variant];
 
-  for (int seats = v->players_min; rules->n_players > 0 && seats <= v->players_max; seats++)
-    for (int i = 0; i <= rules->n_players; i++)
+  for (int seats = v->players_min; baize_rules_n_players (rules) > 0 && seats <= v->players_max; seats++)
+    for (int i = 0; i <= baize_rules_n_players (rules); i++)
       /* two seats have one opponent */
-      if (i < rules->n_players || seats > 2)
-        g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats, i < rules->n_players ? rules->players[i].id
+      if (i < baize_rules_n_players (rules) || seats > 2)
+        g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats, i < baize_rules_n_players (rules)
+                                                                   ? rules->match->players[i].id
                                                                                       : BAIZE_TABLE_MIXED));
   for (int level = 1; v->levels != NULL && v->levels[level - 1] != NULL; level++)
     g_ptr_array_add (tables, g_strdup_printf (BAIZE_TABLE_LEVEL "%d", level));
@@ -207,7 +208,7 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
     g_ptr_array_add (tables, g_strdup (BAIZE_TABLE_CARDS));
   if (baize_rules_is_group (rules, variant))
     add_listed (tables, rules, variant);
-  if (rules->n_players == 0)
+  if (baize_rules_n_players (rules) == 0)
     g_ptr_array_add (tables, NULL);
   return tables;
 }
@@ -248,7 +249,7 @@ baize_scores_choose_name (BaizeScores *scores, BaizeGame *game, const char *play
   int players = baize_game_get_setup (game)->players;
   g_autofree char *name = NULL;
 
-  if (players == 1 || !baize_game_get_rules (game)->shared_score)
+  if (players == 1 || !baize_rules_shares_score (baize_game_get_rules (game)))
     return g_strdup (player);
   name = baize_game_get_group_name (game);
   if (name == NULL)

@@ -111,7 +111,7 @@ baize_scores_follow (BaizeScores *scores, BaizeGame *game)
   g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), setup->variant, NULL);
 
   /* results against players of the program are looked at together */
-  if (settings == NULL || baize_game_get_rules (game)->n_players > 0)
+  if (settings == NULL || baize_rules_n_players (baize_game_get_rules (game)) > 0)
     return;
   baize_scores_list_table_of (game);
   before = g_settings_get_string (settings, KIND);
@@ -276,9 +276,9 @@ add_result (BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char 
     }
   deal = baize_setup_is_deal (setup, rules) ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal) : g_strdup ("");
   if (statistics->timed)
-    seconds = rules->efforts != NULL ? rules->efforts (baize_game_get_state (game)) : 0;
+    seconds = baize_rules_efforts (rules, baize_game_get_state (game));
   place = baize_statistics_add (statistics, score, date, deal, name, seconds);
-  if (rules->place != NULL && rules->place (baize_game_get_state (game), baize_game_get_person (game, NULL)) == 1)
+  if (baize_rules_place (rules, baize_game_get_state (game), baize_game_get_person (game, NULL)) == 1)
     statistics->won++;
   return place;
 }
@@ -391,7 +391,7 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autoptr (BaizeStatistics) statistics = NULL;
 
-  if (!baize_scores_keeps (game) || (rules->counts != NULL && !rules->counts (baize_game_get_state (game))))
+  if (!baize_scores_keeps (game) || !baize_rules_counts (rules, baize_game_get_state (game)))
     return 0;
   add_pending (scores);
   statistics = load_of (scores, game);

@@ -63,7 +63,7 @@ roll_out (Search *search, gpointer state, BaizeRandom *random)
         break;
       if (i % STEPS_BETWEEN_LOOKS == 0 && must_stop (search))
         return FALSE;
-      rules->rollout (state, random, &move);
+      rules->match->rollout (state, random, &move);
       rules->play (state, &move, NULL, NULL);
     }
   return TRUE;
@@ -75,12 +75,12 @@ try_deal (Search *search, int number, gpointer dealt, gpointer state, gint64 *va
 {
   const BaizeRules *rules = search->trial->rules;
   guint64 seed = search->thinking->seed + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) * (guint64) number;
-  int seat = rules->seat (search->trial->state);
+  int seat = baize_rules_seat (rules, search->trial->state);
   BaizeRandom random;
 
   baize_random_init (&random, baize_splitmix64_next (&seed));
   memcpy (dealt, search->trial->state, rules->state_size);
-  rules->hide (dealt, seat, &random);
+  rules->view->determinize (dealt, seat, &random);
   if (search->trial->settle != NULL)
     search->trial->settle (dealt, seat, &random);
   for (int i = 0; i < search->n_moves; i++)

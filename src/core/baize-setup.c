@@ -108,7 +108,7 @@ baize_setup_make_deck (const BaizeSetup *setup, const BaizeRules *rules, int rou
 {
   GByteArray *deck = given_deck (setup, round);
   g_autoptr (GByteArray) under = g_byte_array_new ();
-  guint n_under = rules->n_under != NULL ? (guint) rules->n_under (setup) : 0;
+  guint n_under = baize_rules_n_under (rules, setup);
 
   if (deck != NULL)
     return g_byte_array_ref (deck);
@@ -138,8 +138,7 @@ baize_setup_is_deal (const BaizeSetup *setup, const BaizeRules *rules)
   numbered = baize_setup_copy (setup);
   g_ptr_array_set_size (numbered->decks, 0);
   g_clear_pointer (&numbered->fixed_text, g_free);
-  if (rules->complete != NULL)
-    rules->complete (numbered);
+  baize_rules_complete (rules, numbered);
   if (g_strcmp0 (numbered->fixed_text, setup->fixed_text) != 0)
     return FALSE;
   for (guint round = 0; round < setup->decks->len; round++)
@@ -164,13 +163,10 @@ check_deck (const BaizeSetup *setup, const BaizeRules *rules, int round, GError 
     return TRUE;
   rules->cards (setup, wanted);
   if (deck->len != wanted->len)
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP,
-                   ngettext ("The deck has %u card; this game is played with %u.",
-                             "The deck has %u cards; this game is played with %u.", deck->len),
-                   deck->len, wanted->len);
-      return FALSE;
-    }
+    return baize_refuse_setup (error,
+                               ngettext ("The deck has %u card; this game is played with %u.",
+                                         "The deck has %u cards; this game is played with %u.", deck->len),
+                               deck->len, wanted->len);
   for (guint i = 0; i < deck->len; i++)
     {
       count[wanted->data[i]]++;
@@ -178,13 +174,10 @@ check_deck (const BaizeSetup *setup, const BaizeRules *rules, int round, GError 
     }
   for (int face = 0; face < BAIZE_N_FACES; face++)
     if (count[face] != 0)
-      {
-        g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP,
-                     count[face] > 0 ? _ ("The %s (%s) is missing from the deck.")
-                                     : _ ("The %s (%s) is in the deck too often."),
-                     baize_face_get_name ((BaizeFace) face), baize_face_to_text ((BaizeFace) face));
-        return FALSE;
-      }
+      return baize_refuse_setup (error,
+                                 count[face] > 0 ? _ ("The %s (%s) is missing from the deck.")
+                                                 : _ ("The %s (%s) is in the deck too often."),
+                                 baize_face_get_name ((BaizeFace) face), baize_face_to_text ((BaizeFace) face));
   return TRUE;
 }
 
@@ -204,25 +197,22 @@ baize_setup_check (const BaizeSetup *setup, const BaizeRules *rules, GError **er
   if (setup->players < variant->players_min || setup->players > variant->players_max)
     {
       if (variant->players_min == variant->players_max)
-        g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP,
-                     ngettext ("%s (%s) is played by %d person.", "%s (%s) is played by %d people.",
-                               (gulong) variant->players_min),
-                     _ (rules->title), _ (variant->title), variant->players_min);
-      else
-        g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, ngettext ("%s (%s) is played by %d to %d person.", "%s (%s) is played by %d to %d people.",
-                               (gulong) variant->players_max),
-                     _ (rules->title), _ (variant->title), variant->players_min, variant->players_max);
-      return FALSE;
+        return baize_refuse_setup (error,
+                                   ngettext ("%s (%s) is played by %d person.", "%s (%s) is played by %d people.",
+                                             (gulong) variant->players_min),
+                                   _ (rules->title), _ (variant->title), variant->players_min);
+      return baize_refuse_setup (error,
+                                 ngettext ("%s (%s) is played by %d to %d person.",
+                                           "%s (%s) is played by %d to %d people.", (gulong) variant->players_max),
+                                 _ (rules->title), _ (variant->title), variant->players_min, variant->players_max);
     }
   if (setup->decks->len > (guint) variant->n_rounds)
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP,
-                   ngettext ("%s (%s) has %d round, so it takes no further deck.",
-                             "%s (%s) has %d rounds, so it takes no further deck.", (gulong) variant->n_rounds),
-                   _ (rules->title), _ (variant->title), variant->n_rounds);
-      return FALSE;
-    }
-  if (rules->check_setup != NULL && !rules->check_setup (setup, error))
+    return baize_refuse_setup (error,
+                               ngettext ("%s (%s) has %d round, so it takes no further deck.",
+                                         "%s (%s) has %d rounds, so it takes no further deck.",
+                                         (gulong) variant->n_rounds),
+                               _ (rules->title), _ (variant->title), variant->n_rounds);
+  if (!baize_rules_check_setup (rules, setup, error))
     return FALSE;
   for (int round = 0; round < variant->n_rounds; round++)
     if (!check_deck (setup, rules, round, error))
@@ -265,7 +255,7 @@ int
 baize_setup_get_level (const BaizeSetup *setup, const BaizeRules *rules)
 {
   return rules->variants[setup->variant].levels != NULL && baize_setup_is_deal (setup, rules)
-             ? rules->get_level (setup->deal)
+             ? rules->puzzle->get_level (setup->deal)
              : -1;
 }
 
@@ -366,10 +356,7 @@ baize_deal_parse (const char *text, guint64 *deal, GError **error)
   gboolean plain = g_ascii_isdigit (text[0]) && (text[0] != '0' || text[1] == '\0');
 
   if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, deal, NULL))
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                   _ ("“%s” is no deal number; it is a whole number from 0 to 18446744073709551615."), text);
-      return FALSE;
-    }
+    return baize_refuse_text (error, _ ("“%s” is no deal number; it is a whole number from 0 to 18446744073709551615."),
+                              text);
   return TRUE;
 }

@@ -15,7 +15,7 @@ find_player (const BaizeRules *rules, const char *name)
 {
   if (name != NULL)
     return baize_player_find (rules, name);
-  return rules->n_players > 0 ? &rules->players[rules->n_players - 1] : NULL;
+  return baize_rules_n_players (rules) > 0 ? &rules->match->players[baize_rules_n_players (rules) - 1] : NULL;
 }
 
 static void

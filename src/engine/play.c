@@ -122,7 +122,8 @@ play_job (gpointer data, gpointer unused)
   rules->deal (state, setup);
   for (job->n_moves = 0; !rules->is_over (state) && job->n_moves < MAX_MOVES; job->n_moves++)
     {
-      int seat = rules->seat (state), player = (seat - job->seat + setup->players) % setup->players % match->n_players;
+      int seat = baize_rules_seat (rules, state);
+      int player = (seat - job->seat + setup->players) % setup->players % match->n_players;
       BaizeMove move = choose (match, player, state, &randoms[player], &moves);
 
       rules->play (state, &move, NULL, NULL);
@@ -210,8 +211,8 @@ engine_no_player (const BaizeRules *rules, const char *name, const char *other)
 {
   g_autoptr (GString) known = g_string_new (other);
 
-  for (int i = 0; i < rules->n_players; i++)
-    g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", rules->players[i].id);
+  for (int i = 0; i < baize_rules_n_players (rules); i++)
+    g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", rules->match->players[i].id);
   return engine_usage (_ ("There is no player “%s” for %s; there is: %s."), name, _ (rules->title), known->str);
 }
 

@@ -159,7 +159,7 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
   if (label == NULL)
     label = hidden
                 ? describe_hidden (self, &place)
-                : baize_game_get_rules (self->game)->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
+                : baize_game_get_rules (self->game)->view->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
   label = baize_spotlight_name (&self->spotlight, &place, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
   if (BAIZE_IS_SLOT_VIEW (child))

@@ -295,7 +295,7 @@ static char *
 describe (BaizeBoard *board, const BoardMove *move)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree char *text = baize_game_get_rules (self->game)->describe_move (self->playback.shown, &move->move);
+  g_autofree char *text = baize_game_get_rules (self->game)->view->describe_move (self->playback.shown, &move->move);
 
   if (!BAIZE_BOARD_GET_CLASS (board)->pointing_shows || baize_place_is_none (&self->selected)
       || !baize_place_same_pile (&move->target, &self->selected))

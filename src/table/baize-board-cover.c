@@ -62,7 +62,7 @@ baize_board_show_cover (BaizeBoard *board)
     }
   if (self->cover_sheet == NULL)
     make_cover (board);
-  name = baize_game_get_seat_name (self->game, baize_game_get_rules (self->game)->seat (self->playback.shown));
+  name = baize_game_get_seat_name (self->game, baize_rules_seat (baize_game_get_rules (self->game), self->playback.shown));
   /* Translators: %s is a player's name */
   text = g_strdup_printf (_ ("%s, it is your turn"), name);
   gtk_label_set_text (GTK_LABEL (self->cover_label), text);
@@ -106,7 +106,7 @@ centre_of_hand (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace hand = { .kind = self->cover.hand_kind,
-                      .owner = (guint8) baize_game_get_rules (self->game)->seat (self->playback.shown) };
+                      .owner = (guint8) baize_rules_seat (baize_game_get_rules (self->game), self->playback.shown) };
   BaizePile *pile = baize_tableau_find_pile (self->tableau, &hand);
   double top = self->arranged_height, bottom = 0;
 

@@ -82,7 +82,7 @@ list_moves (BaizeBoardPrivate *self)
     {
       BoardMove move = { .move = moves.items[i] };
 
-      rules->places (self->playback.shown, &move.move, &move.source, &move.target);
+      rules->view->places (self->playback.shown, &move.move, &move.source, &move.target);
       g_array_append_val (self->moves, move);
     }
   baize_moves_clear (&moves);
@@ -353,7 +353,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
     return;
   if (baize_playback_add_step (&telling->self->playback, state, held))
     text = klass->tell_step != NULL ? klass->tell_step (telling->board, telling->before, state, step, amount)
-                                    : rules->describe_step (telling->before, state, step, amount);
+                                    : rules->view->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
   if (text != NULL)
     g_string_append_printf (telling->spoken, "%s ", text);

@@ -70,7 +70,7 @@ baize_board_play (BaizeBoard *board, const BaizeMove *move)
     return TRUE;
   if (error == NULL)
     return FALSE;
-  baize_game_get_rules (self->game)->places (baize_game_get_state (self->game), move, &source, &target);
+  baize_game_get_rules (self->game)->view->places (baize_game_get_state (self->game), move, &source, &target);
   baize_board_refuse (board, &source, error->message);
   return FALSE;
 }

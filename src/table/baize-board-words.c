@@ -14,7 +14,7 @@ make_prompt (BaizeBoard *board, gconstpointer state)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
-  g_autofree char *prompt = rules->prompt (state), *name = NULL;
+  g_autofree char *prompt = rules->view->prompt (state), *name = NULL;
   int n_people;
 
   if (baize_game_get_setup (self->game)->players == 1)
@@ -22,8 +22,8 @@ make_prompt (BaizeBoard *board, gconstpointer state)
   if (rules->is_over (state))
     return baize_game_describe_end (self->game);
   baize_game_get_person (self->game, &n_people);
-  name = baize_game_get_seat_name (self->game, rules->seat (state));
-  if (rules->n_players > 0 && baize_game_get_computer (self->game, rules->seat (state)) != NULL)
+  name = baize_game_get_seat_name (self->game, baize_rules_seat (rules, state));
+  if (baize_rules_n_players (rules) > 0 && baize_game_get_computer (self->game, baize_rules_seat (rules, state)) != NULL)
     /* Translators: %s is the name of a player of the program, or where it sits */
     return g_strdup_printf (_ ("It is the turn of %s"), name);
   if (n_people == 1)
@@ -59,7 +59,7 @@ baize_board_set_summary (BaizeBoard *board, gconstpointer state)
   BaizeBoardPrivate *self = baize_board_private (board);
 
   g_free (self->summary);
-  self->summary = baize_game_get_rules (self->game)->summary (state);
+  self->summary = baize_game_get_rules (self->game)->view->summary (state);
   g_object_notify (G_OBJECT (board), "summary");
 }
 

@@ -40,7 +40,7 @@ gboolean
 baize_cover_is_due (const BaizeCover *cover, BaizeGame *game, gconstpointer state)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  int seat = rules->seat (state);
+  int seat = baize_rules_seat (rules, state);
 
   return cover->hand_kind != 0 && seat != cover->ready_seat && !rules->is_over (state) && is_person (game, seat)
          && count_people (game) > 1 && baize_game_hides_hands (game, state);
@@ -52,7 +52,7 @@ baize_cover_update (BaizeCover *cover, BaizeGame *game, gconstpointer state)
 {
   cover->covered = baize_cover_is_due (cover, game, state);
   /* whoever was ready has passed the machine on; should it be that seat's turn again, it is asked again */
-  if (cover->covered || !is_person (game, baize_game_get_rules (game)->seat (state)))
+  if (cover->covered || !is_person (game, baize_rules_seat (baize_game_get_rules (game), state)))
     cover->ready_seat = 0;
 }
 
@@ -61,7 +61,7 @@ gboolean
 baize_cover_take_ready (BaizeCover *cover, BaizeGame *game)
 {
   if (cover->covered)
-    cover->ready_seat = baize_game_get_rules (game)->seat (baize_game_get_state (game));
+    cover->ready_seat = baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game));
   return cover->covered;
 }
 
@@ -80,7 +80,7 @@ baize_cover_choose_seat (BaizeCover *cover, BaizeGame *game, gconstpointer shown
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer now = baize_game_get_state (game);
-  int seat = rules->seat (shown), seat_now = rules->seat (now);
+  int seat = baize_rules_seat (rules, shown), seat_now = baize_rules_seat (rules, now);
 
   if (cover->covered || baize_cover_is_due (cover, game, now))
     cover->seat = 0;
@@ -148,7 +148,7 @@ open_hands (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, Baize
       if (owner == cover->seat)
         continue;
       seen = baize_layout_new ();
-      baize_game_get_rules (game)->tableau (shown, owner, seen);
+      baize_game_get_rules (game)->view->tableau (shown, owner, seen);
       own = baize_layout_find_pile (seen, &pile->place);
       for (guint j = 0; own != NULL && own->n_cards == pile->n_cards && j < pile->n_cards; j++)
         g_array_index (layout->cards, BaizeLaidCard, pile->first + j) =
@@ -161,7 +161,7 @@ void
 baize_cover_lay (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, BaizeLayout *layout)
 {
   baize_layout_reset (layout);
-  baize_game_get_rules (game)->tableau (shown, cover->seat, layout);
+  baize_game_get_rules (game)->view->tableau (shown, cover->seat, layout);
   hide_hands (cover, game, shown, layout);
   open_hands (cover, game, shown, layout);
 }

@@ -48,6 +48,7 @@ static const BaizePlayer players[] = {
 };
 
 static BaizeRules rules;
+static BaizeRulesMatch match;
 
 /** A game for two in which @player begins, on a board. */
 static void
@@ -58,13 +59,15 @@ open_game (Fixture *fixture, const char *player)
   g_autofree char *name = g_strconcat ("computer:", player, NULL), *key = NULL;
 
   rules = *baize_rules_find ("grandma", NULL);
-  rules.players = players;
-  rules.n_players = G_N_ELEMENTS (players);
+  match = *rules.match;
+  match.players = players;
+  match.n_players = G_N_ELEMENTS (players);
+  rules.match = &match;
   setup = baize_setup_new (&rules, 0, 1);
   setup->players = 2;
   fixture->game = baize_game_new (&rules, setup, &error);
   g_assert_no_error (error);
-  key = g_strdup_printf ("Seat.%d", rules.seat (baize_game_get_state (fixture->game)));
+  key = g_strdup_printf ("Seat.%d", baize_rules_seat (&rules, baize_game_get_state (fixture->game)));
   baize_game_set_tag (fixture->game, key, name);
   fixture->board = g_object_ref_sink (baize_board_new (&rules));
   baize_board_set_game (fixture->board, fixture->game);

@@ -580,7 +580,7 @@ test_end_by_itself (Fixture *fixture, gconstpointer unused)
   baize_session_deal_number (session_of (fixture), rules, 0, 1);
   game = baize_session_get_game (session_of (fixture));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (!rules->is_settled (baize_game_get_state (game)))
+  while (!baize_rules_is_settled (rules, baize_game_get_state (game)))
     g_assert_true (play_one (game));
   n_moves = baize_game_get_n_moves (game);
   for (int i = 0; i < 400 && !baize_result_panel_get_shown (panel); i++)

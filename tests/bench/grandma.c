@@ -71,12 +71,12 @@ roll_out (const GrandmaState *dealt, double *n_moves)
       GrandmaState state = dealt[i % N_DEALS];
       int round = state.round;
 
-      rules->hide (&state, rules->seat (&state), &random);
+      rules->view->determinize (&state, baize_rules_seat (rules, &state), &random);
       for (; state.round == round && !state.over; n++)
         {
           BaizeMove move;
 
-          rules->rollout (&state, &random, &move);
+          rules->match->rollout (&state, &random, &move);
           rules->play (&state, &move, NULL, NULL);
         }
     }

@@ -39,7 +39,7 @@ play_all (const BaizeRules *rules)
           baize_game_play (game, &moves.items[baize_random_below (&chance, moves.n_items)], NULL);
         }
       baize_moves_clear (&moves);
-      rules->known (baize_game_get_state (game), 1, &seen);
+      rules->view->known (baize_game_get_state (game), 1, &seen);
       if (__builtin_popcountll (seen.word[0]) == BENCH_N_CARDS)
         return g_steal_pointer (&game);
     }

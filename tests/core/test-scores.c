@@ -197,12 +197,13 @@ never (gconstpointer state)
 static void
 test_dead_deal (void)
 {
+  BaizeRulesEnding ending = { .counts = never };
   BaizeRules rules = toy_rules;
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeStatistics) statistics = NULL;
 
   reset_all ();
-  rules.counts = never;
+  rules.ending = &ending;
   for (int practice = BAIZE_PRACTICE_NONE; practice <= BAIZE_PRACTICE_UNDO; practice++)
     {
       g_autoptr (BaizeSetup) setup = baize_setup_new (&rules, 0, 1);

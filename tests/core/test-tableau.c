@@ -266,9 +266,9 @@ test_game (void)
           BaizeCardSet known = { 0 };
 
           baize_layout_reset (layout);
-          rules->tableau (baize_game_get_state (game), 1, layout);
+          rules->view->tableau (baize_game_get_state (game), 1, layout);
           baize_tableau_update (tableau, layout);
-          rules->known (baize_game_get_state (game), 1, &known);
+          rules->view->known (baize_game_get_state (game), 1, &known);
           cards = baize_tableau_list_cards (tableau);
           g_assert_cmpuint (g_list_length (cards), ==, 52);
           for (GList *link = cards; link != NULL; link = link->next)

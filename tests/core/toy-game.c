@@ -79,6 +79,9 @@ static const BaizeVariant toy_variants[] = {
   { "hidden", "Hidden", 2, 2, 3, TRUE },
 };
 
+static const BaizeRulesView toy_view = { .known = toy_known };
+static const BaizeRulesMatch toy_match = { .seat = toy_seat };
+
 const BaizeRules toy_rules = {
   .id = "toy",
   .title = "Toy",
@@ -86,14 +89,14 @@ const BaizeRules toy_rules = {
   .variants = toy_variants,
   .n_variants = G_N_ELEMENTS (toy_variants),
   .state_size = sizeof (ToyState),
+  .view = &toy_view,
+  .match = &toy_match,
   .cards = toy_cards,
   .deal = toy_deal,
   .check = toy_check,
   .play = toy_play,
   .is_over = toy_is_over,
   .score = toy_score,
-  .seat = toy_seat,
-  .known = toy_known,
   .write_move = toy_write_move,
 };
 

@@ -19,8 +19,8 @@ visit_places (const GrafaState *state, const BaizeMove *unused, gpointer data)
   BaizeCardSet known = { 0 };
   guint64 laid = 0;
 
-  rules->tableau (state, 1, layout);
-  rules->known (state, 1, &known);
+  rules->view->tableau (state, 1, layout);
+  rules->view->known (state, 1, &known);
   g_assert_cmpuint (layout->cards->len, ==, 52);
   for (guint i = 0; i < layout->piles->len; i++)
     {
@@ -42,7 +42,7 @@ visit_places (const GrafaState *state, const BaizeMove *unused, gpointer data)
     {
       BaizePlace source, target;
 
-      rules->places (state, &moves.items[i], &source, &target);
+      rules->view->places (state, &moves.items[i], &source, &target);
       if (moves.items[i].verb == GRAFA_PAIR)
         {
           g_assert_cmpint (baize_layout_find_card (layout, &source)->face, ==, moves.items[i].arg[0]);
@@ -102,9 +102,9 @@ visit_hide (const GrafaState *state, const BaizeMove *unused, gpointer data)
   baize_random_init (&random_a, state->seen);
   baize_random_init (&random_c, ~state->seen);
   random_b = random_a;
-  rules->hide (&a, 1, &random_a);
-  rules->hide (&b, 1, &random_b);
-  rules->hide (&c, 1, &random_c);
+  rules->view->determinize (&a, 1, &random_a);
+  rules->view->determinize (&b, 1, &random_b);
+  rules->view->determinize (&c, 1, &random_c);
   grafa_assert_whole (&a);
   g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
   g_assert_cmpmem (&random_a, sizeof random_a, &random_b, sizeof random_b);
@@ -143,7 +143,7 @@ test_hide_is_even (void)
       GrafaState state;
 
       grafa_position_read (&state, "KC | *9S 2c 3C 4c 5c 6C 7c 8c | -");
-      rules->hide (&state, 1, &random);
+      rules->view->determinize (&state, 1, &random);
       g_assert_cmpstr (baize_face_to_text (grafa_top (&state, 0)), ==, "9S");
       g_assert_cmpstr (baize_face_to_text (grafa_top (&state, 2)), ==, "3C");
       g_assert_cmpstr (baize_face_to_text (grafa_top (&state, 5)), ==, "6C");

@@ -45,8 +45,8 @@ test_prompts (void)
       grafa_position_read (&state, prompts[i].position);
       g_assert_true (baize_rules_read_legal (rules, &state, prompts[i].move, &move, NULL));
       rules->play (&state, &move, NULL, NULL);
-      prompt = rules->prompt (&state);
-      summary = rules->summary (&state);
+      prompt = rules->view->prompt (&state);
+      summary = rules->view->summary (&state);
       g_assert_cmpstr (prompt, ==, prompts[i].prompt);
       g_assert_cmpstr (summary, ==, prompts[i].summary);
     }
@@ -65,7 +65,7 @@ test_dead_deal (void)
       setup = baize_setup_new (rules, 0, deal);
       rules->deal (&state, setup);
     }
-  prompt = rules->prompt (&state);
+  prompt = rules->view->prompt (&state);
   g_assert_true (g_str_has_suffix (prompt, ": this deal can’t be begun and does not count."));
 }
 
@@ -102,7 +102,7 @@ test_foretold (void)
 
       grafa_position_read (&state, foretold[i].position);
       g_assert_true (baize_rules_read_legal (rules, &state, foretold[i].move, &move, NULL));
-      words = rules->describe_move (&state, &move);
+      words = rules->view->describe_move (&state, &move);
       g_assert_cmpstr (words, ==, foretold[i].words);
     }
 }
@@ -133,7 +133,7 @@ static void
 on_step (gconstpointer data, int step, int amount, gpointer telling_data)
 {
   Telling *telling = telling_data;
-  g_autofree char *words = rules->describe_step (&telling->before, data, step, amount);
+  g_autofree char *words = rules->view->describe_step (&telling->before, data, step, amount);
 
   g_string_append_printf (telling->words, "%s ", words);
   telling->before = *(const GrafaState *) data;
@@ -184,7 +184,7 @@ test_places (void)
       GrafaState state;
 
       grafa_position_read (&state, cases[i].position);
-      words = rules->describe_place (&state, 1, &cases[i].place);
+      words = rules->view->describe_place (&state, 1, &cases[i].place);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }
@@ -209,12 +209,12 @@ say_everything (const GrafaState *state)
 {
   GString *text = g_string_new (NULL);
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
-  g_autofree char *prompt = rules->prompt (state), *summary = rules->summary (state);
+  g_autofree char *prompt = rules->view->prompt (state), *summary = rules->view->summary (state);
   BaizeMoves moves = { 0 };
 
   g_string_append_printf (text, "%s\n%s\n", prompt, summary);
   rules->write_state (state, text);
-  rules->tableau (state, 1, layout);
+  rules->view->tableau (state, 1, layout);
   for (guint i = 0; i < layout->piles->len; i++)
     {
       const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
@@ -225,7 +225,7 @@ say_everything (const GrafaState *state)
           g_autofree char *words = NULL;
 
           place.index = (gint16) index;
-          words = rules->describe_place (state, 1, &place);
+          words = rules->view->describe_place (state, 1, &place);
           g_assert_true (words != NULL && *words != '\0');
           g_string_append_printf (text, "%s\n", words);
         }
@@ -233,14 +233,14 @@ say_everything (const GrafaState *state)
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
       BaizePlace place = { .kind = GRAFA_ABILITY, .x = (gint16) suit, .index = -1 };
-      g_autofree char *words = rules->describe_place (state, 1, &place);
+      g_autofree char *words = rules->view->describe_place (state, 1, &place);
 
       g_string_append_printf (text, "%s\n", words);
     }
   rules->moves (state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     {
-      g_autofree char *words = rules->describe_move (state, &moves.items[i]);
+      g_autofree char *words = rules->view->describe_move (state, &moves.items[i]);
 
       g_assert_true (words != NULL && *words != '\0');
       /* to order cards is to name them, so these words are for one who looks already */
@@ -255,7 +255,7 @@ static void
 on_any_step (gconstpointer data, int step, int amount, gpointer before_data)
 {
   GrafaState *before = before_data;
-  g_autofree char *words = rules->describe_step (before, data, step, amount);
+  g_autofree char *words = rules->view->describe_step (before, data, step, amount);
 
   assert_discreet (words, data);
   *before = *(const GrafaState *) data;
@@ -282,7 +282,7 @@ test_discreet (void)
 
           assert_discreet (words, &state);
           /* with the unseen cards in another order all of it is the same */
-          rules->hide (&other, 1, &hiding);
+          rules->view->determinize (&other, 1, &hiding);
           other_words = say_everything (&other);
           g_assert_cmpstr (words, ==, other_words);
           if (rules->is_over (&state))

@@ -270,7 +270,7 @@ test_dead_deal (void)
   deal_cards (&state, "2C 3C 4C 2D 3D 5H");
   g_assert_true (baize_grafa_rules.is_over (&state));
   g_assert_cmpint (baize_grafa_rules.score (&state, 1), ==, 0);
-  g_assert_false (baize_grafa_rules.counts (&state));
+  g_assert_false (baize_rules_counts (&baize_grafa_rules, &state));
   baize_grafa_rules.moves (&state, &moves);
   g_assert_cmpuint (moves.n_items, ==, 0);
   baize_moves_clear (&moves);
@@ -301,7 +301,7 @@ test_counts (void)
   g_assert_true (baize_rules_read_legal (&baize_grafa_rules, &state, "foresee KH KS", &move, NULL));
   baize_grafa_rules.play (&state, &move, NULL, NULL);
   g_assert_true (baize_grafa_rules.is_over (&state));
-  g_assert_true (baize_grafa_rules.counts (&state));
+  g_assert_true (baize_rules_counts (&baize_grafa_rules, &state));
   g_assert_cmpint (baize_grafa_rules.score (&state, 1), ==, 2);
 }
 

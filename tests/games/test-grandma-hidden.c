@@ -79,12 +79,12 @@ visit_hide (const GrandmaState *state, const BaizeMove *unused, gpointer data)
       for (int i = 0; i < 2; i++)
         {
           baize_random_init (&chance[i], seed);
-          rules->hide (&states[i], seat, &chance[i]);
+          rules->view->determinize (&states[i], seat, &chance[i]);
         }
       grandma_assert_whole (&states[0]);
       g_assert_cmpmem (&states[0], sizeof *states, &states[1], sizeof *states);
-      rules->known (state, seat, &known);
-      rules->known (&states[0], seat, &after);
+      rules->view->known (state, seat, &known);
+      rules->view->known (&states[0], seat, &after);
       g_assert_cmpmem (&known, sizeof known, &after, sizeof after);
       g_assert_cmpmem (state->n_hand, sizeof state->n_hand, states[0].n_hand, sizeof state->n_hand);
       g_assert_cmpmem (state->hand[seat - 1], 13, states[0].hand[seat - 1], 13);
@@ -132,7 +132,7 @@ test_deals_anew (void)
     {
       states[1] = states[0];
       baize_random_init (&random, seed);
-      rules->hide (&states[1], 1, &random);
+      rules->view->determinize (&states[1], 1, &random);
       for (int i = 0; i < 12; i++)
         n_same += memchr (states[1].hand[1], states[0].hand[1][i], 12) != NULL;
     }
@@ -157,7 +157,7 @@ test_recycled (void)
     {
       *hidden = *state;
       baize_random_init (&random, seed);
-      rules->hide (hidden, 1, &random);
+      rules->view->determinize (hidden, 1, &random);
       g_assert_cmpmem (hidden->hand[1], 13, state->hand[1], 13);
     }
 }
@@ -191,8 +191,8 @@ visit_tableau (const GrandmaState *state, const BaizeMove *unused, gpointer data
       BaizeCardSet known = { 0 };
       gboolean seen[104] = { FALSE };
 
-      rules->known (state, seat, &known);
-      rules->tableau (state, seat, layout);
+      rules->view->known (state, seat, &known);
+      rules->view->tableau (state, seat, layout);
       g_assert_cmpuint (layout->cards->len, ==, 104);
       for (guint i = 0; i < layout->piles->len; i++)
         {

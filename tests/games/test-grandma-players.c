@@ -25,7 +25,7 @@ play_some (GrandmaState *state, int players, guint64 deal, int n_moves)
     {
       BaizeMove move;
 
-      rules->rollout (state, &random, &move);
+      rules->match->rollout (state, &random, &move);
       rules->play (state, &move, NULL, NULL);
     }
 }
@@ -58,7 +58,7 @@ test_rollout (void)
             g_autoptr (GError) error = NULL;
             BaizeMove move = { 0 };
 
-            rules->rollout (state, &random, &move);
+            rules->match->rollout (state, &random, &move);
             rules->check (state, &move, &error);
             g_assert_no_error (error);
             rules->play (state, &move, NULL, NULL);
@@ -83,7 +83,7 @@ test_legal (void)
       play_some (state, players, 5, 0);
       while (!state->over)
         {
-          const BaizePlayer *player = &rules->players[state->seat % rules->n_players];
+          const BaizePlayer *player = &rules->match->players[state->seat % baize_rules_n_players (rules)];
           BaizeThinking thinking = { .seed = baize_splitmix64_next (&seed), .budget = 20 };
           g_autoptr (GArray) rated = baize_player_rate (player, rules, state, &thinking, NULL);
 
@@ -107,16 +107,16 @@ test_no_peeking (void)
   for (guint64 deal = 1; deal <= 60; deal++)
     {
       play_some (state, 2 + (int) deal % 3, deal, (int) baize_random_below (&random, 250));
-      for (int i = 0; i < rules->n_players && !state->over; i++)
+      for (int i = 0; i < baize_rules_n_players (rules) && !state->over; i++)
         {
           BaizeThinking thinking = { .seed = deal, .budget = 60 };
           g_autoptr (GArray) rated = NULL, again = NULL;
 
           *other = *state;
-          rules->hide (other, state->seat, &random);
+          rules->view->determinize (other, state->seat, &random);
           g_assert_true (memcmp (other, state, sizeof *state) != 0);
-          rated = baize_player_rate (&rules->players[i], rules, state, &thinking, NULL);
-          again = baize_player_rate (&rules->players[i], rules, other, &thinking, NULL);
+          rated = baize_player_rate (&rules->match->players[i], rules, state, &thinking, NULL);
+          again = baize_player_rate (&rules->match->players[i], rules, other, &thinking, NULL);
           g_assert_cmpmem (rated->data, rated->len * sizeof (BaizeRatedMove), again->data,
                            again->len * sizeof (BaizeRatedMove));
         }
@@ -211,15 +211,15 @@ test_async (void)
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeThinking thinking = { .seed = 4, .budget = 100 };
 
-  for (int i = 0; i < rules->n_players; i++)
+  for (int i = 0; i < baize_rules_n_players (rules); i++)
     {
       g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (GError) error = NULL;
       BaizeMove move, same;
 
       play_some (state, 2, 2, 31);
-      baize_player_choose_async (&rules->players[i], rules, state, &thinking, note_result, &result);
-      g_assert_true (baize_player_choose (&rules->players[i], rules, state, &thinking, &same, NULL));
+      baize_player_choose_async (&rules->match->players[i], rules, state, &thinking, note_result, &result);
+      g_assert_true (baize_player_choose (&rules->match->players[i], rules, state, &thinking, &same, NULL));
       while (result == NULL)
         g_main_context_iteration (NULL, TRUE);
       g_assert_true (baize_player_choose_finish (result, &move, &error));

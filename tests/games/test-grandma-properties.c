@@ -302,7 +302,7 @@ note_step (gconstpointer data, int step, int amount, gpointer steps_data)
 {
   const GrandmaState *state = data;
   Steps *steps = steps_data;
-  g_autofree char *text = rules->describe_step (steps->before, state, step, amount);
+  g_autofree char *text = rules->view->describe_step (steps->before, state, step, amount);
 
   g_assert_nonnull (text);
   g_assert_true (g_str_has_suffix (text, "."));

@@ -331,7 +331,7 @@ test_hidden (void)
 
       deal (state, 3, number);
       *other = *state;
-      baize_grandma_rules.hide (other, 1, &random);
+      baize_grandma_rules.view->determinize (other, 1, &random);
       g_assert_cmpint (memcmp (state->stock, other->stock, sizeof state->stock), !=, 0);
       text = grandma_describe_wants (state, 1);
       again = grandma_describe_wants (other, 1);

@@ -39,8 +39,8 @@ test_prompts (void)
       g_autofree char *prompt = NULL, *summary = NULL;
 
       grandma_position_read (state, prompts[i].position);
-      prompt = rules->prompt (state);
-      summary = rules->summary (state);
+      prompt = rules->view->prompt (state);
+      summary = rules->view->summary (state);
       g_assert_cmpstr (prompt, ==, prompts[i].prompt);
       if (prompts[i].summary != NULL)
         g_assert_cmpstr (summary, ==, prompts[i].summary);
@@ -94,7 +94,7 @@ test_places (void)
   grandma_position_read (state, "seven 1 | 1 play | " HANDS " | KH JH | 6D 9D | " MELDS);
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      g_autofree char *text = rules->describe_place (state, places[i].seat, &places[i].place);
+      g_autofree char *text = rules->view->describe_place (state, places[i].seat, &places[i].place);
 
       g_assert_cmpstr (text, ==, places[i].text);
     }
@@ -111,7 +111,7 @@ test_taken (void)
   for (int i = 0; i < 5; i++)
     {
       BaizePlace place = { GRANDMA_HAND, 1, 0, 0, (gint16) i };
-      g_autofree char *text = rules->describe_place (state, 2, &place);
+      g_autofree char *text = rules->view->describe_place (state, 2, &place);
 
       n_named += g_str_equal (text, "card of player 1, face down: the three of diamonds, taken from the pile");
     }
@@ -151,7 +151,7 @@ test_moves (void)
       grandma_position_read (state, moves[i].position);
       baize_rules_read_legal (rules, state, moves[i].move, &move, &error);
       g_assert_no_error (error);
-      text = rules->describe_move (state, &move);
+      text = rules->view->describe_move (state, &move);
       g_assert_cmpstr (text, ==, moves[i].text);
     }
 }
@@ -247,7 +247,7 @@ test_move_places (void)
       BaizeMove move;
 
       g_assert_true (baize_rules_read_legal (rules, state, expected[i].move, &move, NULL));
-      rules->places (state, &move, &source, &target);
+      rules->view->places (state, &move, &source, &target);
       g_assert_true (baize_place_equal (&source, &expected[i].source));
       g_assert_true (baize_place_equal (&target, &expected[i].target));
     }

@@ -291,10 +291,10 @@ test_places (void)
       g_assert_cmpint (grandma_place (state, i + 1), ==, places[i]);
     }
   state->over = TRUE;
-  prompt = rules->prompt (state);
+  prompt = rules->view->prompt (state);
   g_assert_cmpstr (prompt, ==, "Player 2 wins with 20 points");
   state->score[0][3] = 5;
-  shared = rules->prompt (state);
+  shared = rules->view->prompt (state);
   g_assert_cmpstr (shared, ==, "Players 2, 4 share the victory with 20 points");
 }
 

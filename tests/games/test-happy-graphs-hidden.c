@@ -33,7 +33,7 @@ shuffle_unknown (HappyState *state, int seat, BaizeRandom *random)
   guint16 *where[HAPPY_MAX_CARDS];
   int n = 0;
 
-  rules->known (state, seat, &known);
+  rules->view->known (state, seat, &known);
   for (int i = 0; i < state->n_stock; i++)
     if (!baize_card_set_has (&known, state->stock[i]))
       where[n++] = &state->stock[i];
@@ -67,12 +67,12 @@ visit_hide (const HappyState *state, const BaizeMove *unused, gpointer data)
       for (int i = 0; i < 2; i++)
         {
           baize_random_init (&chance[i], seed);
-          rules->hide (&states[i], seat, &chance[i]);
+          rules->view->determinize (&states[i], seat, &chance[i]);
         }
       happy_assert_whole (&states[0]);
       g_assert_cmpmem (&states[0], sizeof *states, &states[1], sizeof *states);
-      rules->known (state, seat, &known);
-      rules->known (&states[0], seat, &after);
+      rules->view->known (state, seat, &known);
+      rules->view->known (&states[0], seat, &after);
       g_assert_cmpmem (&known, sizeof known, &after, sizeof after);
       g_assert_cmpmem (state->n_hand, sizeof state->n_hand, states[0].n_hand, sizeof state->n_hand);
       g_assert_cmpmem (state->stock, state->n_under * sizeof (guint16), states[0].stock, state->n_under * sizeof (guint16));
@@ -108,8 +108,8 @@ visit_tableau (const HappyState *state, const BaizeMove *unused, gpointer data)
       g_autoptr (BaizeLayout) layout = baize_layout_new ();
       BaizeCardSet known = { 0 };
 
-      rules->known (state, seat, &known);
-      rules->tableau (state, seat, layout);
+      rules->view->known (state, seat, &known);
+      rules->view->tableau (state, seat, layout);
       g_assert_cmpuint (layout->cards->len, ==, state->n_cards);
       for (guint i = 0; i < layout->cards->len; i++)
         {

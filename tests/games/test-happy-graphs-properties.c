@@ -101,7 +101,7 @@ deal_model (const BaizeSetup *setup, int kind, guint64 deal)
     {
       g_auto (GStrv) fixed = NULL;
 
-      rules->complete (own);
+      baize_rules_complete (rules, own);
       fixed = g_strsplit (own->fixed_text, ",", -1);
       /* the comma parts x and y as well as cards */
       for (char **word = fixed; *word != NULL; word += 2)
@@ -127,7 +127,7 @@ visit_with_model (const HappyState *state, const BaizeMove *move, gpointer data)
   model_line = model_state_line (comparison->model);
   g_assert_cmpstr (line, ==, model_line);
   g_assert_cmpint (rules->is_over (state), ==, comparison->model->over);
-  g_assert_cmpint (rules->seat (state), ==, comparison->model->seat);
+  g_assert_cmpint (baize_rules_seat (rules, state), ==, comparison->model->seat);
   g_assert_cmpint (rules->score (state, 1), ==, model_score (comparison->model));
   g_assert_cmpuint (moves->len, ==, model_list->len);
   for (guint i = 0; i < moves->len; i++)
@@ -236,7 +236,7 @@ visit_moves (const HappyState *state, const BaizeMove *unused, gpointer data)
     {
       g_autoptr (GError) error = NULL;
       char *text = move_text (state, &moves.items[i]);
-      g_autofree char *told = rules->describe_move (state, &moves.items[i]);
+      g_autofree char *told = rules->view->describe_move (state, &moves.items[i]);
       BaizePlace source, target;
       BaizeMove read;
 
@@ -246,7 +246,7 @@ visit_moves (const HappyState *state, const BaizeMove *unused, gpointer data)
       g_assert_true (baize_move_equal (&read, &moves.items[i]));
       g_assert_true (g_hash_table_add (texts, text)); /* each once */
       g_assert_true (told != NULL && *told != '\0');
-      rules->places (state, &moves.items[i], &source, &target);
+      rules->view->places (state, &moves.items[i], &source, &target);
       g_assert_false (baize_place_is_none (&source) || baize_place_is_none (&target));
       g_assert_cmpint (happy_card_at (state, &source), >=, 0);
     }
@@ -344,7 +344,7 @@ on_step (gconstpointer data, int step, int amount, gpointer told_data)
 {
   const HappyState *state = data;
   Told *told = told_data;
-  g_autofree char *text = rules->describe_step (&told->last, state, step, amount);
+  g_autofree char *text = rules->view->describe_step (&told->last, state, step, amount);
 
   happy_assert_whole (state);
   switch ((HappyStep) step)

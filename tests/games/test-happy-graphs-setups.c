@@ -35,7 +35,7 @@ test_hands (void)
         happy_assert_whole (state);
         g_assert_cmpint (state->n_cards, ==, n_cards);
         g_assert_cmpint (state->n_stock, ==, n_cards - players * hand_size);
-        g_assert_cmpint (rules->seat (state), ==, 1);
+        g_assert_cmpint (baize_rules_seat (rules, state), ==, 1);
         for (int seat = 1; seat <= players; seat++)
           {
             g_assert_cmpint (state->n_hand[seat - 1], ==, hand_size);

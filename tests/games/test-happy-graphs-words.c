@@ -110,8 +110,8 @@ test_prompts (void)
       g_autofree char *prompt = NULL, *summary = NULL;
 
       happy_position_read (state, positions[i].position);
-      prompt = rules->prompt (state);
-      summary = rules->summary (state);
+      prompt = rules->view->prompt (state);
+      summary = rules->view->summary (state);
       g_assert_cmpstr (prompt, ==, positions[i].prompt);
       g_assert_cmpstr (summary, ==, positions[i].summary);
     }
@@ -140,7 +140,7 @@ test_ends (void)
       g_assert_true (baize_rules_read_legal (rules, state, ends[i].move, &move, NULL));
       rules->play (state, &move, NULL, NULL);
       g_assert_true (rules->is_over (state));
-      prompt = rules->prompt (state);
+      prompt = rules->view->prompt (state);
       g_assert_cmpstr (prompt, ==, ends[i].prompt);
     }
 }
@@ -205,7 +205,7 @@ test_places (void)
       g_autofree char *name = NULL;
 
       happy_position_read (state, places[i].position);
-      name = rules->describe_place (state, 1, &places[i].place);
+      name = rules->view->describe_place (state, 1, &places[i].place);
       g_assert_cmpstr (name, ==, places[i].name);
     }
 }
@@ -242,7 +242,7 @@ test_moves (void)
 
       happy_position_read (state, moves[i].position);
       g_assert_true (baize_rules_read_legal (rules, state, moves[i].move, &move, NULL));
-      told = rules->describe_move (state, &move);
+      told = rules->view->describe_move (state, &move);
       /* suits are written with a mark that keeps them from turning into pictures */
       parts = g_strsplit (told, "\xef\xb8\x8e", -1);
       plain = g_strjoinv ("", parts);
@@ -254,7 +254,7 @@ static void
 tell_step (gconstpointer state, int step, int amount, gpointer data)
 {
   gpointer *parts = data;
-  g_autofree char *text = rules->describe_step (parts[0], state, step, amount);
+  g_autofree char *text = rules->view->describe_step (parts[0], state, step, amount);
 
   g_string_append_printf (parts[1], "%s|", text ? text : "");
   memcpy (parts[0], state, sizeof (HappyState));

@@ -19,8 +19,8 @@ visit_places (const MatrixState *state, const BaizeMove *unused, gpointer data)
   BaizeCardSet known = { 0 };
   guint64 laid = 0;
 
-  rules->tableau (state, 1, layout);
-  rules->known (state, 1, &known);
+  rules->view->tableau (state, 1, layout);
+  rules->view->known (state, 1, &known);
   g_assert_cmpuint (layout->cards->len, ==, MATRIX_N_CARDS);
   for (guint i = 0; i < layout->piles->len; i++)
     {
@@ -45,7 +45,7 @@ visit_places (const MatrixState *state, const BaizeMove *unused, gpointer data)
     {
       BaizePlace source, target;
 
-      rules->places (state, &moves.items[i], &source, &target);
+      rules->view->places (state, &moves.items[i], &source, &target);
       g_assert_cmpint (baize_layout_find_card (layout, &source)->face, ==, moves.items[i].arg[0]);
       g_assert_cmpint (source.kind, ==, MATRIX_CARD);
       g_assert_cmpint (target.kind, ==, MATRIX_CELL);
@@ -71,7 +71,7 @@ test_wrong_move (void)
   MatrixState state;
 
   matrix_position_read (&state, "-- -- -- / -- -- -- / -- -- -- | 7C | KD");
-  rules->places (&state, &move, &source, &target);
+  rules->view->places (&state, &move, &source, &target);
   g_assert_cmpint (target.x, <, MATRIX_N_COLUMNS);
   g_assert_false (rules->check (&state, &move, NULL));
 }
@@ -105,7 +105,7 @@ test_knowledge (void)
       MatrixState state;
 
       matrix_position_read (&state, knowledge[i].position);
-      rules->known (&state, 1, &known);
+      rules->view->known (&state, 1, &known);
       for (BaizeFace face = 0; face < MATRIX_N_CARDS; face++)
         if (!baize_card_set_has (&known, face))
           g_string_append_printf (unknown, "%s%s", unknown->len > 0 ? " " : "", baize_face_to_text (face));
@@ -143,9 +143,9 @@ visit_hide (const MatrixState *state, const BaizeMove *unused, gpointer data)
   baize_random_init (&random_a, state->n_deck);
   baize_random_init (&random_c, 1000 + state->n_deck);
   random_b = random_a;
-  rules->hide (&a, 1, &random_a);
-  rules->hide (&b, 1, &random_b);
-  rules->hide (&c, 1, &random_c);
+  rules->view->determinize (&a, 1, &random_a);
+  rules->view->determinize (&b, 1, &random_b);
+  rules->view->determinize (&c, 1, &random_c);
   matrix_assert_whole (&a);
   g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
   g_assert_cmpmem (&random_a, sizeof random_a, &random_b, sizeof random_b);
@@ -181,7 +181,7 @@ test_hide_is_even (void)
       MatrixState state;
 
       matrix_position_read (&state, "-- -- -- / -- -- -- / -- -- -- | 9S | KC 2C 3C 4C 5C _ 6C 7C");
-      rules->hide (&state, 1, &random);
+      rules->view->determinize (&state, 1, &random);
       g_assert_cmpstr (baize_face_to_text (state.deck[6]), ==, "KC");
       g_assert_cmpstr (baize_face_to_text (state.deck[1]), ==, "6C");
       g_assert_cmpstr (baize_face_to_text (state.deck[0]), ==, "7C");
@@ -201,7 +201,7 @@ visit_known (const MatrixState *state, const BaizeMove *move, gpointer data)
 {
   BaizeCardSet *before = data, now = { 0 };
 
-  rules->known (state, 1, &now);
+  rules->view->known (state, 1, &now);
   if (state->n_deck < MATRIX_N_CARDS - 1)
     g_assert_true (baize_card_set_is_subset (before, &now));
   *before = now;

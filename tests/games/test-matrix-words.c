@@ -55,8 +55,8 @@ test_prompts (void)
           g_assert_true (baize_rules_read_legal (rules, &state, prompts[i].move, &move, NULL));
           rules->play (&state, &move, NULL, NULL);
         }
-      prompt = rules->prompt (&state);
-      summary = rules->summary (&state);
+      prompt = rules->view->prompt (&state);
+      summary = rules->view->summary (&state);
       g_assert_cmpstr (prompt, ==, prompts[i].prompt);
       g_assert_cmpstr (summary, ==, prompts[i].summary);
     }
@@ -96,7 +96,7 @@ test_foretold (void)
 
       matrix_position_read (&state, foretold[i].position);
       g_assert_true (baize_rules_read_legal (rules, &state, foretold[i].move, &move, NULL));
-      words = rules->describe_move (&state, &move);
+      words = rules->view->describe_move (&state, &move);
       g_assert_cmpstr (words, ==, foretold[i].words);
     }
 }
@@ -131,7 +131,7 @@ static void
 on_step (gconstpointer data, int step, int amount, gpointer telling_data)
 {
   Telling *telling = telling_data;
-  g_autofree char *words = rules->describe_step (&telling->before, data, step, amount);
+  g_autofree char *words = rules->view->describe_step (&telling->before, data, step, amount);
 
   if (words != NULL)
     g_string_append_printf (telling->words, "%s ", words);
@@ -188,7 +188,7 @@ test_cells (void)
       BaizePlace place = cell_place (cells[i].cell);
 
       matrix_position_read (&state, cells[i].position);
-      words = rules->describe_place (&state, 1, &place);
+      words = rules->view->describe_place (&state, 1, &place);
       g_assert_cmpstr (words, ==, cells[i].words);
     }
 }
@@ -222,17 +222,17 @@ test_piles (void)
       g_autofree char *words = NULL;
 
       matrix_position_read (&state, piles[i].position);
-      words = rules->describe_place (&state, 1, &piles[i].place);
+      words = rules->view->describe_place (&state, 1, &piles[i].place);
       g_assert_cmpstr (words, ==, piles[i].words);
     }
   state.chains[1] = 1;
   state.chains[3] = 2;
   state.upgrades = 3;
   state.n_gone = 0;
-  one = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 4 });
-  two = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 6 });
+  one = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 4 });
+  two = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_CHAINS, .x = 6 });
   g_assert_cmpstr (one, ==, "1 chain of 4, 8 points");
-  rest = rules->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_ELIMINATED });
+  rest = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = MATRIX_ELIMINATED });
   g_assert_cmpstr (two, ==, "2 chains of 6, 96 points");
   g_assert_cmpstr (rest, ==, "chain upgrades, 3 points; no card eliminated");
 }
@@ -246,7 +246,7 @@ assert_discreet (const char *words, const MatrixState *state)
 
   g_assert_cmpuint (strlen (words), >, 0);
   g_assert_true (g_utf8_validate (words, -1, NULL));
-  rules->known (state, 1, &known);
+  rules->view->known (state, 1, &known);
   for (BaizeFace face = 0; face < MATRIX_N_CARDS; face++)
     if (!baize_card_set_has (&known, face)
         && (strstr (words, baize_face_get_name (face)) != NULL || strstr (words, baize_face_get_short (face)) != NULL))
@@ -259,12 +259,12 @@ say_everything (const MatrixState *state)
 {
   GString *text = g_string_new (NULL);
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
-  g_autofree char *prompt = rules->prompt (state), *summary = rules->summary (state);
+  g_autofree char *prompt = rules->view->prompt (state), *summary = rules->view->summary (state);
   BaizeMoves moves = { 0 };
 
   g_string_append_printf (text, "%s\n%s\n", prompt, summary);
   rules->write_state (state, text);
-  rules->tableau (state, 1, layout);
+  rules->view->tableau (state, 1, layout);
   for (guint i = 0; i < layout->piles->len; i++)
     {
       const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
@@ -275,7 +275,7 @@ say_everything (const MatrixState *state)
           g_autofree char *words = NULL;
 
           place.index = (gint16) index;
-          words = rules->describe_place (state, 1, &place);
+          words = rules->view->describe_place (state, 1, &place);
           g_assert_true (words != NULL && *words != '\0');
           g_string_append_printf (text, "%s\n", words);
         }
@@ -283,7 +283,7 @@ say_everything (const MatrixState *state)
   rules->moves (state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     {
-      g_autofree char *words = rules->describe_move (state, &moves.items[i]);
+      g_autofree char *words = rules->view->describe_move (state, &moves.items[i]);
 
       g_assert_true (words != NULL && *words != '\0');
       g_string_append_printf (text, "%s\n", words);
@@ -297,7 +297,7 @@ on_any_step (gconstpointer data, int step, int amount, gpointer before_data)
 {
   const MatrixState *state = data;
   MatrixState *before = before_data;
-  g_autofree char *words = rules->describe_step (before, state, step, amount);
+  g_autofree char *words = rules->view->describe_step (before, state, step, amount);
 
   if (words != NULL)
     assert_discreet (words, state);
@@ -305,7 +305,7 @@ on_any_step (gconstpointer data, int step, int amount, gpointer before_data)
   /* in the middle of a move, while a question may be asked, too */
   if (state->card == BAIZE_FACE_NONE && state->n_deck > 0)
     {
-      g_autofree char *prompt = rules->prompt (state);
+      g_autofree char *prompt = rules->view->prompt (state);
 
       assert_discreet (prompt, state);
     }
@@ -332,7 +332,7 @@ test_discreet (gconstpointer variant)
 
           assert_discreet (words, &state);
           /* with the unknown cards in another order all of it is the same */
-          rules->hide (&other, 1, &hiding);
+          rules->view->determinize (&other, 1, &hiding);
           other_words = say_everything (&other);
           g_assert_cmpstr (words, ==, other_words);
           if (rules->is_over (&state))

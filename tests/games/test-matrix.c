@@ -309,7 +309,7 @@ test_rating (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ratings); i++)
-    g_assert_cmpstr (rules->rate (ratings[i].score), ==, ratings[i].words);
+    g_assert_cmpstr (baize_rules_rate (rules, ratings[i].score), ==, ratings[i].words);
   g_assert_false (rules->low_is_good);
   g_assert_cmpint (rules->perfect_score, ==, G_MININT);
 }

@@ -33,7 +33,7 @@ typedef struct
 static int
 seat_of (Tree *tree)
 {
-  return tree->rules->seat (baize_game_get_state (tree->game));
+  return baize_rules_seat (tree->rules, baize_game_get_state (tree->game));
 }
 
 static gboolean
@@ -50,7 +50,7 @@ fill_node (Tree *tree, Node *node)
 
   node->known = g_new0 (BaizeCardSet, players);
   for (int seat = 1; seat <= players; seat++)
-    tree->rules->known (baize_game_get_state (tree->game), seat, &node->known[seat - 1]);
+    tree->rules->view->known (baize_game_get_state (tree->game), seat, &node->known[seat - 1]);
 }
 
 static guint
@@ -201,7 +201,7 @@ run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, 
   tree->game = baize_game_new (rules, setup, NULL);
   if (tree->game == NULL)
     return; /* it needs rules of one's own */
-  if (rules->n_players > 0 && deal % 2 == 0 && setup->players > 1)
+  if (baize_rules_n_players (rules) > 0 && deal % 2 == 0 && setup->players > 1)
     baize_game_set_tag (tree->game, "Seat.2", "computer:easy");
   run_game (tree, &random);
   *n_refused += tree->n_refused;

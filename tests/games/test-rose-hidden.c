@@ -14,7 +14,7 @@ known_in (const RoseState *state)
 {
   BaizeCardSet known = { 0 };
 
-  rules->known (state, 1, &known);
+  rules->view->known (state, 1, &known);
   return known;
 }
 
@@ -59,14 +59,14 @@ visit_places (const RoseState *state, const BaizeMove *unused, gpointer data)
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
   BaizeMoves moves = { 0 };
 
-  rules->tableau (state, 1, layout);
+  rules->view->tableau (state, 1, layout);
   check_cards (state, layout);
   rules->moves (state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     {
       BaizePlace source, target;
 
-      rules->places (state, &moves.items[i], &source, &target);
+      rules->view->places (state, &moves.items[i], &source, &target);
       if (moves.items[i].verb == ROSE_TAKE)
         {
           g_assert_true (baize_place_is_none (&source));
@@ -96,7 +96,7 @@ test_places_of_no_moves (void)
   RoseState state;
 
   rose_position_read (&state, "- QC / 2D 9S 4C / 5D 6H - TC / JD 8D 3C / KC TD | 4D | 2C 3H");
-  rules->places (&state, &wild, &source, &target);
+  rules->view->places (&state, &wild, &source, &target);
   g_assert_true (baize_place_is_none (&source) && baize_place_is_none (&target));
 }
 
@@ -113,9 +113,9 @@ visit_hide (const RoseState *state, const BaizeMove *unused, gpointer data)
   baize_random_init (&random_a, state->drawn + state->score);
   baize_random_init (&random_c, ~state->drawn);
   random_b = random_a;
-  rules->hide (&a, 1, &random_a);
-  rules->hide (&b, 1, &random_b);
-  rules->hide (&c, 1, &random_c);
+  rules->view->determinize (&a, 1, &random_a);
+  rules->view->determinize (&b, 1, &random_b);
+  rules->view->determinize (&c, 1, &random_c);
   rose_assert_whole (&a);
   g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
   g_assert_cmpmem (&random_a, sizeof random_a, &random_b, sizeof random_b);
@@ -148,7 +148,7 @@ test_hide_is_even (void)
       RoseState state;
 
       rose_position_read (&state, "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC TD | AC 2C 3H 4D 5S |");
-      rules->hide (&state, 1, &random);
+      rules->view->determinize (&state, 1, &random);
       for (int place = 0; place < 5; place++)
         counts[place][baize_face_get_rank (state.stock[place]) - 1]++;
     }
@@ -170,7 +170,7 @@ test_hide_order (void)
   rose_position_read (&state, "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC TD | 3H 5S 2C AC 4D |");
   baize_random_init (&random, 9);
   same = random;
-  rules->hide (&state, 1, &random);
+  rules->view->determinize (&state, 1, &random);
   baize_random_shuffle (&same, sorted, 5);
   for (int i = 0; i < 5; i++)
     g_assert_cmpint (state.stock[4 - i], ==, sorted[i]);

@@ -84,8 +84,8 @@ test_prompts (void)
       rose_position_read (&state, prompts[i].position);
       g_assert_true (baize_rules_read_legal (rules, &state, prompts[i].move, &move, NULL));
       rules->play (&state, &move, NULL, NULL);
-      prompt = rules->prompt (&state);
-      summary = rules->summary (&state);
+      prompt = rules->view->prompt (&state);
+      summary = rules->view->summary (&state);
       g_assert_cmpstr (prompt, ==, prompts[i].prompt);
       g_assert_cmpstr (summary, ==, prompts[i].summary);
     }
@@ -118,7 +118,7 @@ static void
 on_step (gconstpointer data, int step, int amount, gpointer telling_data)
 {
   Telling *telling = telling_data;
-  g_autofree char *words = rules->describe_step (&telling->before, data, step, amount);
+  g_autofree char *words = rules->view->describe_step (&telling->before, data, step, amount);
 
   g_string_append_printf (telling->words, "%s ", words);
   telling->before = *(const RoseState *) data;
@@ -138,7 +138,7 @@ test_foretold (void)
       rose_position_read (&state, moves[i].position);
       telling.before = state;
       g_assert_true (baize_rules_read_legal (rules, &state, moves[i].move, &move, NULL));
-      foretold = rules->describe_move (&state, &move);
+      foretold = rules->view->describe_move (&state, &move);
       g_assert_cmpstr (foretold, ==, moves[i].foretold);
       rules->play (&state, &move, on_step, &telling);
       g_assert_cmpstr (words->str, ==, moves[i].steps);
@@ -184,7 +184,7 @@ test_places (void)
       RoseState state;
 
       rose_position_read (&state, cases[i].position);
-      words = rules->describe_place (&state, 1, &cases[i].place);
+      words = rules->view->describe_place (&state, 1, &cases[i].place);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }
@@ -197,7 +197,7 @@ test_nothing_scored (void)
   RoseState state;
 
   rules->deal (&state, setup);
-  words = rules->describe_place (&state, 1, &(BaizePlace){ .kind = ROSE_SCORED, .index = -1 });
+  words = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = ROSE_SCORED, .index = -1 });
   g_assert_cmpstr (words, ==, "scored cards, none yet");
 }
 
@@ -209,12 +209,12 @@ say_everything (const RoseState *state)
 {
   GString *text = g_string_new (NULL);
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
-  g_autofree char *prompt = rules->prompt (state), *summary = rules->summary (state);
+  g_autofree char *prompt = rules->view->prompt (state), *summary = rules->view->summary (state);
   BaizeMoves legal = { 0 };
 
   g_string_append_printf (text, "%s\n%s\n", prompt, summary);
   rules->write_state (state, text);
-  rules->tableau (state, 1, layout);
+  rules->view->tableau (state, 1, layout);
   for (guint i = 0; i < layout->piles->len; i++)
     {
       const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
@@ -225,7 +225,7 @@ say_everything (const RoseState *state)
           g_autofree char *words = NULL;
 
           place.index = (gint16) index;
-          words = rules->describe_place (state, 1, &place);
+          words = rules->view->describe_place (state, 1, &place);
           g_assert_true (words != NULL && *words != '\0' && g_utf8_validate (words, -1, NULL));
           g_string_append_printf (text, "%s\n", words);
         }
@@ -233,7 +233,7 @@ say_everything (const RoseState *state)
   rules->moves (state, &legal);
   for (gsize i = 0; i < legal.n_items; i++)
     {
-      g_autofree char *words = rules->describe_move (state, &legal.items[i]);
+      g_autofree char *words = rules->view->describe_move (state, &legal.items[i]);
 
       g_assert_true (words != NULL && *words != '\0');
       g_string_append_printf (text, "%s\n", words);
@@ -253,7 +253,7 @@ visit_discreet (const RoseState *state, const BaizeMove *move, gpointer data)
     if (strstr (words, baize_face_get_name (state->stock[i])) != NULL)
       g_error ("“%s” gives away the %s", words, baize_face_get_name (state->stock[i]));
   /* with the unseen cards in another order all of it is the same */
-  rules->hide (&other, 1, random);
+  rules->view->determinize (&other, 1, random);
   other_words = say_everything (&other);
   g_assert_cmpstr (words, ==, other_words);
 }

@@ -73,7 +73,7 @@ choose (BaizeBoard *board, const char *words)
     if (gtk_widget_get_focusable (child) && baize_board_child_place (child, &place))
       {
         g_autofree char *name =
-            rules->describe_place (baize_board_get_shown (board), baize_board_get_seat (board), &place);
+            rules->view->describe_place (baize_board_get_shown (board), baize_board_get_seat (board), &place);
 
         if (name == NULL || strstr (name, words) == NULL)
           continue;

@@ -170,7 +170,7 @@ test_button_names (void)
       BaizeBoard *board = g_object_ref_sink (baize_board_new (games[i]));
       const GArray *buttons = baize_board_private (board)->spotlight.buttons;
 
-      for (gint16 j = 0; games[i]->buttons != NULL && games[i]->buttons[j] != NULL; j++)
+      for (gint16 j = 0; games[i]->view->buttons != NULL && games[i]->view->buttons[j] != NULL; j++)
         {
           BaizePlace place = BAIZE_PLACE_OF_BUTTON (j);
           guint n = 0;
@@ -178,7 +178,7 @@ test_button_names (void)
           for (guint k = 0; k < buttons->len; k++)
             n += baize_place_equal (&g_array_index (buttons, BaizeSpotlightButton, k).place, &place);
           if (n != 1)
-            g_error ("%s: %u buttons are “%s”", games[i]->id, n, games[i]->buttons[j]);
+            g_error ("%s: %u buttons are “%s”", games[i]->id, n, games[i]->view->buttons[j]);
         }
       g_object_unref (board);
     }

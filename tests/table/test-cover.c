@@ -131,7 +131,7 @@ test_spotlight (void)
   g_autofree char *name = NULL, *other = NULL;
 
   baize_spotlight_init (&spotlight, tableau);
-  baize_happy_graphs_rules.tableau (baize_game_get_state (game), 1, layout);
+  baize_happy_graphs_rules.view->tableau (baize_game_get_state (game), 1, layout);
   baize_tableau_update (tableau, layout);
   pile = baize_tableau_find_pile (tableau, &lit[0]);
   top = baize_card_get_place (baize_pile_get_top (pile));

@@ -64,7 +64,7 @@ grafa_board_word_abilities (BaizeGrafaBoard *self, GrafaWording wording)
 
       if (self->buttons[suit] == NULL || !gtk_widget_get_visible (self->buttons[suit]))
         continue;
-      name = baize_grafa_rules.describe_place (state, 1, &place);
+      name = baize_grafa_rules.view->describe_place (state, 1, &place);
       if (wording == GRAFA_WORDING_COUNT)
         text = g_strdup_printf ("%s  %d", symbol, count_waiting (state, suit));
       else

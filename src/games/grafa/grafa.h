@@ -122,7 +122,7 @@ void     grafa_tableau        (gconstpointer     state,
 void     grafa_known          (gconstpointer     state,
                                int               seat,
                                BaizeCardSet     *set);
-void     grafa_hide           (gpointer          state,
+void     grafa_determinize    (gpointer          state,
                                int               seat,
                                BaizeRandom      *random);
 

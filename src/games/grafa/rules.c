@@ -200,28 +200,16 @@ grafa_moves (gconstpointer data, BaizeMoves *moves)
     }
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 static gboolean
 check_pair (const GrafaState *state, BaizeFace face, GError **error)
 {
   if (!state->open)
-    return refuse (error, _ ("First carry out the abilities that are waiting."));
+    return baize_refuse_move (error, _ ("First carry out the abilities that are waiting."));
   if (face >= GRAFA_N_CARDS || !grafa_has (state->hand, face))
-    return refuse (error, _ ("The %s is not in your hand."), baize_face_get_name (face));
+    return baize_refuse_move (error, _ ("The %s is not in your hand."), baize_face_get_name (face));
   if (!grafa_pairs (face, grafa_top (state, 0)))
-    return refuse (error, _ ("The %s is lower than the %s and of another suit."), baize_face_get_name (face),
-                   baize_face_get_name (grafa_top (state, 0)));
+    return baize_refuse_move (error, _ ("The %s is lower than the %s and of another suit."), baize_face_get_name (face),
+                              baize_face_get_name (grafa_top (state, 0)));
   return TRUE;
 }
 
@@ -232,20 +220,22 @@ check_foresee (const GrafaState *state, const BaizeMove *move, GError **error)
   guint64 looked = 0, named = 0;
 
   if (n_looked == 0)
-    return refuse (error, _ ("No club is waiting to look ahead."));
+    return baize_refuse_move (error, _ ("No club is waiting to look ahead."));
   for (int i = 0; i < n_looked; i++)
     looked |= grafa_bit (grafa_top (state, i));
   if (move->n_args != n_looked)
-    return refuse (error,
-                   ngettext ("Foreseeing puts %d card in order, so name it.",
-                             "Foreseeing puts %d cards in order, so name each of them once.", (gulong) n_looked),
-                   n_looked);
+    return baize_refuse_move (error,
+                              ngettext ("Foreseeing puts %d card in order, so name it.",
+                                        "Foreseeing puts %d cards in order, so name each of them once.",
+                                        (gulong) n_looked),
+                              n_looked);
   for (int i = 0; i < n_looked; i++)
     {
       if (move->arg[i] >= GRAFA_N_CARDS || !grafa_has (looked, move->arg[i]))
-        return refuse (error, _ ("The %s is not among the cards you look at."), baize_face_get_name (move->arg[i]));
+        return baize_refuse_move (error, _ ("The %s is not among the cards you look at."),
+                                  baize_face_get_name (move->arg[i]));
       if (grafa_has (named, move->arg[i]))
-        return refuse (error, _ ("The %s is named twice."), baize_face_get_name (move->arg[i]));
+        return baize_refuse_move (error, _ ("The %s is named twice."), baize_face_get_name (move->arg[i]));
       named |= grafa_bit (move->arg[i]);
     }
   return TRUE;
@@ -257,55 +247,42 @@ grafa_check (gconstpointer data, const BaizeMove *move, GError **error)
   const GrafaState *state = data;
 
   if (state->over)
-    return refuse (error, _ ("The game is over."));
+    return baize_refuse_over (error);
   switch ((GrafaVerb) move->verb)
     {
     case GRAFA_PAIR:
       return check_pair (state, move->arg[0], error);
     case GRAFA_DIG:
-      return state->spades > 0 || refuse (error, _ ("No spade is waiting to dig."));
+      return state->spades > 0 || baize_refuse_move (error, _ ("No spade is waiting to dig."));
     case GRAFA_BUY:
-      return state->diamonds > 0 || refuse (error, _ ("No diamond is waiting to buy."));
+      return state->diamonds > 0 || baize_refuse_move (error, _ ("No diamond is waiting to buy."));
     case GRAFA_FORESEE:
       return check_foresee (state, move, error);
     default:
-      return refuse (error, _ ("This is no move of this game."));
+      return baize_refuse_unknown (error);
     }
 }
 
-typedef struct
-{
-  BaizeTraceFunc func;
-  gpointer data;
-} Trace;
-
-static inline void
-tell (const Trace *trace, const GrafaState *state, GrafaStep step, int amount)
-{
-  if (trace->func != NULL)
-    trace->func (state, step, amount, trace->data);
-}
-
 static void
-dig (GrafaState *state, const Trace *trace)
+dig (GrafaState *state, const BaizeTrace *trace)
 {
   BaizeFace face = state->deck[--state->n_deck];
 
   state->spades--;
   state->discard[state->n_discard++] = face;
   state->seen |= grafa_bit (face);
-  tell (trace, state, GRAFA_STEP_DIG, 1);
+  baize_trace (trace, state, GRAFA_STEP_DIG, 1);
 }
 
 static void
-buy (GrafaState *state, const Trace *trace)
+buy (GrafaState *state, const BaizeTrace *trace)
 {
   BaizeFace face = state->deck[--state->n_deck];
 
   state->diamonds--;
   state->hand |= grafa_bit (face);
   state->seen |= grafa_bit (face);
-  tell (trace, state, GRAFA_STEP_BUY, 1);
+  baize_trace (trace, state, GRAFA_STEP_BUY, 1);
 }
 
 static void
@@ -333,7 +310,7 @@ grafa_peek (GrafaState *state)
  * card left to look at is shown and needs no ordering.
  */
 static void
-settle (GrafaState *state, const Trace *trace)
+settle (GrafaState *state, const BaizeTrace *trace)
 {
   for (;;)
     {
@@ -345,7 +322,7 @@ settle (GrafaState *state, const Trace *trace)
         {
           state->clubs = 0;
           see_top (state, 1);
-          tell (trace, state, GRAFA_STEP_GLANCE, 1);
+          baize_trace (trace, state, GRAFA_STEP_GLANCE, 1);
         }
       n_kinds = (state->spades > 0) + (state->diamonds > 0) + (state->clubs > 0);
       if (n_kinds > 1)
@@ -364,11 +341,11 @@ settle (GrafaState *state, const Trace *trace)
     }
   turn_up (state);
   if (state->open)
-    tell (trace, state, GRAFA_STEP_TURN, 1);
+    baize_trace (trace, state, GRAFA_STEP_TURN, 1);
 }
 
 static void
-pair (GrafaState *state, BaizeFace hand_card, const Trace *trace)
+pair (GrafaState *state, BaizeFace hand_card, const BaizeTrace *trace)
 {
   GrafaEffects effects = grafa_foretell (state, hand_card);
   BaizeFace open_card = state->deck[--state->n_deck];
@@ -386,24 +363,24 @@ pair (GrafaState *state, BaizeFace hand_card, const Trace *trace)
   state->spades = (guint8) effects.spades;
   state->diamonds = (guint8) effects.diamonds;
   state->clubs = (guint8) effects.clubs;
-  tell (trace, state, GRAFA_STEP_PAIR, effects.discards);
+  baize_trace (trace, state, GRAFA_STEP_PAIR, effects.discards);
 }
 
 static void
-foresee (GrafaState *state, const BaizeMove *move, const Trace *trace)
+foresee (GrafaState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
   grafa_peek (state);
   for (int i = 0; i < move->n_args; i++)
     state->deck[state->n_deck - 1 - i] = move->arg[i];
   state->clubs = 0;
-  tell (trace, state, GRAFA_STEP_FORESEE, move->n_args);
+  baize_trace (trace, state, GRAFA_STEP_FORESEE, move->n_args);
 }
 
 static void
 grafa_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer func_data)
 {
   GrafaState *state = data;
-  Trace trace = { func, func_data };
+  BaizeTrace trace = { func, func_data };
 
   switch ((GrafaVerb) move->verb)
     {
@@ -438,12 +415,6 @@ grafa_score (gconstpointer data, int seat)
   return ((const GrafaState *) data)->n_discard;
 }
 
-static int
-grafa_seat (gconstpointer data)
-{
-  return 1;
-}
-
 /* A dead deal, over before the first pair, is nobody's doing. */
 static gboolean
 grafa_counts (gconstpointer data)
@@ -455,6 +426,21 @@ static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
 
+static const BaizeRulesView view = {
+  .places = grafa_places,
+  .tableau = grafa_tableau,
+  .known = grafa_known,
+  .determinize = grafa_determinize,
+  .read_place = grafa_read_place,
+  .prompt = grafa_prompt,
+  .summary = grafa_summary,
+  .describe_place = grafa_describe_place,
+  .describe_move = grafa_describe_move,
+  .describe_step = grafa_describe_step,
+};
+
+static const BaizeRulesEnding ending = { .counts = grafa_counts };
+
 const BaizeRules baize_grafa_rules = {
   .id = "grafa",
   .title = N_ ("GRAFA"),
@@ -463,6 +449,8 @@ const BaizeRules baize_grafa_rules = {
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = GRAFA_N_CARDS,
   .state_size = sizeof (GrafaState),
+  .view = &view,
+  .ending = &ending,
   .cards = grafa_cards,
   .deal = grafa_deal,
   .moves = grafa_moves,
@@ -470,19 +458,7 @@ const BaizeRules baize_grafa_rules = {
   .play = grafa_play,
   .is_over = grafa_is_over,
   .score = grafa_score,
-  .seat = grafa_seat,
-  .counts = grafa_counts,
-  .places = grafa_places,
-  .tableau = grafa_tableau,
-  .known = grafa_known,
-  .hide = grafa_hide,
   .read_move = grafa_read_move,
   .write_move = grafa_write_move,
   .write_state = grafa_write_state,
-  .read_place = grafa_read_place,
-  .prompt = grafa_prompt,
-  .summary = grafa_summary,
-  .describe_place = grafa_describe_place,
-  .describe_move = grafa_describe_move,
-  .describe_step = grafa_describe_step,
 };

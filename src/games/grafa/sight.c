@@ -59,9 +59,9 @@ grafa_known (gconstpointer data, int seat, BaizeCardSet *set)
   set->word[0] |= ((const GrafaState *) data)->seen;
 }
 
-/** grafa_hide: only the deck has cards the player has not seen; those looked at keep their places. */
+/** grafa_determinize: only the deck has cards the player has not seen; those looked at keep their places. */
 void
-grafa_hide (gpointer data, int seat, BaizeRandom *random)
+grafa_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   GrafaState *state = data;
   BaizeFace unseen[GRAFA_N_CARDS];

@@ -17,16 +17,10 @@ read_faces (char **words, BaizeMove *move, GError **error)
       if (**words == '\0')
         continue;
       if (!baize_face_parse (*words, strlen (*words), &face) || baize_face_is_joker (face))
-        {
-          g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                       _ ("“%s” is no card of GRAFA; cards are written like 7C, TD, QH or AS."), *words);
-          return FALSE;
-        }
+        return baize_refuse_text (error, _ ("“%s” is no card of GRAFA; cards are written like 7C, TD, QH or AS."),
+                                  *words);
       if (move->n_args == 3)
-        {
-          g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX, _ ("A move of GRAFA names at most three cards."));
-          return FALSE;
-        }
+        return baize_refuse_text (error, _ ("A move of GRAFA names at most three cards."));
       baize_move_add_arg (move, face);
     }
   return TRUE;
@@ -65,13 +59,11 @@ grafa_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
         break;
       }
   if (move->verb == 0)
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                 _ ("“%s” is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."), text);
-  else
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                 _ ("“%s” names the wrong number of cards; “pair” takes one, “dig” and “buy” none, “foresee” two or three."),
-                 text);
-  return FALSE;
+    return baize_refuse_text (
+      error, _ ("“%s” is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."), text);
+  return baize_refuse_text (
+    error, _ ("“%s” names the wrong number of cards; “pair” takes one, “dig” and “buy” none, “foresee” two or three."),
+    text);
 }
 
 /** grafa_read_place: the deck, the shaft and the pending abilities by their names in records; see BaizeRules. */
@@ -162,7 +154,7 @@ prompt_over (const GrafaState *state)
     return g_strdup_printf (ngettext ("You dug to the bottom of the deck: %d of 52.",
                                       "You dug to the bottom of the deck: %d of 52.", (gulong) state->n_discard),
                             state->n_discard);
-  if (!baize_grafa_rules.counts (state))
+  if (!baize_rules_counts (&baize_grafa_rules, state))
     return g_strdup_printf (_ ("Nothing pairs with the %s: this deal can’t be begun and does not count."),
                             baize_face_get_name (grafa_top (state, 0)));
   if (state->hand == 0)

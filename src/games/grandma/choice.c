@@ -97,7 +97,7 @@ describe_discard (BaizeGrandmaBoard *self, BaizeFace face)
   BaizeMove move;
 
   grandma_move_discard (&move, face);
-  return baize_grandma_rules.describe_move (grandma_board_shown (self), &move);
+  return baize_grandma_rules.view->describe_move (grandma_board_shown (self), &move);
 }
 
 /** What one card is for that is chosen while the goal is not met. */
@@ -136,7 +136,7 @@ describe_selected (BaizeGrandmaBoard *self, BaizeFace face)
   const GrandmaState *state = grandma_board_shown (self);
   BaizeMoves moves = { 0 };
   int n = grandma_may_add (state) ? grandma_list_adds (state, face, &moves) : 0;
-  char *text = n == 1 ? baize_grandma_rules.describe_move (state, &moves.items[0]) : NULL;
+  char *text = n == 1 ? baize_grandma_rules.view->describe_move (state, &moves.items[0]) : NULL;
 
   baize_moves_clear (&moves);
   if (n == 0)
@@ -213,7 +213,7 @@ describe_draw (BaizeGrandmaBoard *self, const BaizePlace *place)
   grandma_move_draw (&move, place->kind == GRANDMA_STOCK ? GRANDMA_FROM_STOCK : GRANDMA_FROM_PILE);
   if (!baize_grandma_rules.check (state, &move, NULL))
     return NULL;
-  text = baize_grandma_rules.describe_move (state, &move);
+  text = baize_grandma_rules.view->describe_move (state, &move);
   return place->kind == GRANDMA_PILE ? grandma_board_add_help (self, g_steal_pointer (&text)) : g_steal_pointer (&text);
 }
 
@@ -227,7 +227,7 @@ describe_add (BaizeGrandmaBoard *self, const BaizePlace *place)
 
   if (!grandma_board_find_add (self, &selected, place, &move) || !baize_grandma_rules.check (state, &move, NULL))
     return NULL;
-  return baize_grandma_rules.describe_move (state, &move);
+  return baize_grandma_rules.view->describe_move (state, &move);
 }
 
 /** grandma_board_describe_choice: see BaizeBoardClass. */

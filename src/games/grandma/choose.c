@@ -185,7 +185,7 @@ show_places (BaizeGrandmaBoard *self, int card)
     {
       BaizePlace source, target;
 
-      baize_grandma_rules.places (state, &moves.items[i], &source, &target);
+      baize_grandma_rules.view->places (state, &moves.items[i], &source, &target);
       folded = folded || grandma_board_is_folded (self, target.owner);
       seen = seen || !grandma_board_is_folded (self, target.owner);
     }
@@ -393,7 +393,7 @@ grandma_board_other_way (BaizeGrandmaBoard *self)
     return;
   self->way = (self->way + 1) % self->ways->len;
   grandma_board_refresh (self);
-  text = baize_grandma_rules.describe_move (state_of (self), &g_array_index (self->ways, BaizeMove, self->way));
+  text = baize_grandma_rules.view->describe_move (state_of (self), &g_array_index (self->ways, BaizeMove, self->way));
   baize_board_set_preview (BAIZE_BOARD (self), text);
   baize_board_say (BAIZE_BOARD (self), text);
 }

@@ -467,7 +467,7 @@ void               grandma_tableau        (gconstpointer       state,
 void               grandma_known          (gconstpointer       state,
                                            int                 seat,
                                            BaizeCardSet       *set);
-void               grandma_hide           (gpointer            state,
+void               grandma_determinize    (gpointer            state,
                                            int                 seat,
                                            BaizeRandom        *random);
 int                grandma_card_at        (const GrandmaState *state,

@@ -290,8 +290,7 @@ grandma_arrange (const BaizeFace *faces, int n_faces, BaizeFace ways[][GRANDMA_S
 
   if (n_faces != GRANDMA_TRIO && n_faces != GRANDMA_STAIRCASE)
     {
-      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
-                           _ ("A trio is made of three cards, a staircase of four."));
+      baize_refuse_move (error, _ ("A trio is made of three cards, a staircase of four."));
       return 0;
     }
   /* others in the unshuffled order, then the twos */
@@ -315,8 +314,7 @@ grandma_arrange (const BaizeFace *faces, int n_faces, BaizeFace ways[][GRANDMA_S
       if (suit < 0)
         grandma_meld_shape (GRANDMA_KIND_STAIRCASE, sorted, melds, error);
       else
-        g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
-                             _ ("A staircase is four cards of one suit in sequence; twos may stand for any."));
+        baize_refuse_move (error, _ ("A staircase is four cards of one suit in sequence; twos may stand for any."));
     }
   return n_ways;
 }

@@ -8,18 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 /* The source: to make a trio you simply need 3 cards with the same number/letter. */
 static gboolean
 shape_trio (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **error)
@@ -27,8 +15,8 @@ shape_trio (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **error
   meld->rank = (guint8) baize_face_get_rank (faces[first]);
   for (int i = first + 1; i < GRANDMA_TRIO; i++)
     if (!grandma_is_wild (faces[i]) && baize_face_get_rank (faces[i]) != meld->rank)
-      return refuse (error, _ ("The %s and the %s have different ranks; a trio is three cards of one rank."),
-                     baize_face_get_name (faces[first]), baize_face_get_name (faces[i]));
+      return baize_refuse_move (error, _ ("The %s and the %s have different ranks; a trio is three cards of one rank."),
+                                baize_face_get_name (faces[first]), baize_face_get_name (faces[i]));
   return TRUE;
 }
 
@@ -43,12 +31,13 @@ shape_staircase (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **
       if (grandma_is_wild (faces[i]))
         continue;
       if (baize_face_get_suit (faces[i]) != meld->suit)
-        return refuse (error, _ ("The %s and the %s have different suits; a staircase is four cards of one suit."),
-                       baize_face_get_name (faces[first]), baize_face_get_name (faces[i]));
+        return baize_refuse_move (error,
+                                  _ ("The %s and the %s have different suits; a staircase is four cards of one suit."),
+                                  baize_face_get_name (faces[first]), baize_face_get_name (faces[i]));
       if (baize_face_get_rank (faces[i]) != grandma_rank_after (meld->rank, i))
-        return refuse (error,
-                       _ ("The %s does not follow so after the %s; a staircase is four cards in sequence, low to high."),
-                       baize_face_get_name (faces[i]), baize_face_get_name (faces[first]));
+        return baize_refuse_move (
+          error, _ ("The %s does not follow so after the %s; a staircase is four cards in sequence, low to high."),
+          baize_face_get_name (faces[i]), baize_face_get_name (faces[first]));
     }
   return TRUE;
 }
@@ -76,7 +65,7 @@ grandma_meld_shape (GrandmaKind kind, const BaizeFace *faces, GrandmaMeld *meld,
   while (first < n && grandma_is_wild (faces[first]))
     first++;
   if (first == n)
-    return refuse (error, _ ("A meld needs at least one card that is not a two."));
+    return baize_refuse_move (error, _ ("A meld needs at least one card that is not a two."));
   return kind == GRANDMA_KIND_TRIO ? shape_trio (faces, first, meld, error) : shape_staircase (faces, first, meld, error);
 }
 

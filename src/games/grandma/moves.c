@@ -163,24 +163,13 @@ grandma_moves (gconstpointer data, BaizeMoves *moves)
 
 /* ---- checking ---- */
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 static gboolean
 check_hand (const GrandmaState *state, BaizeFace face, GError **error)
 {
   if (face < BAIZE_FACE_JOKER_RED && grandma_hand_find (state, state->seat, face) >= 0)
     return TRUE;
-  return refuse (error, _ ("The %s is not in the hand of the player whose turn it is."), baize_face_get_name (face));
+  return baize_refuse_move (error, _ ("The %s is not in the hand of the player whose turn it is."),
+                            baize_face_get_name (face));
 }
 
 /* The source: each turn you first draw a card from either the face-down pile or the face-up pile. */
@@ -188,10 +177,12 @@ static gboolean
 check_draw (const GrandmaState *state, const BaizeMove *move, GError **error)
 {
   if (state->phase != GRANDMA_PHASE_DRAW)
-    return refuse (error, _ ("A card was drawn already; discard one to end the turn."));
+    return baize_refuse_move (error, _ ("A card was drawn already; discard one to end the turn."));
   if (move->arg[0] == GRANDMA_FROM_STOCK && !may_draw_stock (state))
-    return refuse (error, _ ("The stock is empty and there is nothing to shuffle: take the card of the pile."));
-  return move->arg[0] <= GRANDMA_FROM_PILE ? TRUE : refuse (error, _ ("Draw from the stock or from the pile."));
+    return baize_refuse_move (error,
+                              _ ("The stock is empty and there is nothing to shuffle: take the card of the pile."));
+  return move->arg[0] <= GRANDMA_FROM_PILE ? TRUE
+                                           : baize_refuse_move (error, _ ("Draw from the stock or from the pile."));
 }
 
 /** Whether the kinds of the melds are those of a goal of this round. */
@@ -231,7 +222,7 @@ check_goal_cards (const GrandmaState *state, const BaizeMove *move, GError **err
       if (!check_hand (state, face, error))
         return FALSE;
       if (count[face]-- == 0)
-        return refuse (error, _ ("The %s is not in the hand as often."), baize_face_get_name (face));
+        return baize_refuse_move (error, _ ("The %s is not in the hand as often."), baize_face_get_name (face));
     }
   return TRUE;
 }
@@ -244,12 +235,12 @@ check_goal (const GrandmaState *state, const BaizeMove *move, GError **error)
   const BaizeFace *faces;
 
   if (grandma_is_down (state, state->seat))
-    return refuse (error, _ ("The goal of this round is met already."));
+    return baize_refuse_move (error, _ ("The goal of this round is met already."));
   if (!is_goal (state, move))
     {
       g_autofree char *goal = grandma_goal_name (state->variant, state->round);
 
-      return refuse (error, _ ("The goal of this round is %s, all laid down at once."), goal);
+      return baize_refuse_move (error, _ ("The goal of this round is %s, all laid down at once."), goal);
     }
   if (!check_goal_cards (state, move, error))
     return FALSE;
@@ -270,19 +261,21 @@ refuse_place (const GrandmaMeld *meld, BaizeFace face, GError **error)
   BaizeFace low, high;
 
   if (meld->kind == GRANDMA_KIND_TRIO)
-    return refuse (error, _ ("The %s finds no place there: %s takes cards of that rank, and twos."),
-                   baize_face_get_name (face), name);
+    return baize_refuse_move (error, _ ("The %s finds no place there: %s takes cards of that rank, and twos."),
+                              baize_face_get_name (face), name);
   if (meld->n_cards >= GRANDMA_MAX_STAIRCASE)
-    return refuse (error, _ ("This staircase has all thirteen cards."));
+    return baize_refuse_move (error, _ ("This staircase has all thirteen cards."));
   low = grandma_meld_wants (meld, GRANDMA_END_LOW);
   high = grandma_meld_wants (meld, GRANDMA_END_HIGH);
   if (grandma_is_wild (low) && grandma_is_wild (high))
-    return refuse (error, _ ("The %s finds no place there: %s takes only a two now."), baize_face_get_name (face), name);
+    return baize_refuse_move (error, _ ("The %s finds no place there: %s takes only a two now."),
+                              baize_face_get_name (face), name);
   if (grandma_is_wild (low) || grandma_is_wild (high) || low == high)
-    return refuse (error, _ ("The %s finds no place there: %s takes the %s, or a two."), baize_face_get_name (face), name,
-                   baize_face_get_name (grandma_is_wild (low) ? high : low));
-  return refuse (error, _ ("The %s finds no place there: %s takes the %s or the %s, or a two."),
-                 baize_face_get_name (face), name, baize_face_get_name (low), baize_face_get_name (high));
+    return baize_refuse_move (error, _ ("The %s finds no place there: %s takes the %s, or a two."),
+                              baize_face_get_name (face), name,
+                              baize_face_get_name (grandma_is_wild (low) ? high : low));
+  return baize_refuse_move (error, _ ("The %s finds no place there: %s takes the %s or the %s, or a two."),
+                            baize_face_get_name (face), name, baize_face_get_name (low), baize_face_get_name (high));
 }
 
 static gboolean
@@ -294,20 +287,21 @@ check_add (const GrandmaState *state, const BaizeMove *move, GError **error)
   gboolean wants_end;
 
   if (!grandma_is_down (state, state->seat))
-    return refuse (error, _ ("Cards find places only once the goal of the round is met."));
+    return baize_refuse_move (error, _ ("Cards find places only once the goal of the round is met."));
   if (state->down_now)
-    return refuse (error, _ ("Cards don’t find places in the turn in which the goal was met; they may in the next."));
+    return baize_refuse_move (
+      error, _ ("Cards don’t find places in the turn in which the goal was met; they may in the next."));
   if (!check_hand (state, face, error))
     return FALSE;
   if (meld == NULL)
-    return refuse (error, _ ("There is no meld %d.%d."), move->arg[1], move->arg[2]);
+    return baize_refuse_move (error, _ ("There is no meld %d.%d."), move->arg[1], move->arg[2]);
   if (!grandma_meld_fits (meld, face, &end))
     return refuse_place (meld, face, error);
   wants_end = meld->kind == GRANDMA_KIND_STAIRCASE && grandma_is_wild (face);
   if (wants_end && named != GRANDMA_END_LOW && named != GRANDMA_END_HIGH)
-    return refuse (error, _ ("Choose the end of the staircase that the two goes to, low or high."));
+    return baize_refuse_move (error, _ ("Choose the end of the staircase that the two goes to, low or high."));
   if (!wants_end && named != GRANDMA_END_NONE)
-    return refuse (error, _ ("Only for a two that goes to a staircase is the end chosen."));
+    return baize_refuse_move (error, _ ("Only for a two that goes to a staircase is the end chosen."));
   return TRUE;
 }
 
@@ -318,11 +312,11 @@ grandma_check (gconstpointer data, const BaizeMove *move, GError **error)
   const GrandmaState *state = data;
 
   if (state->over)
-    return refuse (error, _ ("The game is over."));
+    return baize_refuse_over (error);
   if (move->verb == GRANDMA_DRAW)
     return check_draw (state, move, error);
   if (state->phase == GRANDMA_PHASE_DRAW)
-    return refuse (error, _ ("Draw a card first, from the stock or from the pile."));
+    return baize_refuse_move (error, _ ("Draw a card first, from the stock or from the pile."));
   switch ((GrandmaVerb) move->verb)
     {
     case GRANDMA_GOAL:
@@ -332,6 +326,6 @@ grandma_check (gconstpointer data, const BaizeMove *move, GError **error)
     case GRANDMA_DISCARD:
       return check_hand (state, move->arg[0], error);
     default:
-      return refuse (error, _ ("This is no move of this game."));
+      return baize_refuse_unknown (error);
     }
 }

@@ -9,37 +9,24 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct
-{
-  BaizeTraceFunc func;
-  gpointer data;
-} Trace;
-
-static inline void
-tell (const Trace *trace, const GrandmaState *state, GrandmaStep step, int amount)
-{
-  if (trace->func != NULL)
-    trace->func (state, (int) step, amount, trace->data);
-}
-
 /* The source: score is tallied; write down the results for the round and move on; repeat until the final round. */
 static void
-end_round (GrandmaState *state, int out, const Trace *trace)
+end_round (GrandmaState *state, int out, const BaizeTrace *trace)
 {
   for (int seat = 1; seat <= state->players; seat++)
     state->score[state->round][seat - 1] = (guint16) grandma_hand_points (state, seat);
   state->open = TRUE;
   state->over = state->round == grandma_variants[state->variant].n_rounds - 1;
-  tell (trace, state, GRANDMA_STEP_ROUND, out);
+  baize_trace (trace, state, GRANDMA_STEP_ROUND, out);
   if (state->over)
     return;
   grandma_deal_next (state);
-  tell (trace, state, GRANDMA_STEP_DEAL, state->round + 1);
+  baize_trace (trace, state, GRANDMA_STEP_DEAL, state->round + 1);
 }
 
 /* The stock empty, the pile but its top card becomes the new one; wanted for the third time, the round ends instead. */
 static void
-draw (GrandmaState *state, GrandmaSource source, const Trace *trace)
+draw (GrandmaState *state, GrandmaSource source, const BaizeTrace *trace)
 {
   int card;
 
@@ -51,7 +38,7 @@ draw (GrandmaState *state, GrandmaSource source, const Trace *trace)
           return;
         }
       grandma_reshuffle (state);
-      tell (trace, state, GRANDMA_STEP_RESHUFFLE, state->n_stock);
+      baize_trace (trace, state, GRANDMA_STEP_RESHUFFLE, state->n_stock);
     }
   if (source == GRANDMA_FROM_STOCK)
     {
@@ -66,12 +53,12 @@ draw (GrandmaState *state, GrandmaSource source, const Trace *trace)
     }
   grandma_hand_insert (state, state->seat, card);
   state->phase = GRANDMA_PHASE_PLAY;
-  tell (trace, state, source == GRANDMA_FROM_STOCK ? GRANDMA_STEP_DRAW : GRANDMA_STEP_TAKE, card);
+  baize_trace (trace, state, source == GRANDMA_FROM_STOCK ? GRANDMA_STEP_DRAW : GRANDMA_STEP_TAKE, card);
 }
 
 /* The source: place the cards making up the goal face up in front of you, grouped up accordingly. */
 static void
-lay_down (GrandmaState *state, const BaizeMove *move, const Trace *trace)
+lay_down (GrandmaState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
   for (int i = 0; i < grandma_goal_n_melds (move); i++)
     {
@@ -86,7 +73,7 @@ lay_down (GrandmaState *state, const BaizeMove *move, const Trace *trace)
       for (int j = 0; j < meld->n_cards; j++)
         meld->card[j] = (guint8) grandma_hand_remove (state, state->seat, faces[j]);
       state->n_melds++;
-      tell (trace, state, GRANDMA_STEP_MELD, meld->number);
+      baize_trace (trace, state, GRANDMA_STEP_MELD, meld->number);
     }
   state->down |= (guint8) (1 << (state->seat - 1));
   state->down_now = TRUE;
@@ -94,7 +81,7 @@ lay_down (GrandmaState *state, const BaizeMove *move, const Trace *trace)
 
 /* The source: if you run out of cards by making each one of them "find their place", you win the round. */
 static void
-add (GrandmaState *state, const BaizeMove *move, const Trace *trace)
+add (GrandmaState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
   GrandmaMeld *meld = (GrandmaMeld *) grandma_find_meld (state, move->arg[1], move->arg[2]);
   GrandmaEnd end;
@@ -102,7 +89,7 @@ add (GrandmaState *state, const BaizeMove *move, const Trace *trace)
   grandma_meld_fits (meld, move->arg[0], &end);
   grandma_meld_add (meld, grandma_hand_remove (state, state->seat, move->arg[0]),
                     end == GRANDMA_END_NONE ? (GrandmaEnd) move->arg[3] : end);
-  tell (trace, state, GRANDMA_STEP_ADD, (int) (meld - state->meld));
+  baize_trace (trace, state, GRANDMA_STEP_ADD, (int) (meld - state->meld));
   if (state->n_hand[state->seat - 1] == 0)
     end_round (state, state->seat, trace);
 }
@@ -110,14 +97,14 @@ add (GrandmaState *state, const BaizeMove *move, const Trace *trace)
 /* The source: before ending your turn you must place a card of your choosing from your hand into the face-up pile; it is
  * now the player to your right's turn. */
 static void
-discard (GrandmaState *state, BaizeFace face, const Trace *trace)
+discard (GrandmaState *state, BaizeFace face, const BaizeTrace *trace)
 {
   int card = grandma_hand_remove (state, state->seat, face);
   gboolean out = state->n_hand[state->seat - 1] == 0;
 
   state->pile[state->n_pile++] = (guint8) card;
   state->n_turns++;
-  tell (trace, state, GRANDMA_STEP_DISCARD, card);
+  baize_trace (trace, state, GRANDMA_STEP_DISCARD, card);
   if (out || state->n_turns == GRANDMA_MAX_TURNS * state->players)
     {
       end_round (state, out ? state->seat : 0, trace);
@@ -132,7 +119,7 @@ static void
 grandma_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer func_data)
 {
   GrandmaState *state = data;
-  Trace trace = { func, func_data };
+  BaizeTrace trace = { func, func_data };
 
   switch ((GrandmaVerb) move->verb)
     {
@@ -199,6 +186,29 @@ grandma_seat (gconstpointer data)
   return ((const GrandmaState *) data)->seat;
 }
 
+static const BaizeRulesView view = {
+  .places = grandma_places,
+  .tableau = grandma_tableau,
+  .known = grandma_known,
+  .determinize = grandma_determinize,
+  .read_place = grandma_read_place,
+  .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down", [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
+                                    [GRANDMA_BUTTON_SORT] = "sort", [GRANDMA_BUTTON_SHEET] = "sheet", NULL },
+  .prompt = grandma_prompt,
+  .summary = grandma_summary,
+  .describe_place = grandma_describe_place,
+  .describe_move = grandma_describe_move,
+  .describe_step = grandma_describe_step,
+};
+
+static const BaizeRulesMatch match = {
+  .players = grandma_players,
+  .n_players = GRANDMA_N_PLAYERS,
+  .seat = grandma_seat,
+  .place = grandma_place_of,
+  .rollout = grandma_rollout,
+};
+
 const BaizeRules baize_grandma_rules = {
   .id = "grandma",
   .title = N_ ("Grandma’s Card Game"),
@@ -210,8 +220,8 @@ const BaizeRules baize_grandma_rules = {
   .low_is_good = TRUE,
   .perfect_score = 0,
   .state_size = sizeof (GrandmaState),
-  .players = grandma_players,
-  .n_players = GRANDMA_N_PLAYERS,
+  .view = &view,
+  .match = &match,
   .cards = grandma_cards,
   .deal = grandma_deal,
   .moves = grandma_moves,
@@ -219,22 +229,7 @@ const BaizeRules baize_grandma_rules = {
   .play = grandma_play,
   .is_over = grandma_is_over,
   .score = grandma_score,
-  .seat = grandma_seat,
-  .place = grandma_place_of,
-  .places = grandma_places,
-  .tableau = grandma_tableau,
-  .known = grandma_known,
-  .hide = grandma_hide,
-  .rollout = grandma_rollout,
   .read_move = grandma_read_move,
   .write_move = grandma_write_move,
   .write_state = grandma_write_state,
-  .read_place = grandma_read_place,
-  .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down", [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
-                                    [GRANDMA_BUTTON_SORT] = "sort", [GRANDMA_BUTTON_SHEET] = "sheet", NULL },
-  .prompt = grandma_prompt,
-  .summary = grandma_summary,
-  .describe_place = grandma_describe_place,
-  .describe_move = grandma_describe_move,
-  .describe_step = grandma_describe_step,
 };

@@ -199,12 +199,12 @@ is_hidden (const GrandmaState *state, int seat, int owner, int card)
 }
 
 /**
- * grandma_hide: see BaizeRules. The stock and what @seat can't know of the other hands is dealt anew, among cards that
- * went into the stock equally often: whoever has seen the pile knows of which of those each hand has how many. How the
+ * grandma_determinize: see BaizeRulesView. The stock and what @seat can't know of the other hands is dealt anew, among
+ * cards that went into the stock equally often: whoever has seen the pile knows of which of those each hand has how many. How the
  * pile will be shuffled, and the rounds to come, are made anew too.
  */
 void
-grandma_hide (gpointer data, int seat, BaizeRandom *random)
+grandma_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   GrandmaState *state = data;
   guint8 hidden[GRANDMA_RESHUFFLES + 1][GRANDMA_N_CARDS], wanted[GRANDMA_MAX_PLAYERS][GRANDMA_RESHUFFLES + 1] = { 0 };

@@ -15,24 +15,12 @@ static const char *const verb_words[] = { [GRANDMA_DRAW] = "draw", [GRANDMA_GOAL
 static const char *const source_words[] = { [GRANDMA_FROM_STOCK] = "stock", [GRANDMA_FROM_PILE] = "pile" };
 static const char *const end_words[] = { [GRANDMA_END_LOW] = "low", [GRANDMA_END_HIGH] = "high" };
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_SYNTAX, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 static gboolean
 read_face (const char *word, BaizeFace *face, GError **error)
 {
   if (baize_face_parse (word, strlen (word), face) && !baize_face_is_joker (*face))
     return TRUE;
-  return refuse (error, _ ("“%s” is no card of this game; cards are written like 7C, TD, QH or AS."), word);
+  return baize_refuse_text (error, _ ("“%s” is no card of this game; cards are written like 7C, TD, QH or AS."), word);
 }
 
 /** Reads melds, parted by strokes, from @words on. */
@@ -54,11 +42,13 @@ read_goal (char **words, int n_words, BaizeMove *move, GError **error)
           continue;
         }
       if (n != GRANDMA_TRIO && n != GRANDMA_STAIRCASE)
-        return refuse (error, ngettext ("A trio has three cards and a staircase four, but meld %d has %d.",
-                                        "A trio has three cards and a staircase four, but meld %d has %d.", (gulong) n),
-                       n_melds + 1, n);
+        return baize_refuse_text (error,
+                                  ngettext ("A trio has three cards and a staircase four, but meld %d has %d.",
+                                            "A trio has three cards and a staircase four, but meld %d has %d.",
+                                            (gulong) n),
+                                  n_melds + 1, n);
       if (n_melds == GRANDMA_MAX_GOAL_MELDS || n_faces > GRANDMA_MAX_GOAL_CARDS)
-        return refuse (error, _ ("No goal has so many cards."));
+        return baize_refuse_text (error, _ ("No goal has so many cards."));
       kinds[n_melds++] = n == GRANDMA_TRIO ? GRANDMA_KIND_TRIO : GRANDMA_KIND_STAIRCASE;
       begun = n_faces;
     }
@@ -80,12 +70,13 @@ read_add (char **words, int n_words, BaizeMove *move, GError **error)
   if (!read_face (words[0], &face, error))
     return FALSE;
   if (!good)
-    return refuse (error, _ ("“%s” is no meld; melds are written like 2.1, the first one before seat 2."), place);
+    return baize_refuse_text (error, _ ("“%s” is no meld; melds are written like 2.1, the first one before seat 2."),
+                              place);
   if (n_words == 3)
     {
       end = g_str_equal (words[2], end_words[GRANDMA_END_LOW]) ? GRANDMA_END_LOW : GRANDMA_END_HIGH;
       if (!g_str_equal (words[2], end_words[end]))
-        return refuse (error, _ ("“%s” is no end of a staircase; its ends are low and high."), words[2]);
+        return baize_refuse_text (error, _ ("“%s” is no end of a staircase; its ends are low and high."), words[2]);
     }
   meld.seat = (guint8) (place[0] - '0');
   meld.number = (guint8) (place[2] - '0');
@@ -102,7 +93,7 @@ read_source (const char *word, BaizeMove *move, GError **error)
         grandma_move_draw (move, (GrandmaSource) source);
         return TRUE;
       }
-  return refuse (error, _ ("One draws from the stock or from the pile, not from “%s”."), word);
+  return baize_refuse_text (error, _ ("One draws from the stock or from the pile, not from “%s”."), word);
 }
 
 /**
@@ -127,7 +118,7 @@ grandma_read_move (gconstpointer state, const char *text, BaizeMove *move, GErro
     if (**part != '\0')
       {
         if (n == MAX_WORDS + 1)
-          return refuse (error, _ ("No move of this game has so many words."));
+          return baize_refuse_text (error, _ ("No move of this game has so many words."));
         words[n++] = *part;
       }
   if (n == 2 && g_str_equal (words[0], verb_words[GRANDMA_DRAW]))
@@ -143,10 +134,11 @@ grandma_read_move (gconstpointer state, const char *text, BaizeMove *move, GErro
       grandma_move_discard (move, face);
       return TRUE;
     }
-  return refuse (error,
-                 _ ("“%s” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
-                    "SEAT.MELD” and “discard CARD”."),
-                 text);
+  return baize_refuse_text (
+    error,
+    _ ("“%s” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
+       "SEAT.MELD” and “discard CARD”."),
+    text);
 }
 
 /** grandma_read_place: the stock, the pile, or a meld like `2.1` by its name in records; see BaizeRules. */

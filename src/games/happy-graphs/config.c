@@ -48,18 +48,6 @@ G_STATIC_ASSERT (G_N_ELEMENTS (sorts) == G_N_ELEMENTS (happy_variants));
 
 static const char *const grid_words[HAPPY_N_GRIDS] = { "square", "eight", "hex" };
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_SETUP, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 /** happy_config_n_cards: how many cards are played with. */
 int
 happy_config_n_cards (const HappyConfig *config)
@@ -97,7 +85,7 @@ read_count (const char *key, const char *text, guint64 max, int *value, GError *
   gboolean plain = g_ascii_isdigit (text[0]) && (text[0] != '0' || text[1] == '\0');
 
   if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
-    return refuse (error, _ ("“%s” can’t be %s; it is a whole number up to %d."), key, text, (int) max);
+    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is a whole number up to %d."), key, text, (int) max);
   *value = (int) number;
   return TRUE;
 }
@@ -106,7 +94,7 @@ static gboolean
 read_yes (const char *key, const char *text, gboolean *value, GError **error)
 {
   if (!g_str_equal (text, "yes") && !g_str_equal (text, "no"))
-    return refuse (error, _ ("“%s” can’t be %s; it is yes or no."), key, text);
+    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is yes or no."), key, text);
   *value = g_str_equal (text, "yes");
   return TRUE;
 }
@@ -120,7 +108,7 @@ read_grid (const char *text, HappyGrid *grid, GError **error)
         *grid = (HappyGrid) i;
         return TRUE;
       }
-  return refuse (error, _ ("There is no grid “%s”; there are square, eight and hex."), text);
+  return baize_refuse_setup (error, _ ("There is no grid “%s”; there are square, eight and hex."), text);
 }
 
 static gboolean
@@ -130,7 +118,7 @@ read_cards (HappyConfig *config, const char *text, GError **error)
 
   config->highest = (int) g_strv_length (counts);
   if (config->highest > HAPPY_MAX_WANT)
-    return refuse (error, _ ("No card wants more than %d connections."), HAPPY_MAX_WANT);
+    return baize_refuse_setup (error, _ ("No card wants more than %d connections."), HAPPY_MAX_WANT);
   for (int i = 0; i < config->highest; i++)
     if (!read_count ("cards", counts[i], HAPPY_MAX_CARDS, &config->count[i + 1], error))
       return FALSE;
@@ -150,10 +138,13 @@ read_word (HappyConfig *config, const char *word, GHashTable *known, GError **er
   static const char *const keys[] = { "grid", "cards", "hand", "decks", "hidden", "gentle", NULL };
 
   if (key == NULL || !g_strv_contains (keys, key))
-    return refuse (error, _ ("“%s” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 "
-                             "hidden=no gentle=yes."), word);
+    return baize_refuse_setup (
+      error,
+      _ ("“%s” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 "
+         "hidden=no gentle=yes."),
+      word);
   if (!g_hash_table_add (known, g_strdup (key)))
-    return refuse (error, _ ("“%s” stands twice in the rules."), key);
+    return baize_refuse_setup (error, _ ("“%s” stands twice in the rules."), key);
   if (g_str_equal (key, "grid"))
     return read_grid (value, &config->grid, error);
   if (g_str_equal (key, "cards"))
@@ -188,19 +179,22 @@ happy_config_parse (HappyConfig *config, const char *text, GError **error)
     if (**word != '\0' && !read_word (config, *word, known, error))
       return FALSE;
   if (!g_hash_table_contains (known, "grid"))
-    return refuse (error, _ ("The rules must say which grid is played on: grid=square, grid=eight or grid=hex."));
+    return baize_refuse_setup (error,
+                               _ ("The rules must say which grid is played on: grid=square, grid=eight or grid=hex."));
   if (!g_hash_table_contains (known, "cards"))
-    return refuse (error, _ ("The rules must say how many cards of each number there are, like cards=4,4,4,4."));
+    return baize_refuse_setup (error,
+                               _ ("The rules must say how many cards of each number there are, like cards=4,4,4,4."));
   if (config->highest > happy_n_dirs (config->grid))
-    return refuse (error, _ ("A card that wants %d connections can’t have them: a cell of this grid has %d neighbours."),
-                   config->highest, happy_n_dirs (config->grid));
+    return baize_refuse_setup (
+      error, _ ("A card that wants %d connections can’t have them: a cell of this grid has %d neighbours."),
+      config->highest, happy_n_dirs (config->grid));
   if (config->n_decks == 0 || happy_config_n_cards (config) == 0)
-    return refuse (error, _ ("These rules have no cards."));
+    return baize_refuse_setup (error, _ ("These rules have no cards."));
   n_cards = happy_config_n_cards (config);
   if (n_cards > HAPPY_MAX_CARDS / config->n_decks)
-    return refuse (error, _ ("These rules have more than %d cards."), HAPPY_MAX_CARDS);
+    return baize_refuse_setup (error, _ ("These rules have more than %d cards."), HAPPY_MAX_CARDS);
   if (config->hand_size == 0)
-    return refuse (error, _ ("A hand needs at least one card."));
+    return baize_refuse_setup (error, _ ("A hand needs at least one card."));
   for (int want = 1; want <= HAPPY_MAX_WANT; want++)
     config->count[want] *= config->n_decks;
   return TRUE;
@@ -240,19 +234,20 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
         return FALSE;
       if (setup->players > happy_config_n_cards (config) / config->hand_size)
         return setup->players == 1
-                   ? refuse (error, _ ("A hand of %d cards takes more than the %d cards there are."), config->hand_size,
-                             happy_config_n_cards (config))
-                   : refuse (error,
-                             ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
-                                       "A hand of %d cards for each of %d players takes more than the %d cards there are.",
-                                       (gulong) config->hand_size),
-                             config->hand_size, setup->players, happy_config_n_cards (config));
+                 ? baize_refuse_setup (error, _ ("A hand of %d cards takes more than the %d cards there are."),
+                                       config->hand_size, happy_config_n_cards (config))
+                 : baize_refuse_setup (
+                     error,
+                     ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
+                               "A hand of %d cards for each of %d players takes more than the %d cards there are.",
+                               (gulong) config->hand_size),
+                     config->hand_size, setup->players, happy_config_n_cards (config));
       return TRUE;
     }
   if (setup->rules_text != NULL)
-    return refuse (error, _ ("Only the variant “custom” takes rules of one’s own."));
+    return baize_refuse_setup (error, _ ("Only the variant “custom” takes rules of one’s own."));
   if (setup->fixed_text != NULL && !config->made)
-    return refuse (error, _ ("This variant has no fixed cards."));
+    return baize_refuse_setup (error, _ ("This variant has no fixed cards."));
   set_hands (config, setup->players);
   if (config->made)
     happy_made_set_cards (config, setup);

@@ -308,7 +308,7 @@ void             happy_tableau         (gconstpointer      state,
 void             happy_known           (gconstpointer      state,
                                         int                seat,
                                         BaizeCardSet      *set);
-void             happy_hide            (gpointer           state,
+void             happy_determinize     (gpointer           state,
                                         int                seat,
                                         BaizeRandom       *random);
 BaizePlace       happy_hand_place      (const HappyState  *state,

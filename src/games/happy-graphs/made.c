@@ -12,18 +12,6 @@
 G_STATIC_ASSERT ((int) HAPPY_PUZZLE_SQUARE == (int) HAPPY_SQUARE && (int) HAPPY_PUZZLE_EIGHT == (int) HAPPY_EIGHT
                  && (int) HAPPY_PUZZLE_HEX == (int) HAPPY_HEX);
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_SETUP, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 /** The puzzle of a deal number. Making one takes a while, so a thread keeps the last; it is the same for ever. */
 static const HappyMade *
 get_made (HappyGrid grid, guint64 deal)
@@ -119,11 +107,11 @@ static gboolean
 check_deck (const HappyConfig *config, const GByteArray *deck, GError **error)
 {
   if (deck->len == 0 || deck->len > HAPPY_MAX_PUZZLE)
-    return refuse (error, _ ("A puzzle has at least one card and at most %d."), HAPPY_MAX_PUZZLE);
+    return baize_refuse_setup (error, _ ("A puzzle has at least one card and at most %d."), HAPPY_MAX_PUZZLE);
   for (guint i = 0; i < deck->len; i++)
     if (baize_face_is_joker (deck->data[i]) || baize_face_get_rank (deck->data[i]) > config->highest)
-      return refuse (error, _ ("The %s (%s) can’t be in a puzzle of this grid."), baize_face_get_name (deck->data[i]),
-                     baize_face_to_text (deck->data[i]));
+      return baize_refuse_setup (error, _ ("The %s (%s) can’t be in a puzzle of this grid."),
+                                 baize_face_get_name (deck->data[i]), baize_face_to_text (deck->data[i]));
   return TRUE;
 }
 
@@ -139,11 +127,12 @@ lay_fixed (HappyState *state, const HappyFixed *fixed, int n_fixed, GError **err
       const HappyCell *cell = happy_find_cell (state, 1, fixed[i].x, fixed[i].y);
 
       if (position < 0)
-        return refuse (error, _ ("The fixed %s (%s) is not in the deck."), baize_face_get_name (fixed[i].face),
-                       baize_face_to_text (fixed[i].face));
+        return baize_refuse_setup (error, _ ("The fixed %s (%s) is not in the deck."),
+                                   baize_face_get_name (fixed[i].face), baize_face_to_text (fixed[i].face));
       if (cell != NULL && (cell->card != HAPPY_NO_CARD || !happy_takes (cell, baize_face_get_rank (fixed[i].face))))
-        return refuse (error, _ ("The fixed %s (%s) can’t lie at %d,%d."), baize_face_get_name (fixed[i].face),
-                       baize_face_to_text (fixed[i].face), fixed[i].x, fixed[i].y);
+        return baize_refuse_setup (error, _ ("The fixed %s (%s) can’t lie at %d,%d."),
+                                   baize_face_get_name (fixed[i].face), baize_face_to_text (fixed[i].face), fixed[i].x,
+                                   fixed[i].y);
       baize_card_set_add (&state->fixed, hand[position]);
       happy_lay (state, hand[position], 1, fixed[i].x, fixed[i].y);
       state->n_hand[0]--;
@@ -200,7 +189,7 @@ happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **e
     return FALSE;
   deck = baize_setup_make_deck (setup, &baize_happy_graphs_rules, 0);
   if (n_fixed >= (int) deck->len)
-    return refuse (error, _ ("At least one card of a puzzle must be left to be placed."));
+    return baize_refuse_setup (error, _ ("At least one card of a puzzle must be left to be placed."));
   state = g_new0 (HappyState, 1);
   state->grid = (guint8) config->grid;
   state->kind = HAPPY_PUZZLE;
@@ -215,6 +204,6 @@ happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **e
   if (!lay_fixed (state, fixed, n_fixed, error))
     return FALSE;
   if (n_fixed > 0 && !happy_can_place (state))
-    return refuse (error, _ ("No card can be placed beside the fixed ones."));
+    return baize_refuse_setup (error, _ ("No card can be placed beside the fixed ones."));
   return TRUE;
 }

@@ -205,18 +205,6 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
       baize_move_add_arg (baize_moves_add (moves, HAPPY_START), state->face[hand[i]]);
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 static const char *
 name_of (const HappyState *state, int card)
 {
@@ -229,11 +217,11 @@ check_hand (const HappyState *state, BaizeFace face, GError **error)
   if (face < BAIZE_FACE_JOKER_RED && happy_find_in_hand (state, state->seat, face) >= 0)
     return TRUE;
   if (state->kind == HAPPY_PUZZLE)
-    return refuse (error, _ ("The %s is not among the cards to be placed."), baize_face_get_name (face));
+    return baize_refuse_move (error, _ ("The %s is not among the cards to be placed."), baize_face_get_name (face));
   if (state->players > 1)
-    return refuse (error, _ ("The %s is not in the hand of player %d, whose turn it is."), baize_face_get_name (face),
-                   state->seat);
-  return refuse (error, _ ("The %s is not in your hand."), baize_face_get_name (face));
+    return baize_refuse_move (error, _ ("The %s is not in the hand of player %d, whose turn it is."),
+                              baize_face_get_name (face), state->seat);
+  return baize_refuse_move (error, _ ("The %s is not in your hand."), baize_face_get_name (face));
 }
 
 static gboolean
@@ -247,25 +235,26 @@ check_place (const HappyState *state, const BaizeMove *move, GError **error)
     return FALSE;
   want = baize_face_get_rank (face);
   if (state->n_table == 0)
-    return refuse (error, _ ("The table is empty: lay the first card to start."));
+    return baize_refuse_move (error, _ ("The table is empty: lay the first card to start."));
   if (move->arg[1] < 1 || move->arg[1] > state->n_groups)
-    return refuse (error, _ ("There is no group %d."), move->arg[1]);
+    return baize_refuse_move (error, _ ("There is no group %d."), move->arg[1]);
   if (cell == NULL)
-    return refuse (error, _ ("A card must touch another one that lies on the table."));
+    return baize_refuse_move (error, _ ("A card must touch another one that lies on the table."));
   if (cell->card != HAPPY_NO_CARD)
-    return refuse (error, _ ("The %s lies there already."), name_of (state, cell->card));
+    return baize_refuse_move (error, _ ("The %s lies there already."), name_of (state, cell->card));
   for (int dir = 0; cell->n_happy > 0 && dir < happy_n_dirs (state->grid); dir++)
     {
       const HappyCell *other = happy_beside (state, cell, dir);
 
       if (other != NULL && other->card != HAPPY_NO_CARD && happy_is_content (state, other))
-        return refuse (error, _ ("The %s beside that cell is happy and wants no more connections."),
-                       name_of (state, other->card));
+        return baize_refuse_move (error, _ ("The %s beside that cell is happy and wants no more connections."),
+                                  name_of (state, other->card));
     }
   if (cell->n > want)
-    return refuse (error, ngettext ("The %s wants only %d connection, and there it would have %d.",
-                                    "The %s wants only %d connections, and there it would have %d.", (gulong) want),
-                   baize_face_get_name (face), want, cell->n);
+    return baize_refuse_move (error,
+                              ngettext ("The %s wants only %d connection, and there it would have %d.",
+                                        "The %s wants only %d connections, and there it would have %d.", (gulong) want),
+                              baize_face_get_name (face), want, cell->n);
   return TRUE;
 }
 
@@ -276,9 +265,9 @@ check_start (const HappyState *state, BaizeFace face, GError **error)
   if (!check_hand (state, face, error))
     return FALSE;
   if (state->n_table > 0 && state->kind == HAPPY_PUZZLE)
-    return refuse (error, _ ("In a puzzle all cards become one group: place it beside another card."));
+    return baize_refuse_move (error, _ ("In a puzzle all cards become one group: place it beside another card."));
   if (happy_can_place (state))
-    return refuse (error, _ ("A new group may begin only when no card of the hand can be placed; one can."));
+    return baize_refuse_move (error, _ ("A new group may begin only when no card of the hand can be placed; one can."));
   return TRUE;
 }
 
@@ -288,11 +277,12 @@ check_lift (const HappyState *state, const BaizeMove *move, GError **error)
   const HappyCell *cell = move_cell (state, move);
 
   if (state->kind != HAPPY_PUZZLE)
-    return refuse (error, _ ("Cards that were played stay where they lie."));
+    return baize_refuse_move (error, _ ("Cards that were played stay where they lie."));
   if (cell == NULL || cell->card == HAPPY_NO_CARD)
-    return refuse (error, _ ("No card lies there."));
+    return baize_refuse_move (error, _ ("No card lies there."));
   if (baize_card_set_has (&state->fixed, cell->card))
-    return refuse (error, _ ("The %s belongs to the puzzle and stays where it is."), name_of (state, cell->card));
+    return baize_refuse_move (error, _ ("The %s belongs to the puzzle and stays where it is."),
+                              name_of (state, cell->card));
   return TRUE;
 }
 
@@ -302,7 +292,7 @@ happy_check (gconstpointer data, const BaizeMove *move, GError **error)
   const HappyState *state = data;
 
   if (state->over)
-    return refuse (error, _ ("The game is over."));
+    return baize_refuse_over (error);
   switch ((HappyVerb) move->verb)
     {
     case HAPPY_PLACE:
@@ -312,34 +302,21 @@ happy_check (gconstpointer data, const BaizeMove *move, GError **error)
     case HAPPY_LIFT:
       return check_lift (state, move, error);
     default:
-      return refuse (error, _ ("This is no move of this game."));
+      return baize_refuse_unknown (error);
     }
 }
 
 /* ---- playing ---- */
 
-typedef struct
-{
-  BaizeTraceFunc func;
-  gpointer data;
-} Trace;
-
-static inline void
-tell (const Trace *trace, const HappyState *state, HappyStep step, int amount)
-{
-  if (trace->func != NULL)
-    trace->func (state, step, amount, trace->data);
-}
-
 /* The source: every time you play a card, draw a card, until the deck runs out. The game ends when there are no more
  * cards to be played; a player without any is passed over. */
 static void
-end_turn (HappyState *state, const Trace *trace)
+end_turn (HappyState *state, const BaizeTrace *trace)
 {
   if (state->n_stock > 0)
     {
       draw (state, state->seat);
-      tell (trace, state, HAPPY_STEP_DRAW, 1);
+      baize_trace (trace, state, HAPPY_STEP_DRAW, 1);
     }
   for (int i = 1; i <= state->players; i++)
     {
@@ -362,20 +339,20 @@ is_solved (const HappyState *state)
 }
 
 static void
-lay (HappyState *state, BaizeFace face, int group, int x, int y, const Trace *trace)
+lay (HappyState *state, BaizeFace face, int group, int x, int y, const BaizeTrace *trace)
 {
   int card = take_from_hand (state, state->seat, happy_find_in_hand (state, state->seat, face));
   int n_happy = happy_lay (state, card, group, x, y);
 
   if (state->kind == HAPPY_PUZZLE)
     state->over = is_solved (state);
-  tell (trace, state, HAPPY_STEP_LAY, n_happy);
+  baize_trace (trace, state, HAPPY_STEP_LAY, n_happy);
   if (state->kind != HAPPY_PUZZLE)
     end_turn (state, trace);
 }
 
 static void
-lift (HappyState *state, const BaizeMove *move, const Trace *trace)
+lift (HappyState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
   int card = move_cell (state, move)->card, n_saddened = happy_take_up (state, card);
 
@@ -383,14 +360,14 @@ lift (HappyState *state, const BaizeMove *move, const Trace *trace)
   state->n_lifts++;
   if (state->n_table == 0)
     state->n_groups = 0;
-  tell (trace, state, HAPPY_STEP_LIFT, n_saddened);
+  baize_trace (trace, state, HAPPY_STEP_LIFT, n_saddened);
 }
 
 static void
 happy_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer func_data)
 {
   HappyState *state = data;
-  Trace trace = { func, func_data };
+  BaizeTrace trace = { func, func_data };
   int group, x, y;
 
   switch ((HappyVerb) move->verb)
@@ -444,6 +421,38 @@ happy_hides_hands (gconstpointer data)
   return ((const HappyState *) data)->hidden;
 }
 
+static const BaizeRulesView view = {
+  .places = happy_places,
+  .tableau = happy_tableau,
+  .known = happy_known,
+  .determinize = happy_determinize,
+  .read_place = happy_read_place,
+  .prompt = happy_prompt,
+  .summary = happy_summary,
+  .describe_place = happy_describe_place,
+  .describe_move = happy_describe_move,
+  .describe_step = happy_describe_step,
+};
+
+static const BaizeRulesMatch match = {
+  .shared_score = TRUE,
+  .seat = happy_seat,
+  .hides_hands = happy_hides_hands,
+};
+
+static const BaizeRulesPuzzle puzzle = {
+  .efforts_title = N_ ("Lifts"),
+  .get_level = happy_made_get_level,
+  .efforts = happy_efforts,
+};
+
+static const BaizeRulesCustom custom = {
+  .check_setup = happy_check_setup,
+  .complete = happy_complete,
+  .n_under = happy_n_under,
+  .describe_own = happy_describe_own,
+};
+
 const BaizeRules baize_happy_graphs_rules = {
   .id = "happy-graphs",
   .title = N_ ("Happy Graphs"),
@@ -452,36 +461,20 @@ const BaizeRules baize_happy_graphs_rules = {
   .variants = happy_variants,
   .n_variants = HAPPY_N_VARIANTS,
   .low_is_good = TRUE,
-  .shared_score = TRUE,
   .perfect_score = 0,
-  .efforts_title = N_ ("Lifts"),
   .state_size = sizeof (HappyState),
+  .view = &view,
+  .match = &match,
+  .puzzle = &puzzle,
+  .custom = &custom,
   .cards = happy_cards,
-  .n_under = happy_n_under,
-  .complete = happy_complete,
-  .describe_own = happy_describe_own,
-  .check_setup = happy_check_setup,
   .deal = happy_deal,
   .moves = happy_moves,
   .check = happy_check,
   .play = happy_play,
   .is_over = happy_is_over,
   .score = happy_score,
-  .seat = happy_seat,
-  .hides_hands = happy_hides_hands,
-  .get_level = happy_made_get_level,
-  .efforts = happy_efforts,
-  .places = happy_places,
-  .tableau = happy_tableau,
-  .known = happy_known,
-  .hide = happy_hide,
   .read_move = happy_read_move,
   .write_move = happy_write_move,
   .write_state = happy_write_state,
-  .read_place = happy_read_place,
-  .prompt = happy_prompt,
-  .summary = happy_summary,
-  .describe_place = happy_describe_place,
-  .describe_move = happy_describe_move,
-  .describe_step = happy_describe_step,
 };

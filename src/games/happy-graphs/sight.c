@@ -181,9 +181,9 @@ insert (const HappyState *state, guint16 *cards, int n, int card)
   cards[n] = (guint16) card;
 }
 
-/** happy_hide: the stock, and hands that @seat does not see, are dealt anew; how many each has stays. */
+/** happy_determinize: the stock, and hands that @seat does not see, are dealt anew; how many each has stays. */
 void
-happy_hide (gpointer data, int seat, BaizeRandom *random)
+happy_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   HappyState *state = data;
   guint16 unseen[HAPPY_MAX_CARDS];

@@ -8,25 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_SYNTAX, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 static gboolean
 read_face (const char *word, BaizeFace *face, GError **error)
 {
   if (baize_face_parse (word, strlen (word), face) && !baize_face_is_joker (*face)
       && baize_face_get_rank (*face) <= HAPPY_MAX_WANT)
     return TRUE;
-  return refuse (error, _ ("“%s” is no card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."), word);
+  return baize_refuse_text (error, _ ("“%s” is no card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."),
+                            word);
 }
 
 /** Reads a plain decimal number from *@text on, without plus sign, leading zero or “-0”. */
@@ -59,11 +48,12 @@ read_cell (const char *word, int *group, int *x, int *y, GError **error)
       good = read_number (&text, x);
     }
   if (!good || *text++ != ',' || !read_number (&text, y) || *text != '\0')
-    return refuse (error, _ ("“%s” is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."), word);
+    return baize_refuse_text (
+      error, _ ("“%s” is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."), word);
   if (*group < 1 || *group > HAPPY_MAX_CARDS / 2)
-    return refuse (error, _ ("There is no group %d."), *group);
+    return baize_refuse_text (error, _ ("There is no group %d."), *group);
   if (ABS (*x) > HAPPY_EDGE || ABS (*y) > HAPPY_EDGE)
-    return refuse (error, _ ("The table ends before the cell %s."), word);
+    return baize_refuse_text (error, _ ("The table ends before the cell %s."), word);
   return TRUE;
 }
 
@@ -99,8 +89,11 @@ happy_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
     if (g_str_equal (words[0], verbs[i].word) && n_words == verbs[i].n_words)
       move->verb = (guint8) verbs[i].verb;
   if (move->verb == 0)
-    return refuse (error, _ ("“%s” is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in "
-                             "puzzles, “lift X,Y”."), text);
+    return baize_refuse_text (error,
+                              _ (
+                                "“%s” is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in "
+                                "puzzles, “lift X,Y”."),
+                              text);
   if (move->verb != HAPPY_LIFT)
     {
       if (!read_face (words[1], &face, error))
@@ -138,13 +131,13 @@ happy_read_fixed (const char *text, HappyFixed *fixed, int *n_fixed, GError **er
       int group, x, y;
 
       if (cell == NULL)
-        return refuse (error, _ ("“%s” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0."), text);
+        return baize_refuse_text (error, _ ("“%s” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0."), text);
       if (*n_fixed == HAPPY_MAX_PUZZLE)
-        return refuse (error, _ ("A puzzle has at most %d cards."), HAPPY_MAX_PUZZLE);
+        return baize_refuse_text (error, _ ("A puzzle has at most %d cards."), HAPPY_MAX_PUZZLE);
       if (!read_face (card, &one->face, error) || !read_cell (cell, &group, &x, &y, error))
         return FALSE;
       if (group != 1)
-        return refuse (error, _ ("Fixed cards belong to the first group."));
+        return baize_refuse_text (error, _ ("Fixed cards belong to the first group."));
       one->x = (gint16) x;
       one->y = (gint16) y;
       ++*n_fixed;

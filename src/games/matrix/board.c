@@ -121,7 +121,7 @@ refresh_question (BaizeMatrixBoard *self)
                        : g_strdup_printf (_ ("Bury %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
   gtk_button_set_label (GTK_BUTTON (self->bury), label);
   baize_board_name_button (BAIZE_BOARD (self), self->bury, &BAIZE_PLACE_OF_BUTTON (MATRIX_BUTTON_BURY), label);
-  prompt = baize_matrix_rules.prompt (state);
+  prompt = baize_matrix_rules.view->prompt (state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bury), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->keep), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
   if (baize_board_keeps_focus (BAIZE_BOARD (self)))

@@ -212,7 +212,7 @@ void        matrix_tableau      (gconstpointer      state,
 void        matrix_known        (gconstpointer      state,
                                  int                seat,
                                  BaizeCardSet      *set);
-void        matrix_hide         (gpointer           state,
+void        matrix_determinize  (gpointer           state,
                                  int                seat,
                                  BaizeRandom       *random);
 

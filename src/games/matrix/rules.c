@@ -239,18 +239,6 @@ matrix_moves (gconstpointer data, BaizeMoves *moves)
       }
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 /** Why the card to play can't go to @cell, where another card is. */
 static gboolean
 refuse_taken (const MatrixState *state, int cell, GError **error)
@@ -260,11 +248,11 @@ refuse_taken (const MatrixState *state, int cell, GError **error)
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:
-      return refuse (error, _ ("The %s does not beat the %s."), card, other);
+      return baize_refuse_move (error, _ ("The %s does not beat the %s."), card, other);
     case BAIZE_DIAMONDS:
-      return refuse (error, _ ("No place is free above the %s."), other);
+      return baize_refuse_move (error, _ ("No place is free above the %s."), other);
     default:
-      return refuse (error, _ ("Only spades and diamonds go where a card lies."));
+      return baize_refuse_move (error, _ ("Only spades and diamonds go where a card lies."));
     }
 }
 
@@ -276,33 +264,20 @@ matrix_check (gconstpointer data, const BaizeMove *move, GError **error)
   gboolean bury = move->arg[2] != 0;
 
   if (state->over)
-    return refuse (error, _ ("The game is over."));
+    return baize_refuse_over (error);
   if (move->verb != MATRIX_PLAY || move->n_args != 3 || cell >= MATRIX_N_CELLS || move->arg[2] > 1)
-    return refuse (error, _ ("This is no move of this game."));
+    return baize_refuse_unknown (error);
   if (move->arg[0] != state->card)
-    return refuse (error, _ ("The card to play is the %s."), baize_face_get_name (state->card));
+    return baize_refuse_move (error, _ ("The card to play is the %s."), baize_face_get_name (state->card));
   if (matrix_act (state, cell) == MATRIX_NOTHING)
     return matrix_is_empty (state, cell)
-               ? refuse (error, _ ("Nothing lies under that place, and only hearts float."))
-               : refuse_taken (state, cell, error);
+             ? baize_refuse_move (error, _ ("Nothing lies under that place, and only hearts float."))
+             : refuse_taken (state, cell, error);
   if (bury && baize_face_get_suit (state->card) != BAIZE_CLUBS)
-    return refuse (error, _ ("Only a club can bury the next card."));
+    return baize_refuse_move (error, _ ("Only a club can bury the next card."));
   if (bury && !matrix_can_bury (state))
-    return refuse (error, _ ("With fewer than two cards left, burying changes nothing."));
+    return baize_refuse_move (error, _ ("With fewer than two cards left, burying changes nothing."));
   return TRUE;
-}
-
-typedef struct
-{
-  BaizeTraceFunc func;
-  gpointer data;
-} Trace;
-
-static inline void
-tell (const Trace *trace, const MatrixState *state, MatrixStep step, int amount)
-{
-  if (trace->func != NULL)
-    trace->func (state, step, amount, trace->data);
 }
 
 static void
@@ -315,7 +290,7 @@ take_away (MatrixState *state, int cell, int length)
 
 /** Puts the card to play into @cell, where it may push others up or take the place of one. */
 static void
-place (MatrixState *state, int cell, const Trace *trace)
+place (MatrixState *state, int cell, const BaizeTrace *trace)
 {
   MatrixAct act = matrix_act (state, cell);
 
@@ -326,7 +301,7 @@ place (MatrixState *state, int cell, const Trace *trace)
       state->cell[i] = state->cell[i - 1];
   state->cell[cell] = state->card;
   state->card = BAIZE_FACE_NONE;
-  tell (trace, state, MATRIX_STEP_PLACE, (int) act);
+  baize_trace (trace, state, MATRIX_STEP_PLACE, (int) act);
 }
 
 /**
@@ -334,7 +309,7 @@ place (MatrixState *state, int cell, const Trace *trace)
  * which "remain suspended in mid air"; a spade on a floating heart falls, "being a Spade and not a Heart".
  */
 static void
-settle (MatrixState *state, const Trace *trace)
+settle (MatrixState *state, const BaizeTrace *trace)
 {
   int n_fallen = 0;
 
@@ -357,7 +332,7 @@ settle (MatrixState *state, const Trace *trace)
         n_fallen++;
       }
   if (n_fallen > 0)
-    tell (trace, state, MATRIX_STEP_FALL, n_fallen);
+    baize_trace (trace, state, MATRIX_STEP_FALL, n_fallen);
 }
 
 /** matrix_is_settled: whether nothing in the grid is about to fall. */
@@ -372,14 +347,14 @@ matrix_is_settled (const MatrixState *state)
 
 /** Takes away all chains there are now. Returns: how many; @smallest is the length of the smallest so far. */
 static int
-remove_chains (MatrixState *state, int *smallest, const Trace *trace)
+remove_chains (MatrixState *state, int *smallest, const BaizeTrace *trace)
 {
   guint chains[MATRIX_MAX_CHAINS];
   int n = matrix_chains (state, chains), points = 0;
 
   if (n == 0)
     return 0;
-  tell (trace, state, MATRIX_STEP_LINK, n);
+  baize_trace (trace, state, MATRIX_STEP_LINK, n);
   for (int i = 0; i < n; i++)
     {
       int length = __builtin_popcount (chains[i]);
@@ -390,7 +365,7 @@ remove_chains (MatrixState *state, int *smallest, const Trace *trace)
       points += matrix_length_points (length);
       *smallest = MIN (*smallest, length);
     }
-  tell (trace, state, MATRIX_STEP_LEAVE, points);
+  baize_trace (trace, state, MATRIX_STEP_LEAVE, points);
   return n;
 }
 
@@ -400,7 +375,7 @@ remove_chains (MatrixState *state, int *smallest, const Trace *trace)
  * card larger"; each rate being twice the one before, that is its points once more.
  */
 static void
-resolve (MatrixState *state, const Trace *trace)
+resolve (MatrixState *state, const BaizeTrace *trace)
 {
   int n_chains = 0, n, smallest = MATRIX_LONGEST;
 
@@ -416,19 +391,19 @@ resolve (MatrixState *state, const Trace *trace)
       int upgrade = matrix_length_points (smallest);
 
       state->upgrades += (guint8) upgrade;
-      tell (trace, state, MATRIX_STEP_UPGRADE, upgrade);
+      baize_trace (trace, state, MATRIX_STEP_UPGRADE, upgrade);
     }
 }
 
 static void
-bury (MatrixState *state, const Trace *trace)
+bury (MatrixState *state, const BaizeTrace *trace)
 {
   BaizeFace face = state->deck[state->n_deck - 1];
 
   memmove (state->deck + 1, state->deck, (gsize) state->n_deck - 1);
   state->deck[0] = face;
   state->n_buried = MIN (state->n_buried + 1, state->n_deck);
-  tell (trace, state, MATRIX_STEP_BURY, 1);
+  baize_trace (trace, state, MATRIX_STEP_BURY, 1);
 }
 
 /**
@@ -439,7 +414,7 @@ static void
 matrix_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer func_data)
 {
   MatrixState *state = data;
-  Trace trace = { func, func_data };
+  BaizeTrace trace = { func, func_data };
 
   place (state, move->arg[1], &trace);
   resolve (state, &trace);
@@ -448,7 +423,7 @@ matrix_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer
   draw (state);
   state->over = state->card == BAIZE_FACE_NONE || matrix_n_grid (state) == MATRIX_N_CELLS;
   if (state->card != BAIZE_FACE_NONE)
-    tell (&trace, state, MATRIX_STEP_NEXT, 1);
+    baize_trace (&trace, state, MATRIX_STEP_NEXT, 1);
 }
 
 static gboolean
@@ -464,16 +439,26 @@ matrix_score (gconstpointer data, int seat)
   return matrix_points (data) - matrix_n_grid (data);
 }
 
-static int
-matrix_seat (gconstpointer data)
-{
-  return 1;
-}
-
 static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
   { .id = "blind", .title = N_ ("Blind"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
+
+static const BaizeRulesView view = {
+  .places = matrix_places,
+  .tableau = matrix_tableau,
+  .known = matrix_known,
+  .determinize = matrix_determinize,
+  .read_place = matrix_read_place,
+  .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
+  .prompt = matrix_prompt,
+  .summary = matrix_summary,
+  .describe_place = matrix_describe_place,
+  .describe_move = matrix_describe_move,
+  .describe_step = matrix_describe_step,
+};
+
+static const BaizeRulesEnding ending = { .rate = matrix_rate };
 
 const BaizeRules baize_matrix_rules = {
   .id = "matrix",
@@ -484,6 +469,8 @@ const BaizeRules baize_matrix_rules = {
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,
   .state_size = sizeof (MatrixState),
+  .view = &view,
+  .ending = &ending,
   .cards = matrix_cards,
   .deal = matrix_deal,
   .moves = matrix_moves,
@@ -491,20 +478,7 @@ const BaizeRules baize_matrix_rules = {
   .play = matrix_play,
   .is_over = matrix_is_over,
   .score = matrix_score,
-  .seat = matrix_seat,
-  .rate = matrix_rate,
-  .places = matrix_places,
-  .tableau = matrix_tableau,
-  .known = matrix_known,
-  .hide = matrix_hide,
   .read_move = matrix_read_move,
   .write_move = matrix_write_move,
   .write_state = matrix_write_state,
-  .read_place = matrix_read_place,
-  .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
-  .prompt = matrix_prompt,
-  .summary = matrix_summary,
-  .describe_place = matrix_describe_place,
-  .describe_move = matrix_describe_move,
-  .describe_step = matrix_describe_step,
 };

@@ -95,9 +95,9 @@ matrix_known (gconstpointer data, int seat, BaizeCardSet *set)
   set->word[0] |= known;
 }
 
-/** matrix_hide: the deck's unknown cards, put in the unshuffled order, are shuffled among their places. */
+/** matrix_determinize: the deck's unknown cards, put in the unshuffled order, are shuffled among their places. */
 void
-matrix_hide (gpointer data, int seat, BaizeRandom *random)
+matrix_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   MatrixState *state = data;
   BaizeFace unknown[MATRIX_N_CARDS];

@@ -50,24 +50,15 @@ matrix_read_move (gconstpointer state, const char *text, BaizeMove *move, GError
     }
   *move = (BaizeMove){ .verb = MATRIX_PLAY };
   if (n < 3 || n > 4 || !g_str_equal (words[0], "play") || (n == 4 && !g_str_equal (words[3], "bury")))
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                   _ ("“%s” is no move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."),
-                   text);
-      return FALSE;
-    }
+    return baize_refuse_text (
+      error, _ ("“%s” is no move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."),
+      text);
   if (!baize_face_parse (words[1], strlen (words[1]), &card) || baize_face_is_joker (card))
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                   _ ("“%s” is no card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."), words[1]);
-      return FALSE;
-    }
+    return baize_refuse_text (
+      error, _ ("“%s” is no card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."), words[1]);
   if (!parse_cell (words[2], &cell))
-    {
-      g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                   _ ("“%s” is no place of the grid; those are a1 to c3, column first, row 1 at the bottom."), words[2]);
-      return FALSE;
-    }
+    return baize_refuse_text (
+      error, _ ("“%s” is no place of the grid; those are a1 to c3, column first, row 1 at the bottom."), words[2]);
   baize_move_add_arg (move, card);
   baize_move_add_arg (move, (guint8) cell);
   baize_move_add_arg (move, n == 4);

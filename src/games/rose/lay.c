@@ -95,7 +95,7 @@ lay_last_cards (gpointer data)
   self->settling = 0;
   if (game == NULL || baize_game_is_guarded (game) || baize_board_is_stepping (BAIZE_BOARD (self)))
     return G_SOURCE_REMOVE;
-  while (laid && baize_rose_rules.is_settled (baize_game_get_state (game)))
+  while (laid && baize_rules_is_settled (&baize_rose_rules, baize_game_get_state (game)))
     if (baize_game_get_can_redo (game))
       baize_game_redo (game); /* they were laid before */
     else
@@ -108,7 +108,7 @@ void
 rose_board_settle (BaizeRoseBoard *self)
 {
   /* not while the board shows what led to this */
-  if (self->settling == 0 && baize_rose_rules.is_settled (rose_board_shown (self)))
+  if (self->settling == 0 && baize_rules_is_settled (&baize_rose_rules, rose_board_shown (self)))
     self->settling = g_idle_add (lay_last_cards, self);
 }
 

@@ -27,9 +27,8 @@ read_place (const char *word, guint8 *place, GError **error)
         *place = i;
         return TRUE;
       }
-  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-               _ ("“%s” is no place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."), word);
-  return FALSE;
+  return baize_refuse_text (
+    error, _ ("“%s” is no place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."), word);
 }
 
 static gboolean
@@ -46,10 +45,7 @@ read_take (char **words, BaizeMove *move, GError **error)
       if (!read_place (*words, &place, error))
         return FALSE;
       if (move->n_args == BAIZE_MOVE_MAX_ARGS)
-        {
-          g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX, _ ("The rose has only fourteen places."));
-          return FALSE;
-        }
+        return baize_refuse_text (error, _ ("The rose has only fourteen places."));
       /* written sorted, read in any order */
       for (i = move->n_args++; i > 0 && move->arg[i - 1] > place; i--)
         move->arg[i] = move->arg[i - 1];
@@ -68,11 +64,8 @@ read_put (char **words, BaizeMove *move, GError **error)
       if (move->n_args == 0)
         {
           if (!baize_face_parse (*words, strlen (*words), &move->arg[0]))
-            {
-              g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-                           _ ("“%s” is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."), *words);
-              return FALSE;
-            }
+            return baize_refuse_text (
+              error, _ ("“%s” is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."), *words);
         }
       else if (move->n_args > 1 || !read_place (*words, &move->arg[1], error))
         break;
@@ -81,7 +74,7 @@ read_put (char **words, BaizeMove *move, GError **error)
   if (*words == NULL && move->n_args == 2)
     return TRUE;
   if (error == NULL || *error == NULL)
-    g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX, _ ("“put” names one card and one place."));
+    baize_refuse_text (error, _ ("“put” names one card and one place."));
   return FALSE;
 }
 
@@ -110,9 +103,8 @@ rose_read_move (gconstpointer state, const char *text, BaizeMove *move, GError *
       move->verb = ROSE_PUT;
       return read_put (words + 1, move, error);
     }
-  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SYNTAX,
-               _ ("“%s” is no move of Rose; its moves are “take PLACES” and “put CARD PLACE”."), text);
-  return FALSE;
+  return baize_refuse_text (error, _ ("“%s” is no move of Rose; its moves are “take PLACES” and “put CARD PLACE”."),
+                            text);
 }
 
 /** rose_read_place: a petal or a pile by its name in records; see BaizeRules. */

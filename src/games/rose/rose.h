@@ -153,7 +153,7 @@ void       rose_tableau        (gconstpointer     state,
 void       rose_known          (gconstpointer     state,
                                 int               seat,
                                 BaizeCardSet     *set);
-void       rose_hide           (gpointer          state,
+void       rose_determinize    (gpointer          state,
                                 int               seat,
                                 BaizeRandom      *random);
 

@@ -87,18 +87,6 @@ find_lonely (RosePetals petals)
   return lonely;
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, format, arguments);
-  va_end (arguments);
-  return FALSE;
-}
-
 /**
  * rose_weigh:
  * @state: a position
@@ -130,18 +118,18 @@ rose_weigh (const RoseState *state, RosePetals petals, RoseSet *set, GError **er
         other = face;
     }
   if (set->n_cards < 2)
-    return refuse (error, set->n_cards == 0 ? _ ("First choose two or more equal cards.")
-                                            : _ ("One card is not enough; choose another equal to it."));
+    return baize_refuse_move (error, set->n_cards == 0 ? _ ("First choose two or more equal cards.")
+                                                       : _ ("One card is not enough; choose another equal to it."));
   if (n_jokers > 1)
-    return refuse (error, _ ("Two jokers are one too many; a set may hold only one."));
+    return baize_refuse_move (error, _ ("Two jokers are one too many; a set may hold only one."));
   if (other != BAIZE_FACE_NONE)
-    return refuse (error, _ ("The %s and the %s are not equal."), baize_face_get_name (first),
-                   baize_face_get_name (other));
+    return baize_refuse_move (error, _ ("The %s and the %s are not equal."), baize_face_get_name (first),
+                              baize_face_get_name (other));
   if (set->n_cards > state->n_stock)
-    return refuse (error,
-                   ngettext ("Only %d card is left to draw, so no more can be taken.",
-                             "Only %d cards are left to draw, so no more can be taken.", state->n_stock),
-                   state->n_stock);
+    return baize_refuse_move (error,
+                              ngettext ("Only %d card is left to draw, so no more can be taken.",
+                                        "Only %d cards are left to draw, so no more can be taken.", state->n_stock),
+                              state->n_stock);
   set->rank = baize_face_get_rank (first);
   set->joker = n_jokers > 0;
   set->together = set->lonely == 0;
@@ -323,13 +311,13 @@ check_take (const RoseState *state, const BaizeMove *move, GError **error)
   RoseSet set;
 
   if (state->drawn != 0)
-    return refuse (error, _ ("First lay the cards you have drawn."));
+    return baize_refuse_move (error, _ ("First lay the cards you have drawn."));
   for (int i = 0; i < move->n_args; i++)
     {
       if (move->arg[i] >= ROSE_N_PLACES)
-        return refuse (error, _ ("This is no place of the rose."));
+        return baize_refuse_move (error, _ ("This is no place of the rose."));
       if (petals & petal (move->arg[i]))
-        return refuse (error, _ ("%s is named twice."), rose_place_name (move->arg[i]));
+        return baize_refuse_move (error, _ ("%s is named twice."), rose_place_name (move->arg[i]));
       petals |= petal (move->arg[i]);
     }
   return rose_weigh (state, petals, &set, error);
@@ -339,13 +327,14 @@ static gboolean
 check_put (const RoseState *state, const BaizeMove *move, GError **error)
 {
   if (state->drawn == 0)
-    return refuse (error, _ ("There is no card to lay; first take equal cards out of the rose."));
+    return baize_refuse_move (error, _ ("There is no card to lay; first take equal cards out of the rose."));
   if (move->arg[0] >= ROSE_N_CARDS || (state->drawn & rose_bit (move->arg[0])) == 0)
-    return refuse (error, _ ("The %s is not among the cards you have drawn."), baize_face_get_name (move->arg[0]));
+    return baize_refuse_move (error, _ ("The %s is not among the cards you have drawn."),
+                              baize_face_get_name (move->arg[0]));
   if (move->arg[1] >= ROSE_N_PLACES)
-    return refuse (error, _ ("This is no place of the rose."));
+    return baize_refuse_move (error, _ ("This is no place of the rose."));
   if (state->rose[move->arg[1]] != BAIZE_FACE_NONE)
-    return refuse (error, _ ("The %s lies there already."), baize_face_get_name (state->rose[move->arg[1]]));
+    return baize_refuse_move (error, _ ("The %s lies there already."), baize_face_get_name (state->rose[move->arg[1]]));
   return TRUE;
 }
 
@@ -355,7 +344,7 @@ rose_check (gconstpointer data, const BaizeMove *move, GError **error)
   const RoseState *state = data;
 
   if (rose_is_over (state))
-    return refuse (error, _ ("The game is over."));
+    return baize_refuse_over (error);
   switch ((RoseVerb) move->verb)
     {
     case ROSE_TAKE:
@@ -363,20 +352,13 @@ rose_check (gconstpointer data, const BaizeMove *move, GError **error)
     case ROSE_PUT:
       return check_put (state, move, error);
     default:
-      return refuse (error, _ ("This is no move of this game."));
+      return baize_refuse_unknown (error);
     }
-}
-
-static inline void
-tell (BaizeTraceFunc func, gpointer data, const RoseState *state, RoseStep step, int amount)
-{
-  if (func != NULL)
-    func (state, step, amount, data);
 }
 
 /* The source: add the number of cards, after modifiers, to your score. What each earned is noted where it lay. */
 static void
-take (RoseState *state, const BaizeMove *move, BaizeTraceFunc func, gpointer data)
+take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
   RosePetals petals = 0;
   RoseSet set;
@@ -396,11 +378,11 @@ take (RoseState *state, const BaizeMove *move, BaizeTraceFunc func, gpointer dat
       (RoseTake){ (guint8) set.n_cards, (guint8) set.rank, set.joker ? 1 : 0, set.together ? 1 : 0 };
   state->score = (guint16) (state->score + set.points);
   state->fresh = petals;
-  tell (func, data, state, ROSE_STEP_TAKE, set.points);
+  baize_trace (trace, state, ROSE_STEP_TAKE, set.points);
   /* The source: draw a number of cards from your draw pile equal to the (unmodified) number of cards. */
   for (int i = 0; i < set.n_cards; i++)
     state->drawn |= rose_bit (state->stock[--state->n_stock]);
-  tell (func, data, state, ROSE_STEP_DRAW, set.n_cards);
+  baize_trace (trace, state, ROSE_STEP_DRAW, set.n_cards);
 }
 
 static void
@@ -412,26 +394,28 @@ lay (RoseState *state, BaizeFace face, int place)
 
 /* The source: place one, face up, on each card you selected. The last one has only one place to go. */
 static void
-put (RoseState *state, const BaizeMove *move, BaizeTraceFunc func, gpointer data)
+put (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
   lay (state, move->arg[0], move->arg[1]);
-  tell (func, data, state, ROSE_STEP_LAY, move->arg[1]);
+  baize_trace (trace, state, ROSE_STEP_LAY, move->arg[1]);
   if (rose_n_drawn (state) == 1)
     {
       int place = __builtin_ctz (rose_empty (state));
 
       lay (state, rose_drawn_card (state, 0), place);
-      tell (func, data, state, ROSE_STEP_LAY, place);
+      baize_trace (trace, state, ROSE_STEP_LAY, place);
     }
 }
 
 static void
 rose_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer func_data)
 {
+  BaizeTrace trace = { func, func_data };
+
   if (move->verb == ROSE_TAKE)
-    take (data, move, func, func_data);
+    take (data, move, &trace);
   else
-    put (data, move, func, func_data);
+    put (data, move, &trace);
 }
 
 static int
@@ -440,15 +424,26 @@ rose_score (gconstpointer data, int seat)
   return ((const RoseState *) data)->score;
 }
 
-static int
-rose_seat (gconstpointer data)
-{
-  return 1;
-}
-
 static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
+
+static const BaizeRulesView view = {
+  .places = rose_places,
+  .tableau = rose_tableau,
+  .known = rose_known,
+  .determinize = rose_determinize,
+  .read_place = rose_read_place,
+  .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap",
+                                    [ROSE_BUTTON_DONE] = "done", NULL },
+  .prompt = rose_prompt,
+  .summary = rose_summary,
+  .describe_place = rose_describe_place,
+  .describe_move = rose_describe_move,
+  .describe_step = rose_describe_step,
+};
+
+static const BaizeRulesEnding ending = { .is_settled = rose_is_settled };
 
 const BaizeRules baize_rose_rules = {
   .id = "rose",
@@ -458,27 +453,16 @@ const BaizeRules baize_rose_rules = {
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,
   .state_size = sizeof (RoseState),
+  .view = &view,
+  .ending = &ending,
   .cards = rose_cards,
   .deal = rose_deal,
   .moves = rose_moves,
   .check = rose_check,
   .play = rose_play,
   .is_over = rose_is_over,
-  .is_settled = rose_is_settled,
   .score = rose_score,
-  .seat = rose_seat,
-  .places = rose_places,
-  .tableau = rose_tableau,
-  .known = rose_known,
-  .hide = rose_hide,
   .read_move = rose_read_move,
   .write_move = rose_write_move,
   .write_state = rose_write_state,
-  .read_place = rose_read_place,
-  .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap", [ROSE_BUTTON_DONE] = "done", NULL },
-  .prompt = rose_prompt,
-  .summary = rose_summary,
-  .describe_place = rose_describe_place,
-  .describe_move = rose_describe_move,
-  .describe_step = rose_describe_step,
 };

@@ -118,9 +118,9 @@ rose_known (gconstpointer data, int seat, BaizeCardSet *set)
   set->word[0] |= known;
 }
 
-/** rose_hide: only the draw pile has cards the player has not seen, and none of it was. */
+/** rose_determinize: only the draw pile has cards the player has not seen, and none of it was. */
 void
-rose_hide (gpointer data, int seat, BaizeRandom *random)
+rose_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   RoseState *state = data;
   BaizeFace unseen[ROSE_N_STOCK];

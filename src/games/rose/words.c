@@ -102,7 +102,7 @@ rose_prompt (gconstpointer data)
     return g_strdup_printf (ngettext ("The rose is in full bloom: %d point.", "The rose is in full bloom: %d points.",
                                       state->score),
                             state->score);
-  if (baize_rose_rules.is_settled (state))
+  if (baize_rules_is_settled (&baize_rose_rules, state))
     return g_strdup (_ ("The last cards are laid"));
   if (n_drawn > 0)
     return g_strdup_printf (ngettext ("Lay the drawn card where you like it",
