@@ -134,7 +134,7 @@ baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const B
       && !baize_game_get_rules (self->game)->check (baize_game_get_state (self->game), &move, &error))
     baize_board_refuse (board, source, error->message);
   else
-    baize_board_refuse (board, source, self->prompt);
+    baize_board_refuse (board, source, self->message.texts[BAIZE_MESSAGE_PROMPT]);
 }
 
 /** baize_board_select: picks up what is at @place, or chooses it for the card in hand. */
@@ -146,8 +146,8 @@ baize_board_select (BaizeBoard *board, const BaizePlace *place)
   self->selected = *place;
   baize_board_queue_arrange (board, TRUE);
   baize_board_refresh_preview (board);
-  if (self->preview != NULL)
-    baize_board_say (board, self->preview);
+  if (self->message.texts[BAIZE_MESSAGE_PREVIEW] != NULL)
+    baize_board_say (board, self->message.texts[BAIZE_MESSAGE_PREVIEW]);
 }
 
 /** baize_board_unselect: puts down what is picked up. */
@@ -329,13 +329,13 @@ baize_board_refresh_preview (BaizeBoard *board)
     {
       BaizePlace place = considered_place (board);
 
-      baize_board_set_text (board, &self->preview, klass->describe_choice (board, &place));
+      baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, klass->describe_choice (board, &place));
       return;
     }
   if (self->game == NULL || baize_move_equal (&now, &self->previewed))
     return;
   self->previewed = now;
-  baize_board_set_text (board, &self->preview, move ? describe (board, move) : NULL);
+  baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, move ? describe (board, move) : NULL);
   if (klass->preview_move != NULL)
     klass->preview_move (board, move ? &now : NULL);
 }

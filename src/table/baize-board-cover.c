@@ -18,11 +18,11 @@ on_ready (BaizeBoard *board)
 
   if (self->game == NULL || !baize_cover_take_ready (&self->cover, self->game))
     return;
-  self->keeps_focus = TRUE;
-  self->cursor = BAIZE_PLACE_NONE;
+  baize_cursor_keep (&self->cursor, TRUE);
+  self->cursor.place = BAIZE_PLACE_NONE;
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, TRUE);
-  baize_board_say (board, self->prompt);
+  baize_board_say (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
 }
 
 static void
@@ -92,7 +92,7 @@ baize_board_follow_cover (BaizeBoard *board)
     return;
   baize_board_let_go (board);
   baize_board_unselect (board);
-  baize_board_unsay (board);
+  baize_message_unsay (&self->message);
   baize_board_set_texts (board, reviewing ? self->playback.shown : baize_game_get_state (self->game));
   if (reviewing)
     baize_board_show (board, self->playback.shown);

@@ -201,8 +201,8 @@ baize_board_arrange (BaizeBoard *board)
   /* GTK leaves the focus on what can hold it no longer */
   focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
-    self->wants_focus = TRUE;
-  if (self->wants_focus)
+    self->cursor.wanted = TRUE;
+  if (self->cursor.wanted)
     baize_board_focus_any (board);
 }
 

@@ -424,7 +424,7 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
   self->selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_prompt (board, NULL);
   baize_board_refresh_preview (board);
-  self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+  baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
   baize_playback_begin_move (&self->playback);
   rules->play (state, move, note_step, &telling);
   tell_mode (board, baize_playback_try (&self->playback, before));

@@ -7,7 +7,9 @@
 #include "baize-board.h"
 #include "baize-card-view.h"
 #include "baize-cover.h"
+#include "baize-cursor.h"
 #include "baize-gestures.h"
+#include "baize-message.h"
 #include "baize-slot-view.h"
 #include "baize-spotlight.h"
 
@@ -53,7 +55,6 @@ typedef struct
   GtkWidget *first_over;         /* the first child over them; NULL when there is none */
 
   gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
-  GString *told;                 /* what computers did since a person's last move */
   BaizeSpotlight spotlight;
   gboolean moving;
   guint tick;
@@ -65,9 +66,7 @@ typedef struct
   GArray *moves;                 /* of BoardMove: what is legal now */
   BaizePlace selected;           /* none when nothing is */
   BaizeGestures gestures;
-  BaizePlace cursor;             /* where the keyboard was last */
-  gboolean wants_focus;          /* the focus comes as soon as there is something to give it to */
-  gboolean keeps_focus;          /* the focus was in the board when the move began */
+  BaizeCursor cursor;
   BaizeMove previewed;           /* verb 0 when none is */
   BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
   double held_x, held_y;         /* where in the card the pointer holds it */
@@ -77,11 +76,7 @@ typedef struct
   gboolean waiting_revises;      /* … instead of the last moves */
   gboolean revising;             /* the last moves are being played in another way */
 
-  char *prompt;                  /* what the rules expect */
-  char *preview;                 /* what the move pointed at would do */
-  char *note;                    /* a refusal or a message, until the next input */
-  char *summary;
-  GtkWidget *described;          /* carries what was told last, for screen readers; a weak pointer */
+  BaizeMessage message;
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;
@@ -175,9 +170,10 @@ void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);
 void               baize_board_set_summary     (BaizeBoard       *board,
                                                 gconstpointer     state);
-void               baize_board_unsay           (BaizeBoard       *board);
-void               baize_board_set_text        (BaizeBoard       *board,
-                                                char            **text,
-                                                char             *value);
+void               baize_board_set_message     (BaizeBoard       *board,
+                                                BaizeMessageKind  kind,
+                                                char             *text);
+void               baize_board_tell_move       (BaizeBoard       *board,
+                                                const char       *spoken);
 
 G_END_DECLS

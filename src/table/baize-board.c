@@ -69,31 +69,6 @@ baize_board_release_end (BaizeBoard *board)
   set_end_held (board, FALSE);
 }
 
-/**
- * Tells @spoken, what the last move did, and what is expected now. While computers play, what they did stands where else
- * stands what is expected; at the end, where nothing can be announced one by one, all of it is told together.
- */
-static void
-tell_move (BaizeBoard *board, const char *spoken)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree char *now = NULL, *all = NULL;
-
-  g_string_append (self->told, spoken);
-  if (baize_game_get_computer_moves (self->game))
-    {
-      if (*spoken != '\0')
-        baize_board_set_text (board, &self->prompt, g_strchomp (g_strdup (spoken)));
-      baize_board_say (board, self->prompt);
-      return;
-    }
-  now = g_strconcat (spoken, self->prompt, NULL);
-  all = g_strconcat (self->told->str, self->prompt, NULL);
-  g_string_truncate (self->told, 0);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
-    baize_board_say (board, all);
-}
-
 static void
 on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
@@ -106,13 +81,13 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
     {
       baize_board_let_go (board);
       baize_gestures_let_go (&self->gestures);
-      g_string_truncate (self->told, 0);
+      baize_message_forget_told (&self->message);
     }
   self->computer_moves = baize_game_get_computer_moves (game);
   self->selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
-  self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+  baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
   if (change == BAIZE_GAME_PLAYED)
     baize_board_show_move (board, spoken);
   else
@@ -120,7 +95,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
       baize_board_forget_try (board);
       baize_board_show_end (board, TRUE);
     }
-  tell_move (board, spoken->str);
+  baize_board_tell_move (board, spoken->str);
 }
 
 /**
@@ -144,9 +119,9 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_board_forget_try (board);
   baize_playback_clear (&self->playback);
   baize_gestures_let_go (&self->gestures);
-  self->selected = self->gestures.pointed = self->cursor = BAIZE_PLACE_NONE;
+  self->selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
-  g_string_truncate (self->told, 0);
+  baize_message_forget_told (&self->message);
   self->cover.ready_seat = 0;
   self->cover.hand_kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind;
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
@@ -351,7 +326,6 @@ baize_board_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, object);
   g_clear_object (&self->game);
   baize_board_forget_waiting (BAIZE_BOARD (object));
-  g_clear_weak_pointer (&self->described);
   g_clear_weak_pointer (&self->held);
   g_ptr_array_set_size (self->order, 0);
   g_hash_table_remove_all (self->views);
@@ -381,11 +355,7 @@ baize_board_finalize (GObject *object)
   g_object_unref (self->actions);
   g_object_unref (self->menu);
   baize_playback_clear (&self->playback);
-  g_free (self->prompt);
-  g_free (self->preview);
-  g_free (self->note);
-  g_free (self->summary);
-  g_string_free (self->told, TRUE);
+  baize_message_clear (&self->message);
   G_OBJECT_CLASS (baize_board_parent_class)->finalize (object);
 }
 
@@ -471,7 +441,7 @@ baize_board_init (BaizeBoard *board)
   baize_cover_init (&self->cover);
   self->tableau = baize_tableau_new ();
   self->layout = baize_layout_new ();
-  self->told = g_string_new (NULL);
+  baize_message_init (&self->message);
   self->arrangement = baize_arrangement_new ();
   self->views = g_hash_table_new_full (NULL, NULL, NULL, baize_board_remove_child);
   self->slots = g_ptr_array_new_with_free_func (baize_board_remove_child);
@@ -480,7 +450,8 @@ baize_board_init (BaizeBoard *board)
   baize_spotlight_init (&self->spotlight, self->tableau);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
   self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
-  self->selected = self->cursor = BAIZE_PLACE_NONE;
+  self->selected = BAIZE_PLACE_NONE;
+  baize_cursor_init (&self->cursor);
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
   baize_playback_init (&self->playback);
