@@ -77,7 +77,7 @@ drop (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizePlace source = BAIZE_PLACE_NONE, target;
-  const BoardMove *move;
+  const BaizeSelectionMove *move;
 
   /* a card that just rose to the pointer could not be found */
   baize_board_finish_motion (board);
@@ -86,10 +86,10 @@ drop (BaizeBoard *board)
   target = baize_board_place_under (board, GTK_WIDGET (self->held));
   baize_board_child_place (GTK_WIDGET (self->held), &source);
   baize_board_let_go (board);
-  move = baize_place_is_none (&target) ? NULL : baize_board_find_only (board, &source, &target);
+  move = baize_place_is_none (&target) ? NULL : baize_selection_find_only (&self->selection, &source, &target);
   if (move != NULL)
     {
-      baize_board_commit (board, move);
+      baize_board_commit (board, &move->move);
       return;
     }
   baize_board_unselect (board);
@@ -104,20 +104,20 @@ static gboolean
 is_shown (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  const BoardMove *move;
+  const BaizeSelectionMove *move;
 
-  if (!BAIZE_BOARD_GET_CLASS (board)->pointing_shows || !baize_place_is_none (&self->selected)
+  if (!BAIZE_BOARD_GET_CLASS (board)->pointing_shows || !baize_place_is_none (&self->selection.selected)
       || baize_board_is_source (board, place))
     return FALSE;
-  move = baize_board_find_only (board, place, NULL);
-  return move != NULL && baize_move_equal (&move->move, &self->previewed);
+  move = baize_selection_find_only (&self->selection, place, NULL);
+  return move != NULL && baize_move_equal (&move->move, &self->selection.previewed);
 }
 
 /** Whether a first click plays at once: with something picked up the click is for where it goes. */
 static gboolean
 plays_at_once (BaizeBoard *board)
 {
-  return baize_place_is_none (&baize_board_private (board)->selected)
+  return baize_place_is_none (&baize_board_private (board)->selection.selected)
          && baize_table_style_get_one_click (baize_table_style_get_default ());
 }
 

@@ -32,22 +32,11 @@ reachable (BaizeBoard *board)
   return list;
 }
 
-/** Whether a legal move ends at @place. */
-static gboolean
-is_target (BaizeBoard *board, const BaizePlace *place)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  for (guint i = 0; i < self->moves->len; i++)
-    if (baize_place_same_pile (&g_array_index (self->moves, BoardMove, i).target, place))
-      return TRUE;
-  return FALSE;
-}
-
 /** What the arrow keys can come to: spots as @widgets (not owned) has them. */
 static GArray *
 list_spots (BaizeBoard *board, GPtrArray *widgets)
 {
+  const BaizeSelection *selection = &baize_board_private (board)->selection;
   GArray *spots = g_array_new (FALSE, TRUE, sizeof (BaizeCursorSpot));
 
   for (guint i = 0; i < widgets->len; i++)
@@ -58,8 +47,8 @@ list_spots (BaizeBoard *board, GPtrArray *widgets)
       /* what was not allocated yet lies nowhere */
       if (!gtk_widget_compute_bounds (child, GTK_WIDGET (board), &spot.area))
         graphene_rect_init (&spot.area, 0, 0, 0, 0);
-      spot.source = !baize_place_is_none (&spot.place) && baize_board_is_source (board, &spot.place);
-      spot.target = !baize_place_is_none (&spot.place) && is_target (board, &spot.place);
+      spot.source = !baize_place_is_none (&spot.place) && baize_selection_is_source (selection, &spot.place);
+      spot.target = !baize_place_is_none (&spot.place) && baize_selection_is_target (selection, NULL, &spot.place);
       spot.open = BAIZE_IS_CARD_VIEW (child) && baize_card_get_up (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
       g_array_append_val (spots, spot);
     }
@@ -304,7 +293,7 @@ baize_board_put_down (BaizeBoard *board)
   gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
   gboolean dropped = klass->put_down != NULL && !reviewing && klass->put_down (board);
 
-  if (!dropped && self->message.texts[BAIZE_MESSAGE_NOTE] == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
+  if (!dropped && self->message.texts[BAIZE_MESSAGE_NOTE] == NULL && baize_place_is_none (&self->selection.selected) && self->held == NULL)
     return FALSE;
   baize_board_set_prompt (board, NULL);
   baize_board_let_go (board);

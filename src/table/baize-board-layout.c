@@ -45,7 +45,7 @@ mark_selection (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->in_hand;
-  const BaizePlace *marked[2] = { &self->selected, &self->gestures.pointed };
+  const BaizePlace *marked[2] = { &self->selection.selected, &self->gestures.pointed };
   static const double lift[2] = { 0.1, BOARD_HOVER_LIFT };
 
   if (baize_board_shows_past (board))
@@ -56,9 +56,9 @@ mark_selection (BaizeBoard *board)
       BaizeSpot *spot = card ? baize_arrangement_get_card (self->arrangement, baize_card_get_id (card)) : NULL;
       gboolean is_source = FALSE;
 
-      for (guint j = 0; !baize_place_is_none (marked[i]) && j < self->moves->len; j++)
+      for (guint j = 0; !baize_place_is_none (marked[i]) && j < self->selection.moves->len; j++)
         {
-          const BoardMove *move = &g_array_index (self->moves, BoardMove, j);
+          const BaizeSelectionMove *move = &g_array_index (self->selection.moves, BaizeSelectionMove, j);
 
           /* a place chosen for the card in hand */
           if (i == 0 && in_hand && baize_place_same_pile (&move->target, marked[i]))

@@ -70,24 +70,6 @@ lay_cards (BaizeBoard *board, gboolean animate)
   baize_board_queue_arrange (board, animate);
 }
 
-static void
-list_moves (BaizeBoardPrivate *self)
-{
-  const BaizeRules *rules = baize_game_get_rules (self->game);
-  BaizeMoves moves = { 0 };
-
-  g_array_set_size (self->moves, 0);
-  rules->moves (self->playback.shown, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      BoardMove move = { .move = moves.items[i] };
-
-      rules->view->places (self->playback.shown, &move.move, &move.source, &move.target);
-      g_array_append_val (self->moves, move);
-    }
-  baize_moves_clear (&moves);
-}
-
 /** baize_board_get_mode: why what is on the table is shown. */
 BaizePlaybackMode
 baize_board_get_mode (BaizeBoard *board)
@@ -110,32 +92,6 @@ tell_mode (BaizeBoard *board, gboolean is_other)
 {
   if (is_other)
     g_object_notify (G_OBJECT (board), "mode");
-}
-
-/** Where two decks are in play a move can also be begun with the equal card of the same hand, which rules list only once. */
-static void
-add_equal_sources (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  int kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind;
-  guint n_moves = self->moves->len;
-
-  for (guint i = 0; kind != 0 && i < n_moves; i++)
-    {
-      BoardMove move = g_array_index (self->moves, BoardMove, i);
-      BaizePlace source = move.source;
-      const BaizeLaidPile *pile = source.kind == kind ? baize_layout_find_pile (self->layout, &source) : NULL;
-      const BaizeLaidCard *card = pile != NULL ? baize_layout_find_card (self->layout, &source) : NULL;
-
-      for (guint j = 0; card != NULL && j < pile->n_cards; j++)
-        {
-          const BaizeLaidCard *other = &g_array_index (self->layout->cards, BaizeLaidCard, pile->first + j);
-
-          move.source.index = (gint16) j;
-          if (other != card && other->face == card->face && other->face != BAIZE_FACE_NONE)
-            g_array_append_val (self->moves, move);
-        }
-    }
 }
 
 /** baize_board_forget_try: what is shown from now on is the game itself. */
@@ -161,18 +117,18 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   tell_mode (board, baize_playback_end (&self->playback, baize_game_get_state (self->game)));
-  list_moves (self);
+  baize_selection_list (&self->selection, baize_game_get_rules (self->game), self->playback.shown);
   baize_cover_update (&self->cover, self->game, self->playback.shown);
   baize_board_show_cover (board);
   if (self->cover.covered || baize_game_get_computer_moves (self->game))
-    g_array_set_size (self->moves, 0);
+    baize_selection_stop (&self->selection);
   if (self->playback.mode == BAIZE_PLAYBACK_TENTATIVE)
     {
-      g_array_set_size (self->moves, 0);
+      baize_selection_stop (&self->selection);
       baize_board_set_texts (board, self->playback.shown);
     }
   lay_cards (board, animate);
-  add_equal_sources (board);
+  baize_selection_add_equal (&self->selection, self->layout, self->cover.hand_kind);
   baize_board_restore_focus (board);
   baize_board_refresh_preview (board);
 }
@@ -211,7 +167,7 @@ baize_board_look_at (BaizeBoard *board, guint position)
   state = g_malloc (baize_game_get_rules (self->game)->state_size);
   baize_board_finish_motion (board);
   baize_board_unselect (board);
-  g_array_set_size (self->moves, 0);
+  baize_selection_stop (&self->selection);
   baize_game_copy_state_at (self->game, position, state);
   tell_mode (board, baize_playback_review (&self->playback, state));
   baize_board_set_texts (board, state);
@@ -370,7 +326,7 @@ start_steps (BaizeBoard *board)
       baize_board_show_end (board, TRUE);
       return;
     }
-  g_array_set_size (self->moves, 0);
+  baize_selection_stop (&self->selection);
   if (baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)))
     baize_board_start_motion (board);
   else
@@ -421,7 +377,7 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
   baize_board_finish_motion (board);
   baize_board_let_go (board);
   baize_board_forget_try (board);
-  self->selected = self->gestures.pointed = BAIZE_PLACE_NONE;
+  self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_prompt (board, NULL);
   baize_board_refresh_preview (board);
   baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);

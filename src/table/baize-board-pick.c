@@ -170,14 +170,7 @@ is_target_for (BaizeBoard *board, const BaizePlace *source, GtkWidget *child, co
   if (BAIZE_IS_CARD_VIEW (child) ? (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_GLOW) != 0
                                  : baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->glow)
     return TRUE;
-  for (guint i = 0; i < self->moves->len; i++)
-    {
-      const BoardMove *move = &g_array_index (self->moves, BoardMove, i);
-
-      if (baize_place_equal (&move->source, source) && baize_place_same_pile (&move->target, place))
-        return TRUE;
-    }
-  return FALSE;
+  return baize_selection_is_target (&self->selection, source, place);
 }
 
 /** The place at the pointer, the uppermost first, where the card @held may be carried; none where there is none. */

@@ -10,6 +10,7 @@
 #include "baize-cursor.h"
 #include "baize-gestures.h"
 #include "baize-message.h"
+#include "baize-selection.h"
 #include "baize-slot-view.h"
 #include "baize-spotlight.h"
 
@@ -17,14 +18,6 @@ G_BEGIN_DECLS
 
 /* A card that can be played rises by this part of its width when it is pointed at. */
 #define BOARD_HOVER_LIFT 0.04
-
-/** BoardMove: a legal move and where its gesture begins and ends. */
-typedef struct
-{
-  BaizeMove move;
-  BaizePlace source;
-  BaizePlace target;
-} BoardMove;
 
 /** BoardDue: whether the board must be arranged anew, and how the cards get where they belong then. */
 typedef enum
@@ -63,11 +56,9 @@ typedef struct
   int arranged_height;
   int inset;                     /* of the lower edge, over which something lies */
 
-  GArray *moves;                 /* of BoardMove: what is legal now */
-  BaizePlace selected;           /* none when nothing is */
+  BaizeSelection selection;
   BaizeGestures gestures;
   BaizeCursor cursor;
-  BaizeMove previewed;           /* verb 0 when none is */
   BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
   double held_x, held_y;         /* where in the card the pointer holds it */
 
@@ -137,11 +128,8 @@ BaizePlace         baize_board_place_under     (BaizeBoard       *board,
                                                 GtkWidget        *held);
 
 /* baize-board-choose.c */
-const BoardMove   *baize_board_find_only       (BaizeBoard       *board,
-                                                const BaizePlace *source,
-                                                const BaizePlace *target);
 void               baize_board_commit          (BaizeBoard       *board,
-                                                const BoardMove  *move);
+                                                const BaizeMove  *move);
 void               baize_board_refuse_gesture  (BaizeBoard       *board,
                                                 const BaizePlace *source,
                                                 const BaizePlace *target);

@@ -55,7 +55,7 @@ baize_board_set_texts (BaizeBoard *board, gconstpointer state)
   baize_board_set_message (board, BAIZE_MESSAGE_NOTE, NULL);
   baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, NULL);
   /* or what is pointed at would be thought to be told already */
-  baize_board_private (board)->previewed = (BaizeMove){ 0 };
+  baize_board_private (board)->selection.previewed = (BaizeMove){ 0 };
   baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, make_prompt (board, state));
   baize_board_set_summary (board, state);
 }

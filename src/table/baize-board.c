@@ -84,7 +84,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
       baize_message_forget_told (&self->message);
     }
   self->computer_moves = baize_game_get_computer_moves (game);
-  self->selected = self->gestures.pointed = BAIZE_PLACE_NONE;
+  self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
@@ -96,6 +96,26 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
       baize_board_show_end (board, TRUE);
     }
   baize_board_tell_move (board, spoken->str);
+}
+
+static gboolean
+holds (gpointer board, const BaizePlace *source)
+{
+  return BAIZE_BOARD_GET_CLASS (board)->holds (board, source);
+}
+
+/** Tells the board's objects what its class says of the game; while an object is made it does not have its class yet. */
+static void
+take_traits (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+
+  self->cover.hand_kind = klass->hand_kind;
+  self->selection.in_hand = klass->in_hand;
+  self->selection.asks = klass->ask != NULL;
+  self->selection.holds = klass->holds != NULL ? holds : NULL;
+  self->selection.data = board;
 }
 
 /**
@@ -119,11 +139,11 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_board_forget_try (board);
   baize_playback_clear (&self->playback);
   baize_gestures_let_go (&self->gestures);
-  self->selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
+  self->selection.selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   baize_message_forget_told (&self->message);
   self->cover.ready_seat = 0;
-  self->cover.hand_kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind;
+  take_traits (board);
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
   if (game == NULL)
     return;
@@ -346,7 +366,7 @@ baize_board_finalize (GObject *object)
   g_ptr_array_unref (self->slots);
   g_hash_table_unref (self->areas);
   baize_spotlight_clear (&self->spotlight);
-  g_array_unref (self->moves);
+  baize_selection_clear (&self->selection);
   g_array_unref (self->waiting);
   g_ptr_array_unref (self->order);
   baize_layout_free (self->layout);
@@ -448,9 +468,8 @@ baize_board_init (BaizeBoard *board)
   self->areas = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->order = g_ptr_array_new ();
   baize_spotlight_init (&self->spotlight, self->tableau);
-  self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
+  baize_selection_init (&self->selection);
   self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
-  self->selected = BAIZE_PLACE_NONE;
   baize_cursor_init (&self->cursor);
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();

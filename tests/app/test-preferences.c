@@ -378,15 +378,15 @@ deal (BaizeWindow *window, guint64 number)
 static BaizePlace
 find_source (BaizeBoard *board)
 {
-  GArray *moves = baize_board_private (board)->moves;
+  GArray *moves = baize_board_private (board)->selection.moves;
 
   for (guint i = 0; i < moves->len; i++)
     {
-      BaizePlace *source = &g_array_index (moves, BoardMove, i).source;
+      BaizePlace *source = &g_array_index (moves, BaizeSelectionMove, i).source;
       guint n = 0;
 
       for (guint j = 0; j < moves->len; j++)
-        n += baize_place_equal (source, &g_array_index (moves, BoardMove, j).source);
+        n += baize_place_equal (source, &g_array_index (moves, BaizeSelectionMove, j).source);
       if (n == 1)
         return *source;
     }
@@ -407,7 +407,7 @@ test_one_click (void)
   source = find_source (board);
   baize_gestures_click (&baize_board_private (board)->gestures, &source, 1000, FALSE);
   g_assert_cmpuint (baize_game_get_position (game), ==, 0);
-  g_assert_true (baize_place_equal (&baize_board_private (board)->selected, &source));
+  g_assert_true (baize_place_equal (&baize_board_private (board)->selection.selected, &source));
   baize_board_unselect (board);
 
   baize_table_style_set_one_click (style, TRUE);

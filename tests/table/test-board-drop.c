@@ -81,9 +81,9 @@ carry (BoardFixture *fixture, BaizeCardView *card, const graphene_rect_t *area, 
 static gboolean
 may_go (BaizeBoardPrivate *self, const BaizePlace *source, const BaizePlace *target)
 {
-  for (guint i = 0; i < self->moves->len; i++)
+  for (guint i = 0; i < self->selection.moves->len; i++)
     {
-      const BoardMove *move = &g_array_index (self->moves, BoardMove, i);
+      const BaizeSelectionMove *move = &g_array_index (self->selection.moves, BaizeSelectionMove, i);
 
       if (baize_place_equal (&move->source, source) && baize_place_same_pile (&move->target, target))
         return TRUE;
@@ -121,9 +121,9 @@ test_drop (BoardFixture *fixture, gconstpointer data)
   self = baize_board_private (fixture->board);
   if (test->small)
     make_small (fixture);
-  for (guint i = 0; i < self->moves->len; i++)
+  for (guint i = 0; i < self->selection.moves->len; i++)
     {
-      BoardMove move = g_array_index (self->moves, BoardMove, i);
+      BaizeSelectionMove move = g_array_index (self->selection.moves, BaizeSelectionMove, i);
       GtkWidget *card = baize_board_find_child (fixture->board, &move.source), *target;
 
       if (card == NULL || !BAIZE_IS_CARD_VIEW (card) || baize_place_is_none (&move.target)
