@@ -11,6 +11,7 @@
 #include "baize-compat-files.h"
 #include "baize-config.h"
 #include "baize-shortcuts.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -162,8 +163,9 @@ ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
   let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* before there is anything of ours in it */
   adw_alert_dialog_set_extra_child (dialog, extra);
 #else
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
 
+  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
   adw_message_dialog_add_responses (dialog, "no", no_label, "yes", yes_label, NULL);
   adw_message_dialog_set_response_appearance (dialog, enter, ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, enter);
@@ -300,9 +302,7 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
   gtk_box_append (GTK_BOX (box), content);
   adw_window_set_content (ADW_WINDOW (dialog), box);
   gtk_window_set_title (GTK_WINDOW (dialog), title);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), parent);
-  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), width, height);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                         gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
@@ -348,9 +348,7 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
   for (gsize i = 0; pages[i] != NULL; i++)
     adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (pages[i]));
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog), FALSE);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), parent);
-  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
@@ -426,7 +424,7 @@ baize_compat_show_about (GtkWindow *parent)
    * libadwaita 1.2 uses freed data, see baize-toaster.c. */
   gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
   gtk_widget_add_css_class (about, "baize-about");
-  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
+  baize_compat_put_over (GTK_WINDOW (about), parent, FALSE);
   gtk_window_present (GTK_WINDOW (about));
 #endif
 }

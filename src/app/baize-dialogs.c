@@ -6,12 +6,10 @@
 
 #include "baize-compat-app.h"
 #include "baize-compat-files.h"
+#include "baize-saving.h"
 #include "baize-words.h"
 
-#include "core/baize-bidi.h"
-
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* ---- a deal by its number ---- */
 
@@ -274,23 +272,17 @@ on_save_chosen (GFile *file, gpointer data)
   BaizeWindow *window = BAIZE_WINDOW (data);
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
   g_autoptr (BaizeRecord) record = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL, *base = NULL, *name = NULL, *message = NULL;
+  g_autofree char *text = NULL, *name = NULL, *done = NULL;
 
   if (file == NULL || game == NULL)
     return;
   baize_session_save (baize_window_get_session (window));
   record = baize_game_to_record (game, "");
   text = baize_record_to_text (record);
-  base = g_file_get_basename (file);
-  name = baize_bidi_isolate (base);
-  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
-    /* Translators: %s is a file's name */
-    message = g_strdup_printf (_ ("Saved as %s"), name);
-  else
-    /* Translators: a file's name and the system's reason */
-    message = g_strdup_printf (_ ("%s could not be saved: %s"), name, error->message);
-  baize_window_toast (window, message, NULL, NULL);
+  name = baize_saving_name (file);
+  /* Translators: %s is a file's name */
+  done = g_strdup_printf (_ ("Saved as %s"), name);
+  baize_saving_start (file, text, done, baize_window_get_toaster (window));
 }
 
 /** baize_dialogs_save_record: lets the player choose where to save the game as a record. */

@@ -474,9 +474,11 @@ baize_help_window_present (GtkWindow *parent, const char *page_id)
   BaizeHelpWindow *self = find_window (parent);
 
   if (self == NULL)
-    self = g_object_new (BAIZE_TYPE_HELP_WINDOW, "application",
-                         parent != NULL ? gtk_window_get_application (parent) : NULL, "transient-for", parent,
-                         "destroy-with-parent", TRUE, NULL);
+    {
+      self = g_object_new (BAIZE_TYPE_HELP_WINDOW, "application",
+                           parent != NULL ? gtk_window_get_application (parent) : NULL, NULL);
+      baize_compat_put_over (GTK_WINDOW (self), parent, FALSE);
+    }
   open_reference (self, page_id != NULL ? page_id : FIRST_PAGE);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -119,6 +119,23 @@ update_status (BaizePlayPage *page)
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
 }
 
+/** Toasts lie above the result, which is @inset high, but not above the table, so that they do not cover its buttons. */
+static void
+lift_toasts (BaizePlayPage *page, int inset)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (page->toasts); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, width, height, room = gtk_widget_get_height (page->toasts) + gtk_widget_get_margin_bottom (child);
+
+      if (!g_str_equal (gtk_widget_get_css_name (child), "toast"))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+      width = MAX (MIN (width, gtk_widget_get_width (page->toasts)), least);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      gtk_widget_set_margin_bottom (child, CLAMP (room - height, 0, inset));
+    }
+}
+
 /** The cards lie above the result while it is shown, as far as there is room. */
 static void
 make_room (BaizePlayPage *page)
@@ -135,6 +152,7 @@ make_room (BaizePlayPage *page)
       gtk_widget_measure (page->result, GTK_ORIENTATION_VERTICAL, width, NULL, &inset, NULL, NULL);
     }
   baize_board_set_inset (page->board, inset);
+  lift_toasts (page, inset);
   if (page->game != NULL)
     update_status (page);
 }
@@ -447,22 +465,12 @@ baize_play_page_can_step (BaizePlayPage *page, gboolean on)
   return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
 }
 
-/**
- * baize_play_page_take_toast:
- * @page: the page
- * @toast: (transfer full): a toast
- *
- * Shows @toast over the table, so that the words below it can be read.
- *
- * Returns: whether it was taken; it is not while the result lies there, whose buttons it would cover
- */
-gboolean
-baize_play_page_take_toast (BaizePlayPage *page, AdwToast *toast)
+/** baize_play_page_add_toast: shows @toast (transfer full) over the table, so that the words and buttons below can be read. */
+void
+baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
-  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
-    return FALSE;
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
-  return TRUE;
+  make_room (page);
 }
 
 /** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */

@@ -26,7 +26,7 @@ void        baize_play_page_step        (BaizePlayPage *page,
                                          gboolean       on);
 gboolean    baize_play_page_can_step    (BaizePlayPage *page,
                                          gboolean       on);
-gboolean    baize_play_page_take_toast  (BaizePlayPage *page,
+void        baize_play_page_add_toast   (BaizePlayPage *page,
                                          AdwToast      *toast);
 void        baize_play_page_look_back   (BaizePlayPage *page);
 void        baize_play_page_popup_menu  (BaizePlayPage *page);

@@ -8,13 +8,10 @@
 #include "baize-menu.h"
 #include "baize-words.h"
 
-#include "core/baize-bidi.h"
-#include "core/baize-limits.h"
-
 #include <glib/gi18n.h>
 
-/* A name of a game, in its shortest form, is not cut to less than this many pixels. */
-#define MAX_KEPT_NAME 92
+/* The shortest form of a game's name, and of what is said of its deal, is not cut to less than this many pixels. */
+#define MAX_KEPT 92
 #define N_NAMES       4
 
 struct _BaizePlayTitle
@@ -113,15 +110,15 @@ baize_play_title_new (void)
   return g_object_new (BAIZE_TYPE_PLAY_TITLE, NULL);
 }
 
-/** Where it gets narrow buttons rather go into the menu than that the shortest name is cut; large letters may be. */
+/** In a narrow window buttons go into the menu before the shortest text is cut; large letters may be cut. */
 static void
-keep_name (GtkWidget *label)
+keep_width (GtkWidget *label)
 {
   int width;
 
   gtk_widget_set_size_request (label, -1, -1);
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_set_size_request (label, MIN (width, MAX_KEPT_NAME), -1);
+  gtk_widget_set_size_request (label, MIN (width, MAX_KEPT), -1);
 }
 
 static void
@@ -131,7 +128,7 @@ set_names (GtkWidget **names, const BaizeRules *rules)
     gtk_label_set_text (GTK_LABEL (names[i]), i + 1 == N_NAMES && rules->short_title != NULL
                                                   ? g_dpgettext2 (NULL, "short title", rules->short_title)
                                                   : _ (rules->title));
-  keep_name (names[N_NAMES - 1]);
+  keep_width (names[N_NAMES - 1]);
 }
 
 /** baize_play_title_set_rules: says which game is played, and offers its variants, if it has several. */
@@ -160,6 +157,7 @@ set_deals (BaizePlayTitle *title, const char *full, const char *middle, const ch
   gtk_label_set_text (GTK_LABEL (title->deals[2]), brief);
   gtk_label_set_text (GTK_LABEL (title->deals[3]), least);
   gtk_label_set_text (GTK_LABEL (title->deals[4]), mark);
+  keep_width (title->deals[4]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -183,10 +181,7 @@ void
 baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting waiting)
 {
   const BaizeVariant *variant = baize_game_get_variant (game);
-  const char *own_name = baize_game_get_tag (game, "RulesName");
-  g_autofree char *cut_name = own_name != NULL ? baize_text_cut (own_name, BAIZE_TEXT_MAX_NAME) : NULL;
-  g_autofree char *rules_name = cut_name != NULL ? baize_bidi_isolate (cut_name) : NULL;
-  const char *variant_title = rules_name != NULL ? rules_name : _ (variant->title);
+  g_autofree char *variant_title = baize_words_rules (variant, baize_game_get_tag (game, "RulesName"));
   g_autofree char *deal = add_kind (game, baize_words_deal (game, waiting, FALSE));
   g_autofree char *number = add_kind (game, baize_words_deal (game, waiting, TRUE));
   g_autofree char *middle = baize_words_add_practice (game, variant->one_deal ? variant_title : deal);

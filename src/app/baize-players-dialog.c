@@ -15,6 +15,12 @@
 
 #define MAX_NAME 40
 
+#define WIDTH      380
+#define MIN_HEIGHT 360
+#define MAX_HEIGHT 640
+#define EDGE       24 /* above, below and between the groups of a page */
+#define BAR        47 /* the dialog's own */
+
 typedef struct
 {
   BaizeWindow *window;
@@ -199,6 +205,15 @@ make_names (Players *players)
     }
 }
 
+static int
+height_of (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
 /** baize_players_dialog_present: asks who plays next, in the variant of the game being played. */
 void
 baize_players_dialog_present (BaizeWindow *window)
@@ -207,6 +222,7 @@ baize_players_dialog_present (BaizeWindow *window)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_ ("_Deal"));
   Players *players;
+  int height;
 
   if (game == NULL)
     return;
@@ -237,5 +253,8 @@ baize_players_dialog_present (BaizeWindow *window)
   gtk_box_append (GTK_BOX (box), button);
   g_object_set_data_full (G_OBJECT (box), "baize-players", players, players_free);
   update_rows (players);
-  baize_compat_present_dialog (GTK_WINDOW (window), _ ("New Game with Players"), box, 380, 480);
+  /* all seats are seen, unless there are many */
+  height = BAR + 3 * EDGE + height_of (group) + height_of (players->names) + height_of (button);
+  baize_compat_present_dialog (GTK_WINDOW (window), _ ("New Game with Players"), box, WIDTH,
+                               CLAMP (height, MIN_HEIGHT, MAX_HEIGHT));
 }

@@ -41,7 +41,8 @@ on_activated (GtkListBox *box, GtkListBoxRow *row, RecentList *list)
 static char *
 describe_deal (const BaizeRecent *recent)
 {
-  const char *title = _ (recent->rules->title), *variant = _ (recent->rules->variants[recent->variant].title);
+  const char *title = _ (recent->rules->title);
+  g_autofree char *variant = baize_words_rules (&recent->rules->variants[recent->variant], recent->rules_name);
   g_autofree char *deal = NULL;
   guint64 number;
 
@@ -133,6 +134,9 @@ make_empty (void)
   return page;
 }
 
+/* Set on the window while its recent games are read. */
+#define LISTING "baize-listing-recent"
+
 /** Shows the dialog when the games are read; not when the window is gone by then. */
 static void
 on_listed (GObject *store, GAsyncResult *result, gpointer data)
@@ -144,6 +148,7 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
   GObject *dialog;
   RecentList *list;
 
+  g_object_set_data (G_OBJECT (window), LISTING, NULL);
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     {
       g_object_unref (g_object_ref_sink (content));
@@ -161,6 +166,9 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
 void
 baize_dialogs_show_recent (BaizeWindow *window)
 {
+  if (g_object_get_data (G_OBJECT (window), LISTING) != NULL)
+    return;
+  g_object_set_data (G_OBJECT (window), LISTING, window);
   baize_store_list_recent_async (baize_session_get_store (baize_window_get_session (window)), on_listed,
                                  g_object_ref (window));
 }

@@ -7,12 +7,11 @@
 
 #include "baize-compat-app.h"
 #include "baize-compat-files.h"
+#include "baize-saving.h"
 
-#include "core/baize-bidi.h"
 #include "core/baize-scores.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* A task with all that it needs, owned. */
 static BaizeScoresTask *
@@ -42,21 +41,15 @@ static void
 on_file_chosen (GFile *file, gpointer data)
 {
   const BaizeScoresTask *task = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *csv = NULL, *base = NULL, *name = NULL, *message = NULL;
+  g_autofree char *csv = NULL, *name = NULL, *done = NULL;
 
   if (file == NULL)
     return;
   csv = baize_scores_to_csv (baize_scores_get_default (), task->rules, task->variant, task->table);
-  base = g_file_get_basename (file);
-  name = baize_bidi_isolate (base);
-  if (g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
-    /* Translators: %s is a file's name */
-    message = g_strdup_printf (_ ("Exported as %s"), name);
-  else
-    /* Translators: a file's name and the system's reason */
-    message = g_strdup_printf (_ ("%s could not be saved: %s"), name, error->message);
-  baize_toaster_announce (task->toaster, message, NULL, NULL);
+  name = baize_saving_name (file);
+  /* Translators: %s is a file's name */
+  done = g_strdup_printf (_ ("Exported as %s"), name);
+  baize_saving_start (file, csv, done, task->toaster);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "baize-side-box.h"
 #include "baize-words.h"
 #include "core/baize-scores.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -451,9 +452,10 @@ BaizeScoresWindow *
 baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gsize n_games)
 {
   BaizeScoresWindow *window =
-      g_object_new (BAIZE_TYPE_SCORES_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, "title",
-                    _ ("Scores"), "application", gtk_window_get_application (GTK_WINDOW (parent)), NULL);
+      g_object_new (BAIZE_TYPE_SCORES_WINDOW, "title", _ ("Scores"), "application",
+                    gtk_window_get_application (GTK_WINDOW (parent)), NULL);
 
+  baize_compat_put_over (GTK_WINDOW (window), GTK_WINDOW (parent), FALSE);
   window->parent = parent;
   for (gsize i = 0; i < n_games; i++)
     for (int variant = 0; variant < games[i]->n_variants; variant++)

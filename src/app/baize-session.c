@@ -305,9 +305,14 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
 static void
 on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
 {
-  /* who plays on after going back was asked, and the move that follows is saved with it */
-  if (baize_game_get_practice (game) != BAIZE_PRACTICE_HINT)
-    return;
+  /* the move that follows is saved with it; a player who was asked just now knows it */
+  if (baize_game_get_practice (game) == BAIZE_PRACTICE_UNDO)
+    {
+      if (baize_game_get_asked_practice (game))
+        baize_session_tell (session, _ ("You had seen cards that come later: practice, it won’t count for high scores"),
+                            FALSE);
+      return;
+    }
   baize_session_save (session);
   baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
 }

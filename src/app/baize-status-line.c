@@ -2,7 +2,8 @@
  *
  * Its height depends on its width and the size of text alone, so that the table above does not change its size with
  * every sentence: two lines, sentence and figures side by side, or, in a narrow window, the figures below the sentence,
- * which has three lines where large text meets a narrow window.
+ * which has three lines where large text meets a narrow window. Figures in a line of their own become smaller where they
+ * are longer than it.
  */
 #include "baize-status-line.h"
 
@@ -13,6 +14,9 @@
 #define NARROW      24
 #define VERY_NARROW 16
 #define LINES       2
+/* Figures that are longer than their line become smaller in such steps. */
+#define LEAST_SCALE 0.72
+#define SCALE_STEP  0.04
 
 /* Between figures there is a dot; only there a line may break. */
 #define DOT            " · "
@@ -26,6 +30,7 @@ struct _BaizeStatusLine
   GtkWidget *summary;
   gboolean stacked; /* the figures are below the sentence */
   int n_lines;      /* of the sentence */
+  int width;        /* of both */
   guint idle;
 };
 
@@ -76,13 +81,37 @@ baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int fo
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/** The sentence may have another number of lines now; a label must not be told so while it is allocated. */
+/** Makes figures that are longer than the line they have for themselves smaller, so that they are not cut. */
+static void
+set_scale (BaizeStatusLine *line)
+{
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (line->summary, gtk_label_get_text (GTK_LABEL (line->summary)));
+  double scale = 1;
+  int width;
+
+  /* letters do not become narrower in proportion, so each size is tried */
+  for (pango_layout_get_pixel_size (layout, &width, NULL);
+       line->stacked && width > gtk_widget_get_width (line->summary) && scale > LEAST_SCALE;
+       pango_layout_get_pixel_size (layout, &width, NULL))
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+      scale -= SCALE_STEP;
+      pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+      pango_layout_set_attributes (layout, attributes);
+    }
+  gtk_label_set_attributes (GTK_LABEL (line->summary), pango_layout_get_attributes (layout));
+}
+
+/** The texts may have another number of lines or size now; a label must not be told so while it is allocated. */
 static gboolean
 set_lines (gpointer data)
 {
   BaizeStatusLine *line = data;
 
   line->idle = 0;
+  set_scale (line);
   gtk_label_set_lines (GTK_LABEL (line->prompt), line->n_lines);
   gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked ? 1 : LINES);
   gtk_label_set_xalign (GTK_LABEL (line->summary), line->stacked ? 0 : 1);
@@ -119,8 +148,10 @@ baize_status_line_size_allocate (GtkWidget *widget, int width, int height, int b
   BaizeStatusLine *line = BAIZE_STATUS_LINE (widget);
   gboolean stacked = is_narrow (line, width);
 
-  if ((stacked != line->stacked || count_lines (line, width) != line->n_lines) && line->idle == 0)
+  if ((stacked != line->stacked || count_lines (line, width) != line->n_lines || width != line->width)
+      && line->idle == 0)
     line->idle = g_idle_add (set_lines, line);
+  line->width = width;
   line->stacked = stacked;
   line->n_lines = count_lines (line, width);
   if (stacked)
@@ -207,6 +238,7 @@ baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
     }
   text = g_strjoinv (NO_BREAK_SPACE "· ", figures);
   gtk_label_set_text (GTK_LABEL (line->summary), text);
+  set_scale (line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->summary), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   summary ? summary : "", -1);
 }

@@ -83,24 +83,3 @@ baize_window_uncover (GtkWindow *window)
   close_windows (window, TRUE);
   close_popovers (window);
 }
-
-/**
- * baize_window_part:
- * @window: a window that is going away
- *
- * Sees that no window, shown or hidden, lies over it any more: GTK 4.8 does not forget what a window lay over, and uses it
- * when that other window goes.
- */
-void
-baize_window_part (GtkWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (other) == window && !gtk_window_get_destroy_with_parent (other))
-        gtk_window_set_transient_for (other, NULL);
-    }
-}

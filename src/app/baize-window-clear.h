@@ -10,6 +10,5 @@ G_BEGIN_DECLS
 
 void baize_window_clear   (GtkWindow *window);
 void baize_window_uncover (GtkWindow *window);
-void baize_window_part    (GtkWindow *window);
 
 G_END_DECLS

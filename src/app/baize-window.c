@@ -63,7 +63,6 @@ baize_window_dispose (GObject *object)
 {
   BaizeWindow *window = BAIZE_WINDOW (object);
 
-  baize_window_part (GTK_WINDOW (window));
   cancel_opening (window);
   leave_game (window);
   g_clear_object (&window->session);
@@ -274,7 +273,6 @@ on_game (BaizeWindow *window)
       g_signal_connect_object (board, "notify::mode", G_CALLBACK (on_mode), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
       turn_to (window, window->play_page);
-      gtk_widget_add_css_class (GTK_WIDGET (window->toasts), "playing");
       baize_play_page_focus_board (BAIZE_PLAY_PAGE (window->play_page));
     }
   else
@@ -282,7 +280,6 @@ on_game (BaizeWindow *window)
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", NULL);
       baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
       turn_to (window, window->chooser);
-      gtk_widget_remove_css_class (GTK_WIDGET (window->toasts), "playing");
       baize_chooser_focus_game (BAIZE_CHOOSER (window->chooser), left);
     }
   update_title (window);
@@ -290,13 +287,15 @@ on_game (BaizeWindow *window)
 
 /* ---- building ---- */
 
-/** Shows @toast over the table, or where it does not cover the buttons of the result. */
+/** Shows @toast over the table, or over the choice of games. */
 static void
 add_toast (AdwToast *toast, gpointer data)
 {
   BaizeWindow *window = data;
 
-  if (window->game == NULL || !baize_play_page_take_toast (BAIZE_PLAY_PAGE (window->play_page), toast))
+  if (window->game != NULL)
+    baize_play_page_add_toast (BAIZE_PLAY_PAGE (window->play_page), toast);
+  else
     adw_toast_overlay_add_toast (window->toasts, toast);
 }
 
@@ -516,6 +515,13 @@ baize_window_popup_menu (BaizeWindow *window)
     baize_chooser_popup_menu (BAIZE_CHOOSER (window->chooser));
   else
     baize_play_page_popup_menu (BAIZE_PLAY_PAGE (window->play_page));
+}
+
+/** baize_window_get_toaster: Returns: (transfer none): what shows the messages of the window. */
+BaizeToaster *
+baize_window_get_toaster (BaizeWindow *window)
+{
+  return window->toaster;
 }
 
 /**

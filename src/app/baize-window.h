@@ -7,6 +7,7 @@
 #include "baize-play-page.h"
 #include "baize-request.h"
 #include "baize-session.h"
+#include "baize-toaster.h"
 
 #include <adwaita.h>
 
@@ -19,6 +20,7 @@ BaizeWindow   *baize_window_new           (GtkApplication     *application,
                                            BaizeStore         *store);
 BaizeSession  *baize_window_get_session   (BaizeWindow        *window);
 BaizePlayPage *baize_window_get_play_page (BaizeWindow        *window);
+BaizeToaster  *baize_window_get_toaster   (BaizeWindow        *window);
 void           baize_window_play          (BaizeWindow        *window,
                                            BaizeGame          *game);
 void           baize_window_resume        (BaizeWindow        *window,

@@ -4,6 +4,7 @@
  */
 #include "baize-words.h"
 
+#include "core/baize-bidi.h"
 #include "core/baize-limits.h"
 #include "core/baize-number.h"
 #include "core/baize-player.h"
@@ -281,6 +282,15 @@ baize_words_table (const BaizeRules *rules, int variant, const char *table)
     }
   /* Translators: a variant or rules of one's own, and who plays or how difficult it is: "Square puzzles · easy" */
   return part != NULL ? g_strdup_printf (_ ("%s · %s"), title, part) : g_strdup (title);
+}
+
+/** baize_words_rules: Returns: (transfer full): @own_name, the name of custom rules; without one the title of @variant. */
+char *
+baize_words_rules (const BaizeVariant *variant, const char *own_name)
+{
+  g_autofree char *cut = own_name != NULL ? baize_text_cut (own_name, BAIZE_TEXT_MAX_NAME) : NULL;
+
+  return cut != NULL && *cut != '\0' ? baize_bidi_isolate (cut) : g_strdup (_ (variant->title));
 }
 
 /** baize_words_add_practice: Returns: (transfer full): @deal, and that @game is practice, if it is. */

@@ -15,6 +15,8 @@ char *baize_words_when     (gint64            seconds,
 char *baize_words_deal     (BaizeGame        *game,
                             BaizeWaiting      waiting,
                             gboolean          briefly);
+char *baize_words_rules    (const BaizeVariant *variant,
+                            const char         *own_name);
 char *baize_words_add_practice (BaizeGame    *game,
                             const char       *deal);
 char *baize_words_add_level (BaizeGame       *game,

@@ -33,6 +33,25 @@ baize_game_set_practice (BaizeGame *game, BaizePractice practice)
   g_object_notify (G_OBJECT (game), "practice");
 }
 
+/**
+ * baize_game_note_asked_practice:
+ * @game: a game
+ *
+ * Notes, also in the record, that the player was asked whether to play on as practice and did not want to.
+ */
+void
+baize_game_note_asked_practice (BaizeGame *game)
+{
+  baize_game_keep_tag (game, "Asked", "yes");
+}
+
+/** baize_game_get_asked_practice: whether the player was asked and has answered; the question is asked once a game. */
+gboolean
+baize_game_get_asked_practice (BaizeGame *game)
+{
+  return baize_game_get_tag (game, "Asked") != NULL;
+}
+
 /** baize_game_get_counts: whether the game, being over, counts for high scores. */
 gboolean
 baize_game_get_counts (BaizeGame *game)

@@ -123,6 +123,8 @@ void                baize_game_trace_last         (BaizeGame         *game,
 BaizePractice       baize_game_get_practice       (BaizeGame         *game);
 void                baize_game_set_practice       (BaizeGame         *game,
                                                    BaizePractice      practice);
+void                baize_game_note_asked_practice (BaizeGame        *game);
+gboolean            baize_game_get_asked_practice (BaizeGame         *game);
 gboolean            baize_game_get_counts         (BaizeGame         *game);
 gboolean            baize_game_check_practice     (BaizeGame         *game,
                                                    guint              position,

@@ -21,8 +21,9 @@ G_BEGIN_DECLS
  * `determinize` before any player of the program looks at a position.
  *
  * These must agree, in every position and for every seat:
- * - a place that `places` names is in the tableau of the seat to move: a source is one of its piles or cards, or no card
- *   at all but a place of the board (an ability, a button), a target is a pile;
+ * - a place that `places` names is in the tableau of the seat to move: a source is one of its piles or cards, a target one of
+ *   its piles; or it is a place of the board without cards (an ability, an empty cell), which a word of the move names to
+ *   `read_place` or `describe_place` calls unlike any pile. Cards and places that the move's words name are these;
  * - the tableau shows a face only of cards in `known`; what lies face up has a face, and hidden cards lie where their
  *   order tells nothing of them;
  * - each card of the game is in exactly one pile, by the same number from deal to end, in `tableau` and `known` alike;
@@ -32,7 +33,7 @@ typedef struct
 {
   /** places: where a legal move takes its card from and where it goes; either may be none. @source is compared with all of
    * its fields to the place that was chosen, so its `index` is that of the card, or -1 where a whole pile is chosen; of
-   * @target only the pile counts, its `index` is -1. */
+   * @target only the pile counts; its `index` is -1, or where in the pile the card will lie. */
   void (*places) (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);
   /** tableau: appends to the empty @layout the table as @seat sees it, with all piles, the empty ones too. */
   void (*tableau) (gconstpointer state, int seat, BaizeLayout *layout);

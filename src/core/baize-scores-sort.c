@@ -156,31 +156,77 @@ sort_table (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int
   baize_scores_replace (scores, rules, variant, table, rest);
 }
 
-/** Sorts in the results of custom rules: those that are kept, and those played last. */
+/** Sorts in the results of the custom rules @rules_text, called @name. */
+static void
+sort_rules (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int variant, const char *name,
+            const char *rules_text)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 0);
+  g_autofree char *table = NULL;
+  const char *own;
+
+  setup->rules_text = g_strdup (rules_text);
+  baize_rules_complete (rules, setup);
+  table = baize_setup_get_table (setup, rules);
+  own = table ? baize_scores_own_part (table) : NULL;
+  if (own != NULL)
+    sort_table (scores, store, rules, variant, own, name, setup->rules_text);
+}
+
+/** Returns: (transfer full): the rules, words and numbers behind keys, that @table was named after: "grid=hex cards=4,4". */
+static char *
+read_rules (const char *table)
+{
+  g_auto (GStrv) words = g_strsplit (table + strlen (BAIZE_TABLE_OWN), "-", -1);
+  GString *text = g_string_new (NULL);
+  gboolean after_key = FALSE;
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      gboolean is_key = !after_key && !g_ascii_isdigit (**word);
+
+      if (text->len > 0)
+        g_string_append (text, after_key ? "=" : is_key ? " " : ",");
+      g_string_append (text, *word);
+      after_key = is_key;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * Sorts in the results of custom rules: those that are kept, those played last, and those of recent games. Settings can't
+ * be asked which others there are.
+ */
 static void
 sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int variant)
 {
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autoptr (GSettings) of_variant = baize_scores_open (rules, variant, NULL);
   g_autoptr (GVariant) kept = settings ? g_settings_get_value (settings, "own-rules") : NULL;
-  g_autofree char *last = of_variant ? g_settings_get_string (of_variant, "kind") : NULL;
+  g_autofree char *last = of_variant ? g_settings_get_string (of_variant, "kind") : NULL, *last_rules = NULL;
+  g_autoptr (GPtrArray) recent = NULL;
   gsize n = kept ? g_variant_n_children (kept) : 0;
 
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 0);
-      g_autofree char *name = NULL, *table = NULL;
-      const char *own;
+      const char *name, *rules_text;
 
-      g_variant_get_child (kept, i, "(ss)", &name, &setup->rules_text);
-      baize_rules_complete (rules, setup);
-      table = baize_setup_get_table (setup, rules);
-      own = table ? baize_scores_own_part (table) : NULL;
-      if (own != NULL)
-        sort_table (scores, store, rules, variant, own, name, setup->rules_text);
+      g_variant_get_child (kept, i, "(&s&s)", &name, &rules_text);
+      sort_rules (scores, store, rules, variant, name, rules_text);
     }
-  if (last != NULL && g_str_has_prefix (last, BAIZE_TABLE_OWN))
-    sort_table (scores, store, rules, variant, last, "", NULL);
+  /* later versions write how many play before it */
+  if (last == NULL || !g_str_has_prefix (last, BAIZE_TABLE_OWN))
+    return;
+  recent = baize_store_list_recent (store);
+  for (guint i = 0; i < recent->len; i++)
+    {
+      const BaizeRecent *one = recent->pdata[i];
+
+      if (one->rules == rules && one->variant == variant && one->rules_text != NULL)
+        sort_rules (scores, store, rules, variant, one->rules_name ? one->rules_name : "", one->rules_text);
+    }
+  last_rules = read_rules (last);
+  sort_rules (scores, store, rules, variant, "", last_rules);
 }
 
 /**

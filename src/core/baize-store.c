@@ -32,6 +32,8 @@ void
 baize_recent_free (BaizeRecent *recent)
 {
   g_free (recent->path);
+  g_free (recent->rules_text);
+  g_free (recent->rules_name);
   g_free (recent->deal);
   g_free (recent->result);
   g_free (recent);
@@ -375,6 +377,8 @@ read_recent (BaizeStore *store, const char *path)
   recent->path = g_strdup (path);
   recent->rules = rules;
   recent->variant = setup->variant;
+  recent->rules_text = g_strdup (setup->rules_text);
+  recent->rules_name = g_strdup (baize_record_get (record, "RulesName"));
   recent->deal = baize_setup_is_deal (setup, rules) ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal)
                                                     : g_strdup (_ ("own cards"));
   recent->result = g_strdup (baize_record_get (record, "Result"));

@@ -36,6 +36,8 @@ typedef enum
  * @path: the record's file
  * @rules: its game
  * @variant: index of its variant
+ * @rules_text: (nullable): its custom rules
+ * @rules_name: (nullable): their name
  * @deal: what it is called: the deal number, or "own cards"
  * @result: (nullable): the result, when it was over
  * @n_moves: moves made
@@ -46,6 +48,8 @@ typedef struct
   char *path;
   const BaizeRules *rules;
   int variant;
+  char *rules_text;
+  char *rules_name;
   char *deal;
   char *result;
   guint n_moves;

@@ -153,11 +153,17 @@ baize_board_give_focus (BaizeBoard *board, GtkWidget *child)
   gtk_widget_grab_focus (child);
 }
 
-/** baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. */
+/**
+ * baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. A board that was
+ * taken out of its window has lost the keyboard, although GTK still knows which child had it.
+ */
 gboolean
 baize_board_keeps_focus (BaizeBoard *board)
 {
-  return baize_board_private (board)->cursor.kept || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+  GtkWidget *widget = GTK_WIDGET (board);
+
+  return gtk_widget_get_root (widget) != NULL
+         && (baize_board_private (board)->cursor.kept || gtk_widget_get_focus_child (widget) != NULL);
 }
 
 /**

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Making moves, whatever gesture they come from. A move that would make the game practice waits here until the player
- * has been asked; meanwhile the table shows nothing of it.
+ * Making moves, whatever gesture they come from. The first move that would make the game practice waits here until the
+ * player has been asked; meanwhile the table shows nothing of it. A player who went forward again is not asked a second
+ * time: the next such move is made, and the game is practice.
  */
 #include "baize-board-private.h"
 
@@ -31,9 +32,8 @@ ask (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves)
   return TRUE;
 }
 
-/** Plays @moves from @position on. What went wrong is in *@error; %NULL when the player is asked. */
 static gboolean
-play (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves, gboolean revises, GError **error)
+make (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves, gboolean revises, GError **error)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean good;
@@ -42,8 +42,25 @@ play (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves, 
   good = revises ? baize_game_revise (self->game, position, moves, n_moves, error)
                  : baize_game_play (self->game, moves, error);
   self->revising = FALSE;
-  if (good || !g_error_matches (*error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE))
-    return good;
+  return good;
+}
+
+/** Plays @moves from @position on. What went wrong is in *@error; %NULL when the player is asked. */
+static gboolean
+play (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves, gboolean revises, GError **error)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (make (board, position, moves, n_moves, revises, error))
+    return TRUE;
+  if (!g_error_matches (*error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE))
+    return FALSE;
+  if (baize_game_get_asked_practice (self->game))
+    {
+      g_clear_error (error);
+      baize_game_set_practice (self->game, BAIZE_PRACTICE_UNDO);
+      return make (board, position, moves, n_moves, revises, error);
+    }
   self->waiting_revises = revises;
   if (ask (board, position, moves, n_moves))
     g_clear_error (error);
@@ -126,7 +143,10 @@ baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer)
   if (moves->len == 0)
     return;
   if (answer == BAIZE_PRACTICE_ANSWER_FORWARD)
-    baize_game_redo_all (self->game);
+    {
+      baize_game_note_asked_practice (self->game);
+      baize_game_redo_all (self->game);
+    }
   else if (answer == BAIZE_PRACTICE_ANSWER_PRACTICE)
     {
       const BaizeMove *first = (const BaizeMove *) (gconstpointer) moves->data;

@@ -83,3 +83,28 @@ baize_compat_get_color (GtkWidget *widget, GdkRGBA *color)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
 #endif
 }
+
+static void
+on_parent_destroyed (GtkWindow *window)
+{
+  gtk_window_destroy (window);
+  gtk_window_set_transient_for (window, NULL);
+}
+
+/**
+ * baize_compat_put_over:
+ * @window: a window
+ * @parent: (nullable): the window it is about
+ * @modal: whether @window keeps input from @parent
+ *
+ * Has @window lie over @parent and go with it. A window in which an event is being handled outlives its end, and @parent
+ * too, if that goes by the same event; GTK 4.8 would use @parent then, which is gone.
+ */
+void
+baize_compat_put_over (GtkWindow *window, GtkWindow *parent, gboolean modal)
+{
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_set_modal (window, modal);
+  if (parent != NULL)
+    g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroyed), window, G_CONNECT_SWAPPED);
+}

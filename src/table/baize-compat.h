@@ -15,5 +15,8 @@ gboolean baize_compat_announce       (GtkWidget  *widget,
 gboolean baize_compat_reduces_motion (GtkWidget  *widget);
 void     baize_compat_get_color      (GtkWidget  *widget,
                                       GdkRGBA    *color);
+void     baize_compat_put_over       (GtkWindow  *window,
+                                      GtkWindow  *parent,
+                                      gboolean    modal);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "main-loop.h"
 
 #include "baize-look-back.h"
+#include "baize-result-panel.h"
 #include "core/baize-limits.h"
 
 #define N_STEPS      2000
@@ -246,6 +247,68 @@ test_long (Fixture *fixture, gconstpointer unused)
   wait_for_toast (fixture, "can’t be read");
 }
 
+/* ---- where it lies ---- */
+
+static graphene_rect_t
+bounds_of (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+  return bounds;
+}
+
+static void
+assert_clear_of_toast (GtkWidget *widget, gpointer data)
+{
+  Fixture *fixture = data;
+  graphene_rect_t button, toast;
+
+  if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  button = bounds_of (fixture, widget);
+  toast = bounds_of (fixture, find_toasts (fixture).last);
+  g_test_message ("button at %g, %g, toast at %g, %g (%g × %g)", button.origin.x, button.origin.y, toast.origin.x,
+                  toast.origin.y, toast.size.width, toast.size.height);
+  g_assert_cmpfloat (toast.origin.y, >=, 0);
+  g_assert_false (graphene_rect_intersection (&button, &toast, NULL));
+}
+
+/** The result’s buttons can be pressed, whether a toast comes before the result or after it. */
+static void
+test_result (Fixture *fixture, gconstpointer unused)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 1280, 800 } };
+  static const char text[] = "A message of so many words that it has several lines in a narrow window";
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      gboolean before = i % 2 == 0;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i / 2][0], sizes[i / 2][1]);
+      baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 100 + i);
+      wait_for_no_toast (fixture);
+      if (before)
+        {
+          baize_window_toast (fixture->window, text, "_Preferences", "app.none");
+          wait_for_toast (fixture, text);
+        }
+      while (!baize_game_get_over (baize_session_get_game (session_of (fixture))))
+        play_one (fixture);
+      while (!baize_result_panel_get_shown (BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last)))
+        wait_for (20);
+      if (!before)
+        {
+          baize_window_toast (fixture->window, text, "_Preferences", "app.none");
+          wait_for_toast (fixture, text);
+        }
+      /* both have come to rest */
+      wait_for (1000);
+      for_each_widget (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last, assert_clear_of_toast, fixture);
+    }
+}
+
 /* ---- at random ---- */
 
 /** Presses a button of the toast that is shown, the cross included. */
@@ -352,6 +415,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/toasts/busy", test_busy);
   ADD_WINDOW_TEST ("/toasts/dismissed-early", test_dismissed_early);
   ADD_WINDOW_TEST ("/toasts/long", test_long);
+  ADD_WINDOW_TEST ("/toasts/result", test_result);
   ADD_WINDOW_TEST ("/toasts/random", test_random);
   ADD_WINDOW_TEST ("/toasts/random-still", test_random_still);
 }

@@ -9,11 +9,12 @@
 #include "baize-menu.h"
 #include "baize-play-page.h"
 #include "baize-play-title.h"
+#include "baize-window-clear.h"
 
 typedef struct
 {
   const char *text;
-  gboolean found;
+  guint n_found;
   gboolean whole;
 } TextSearch;
 
@@ -26,29 +27,38 @@ match_text (GtkWidget *widget, gpointer data)
   if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget)
       || strstr (gtk_label_get_text (GTK_LABEL (widget)), search->text) == NULL)
     return;
-  search->found = TRUE;
+  search->n_found++;
   search->whole = !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/** Waits until a label says @text in any window. */
+/** Looks for @text in the labels of all windows. */
+static TextSearch
+search_text (const char *text)
+{
+  TextSearch search = { text, 0, FALSE };
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      for_each_widget (window, match_text, &search);
+    }
+  return search;
+}
+
+/** Waits until a label says @text in any window, and for a while that it is whole. */
 static TextSearch
 wait_for_text (const char *text)
 {
-  TextSearch search = { text, FALSE, FALSE };
+  TextSearch search = { text, 0, FALSE };
 
-  for (int i = 0; i < 200 && !search.found; i++)
+  for (int i = 0; i < 200 && !search.whole; i++)
     {
-      GListModel *windows = gtk_window_get_toplevels ();
-
       wait_for (20);
-      for (guint j = 0; j < g_list_model_get_n_items (windows); j++)
-        {
-          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, j);
-
-          for_each_widget (window, match_text, &search);
-        }
+      search = search_text (text);
     }
-  if (!search.found)
+  if (search.n_found == 0)
     g_error ("nothing says “%s”", text);
   return search;
 }
@@ -76,6 +86,30 @@ players_of (Fixture *fixture)
   return baize_game_get_setup (baize_session_get_game (session_of (fixture)))->players;
 }
 
+/** Closes what lies over the window, which newer libadwaita fades out. */
+static void
+close_dialog (Fixture *fixture)
+{
+  baize_window_uncover (GTK_WINDOW (fixture->window));
+  wait_for (500);
+}
+
+/** Plays @n moves, or all there are. */
+static void
+play (Fixture *fixture, int n)
+{
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+
+  for (; n != 0 && !baize_game_get_over (game); n--)
+    {
+      BaizeMoves moves = { 0 };
+
+      baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+      g_assert_true (baize_game_play (game, &moves.items[0], NULL));
+      baize_moves_clear (&moves);
+    }
+}
+
 /** How many play is seen as long as several do, also after the next deal and in the narrowest window. */
 static void
 test_players (Fixture *fixture, gconstpointer unused)
@@ -91,6 +125,63 @@ test_players (Fixture *fixture, gconstpointer unused)
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-deal", NULL);
       g_assert_cmpint (players_of (fixture), ==, 32);
       g_assert_true (wait_for_text ("32 players").whole);
+    }
+}
+
+/** The figures of a game are whole in the narrowest window, however long they are there. */
+static void
+test_figures (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 7);
+  for (int i = 0; i < 5; i++)
+    {
+      play (fixture, 1);
+      g_assert_true (wait_for_text ("in\302\240the\302\240grid").whole);
+    }
+}
+
+static void
+assert_in_view (GtkWidget *row, gpointer n_rows)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (!ADW_IS_PREFERENCES_ROW (row) || !gtk_widget_get_mapped (row) || view == NULL)
+    return;
+  g_assert_true (gtk_widget_compute_bounds (row, view, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (view));
+  ++*(guint *) n_rows;
+}
+
+/** Who sits where is seen without scrolling when a few play: the number, three seats and as many names as people. */
+static void
+test_seats (Fixture *fixture, gconstpointer unused)
+{
+  for (int n_people = 1; n_people <= 2; n_people++)
+    {
+      const BaizeRules *rules = baize_rules_find ("grandma", NULL);
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 1);
+      const char *const names[] = { "Anna", n_people == 2 ? "Ben" : "computer:easy", "computer:easy" };
+      GListModel *windows = gtk_window_get_toplevels ();
+      guint n_rows = 0;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 960, 720);
+      gtk_window_present (GTK_WINDOW (fixture->window));
+      setup->players = 3;
+      g_assert_true (baize_session_deal_set_up (session_of (fixture), rules, setup, names, 3, NULL, NULL));
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-players", NULL);
+      wait_for_text ("Seat 3");
+      wait_for (500);
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+          for_each_widget (window, assert_in_view, &n_rows);
+        }
+      g_assert_cmpuint (n_rows, ==, 4 + n_people);
+      close_dialog (fixture);
     }
 }
 
@@ -213,48 +304,20 @@ test_levels (Fixture *fixture, gconstpointer unused)
 
 /* ---- recent games ---- */
 
-/** Plays @n moves, or all there are. */
-static void
-play (Fixture *fixture, int n)
-{
-  BaizeGame *game = baize_session_get_game (session_of (fixture));
-
-  for (; n != 0 && !baize_game_get_over (game); n--)
-    {
-      BaizeMoves moves = { 0 };
-
-      baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
-      g_assert_true (baize_game_play (game, &moves.items[0], NULL));
-      baize_moves_clear (&moves);
-    }
-}
-
-/** Closes what lies over the window: a window of its own with some versions of libadwaita. */
-static void
-close_dialog (Fixture *fixture)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window))
-        gtk_window_close (window);
-    }
-  wait_for (100);
-}
-
-/** Games that are over are told from those that were set aside; what three have reached together is one number. */
+/** Games that are over are told from those that were set aside; each seat has its score; custom rules have their name. */
 static void
 test_recent (Fixture *fixture, gconstpointer unused)
 {
   static const char three[] = "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "recent", NULL);
+  static const char named[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"1\"]\n[Deal \"7\"]\n"
+                              "[Rules \"grid=hex cards=4,4,2\"]\n[RulesName \"Long evening\"]\n";
   g_autofree char *path = g_build_filename (folder, "00001795342541114384-grandma.baize", NULL), *finished = NULL;
+  g_autofree char *named_path = g_build_filename (folder, "00001795342541114385-happy-graphs.baize", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, three, -1, NULL));
+  g_assert_true (g_file_set_contents (named_path, named, -1, NULL));
   gtk_window_present (GTK_WINDOW (fixture->window));
   deal_to (fixture, "square", 3);
   play (fixture, -1);
@@ -268,7 +331,24 @@ test_recent (Fixture *fixture, gconstpointer unused)
   wait_for_text (finished);
   wait_for_text ("Set aside after 2 moves ·");
   wait_for_text ("Finished with score 565, 285, 505 ·");
+  wait_for_text ("Long evening");
   close_dialog (fixture);
+}
+
+/** The list is shown when it is read; asked for twice meanwhile it is shown once, and later again. */
+static void
+test_recent_once (Fixture *fixture, gconstpointer unused)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (int times = 0; times < 2; times++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
+      wait_for_text ("No Recent Games");
+      wait_for (500);
+      g_assert_cmpuint (search_text ("No Recent Games").n_found, ==, 1);
+      close_dialog (fixture);
+    }
 }
 
 /** Groups and custom rules have results of their own, under their names, also while something else is played. */
@@ -300,10 +380,13 @@ static void
 add_tests (void)
 {
   ADD_WINDOW_TEST ("/window-choices/players", test_players);
+  ADD_WINDOW_TEST ("/window-choices/figures", test_figures);
+  ADD_WINDOW_TEST ("/window-choices/seats", test_seats);
   ADD_WINDOW_TEST ("/window-choices/own-rules", test_own_rules);
   ADD_WINDOW_TEST ("/window-choices/variants", test_variants);
   ADD_WINDOW_TEST ("/window-choices/levels", test_levels);
   ADD_WINDOW_TEST ("/window-choices/recent", test_recent);
+  ADD_WINDOW_TEST ("/window-choices/recent-once", test_recent_once);
   ADD_WINDOW_TEST ("/window-choices/scores", test_scores);
 }
 

@@ -816,9 +816,17 @@ test_help_left (Fixture *fixture, gconstpointer unused)
   wait_for (100);
 }
 
+/** A window that was never shown is freed with its game, which tear_down() sees. */
+static void
+test_never_shown (Fixture *fixture, gconstpointer unused)
+{
+  open_game (fixture);
+}
+
 static void
 add_tests (void)
 {
+  ADD_WINDOW_TEST ("/window/never-shown", test_never_shown);
   ADD_WINDOW_TEST ("/window/sizes", test_sizes);
   ADD_WINDOW_TEST ("/window/least-size", test_least_size);
   ADD_WINDOW_TEST ("/window/large-text", test_large_text);

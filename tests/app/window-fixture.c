@@ -27,6 +27,9 @@ tear_down (Fixture *fixture, gconstpointer unused)
   gpointer closed = fixture->window;
 
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  /* GTK closes a window only if it was shown */
+  if (!gtk_widget_get_realized (GTK_WIDGET (fixture->window)))
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
   for (int i = 0; i < 100 && fixture->window != NULL; i++)
     {
       /* where dialogs are part of the window the first one closes instead */

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #define LITTLE "grid=hex cards=4,4,2 hand=2 decks=1 hidden=no gentle=no"
+#define TINY   "own-grid-eight-cards-3-3-hand-1-decks-1-hidden-no-gentle-no"
 #define PLAIN  "own-grid-square-cards-4-4-4-4-hand-1-decks-1-hidden-no-gentle-no"
 
 static const BaizeRules *
@@ -198,11 +199,22 @@ test_own (void)
 
 /* ---- settings of the version before ---- */
 
+/** Whether @table is listed under @name, with its rules. */
+static void
+assert_own (const char *table, const char *name, const char *rules_text)
+{
+  g_autofree char *listed_name = NULL, *listed_text = NULL;
+
+  g_assert_true (has_table ("custom", table));
+  g_assert_true (baize_scores_get_own (happy (), variant_of ("custom"), table, &listed_name, &listed_text));
+  g_assert_cmpstr (listed_name, ==, name);
+  g_assert_cmpstr (listed_text, ==, rules_text);
+}
+
 static void
 assert_sorted (void)
 {
   g_autoptr (BaizeStatistics) easy = load ("square-made", "level-1"), rest = load ("square-made", NULL);
-  g_autofree char *name = NULL, *rules_text = NULL;
   int best;
 
   /* puzzles: those of the ten best whose number is known; one had cards of its own */
@@ -219,15 +231,14 @@ assert_sorted (void)
   /* all alone, so that also the results are known that are not among the best */
   assert_counts ("hex", "players-1", 15, 14);
   assert_counts ("hex", NULL, 0, 0);
-  /* custom rules that are kept, and those played last */
+  /* custom rules that are kept, those played last, and those of a recent game */
   assert_counts ("custom", "players-1-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no", 1, 1);
   assert_counts ("custom", "players-1-" PLAIN, 1, 1);
   assert_counts ("custom", PLAIN, 0, 0);
-  g_assert_true (baize_scores_get_own (happy (), variant_of ("custom"),
-                                       "players-1-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no", &name,
-                                       &rules_text));
-  g_assert_cmpstr (name, ==, "Little");
-  g_assert_true (has_table ("custom", "players-1-" PLAIN));
+  assert_counts ("custom", "players-1-" TINY, 1, 1);
+  assert_own ("players-1-" PLAIN, "", "grid=square cards=4,4,4,4 hand=1 decks=1 hidden=no gentle=no");
+  assert_own ("players-1-" TINY, "Tiny", "grid=eight cards=3,3 hand=1 decks=1 hidden=no gentle=no");
+  assert_own ("players-1-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no", "Little", LITTLE);
   /* other games have one table as ever */
   g_assert_true (baize_scores_get_best (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, &best));
   g_assert_cmpint (best, ==, 36);
@@ -267,7 +278,7 @@ copy_data (const char *name, const char *directory, const char *as)
 static void
 test_before (void)
 {
-  g_autofree char *top = NULL, *config = NULL, *store = NULL;
+  g_autofree char *top = NULL, *config = NULL, *store = NULL, *recent = NULL;
 
   if (g_test_subprocess ())
     {
@@ -278,7 +289,9 @@ test_before (void)
   config = g_build_filename (top, "glib-2.0", "settings", NULL);
   store = g_build_filename (top, "store", NULL);
   copy_data ("settings-0.keyfile", config, "keyfile");
+  recent = g_build_filename (store, "recent", NULL);
   copy_data ("begun-0", store, "begun");
+  copy_data ("tiny.baize", recent, "00001795342541114384-happy-graphs.baize");
   g_setenv ("XDG_CONFIG_HOME", top, TRUE);
   g_setenv ("BAIZE_TEST_STORE", store, TRUE);
   g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);

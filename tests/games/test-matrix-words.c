@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What Matrix Solitaire says: what is expected, how a game ended, what a play would do and did, what places are called.
- * Above all no word may give away a card that the player does not know.
  */
 #include "matrix-position.h"
 
@@ -237,114 +236,6 @@ test_piles (void)
   g_assert_cmpstr (rest, ==, "chain upgrades, 3 points; no card eliminated");
 }
 
-/* ---- nothing is given away ---- */
-
-static void
-assert_discreet (const char *words, const MatrixState *state)
-{
-  BaizeCardSet known = { 0 };
-
-  g_assert_cmpuint (strlen (words), >, 0);
-  g_assert_true (g_utf8_validate (words, -1, NULL));
-  rules->view->known (state, 1, &known);
-  for (BaizeFace face = 0; face < MATRIX_N_CARDS; face++)
-    if (!baize_card_set_has (&known, face)
-        && (strstr (words, baize_face_get_name (face)) != NULL || strstr (words, baize_face_get_short (face)) != NULL))
-      g_error ("“%s” gives away the %s", words, baize_face_get_name (face));
-}
-
-/** All that is said of a position, in one text. */
-static char *
-say_everything (const MatrixState *state)
-{
-  GString *text = g_string_new (NULL);
-  g_autoptr (BaizeLayout) layout = baize_layout_new ();
-  g_autofree char *prompt = rules->view->prompt (state), *summary = rules->view->summary (state);
-  BaizeMoves moves = { 0 };
-
-  g_string_append_printf (text, "%s\n%s\n", prompt, summary);
-  rules->write_state (state, text);
-  rules->view->tableau (state, 1, layout);
-  for (guint i = 0; i < layout->piles->len; i++)
-    {
-      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
-
-      for (int index = -1; index < (int) pile->n_cards; index++)
-        {
-          BaizePlace place = pile->place;
-          g_autofree char *words = NULL;
-
-          place.index = (gint16) index;
-          words = rules->view->describe_place (state, 1, &place);
-          g_assert_true (words != NULL && *words != '\0');
-          g_string_append_printf (text, "%s\n", words);
-        }
-    }
-  rules->moves (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      g_autofree char *words = rules->view->describe_move (state, &moves.items[i]);
-
-      g_assert_true (words != NULL && *words != '\0');
-      g_string_append_printf (text, "%s\n", words);
-    }
-  baize_moves_clear (&moves);
-  return g_string_free (text, FALSE);
-}
-
-static void
-on_any_step (gconstpointer data, int step, int amount, gpointer before_data)
-{
-  const MatrixState *state = data;
-  MatrixState *before = before_data;
-  g_autofree char *words = rules->view->describe_step (before, state, step, amount);
-
-  if (words != NULL)
-    assert_discreet (words, state);
-  *before = *state;
-  /* in the middle of a move, while a question may be asked, too */
-  if (state->card == BAIZE_FACE_NONE && state->n_deck > 0)
-    {
-      g_autofree char *prompt = rules->view->prompt (state);
-
-      assert_discreet (prompt, state);
-    }
-}
-
-static void
-test_discreet (gconstpointer variant)
-{
-  BaizeMoves moves = { 0 };
-
-  for (guint64 deal = 1; deal <= 1000; deal++)
-    {
-      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, GPOINTER_TO_INT (variant), deal);
-      BaizeRandom random;
-      MatrixState state;
-
-      baize_random_init (&random, deal);
-      rules->deal (&state, setup);
-      for (;;)
-        {
-          MatrixState other = state, before = state;
-          BaizeRandom hiding = random;
-          g_autofree char *words = say_everything (&state), *other_words = NULL;
-
-          assert_discreet (words, &state);
-          /* with the unknown cards in another order all of it is the same */
-          rules->view->determinize (&other, 1, &hiding);
-          other_words = say_everything (&other);
-          g_assert_cmpstr (words, ==, other_words);
-          if (rules->is_over (&state))
-            break;
-          moves.n_items = 0;
-          rules->moves (&state, &moves);
-          rules->play (&state, &moves.items[baize_random_below (&random, moves.n_items)], on_any_step, &before);
-        }
-    }
-  baize_moves_clear (&moves);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -354,7 +245,5 @@ main (int argc, char **argv)
   g_test_add_func ("/matrix/words/steps", test_steps);
   g_test_add_func ("/matrix/words/cells", test_cells);
   g_test_add_func ("/matrix/words/piles", test_piles);
-  g_test_add_data_func ("/matrix/words/discreet-classic", GINT_TO_POINTER (MATRIX_CLASSIC), test_discreet);
-  g_test_add_data_func ("/matrix/words/discreet-blind", GINT_TO_POINTER (MATRIX_BLIND), test_discreet);
   return g_test_run ();
 }

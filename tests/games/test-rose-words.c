@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Rose says: why a set is worth what it is, what is expected now, what a move would do and did. Above all no word
- * may give away a card that the player has not seen.
+ * What Rose says: why a set is worth what it is, what is expected now, what a move would do and did.
  */
 #include "rose-position.h"
 
@@ -201,72 +200,6 @@ test_nothing_scored (void)
   g_assert_cmpstr (words, ==, "scored cards, none yet");
 }
 
-/* ---- nothing is given away ---- */
-
-/** All that is said of a position, in one text. */
-static char *
-say_everything (const RoseState *state)
-{
-  GString *text = g_string_new (NULL);
-  g_autoptr (BaizeLayout) layout = baize_layout_new ();
-  g_autofree char *prompt = rules->view->prompt (state), *summary = rules->view->summary (state);
-  BaizeMoves legal = { 0 };
-
-  g_string_append_printf (text, "%s\n%s\n", prompt, summary);
-  rules->write_state (state, text);
-  rules->view->tableau (state, 1, layout);
-  for (guint i = 0; i < layout->piles->len; i++)
-    {
-      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
-
-      for (int index = -1; index < (int) pile->n_cards; index++)
-        {
-          BaizePlace place = pile->place;
-          g_autofree char *words = NULL;
-
-          place.index = (gint16) index;
-          words = rules->view->describe_place (state, 1, &place);
-          g_assert_true (words != NULL && *words != '\0' && g_utf8_validate (words, -1, NULL));
-          g_string_append_printf (text, "%s\n", words);
-        }
-    }
-  rules->moves (state, &legal);
-  for (gsize i = 0; i < legal.n_items; i++)
-    {
-      g_autofree char *words = rules->view->describe_move (state, &legal.items[i]);
-
-      g_assert_true (words != NULL && *words != '\0');
-      g_string_append_printf (text, "%s\n", words);
-    }
-  baize_moves_clear (&legal);
-  return g_string_free (text, FALSE);
-}
-
-static void
-visit_discreet (const RoseState *state, const BaizeMove *move, gpointer data)
-{
-  BaizeRandom *random = data;
-  RoseState other = *state;
-  g_autofree char *words = say_everything (state), *other_words = NULL;
-
-  for (int i = 0; i < state->n_stock; i++)
-    if (strstr (words, baize_face_get_name (state->stock[i])) != NULL)
-      g_error ("“%s” gives away the %s", words, baize_face_get_name (state->stock[i]));
-  /* with the unseen cards in another order all of it is the same */
-  rules->view->determinize (&other, 1, random);
-  other_words = say_everything (&other);
-  g_assert_cmpstr (words, ==, other_words);
-}
-
-static void
-test_discreet (void)
-{
-  BaizeRandom random;
-
-  baize_random_init (&random, 3);
-  rose_visit (1, 500, visit_discreet, &random);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -277,6 +210,5 @@ main (int argc, char **argv)
   g_test_add_func ("/rose/words/foretold", test_foretold);
   g_test_add_func ("/rose/words/places", test_places);
   g_test_add_func ("/rose/words/nothing-scored", test_nothing_scored);
-  g_test_add_func ("/rose/words/discreet", test_discreet);
   return g_test_run ();
 }

@@ -67,6 +67,13 @@ sees_hand (const GrandmaState *state, int seat, int owner)
   return state->open || seat == owner;
 }
 
+/** Where @card lies in a hand whose backs are seen: what was taken from the pile, which all know, before what nobody does. */
+static inline int
+back_key (const GrandmaState *state, int card)
+{
+  return grandma_cards_has (&state->taken, card) ? card - GRANDMA_N_CARDS : card * BACKS_STEP % GRANDMA_N_CARDS;
+}
+
 /** The hand of @owner as @seat sees it: in order, or its backs. */
 static void
 order_hand (const GrandmaState *state, int seat, int owner, guint8 *cards)
@@ -78,7 +85,7 @@ order_hand (const GrandmaState *state, int seat, int owner, guint8 *cards)
     {
       int card = cards[i], j = i;
 
-      for (; j > 0 && cards[j - 1] * BACKS_STEP % GRANDMA_N_CARDS > card * BACKS_STEP % GRANDMA_N_CARDS; j--)
+      for (; j > 0 && back_key (state, cards[j - 1]) > back_key (state, card); j--)
         cards[j] = cards[j - 1];
       cards[j] = (guint8) card;
     }

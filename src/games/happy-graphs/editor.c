@@ -8,6 +8,7 @@
 #include "core/baize-limits.h"
 #include "happy.h"
 #include "kept.h"
+#include "table/baize-compat.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -390,9 +391,7 @@ happy_editor_present (BaizeBoard *board)
   gtk_box_append (GTK_BOX (box), foot);
   adw_window_set_content (ADW_WINDOW (window), box);
   gtk_window_set_title (GTK_WINDOW (window), _ ("Rules of Your Own"));
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))));
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  baize_compat_put_over (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 560);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                         gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),

@@ -133,6 +133,8 @@ typedef struct
  * @level: how difficult a made puzzle is, from 1; 0 where that is not known
  * @left: how many cards of each number are not on the table
  * @n_under: cards of the gentle ending that are still in the stock: everybody knows them
+ *
+ * What lies beyond the end of stock and hands is 0, so that positions that look the same to all are the same bytes.
  */
 typedef struct
 {

@@ -86,6 +86,7 @@ take_from_hand (HappyState *state, int seat, int position)
   state->n_hand[seat - 1]--;
   for (int i = position; i < state->n_hand[seat - 1]; i++)
     hand[i] = hand[i + 1];
+  hand[state->n_hand[seat - 1]] = 0;
   return card;
 }
 
@@ -93,6 +94,7 @@ static void
 draw (HappyState *state, int seat)
 {
   add_to_hand (state, seat, state->stock[--state->n_stock]);
+  state->stock[state->n_stock] = 0;
   state->n_under = (guint8) MIN (state->n_under, state->n_stock);
 }
 

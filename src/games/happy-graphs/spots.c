@@ -108,8 +108,12 @@ static void
 arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
   BaizePlace place = baize_pile_get_place (pile);
+  const HappyBox *tray = &scene->geometry.tray, *table = &scene->geometry.table;
   HappyBox box = happy_geometry_pile (&scene->geometry, MAX (scene->geometry.pile_of[place.x], 0));
   int n = (int) baize_pile_get_n_cards (pile);
+  /* the cards below stick out to the upper right, as far as the board goes */
+  double room = MIN (MAX (tray->x + tray->width, table->x + table->width) - box.x - box.width, box.y);
+  double layer = MIN (box.width * 0.035, MAX (0, room) / MAX (1, n - 1));
 
   /* of a number that is never at hand there is nothing to be seen */
   if (scene->geometry.pile_of[place.x] < 0)
@@ -118,7 +122,7 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
   for (int i = 0; i < n; i++)
     {
       BaizeCard *card = baize_pile_get_card (pile, (guint) i);
-      double depth = (n - 1 - i) * box.width * 0.035;
+      double depth = (n - 1 - i) * layer;
       BaizeSpot spot = { box.x + depth, box.y - depth, box.width, BAIZE_CARD_UP, Z_TRAY };
 
       spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT;

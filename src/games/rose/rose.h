@@ -89,7 +89,7 @@ typedef struct
  * @fresh: the places of the last take, laid again or not yet
  * @score: points so far
  * @rose: the card at each place, %BAIZE_FACE_NONE where there is none
- * @stock: the draw pile, bottom first
+ * @stock: the draw pile, bottom first; 0 beyond its end, so that positions that look the same are the same bytes
  * @scored: the cards taken, in that order
  * @takes: what was taken
  * @petals: points earned at each place

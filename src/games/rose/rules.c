@@ -381,7 +381,10 @@ take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
   baize_trace (trace, state, ROSE_STEP_TAKE, set.points);
   /* The source: draw a number of cards from your draw pile equal to the (unmodified) number of cards. */
   for (int i = 0; i < set.n_cards; i++)
-    state->drawn |= rose_bit (state->stock[--state->n_stock]);
+    {
+      state->drawn |= rose_bit (state->stock[--state->n_stock]);
+      state->stock[state->n_stock] = 0;
+    }
   baize_trace (trace, state, ROSE_STEP_DRAW, set.n_cards);
 }
 

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every game's board in windows from the smallest up, at several positions of a game played at random: everything has a
- * place that is a number, and nothing is divided by zero, neither where it is laid out nor where it is drawn. The
+ * The contract of boards: every game's in windows from the smallest up, in both directions of text, at several positions of
+ * a game played at random. Every card is placed, and wholly on the board where a window lets it have the size; everything
+ * has a place that is a number, and nothing is divided by zero, neither where it is laid out nor where it is drawn. The
  * processor notes such a thing by itself, so it is asked. Skipped where there is no display.
  */
 #include "board-fixture.h"
 
 #include "core/baize-random.h"
+#include "table/baize-face-picture.h"
 
 #include <fenv.h>
 #include <math.h>
@@ -16,6 +18,10 @@ static const int sizes[][2] = { { 300, 150 }, { 360, 180 }, { 360, 200 },  { 360
                                 { 360, 640 }, { 480, 270 }, { 500, 300 },  { 500, 354 },  { 500, 400 }, { 600, 294 },
                                 { 640, 360 }, { 720, 294 }, { 800, 480 },  { 960, 294 },  { 960, 620 }, { 400, 900 },
                                 { 800, 1200 }, { 1280, 690 }, { 1920, 1000 }, { 2560, 1330 } };
+
+/* From this size on a whole board is seen. */
+#define WHOLE_WIDTH  360
+#define WHOLE_HEIGHT 294
 
 #define N_MOVES 60
 /* Positions between two that are looked at. */
@@ -68,6 +74,31 @@ check_places (BoardFixture *fixture, const Table *table, const int *size)
     }
 }
 
+/** Every card of the tableau has a spot, on the board or in the part of it that is seen through its clip. */
+static void
+check_cards (BoardFixture *fixture, const Table *table, const int *size)
+{
+  const BaizeArrangement *arrangement = baize_board_private (fixture->board)->arrangement;
+  gconstpointer state = baize_game_get_state (fixture->game);
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+
+  table->rules->view->tableau (state, baize_rules_seat (table->rules, state), layout);
+  for (guint i = 0; i < layout->cards->len; i++)
+    {
+      guint id = g_array_index (layout->cards, BaizeLaidCard, i).id;
+      const BaizeSpot *spot = baize_arrangement_get_card (arrangement, id);
+      gboolean whole = size[0] >= WHOLE_WIDTH && size[1] >= WHOLE_HEIGHT;
+
+      if (spot == NULL)
+        g_error ("%s, variant %d, in %d×%d: card %u is not placed", table->rules->id, table->variant, size[0], size[1], id);
+      if (whole && !(spot->flags & BAIZE_CARD_CLIPPED)
+          && (spot->x < -1 || spot->y < -1 || spot->x + spot->width > size[0] + 1
+              || spot->y + spot->width * BAIZE_CARD_ASPECT > size[1] + 1))
+        g_error ("%s, variant %d, %d players, in %d×%d: card %u, %.1f wide, is at %.1f,%.1f", table->rules->id, table->variant,
+                 table->players, size[0], size[1], id, spot->width, spot->x, spot->y);
+    }
+}
+
 static void
 fail_if_raised (const char *what, const char *part, const Table *table, const int *size)
 {
@@ -117,6 +148,7 @@ show (BoardFixture *fixture, const Table *table, const int *size)
     if (gtk_widget_get_visible (child))
       draw (child, table, size);
   check_places (fixture, table, size);
+  check_cards (fixture, table, size);
 }
 
 /** Plays one legal move; Returns: whether there was one. */
@@ -156,8 +188,12 @@ test_sizes (BoardFixture *fixture, gconstpointer data)
   baize_random_init (&random, 1);
   do
     {
-      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-        show (fixture, table, sizes[i]);
+      for (int direction = GTK_TEXT_DIR_LTR; direction <= GTK_TEXT_DIR_RTL; direction++)
+        {
+          gtk_widget_set_direction (GTK_WIDGET (fixture->board), (GtkTextDirection) direction);
+          for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+            show (fixture, table, sizes[i]);
+        }
       for (int i = 0; i < EVERY; i++, n_moves++)
         if (!play_any (fixture->game, &random))
           n_moves = N_MOVES;
@@ -177,7 +213,7 @@ add_tests (void)
       for (int players = games[i]->variants[j].players_min;;)
         {
           Table *table = g_new (Table, 1);
-          g_autofree char *path = g_strdup_printf ("/board/sizes/%s/%s/%d", games[i]->id, games[i]->variants[j].id, players);
+          g_autofree char *path = g_strdup_printf ("/contract/layout/%s/%s/%d", games[i]->id, games[i]->variants[j].id, players);
 
           *table = (Table){ games[i], j, players };
           g_test_add_vtable (path, sizeof (BoardFixture), table, (GTestFixtureFunc) board_set_up, (GTestFixtureFunc) test_sizes,

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Writes a text to a file that the player has chosen, without waiting for the disk, and says whether it is saved.
+ */
+#pragma once
+
+#include "baize-toaster.h"
+
+G_BEGIN_DECLS
+
+char *baize_saving_name  (GFile        *file);
+void  baize_saving_start (GFile        *file,
+                          const char   *text,
+                          const char   *done,
+                          BaizeToaster *toaster);
+
+G_END_DECLS

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Files that the player saves: they are written while the window goes on, and it says what came of it.
+ */
+#include "window-fixture.h"
+
+#include "main-loop.h"
+
+#include "baize-saving.h"
+
+#include <glib/gstdio.h>
+
+#define TEXT "[Game \"grafa\"]\n[Deal \"1\"]\n"
+
+static GFile *
+new_file (const char *folder)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), folder, "saved.baize", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+is_written (GFile *file)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_load_contents (file, NULL, &text, NULL, NULL, NULL) && g_str_equal (text, TEXT);
+}
+
+static void
+match_text (GtkWidget *widget, gpointer text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), *(const char **) text) != NULL)
+    *(const char **) text = "";
+}
+
+/** Waits until the window says @text. */
+static void
+wait_for_message (Fixture *fixture, const char *text)
+{
+  for (int i = 0; i < 300 && *text != '\0'; i++)
+    {
+      wait_for (20);
+      for_each_widget (GTK_WIDGET (fixture->window), match_text, &text);
+    }
+  g_assert_cmpstr (text, ==, "");
+}
+
+/** A file that is there is replaced; the disk is not waited for. */
+static void
+test_saved (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = new_file ("");
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (int times = 0; times < 2; times++)
+    {
+      g_autofree char *done = g_strdup_printf ("Saved %d times", times + 1);
+
+      baize_saving_start (file, TEXT, done, baize_window_get_toaster (fixture->window));
+      g_assert_false (is_written (file));
+      wait_for_message (fixture, done);
+      g_assert_true (is_written (file));
+      g_assert_true (g_file_replace_contents (file, "old", 3, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+    }
+}
+
+static void
+test_refused (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = new_file ("no-such-folder");
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_saving_start (file, TEXT, "Saved", baize_window_get_toaster (fixture->window));
+  wait_for_message (fixture, "could not be saved: ");
+}
+
+/** A window that is closed at once takes nothing with it. */
+static void
+test_closed (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = new_file ("");
+  BaizeWindow *window = baize_window_new (gtk_window_get_application (GTK_WINDOW (fixture->window)), fixture->store);
+
+  gtk_window_present (GTK_WINDOW (window));
+  baize_saving_start (file, TEXT, "Saved", baize_window_get_toaster (window));
+  gtk_window_close (GTK_WINDOW (window));
+  for (int i = 0; i < 300 && !is_written (file); i++)
+    wait_for (20);
+  g_assert_true (is_written (file));
+}
+
+static void
+add_tests (void)
+{
+  ADD_WINDOW_TEST ("/window-saving/saved", test_saved);
+  ADD_WINDOW_TEST ("/window-saving/refused", test_refused);
+  ADD_WINDOW_TEST ("/window-saving/closed", test_closed);
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The contract of hiding what a seat can't know: what it knows stays, all else is dealt anew, evenly, and the result
+ * depends on nothing but what the seat knows and the generator of chance.
+ */
+#include "contract.h"
+
+#include <string.h>
+
+/* So many cards that none of them is dealt to its old place each time. */
+#define MANY_CARDS 8
+
+/** @state with what @seat can't know hidden by the chance of @seed. */
+static gpointer
+hide (const ContractPosition *position, gconstpointer state, int seat, guint64 seed, BaizeRandom *after)
+{
+  gpointer hidden = g_memdup2 (state, position->rules->state_size);
+  BaizeRandom random;
+
+  baize_random_init (&random, seed);
+  position->rules->view->determinize (hidden, seat, &random);
+  if (after != NULL)
+    *after = random;
+  return hidden;
+}
+
+static BaizeLayout *
+look (const ContractPosition *position, gconstpointer state, int seat)
+{
+  BaizeLayout *layout = baize_layout_new ();
+
+  position->rules->view->tableau (state, seat, layout);
+  return layout;
+}
+
+static guint
+count_unknown (const BaizeLayout *layout)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < layout->cards->len; i++)
+    n += g_array_index (layout->cards, BaizeLaidCard, i).face == BAIZE_FACE_NONE;
+  return n;
+}
+
+/** Cards that move and cards that don't, when all that @seat can't know is dealt anew several times. */
+static void
+check_dealt_anew (const ContractPosition *position, int seat, const BaizeLayout *layout)
+{
+  gboolean moves[BAIZE_CARD_SET_SIZE] = { FALSE };
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autofree gpointer hidden = hide (position, position->state, seat, seed, NULL);
+      g_autoptr (BaizeLayout) other = look (position, hidden, seat);
+
+      for (guint i = 0; i < layout->cards->len; i++)
+        {
+          guint id = g_array_index (layout->cards, BaizeLaidCard, i).id;
+
+          moves[id] = moves[id] || g_array_index (other->cards, BaizeLaidCard, i).id != id;
+        }
+    }
+  for (guint i = 0; i < layout->cards->len; i++)
+    {
+      const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, i);
+
+      contract_require (position, card->face != BAIZE_FACE_NONE || moves[card->id],
+                        "card %d, which seat %d can't know, is never dealt anew", card->id, seat);
+    }
+}
+
+static void
+visit_hiding (const ContractPosition *position, gpointer unused)
+{
+  const BaizeRules *rules = position->rules;
+  int seat = baize_random_below (position->random, 2) == 0
+                 ? baize_rules_seat (rules, position->state)
+                 : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
+  guint64 seeds[] = { baize_random_next (position->random), baize_random_next (position->random) };
+  BaizeRandom after[2];
+  g_autofree gpointer hidden = hide (position, position->state, seat, seeds[0], NULL);
+  g_autofree gpointer twice = hide (position, hidden, seat, seeds[1], &after[0]);
+  g_autofree gpointer once = hide (position, position->state, seat, seeds[1], &after[1]);
+  g_autoptr (BaizeLayout) layout = look (position, position->state, seat), other = look (position, hidden, seat);
+  BaizeCardSet known = { 0 }, then = { 0 };
+
+  contract_require (position, memcmp (once, twice, rules->state_size) == 0,
+                    "what is hidden from seat %d depends on what it can't know", seat);
+  contract_require (position, memcmp (&after[0], &after[1], sizeof *after) == 0, "hiding uses chance as the hidden cards lie");
+  rules->view->known (position->state, seat, &known);
+  rules->view->known (hidden, seat, &then);
+  contract_require (position, memcmp (&known, &then, sizeof known) == 0, "hiding from seat %d changes what it knows", seat);
+  contract_require (position, contract_same_view (layout, other, TRUE), "hiding from seat %d changes what it sees", seat);
+  contract_require (position, rules->is_over (hidden) == rules->is_over (position->state)
+                    && baize_rules_seat (rules, hidden) == baize_rules_seat (rules, position->state), "hiding changes whose turn it is");
+  for (int i = 1; i <= position->setup->players; i++)
+    contract_require (position, rules->score (hidden, i) == rules->score (position->state, i), "hiding changes the score");
+  /* later on a seat may know more of a card than its tableau can show: in which hands it can't be */
+  if (count_unknown (layout) >= MANY_CARDS && (position->n_moves < 20 || position->setup->players == 1))
+    check_dealt_anew (position, seat, layout);
+}
+
+/** Every unknown card is dealt to every place of the largest unknown pile, about equally often. */
+static void
+check_even (const ContractPosition *position)
+{
+  enum { N_TIMES = 5000 };
+  g_autoptr (BaizeLayout) layout = look (position, position->state, 1), other = baize_layout_new ();
+  g_autofree guint *count = g_new0 (guint, BAIZE_CARD_SET_SIZE);
+  g_autofree gpointer hidden = g_malloc (position->rules->state_size);
+  guint n_unknown = count_unknown (layout), first = 0, most = 0, expected;
+  BaizeRandom random;
+
+  if (n_unknown < MANY_CARDS)
+    return;
+  for (guint i = 0; i < layout->piles->len; i++)
+    {
+      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
+      guint n = 0;
+
+      for (guint j = pile->first; j < pile->first + pile->n_cards; j++)
+        n += g_array_index (layout->cards, BaizeLaidCard, j).face == BAIZE_FACE_NONE;
+      if (n > most)
+        {
+          most = n;
+          for (first = pile->first; g_array_index (layout->cards, BaizeLaidCard, first).face != BAIZE_FACE_NONE;)
+            first++;
+        }
+    }
+  baize_random_init (&random, 6);
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      memcpy (hidden, position->state, position->rules->state_size);
+      position->rules->view->determinize (hidden, 1, &random);
+      baize_layout_reset (other);
+      position->rules->view->tableau (hidden, 1, other);
+      count[g_array_index (other->cards, BaizeLaidCard, first).id]++;
+    }
+  /* that of one card alone is off by more than six times its root once in many thousand million */
+  expected = N_TIMES / n_unknown;
+  for (guint i = 0; i < layout->cards->len; i++)
+    {
+      const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, i);
+      int off = (int) count[card->id] - (int) expected;
+
+      if (card->face == BAIZE_FACE_NONE)
+        contract_require (position, off * off <= 36 * (int) expected + 36,
+                          "card %d is dealt to one place %u times out of %d, not about %u", card->id, count[card->id], N_TIMES,
+                          expected);
+    }
+}
+
+/** contract_check_hiding: hiding in positions of the games that are played, and whether it is even. */
+void
+contract_check_hiding (gconstpointer data)
+{
+  const ContractTable *table = data;
+  g_autoptr (BaizeSetup) setup = contract_new_setup (table, 3);
+  g_autofree gpointer state = g_malloc (table->rules->state_size);
+  ContractPosition position = { table->rules, setup, 0, state, NULL, NULL, NULL };
+
+  contract_visit (table, 80, 4, visit_hiding, NULL);
+  table->rules->deal (state, setup);
+  check_even (&position);
+}
+
+/* ---- twins ---- */
+
+typedef struct
+{
+  int seat;
+  gpointer one, other;
+} Twins;
+
+/** Whether @seat sees the same in both. */
+static gboolean
+look_alike (const Twins *twins, const ContractPosition *position)
+{
+  g_autoptr (BaizeLayout) one = look (position, twins->one, twins->seat), other = look (position, twins->other, twins->seat);
+
+  return contract_same_view (one, other, TRUE);
+}
+
+/** A deal with cards in another order that looks the same to the seat, by chance; whether there is one. */
+static gboolean
+deal_twins (Twins *twins, const ContractPosition *position)
+{
+  const BaizeRules *rules = position->rules;
+  g_autoptr (BaizeSetup) setup = baize_setup_copy (position->setup);
+  g_autoptr (GByteArray) deck = NULL;
+  g_autoptr (BaizeLayout) layout = NULL;
+
+  rules->deal (twins->one, position->setup);
+  layout = look (position, twins->one, twins->seat);
+  if (count_unknown (layout) == 0)
+    return FALSE;
+  baize_rules_complete (rules, setup);
+  deck = baize_setup_make_deck (setup, rules, 0);
+  /* later rounds are others, by another number or by decks of their own */
+  setup->deal += 1000;
+  for (int round = 1; position->setup->deal % 3 == 0 && round < rules->variants[setup->variant].n_rounds; round++)
+    {
+      g_autoptr (GByteArray) later = baize_setup_make_deck (setup, rules, round);
+
+      baize_setup_set_deck (setup, round, later->data, later->len);
+    }
+  for (int i = 0; i < 24; i++)
+    {
+      guint a = (guint) baize_random_below (position->random, deck->len);
+      guint b = (guint) baize_random_below (position->random, deck->len);
+      guint8 face = deck->data[a];
+
+      deck->data[a] = deck->data[b];
+      deck->data[b] = face;
+      baize_setup_set_deck (setup, 0, deck->data, deck->len);
+      rules->deal (twins->other, setup);
+      if (look_alike (twins, position))
+        continue;
+      deck->data[b] = deck->data[a];
+      deck->data[a] = face;
+      baize_setup_set_deck (setup, 0, deck->data, deck->len);
+      rules->deal (twins->other, setup);
+    }
+  return TRUE;
+}
+
+/* Two games that look the same to a seat are the same once the rest is hidden: no deal number, no deck shines through. */
+void
+contract_check_twins (gconstpointer data)
+{
+  const ContractTable *table = data;
+  const BaizeRules *rules = table->rules;
+  g_autofree gpointer one = g_malloc (rules->state_size), other = g_malloc (rules->state_size);
+  BaizeMoves legal = { 0 };
+
+  for (guint deal = 1; deal <= 5 * table->effort; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = contract_new_setup (table, deal);
+      int seat = 1 + (int) deal % table->players;
+      Twins twins = { seat, one, other };
+      BaizeRandom random;
+      ContractPosition position = { rules, setup, 0, one, NULL, NULL, &random };
+
+      baize_random_init (&random, deal);
+      if (!deal_twins (&twins, &position))
+        continue;
+      for (; look_alike (&twins, &position); position.n_moves++)
+        {
+          g_autofree gpointer hidden = hide (&position, one, seat, deal, NULL);
+          g_autofree gpointer hidden_other = hide (&position, other, seat, deal, NULL);
+          BaizeMove move;
+
+          contract_require (&position, memcmp (hidden, hidden_other, rules->state_size) == 0,
+                            "two positions that look the same to seat %d differ when the rest is hidden", seat);
+          legal.n_items = 0;
+          rules->moves (one, &legal);
+          if (legal.n_items == 0 || position.n_moves == 100)
+            break;
+          contract_choose (rules, one, deal % 2 == 0, &legal, &random, &move);
+          if (!rules->check (other, &move, NULL))
+            break;
+          rules->play (one, &move, NULL, NULL);
+          rules->play (other, &move, NULL, NULL);
+        }
+    }
+  baize_moves_clear (&legal);
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The contract of what lies where: every card is in the tableau once, a seat is shown no face that it does not know, and
+ * the places a move names are there and have the names that its words have.
+ */
+#include "contract.h"
+
+#include <string.h>
+
+typedef struct
+{
+  guint n_cards;
+  int n_of_face[BAIZE_N_FACES]; /* in the unshuffled deck */
+  BaizeFace face_of[BAIZE_CARD_SET_SIZE];
+  BaizeCardSet known;           /* by the first seat in the position before */
+  BaizeLayout *before;          /* what it saw there */
+} Sight;
+
+/**
+ * contract_same_view:
+ * @a: the tableau of a position
+ * @b: that of another
+ * @known_only: whether unknown cards may be others, as long as there are as many; or else what is known of a card may differ
+ *
+ * Returns: whether the same cards lie in the same places
+ */
+gboolean
+contract_same_view (const BaizeLayout *a, const BaizeLayout *b, gboolean known_only)
+{
+  if (a->piles->len != b->piles->len || a->cards->len != b->cards->len)
+    return FALSE;
+  for (guint i = 0; i < a->piles->len; i++)
+    {
+      const BaizeLaidPile *one = &g_array_index (a->piles, BaizeLaidPile, i);
+      const BaizeLaidPile *other = &g_array_index (b->piles, BaizeLaidPile, i);
+
+      if (!baize_place_equal (&one->place, &other->place) || one->n_cards != other->n_cards)
+        return FALSE;
+    }
+  for (guint i = 0; i < a->cards->len; i++)
+    {
+      const BaizeLaidCard *one = &g_array_index (a->cards, BaizeLaidCard, i);
+      const BaizeLaidCard *other = &g_array_index (b->cards, BaizeLaidCard, i);
+
+      if (known_only && (one->face != other->face || one->up != other->up))
+        return FALSE;
+      if (one->id != other->id && !(known_only && one->face == BAIZE_FACE_NONE))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** A new deal: counts its cards. */
+static void
+begin (const ContractPosition *position, Sight *sight)
+{
+  g_autoptr (GByteArray) deck = g_byte_array_new ();
+
+  position->rules->cards (position->setup, deck);
+  sight->n_cards = deck->len;
+  memset (sight->n_of_face, 0, sizeof sight->n_of_face);
+  for (guint i = 0; i < deck->len; i++)
+    sight->n_of_face[deck->data[i]]++;
+  memset (sight->face_of, BAIZE_FACE_NONE, sizeof sight->face_of);
+  memset (&sight->known, 0, sizeof sight->known);
+}
+
+static void
+check_card (const ContractPosition *position, Sight *sight, const BaizeLaidCard *card, const BaizeCardSet *known,
+            BaizeCardSet *laid)
+{
+  contract_require (position, card->id < BAIZE_CARD_SET_SIZE, "there is a card %d", card->id);
+  contract_require (position, !baize_card_set_has (laid, card->id), "card %d is in the tableau twice", card->id);
+  baize_card_set_add (laid, card->id);
+  contract_require (position, (card->face != BAIZE_FACE_NONE) == baize_card_set_has (known, card->id),
+                    "card %d (%s) is %sknown", card->id,
+                    card->face != BAIZE_FACE_NONE ? baize_face_to_text (card->face) : "not shown",
+                    baize_card_set_has (known, card->id) ? "" : "not ");
+  if (card->face == BAIZE_FACE_NONE)
+    {
+      contract_require (position, !card->up, "card %d lies face up without a face", card->id);
+      return;
+    }
+  contract_require (position, card->face < BAIZE_N_FACES, "card %d has no face", card->id);
+  if (sight->face_of[card->id] == BAIZE_FACE_NONE)
+    {
+      sight->face_of[card->id] = card->face;
+      contract_require (position, sight->n_of_face[card->face]-- > 0, "there is a %s too many",
+                        baize_face_to_text (card->face));
+    }
+  contract_require (position, sight->face_of[card->id] == card->face, "card %d has become a %s", card->id,
+                    baize_face_to_text (card->face));
+}
+
+/* Every card is in one place; what is shown is what the seat knows; a card keeps its face. */
+static void
+check_tableau (const ContractPosition *position, Sight *sight, int seat, BaizeLayout *layout)
+{
+  BaizeCardSet known = { 0 }, laid = { 0 };
+
+  baize_layout_reset (layout);
+  position->rules->view->tableau (position->state, seat, layout);
+  position->rules->view->known (position->state, seat, &known);
+  contract_require (position, layout->cards->len == sight->n_cards, "there are %u cards, not %u", layout->cards->len,
+                    sight->n_cards);
+  for (guint i = 0; i < layout->cards->len; i++)
+    check_card (position, sight, &g_array_index (layout->cards, BaizeLaidCard, i), &known, &laid);
+  for (guint i = 0; i < layout->piles->len; i++)
+    {
+      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
+
+      contract_require (position, pile->place.kind != 0 && pile->place.kind != BAIZE_PLACE_BUTTON
+                        && baize_layout_find_pile (layout, &pile->place) == pile,
+                        "pile %u (kind %d) is no pile of its own", i, pile->place.kind);
+    }
+}
+
+static const BaizePlace *
+find_pile_of (const BaizeLayout *layout, guint id)
+{
+  for (guint i = 0; i < layout->piles->len; i++)
+    {
+      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
+
+      for (guint j = pile->first; j < pile->first + pile->n_cards; j++)
+        if (g_array_index (layout->cards, BaizeLaidCard, j).id == id)
+          return &pile->place;
+    }
+  return NULL;
+}
+
+/* What a seat has seen it knows, as long as the card lies there. A new round is a new deal. */
+static void
+check_memory (const ContractPosition *position, Sight *sight, const BaizeLayout *layout)
+{
+  BaizeCardSet known = { 0 };
+
+  position->rules->view->known (position->state, 1, &known);
+  if (position->rules->variants[position->setup->variant].n_rounds == 1 && position->n_moves > 0
+      && !baize_card_set_is_subset (&sight->known, &known))
+    for (guint id = 0; id < BAIZE_CARD_SET_SIZE; id++)
+      if (baize_card_set_has (&sight->known, id) && !baize_card_set_has (&known, id))
+        contract_require (position, !baize_place_equal (find_pile_of (layout, id), find_pile_of (sight->before, id)),
+                          "card %u is forgotten where it lies", id);
+  sight->known = known;
+  baize_layout_reset (sight->before);
+  position->rules->view->tableau (position->state, 1, sight->before);
+}
+
+/* ---- places of moves ---- */
+
+/** Whether @place is named by a word of @text. */
+static gboolean
+is_named (const ContractPosition *position, char **words, const BaizePlace *place)
+{
+  BaizePlace named;
+
+  for (char **word = words; *word != NULL; word++)
+    if (position->rules->view->read_place (position->state, *word, &named) && baize_place_same_pile (&named, place))
+      return TRUE;
+  return FALSE;
+}
+
+/** Whether @place, in none of the tableau's piles, is told from each of them and from @other by what it is called. */
+static gboolean
+has_own_name (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *place)
+{
+  int seat = baize_rules_seat (position->rules, position->state);
+  g_autofree char *name = position->rules->view->describe_place (position->state, seat, place);
+
+  for (guint i = 0; i < layout->piles->len; i++)
+    {
+      g_autofree char *other =
+          position->rules->view->describe_place (position->state, seat, &g_array_index (layout->piles, BaizeLaidPile, i).place);
+
+      if (name == NULL || g_strcmp0 (name, other) == 0)
+        return FALSE;
+    }
+  return *name != '\0';
+}
+
+/** A card is there; a pile is in the tableau, or is found by its name. */
+static void
+check_place (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *place, char **words,
+             const char *text, gboolean is_target)
+{
+  const BaizeLaidPile *pile = baize_layout_find_pile (layout, place);
+
+  if (baize_place_is_none (place))
+    return;
+  if (place->index >= 0)
+    {
+      /* a target may be where the card will lie, on top of its pile */
+      contract_require (position, pile != NULL && place->index < (int) pile->n_cards + (is_target ? 1 : 0),
+                        "“%s” has a place of kind %d with index %d, where no card is", text, place->kind, place->index);
+      return;
+    }
+  contract_require (position, place->index == -1, "“%s” has a place with index %d", text, place->index);
+  contract_require (position, pile != NULL || is_named (position, words, place) || has_own_name (position, layout, place),
+                    "“%s” has a place of kind %d that is neither in the tableau nor found by its name", text, place->kind);
+}
+
+/** The words of a move name its places: a card the one at its source, a pile its source or target. */
+static void
+check_words (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move, const BaizePlace *source,
+             const BaizePlace *target, char **words, const char *text)
+{
+  const BaizeRules *rules = position->rules;
+  const BaizeLaidCard *card = baize_layout_find_card (layout, source);
+  gboolean names_card = FALSE, is_source = FALSE;
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      BaizePlace place;
+      BaizeFace face;
+
+      if (baize_face_parse (*word, strlen (*word), &face))
+        {
+          names_card = TRUE;
+          is_source = is_source || (card != NULL && card->face == face);
+        }
+      else if (rules->view->read_place (position->state, *word, &place))
+        {
+          contract_require (position, baize_layout_find_pile (layout, &place) != NULL
+                            || baize_place_same_pile (&place, source) || baize_place_same_pile (&place, target),
+                            "“%s” names “%s”, which is nowhere", text, *word);
+          contract_require (position, (baize_place_is_none (source) && baize_place_is_none (target))
+                            || baize_place_same_pile (&place, source) || baize_place_same_pile (&place, target),
+                            "“%s” has neither its source nor its target at “%s”", text, *word);
+          is_source = is_source || baize_place_same_pile (&place, source);
+        }
+    }
+  contract_require (position, card == NULL || !names_card || is_source, "“%s” does not take its card from where it lies",
+                    text);
+  if (card != NULL && !is_source)
+    {
+      g_autofree gpointer after = g_memdup2 (position->state, rules->state_size);
+      g_autoptr (BaizeLayout) then = baize_layout_new ();
+
+      rules->play (after, move, NULL, NULL);
+      rules->view->tableau (after, baize_rules_seat (rules, position->state), then);
+      contract_require (position, !baize_place_same_pile (find_pile_of (then, card->id), source),
+                        "“%s” leaves the card at its source where it is", text);
+    }
+}
+
+static void
+visit_sight (const ContractPosition *position, gpointer data)
+{
+  const BaizeRules *rules = position->rules;
+  Sight *sight = data;
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+  int seat = baize_rules_seat (rules, position->state), players = position->setup->players;
+
+  if (position->n_moves == 0)
+    begin (position, sight);
+  check_tableau (position, sight, 1, layout);
+  check_memory (position, sight, layout);
+  check_tableau (position, sight, 1 + (int) baize_random_below (position->random, (guint64) players), layout);
+  check_tableau (position, sight, seat, layout);
+  for (gsize i = 0; i < MIN (position->legal->n_items, 30); i++)
+    {
+      const BaizeMove *move = &position->legal->items[baize_random_below (position->random, position->legal->n_items)];
+      g_autofree char *text = contract_write_move (position, move);
+      g_auto (GStrv) words = g_strsplit (text, " ", -1);
+      BaizePlace source, target;
+
+      rules->view->places (position->state, move, &source, &target);
+      check_place (position, layout, &source, words, text, FALSE);
+      check_place (position, layout, &target, words, text, TRUE);
+      check_words (position, layout, move, &source, &target, words, text);
+    }
+}
+
+/** contract_check_sight: tableau, known cards and places, in every position of the games that are played. */
+void
+contract_check_sight (gconstpointer table)
+{
+  g_autoptr (BaizeLayout) before = baize_layout_new ();
+  Sight sight = { .before = before };
+
+  contract_visit (table, 200, 1, visit_sight, &sight);
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The contract of words: every position, place and move is called something, in every language there is, and nothing that
+ * is said depends on a card which the seat does not know.
+ */
+#include "contract.h"
+
+#include "baize-config.h"
+
+#include <dlfcn.h>
+#include <libintl.h>
+#include <locale.h>
+#include <string.h>
+
+static void
+say (const ContractPosition *position, GPtrArray *texts, char *text, const char *of)
+{
+  contract_require (position, text != NULL && *text != '\0', "%s is called nothing", of);
+  contract_require (position, g_utf8_validate (text, -1, NULL), "%s is called “%s”, which is no text", of, text);
+  g_ptr_array_add (texts, text);
+}
+
+/** contract_gives_away: whether @text, of a record or for people, names a card that who sees @layout knows nowhere. */
+gboolean
+contract_gives_away (const BaizeLayout *layout, const char *text)
+{
+  gboolean seen[256] = { FALSE };
+
+  for (guint i = 0; i < layout->cards->len; i++)
+    seen[g_array_index (layout->cards, BaizeLaidCard, i).face] = TRUE;
+  for (BaizeFace face = 0; text != NULL && face < BAIZE_N_FACES; face++)
+    if (!seen[face] && (strstr (text, baize_face_to_text (face)) != NULL || strstr (text, baize_face_get_name (face)) != NULL
+                        || strstr (text, baize_face_get_short (face)) != NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/** Says the moves; one that names a card not seen yet is only offered to who looks at it, as in “foresee”. */
+static void
+say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_most, GPtrArray *texts)
+{
+  const BaizeRules *rules = position->rules;
+  BaizeMoves moves = { 0 };
+
+  rules->moves (position->state, &moves);
+  for (gsize i = 0; i < moves.n_items; i += MAX (1, moves.n_items / n_most))
+    {
+      char *text = contract_write_move (position, &moves.items[i]);
+
+      if (contract_gives_away (layout, text))
+        {
+          g_free (text);
+          continue;
+        }
+      g_ptr_array_add (texts, text);
+      say (position, texts, rules->view->describe_move (position->state, &moves.items[i]), text);
+    }
+  baize_moves_clear (&moves);
+}
+
+/** All that is said of a position to @seat: of it, of every place, of the moves. */
+static GPtrArray *
+say_everything (const ContractPosition *position, int seat, guint n_moves)
+{
+  const BaizeRules *rules = position->rules;
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+
+  say (position, texts, rules->view->prompt (position->state), "what is expected");
+  say (position, texts, rules->view->summary (position->state), "the position");
+  rules->view->tableau (position->state, seat, layout);
+  for (guint i = 0; i < layout->piles->len; i++)
+    {
+      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
+
+      for (int index = -1; index < (int) pile->n_cards; index++)
+        {
+          BaizePlace place = pile->place;
+          g_autofree char *of = g_strdup_printf ("card %d of pile %u (kind %d)", index, i, place.kind);
+
+          place.index = (gint16) index;
+          say (position, texts, rules->view->describe_place (position->state, seat, &place), of);
+        }
+    }
+  if (seat == baize_rules_seat (rules, position->state))
+    {
+      say_moves (position, layout, n_moves, texts);
+      for (gsize i = 0; i < MIN (position->legal->n_items, n_moves); i++)
+        {
+          BaizePlace places[2];
+
+          rules->view->places (position->state, &position->legal->items[i], &places[0], &places[1]);
+          for (int j = 0; j < 2; j++)
+            if (!baize_place_is_none (&places[j]))
+              say (position, texts, rules->view->describe_place (position->state, seat, &places[j]), "a place of a move");
+        }
+    }
+  return texts;
+}
+
+/** A state line is made of `key=value`, without a blank in a value, and the same in every language. */
+static void
+check_line (const ContractPosition *position, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  contract_require (position, g_str_is_ascii (line) && strchr (line, '\n') == NULL, "the state line is “%s”", line);
+  for (char **word = words; *word != NULL; word++)
+    {
+      const char *equals = strchr (*word, '=');
+
+      contract_require (position, equals != NULL && equals > *word
+                        && g_hash_table_add (keys, g_strndup (*word, (gsize) (equals - *word))),
+                        "“%s” is no field of a state line", *word);
+    }
+}
+
+static char *
+write_state (const ContractPosition *position)
+{
+  GString *line = g_string_new (NULL);
+
+  position->rules->write_state (position->state, line);
+  return g_string_free (line, FALSE);
+}
+
+/* With what the seat can't know dealt anew, all that is said is the same. */
+static void
+visit_words (const ContractPosition *position, gpointer unused)
+{
+  const BaizeRules *rules = position->rules;
+  ContractPosition other = *position;
+  g_autofree gpointer hidden = g_memdup2 (position->state, rules->state_size);
+  int seat = baize_random_below (position->random, 3) > 0
+                 ? baize_rules_seat (rules, position->state)
+                 : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
+  g_autoptr (GPtrArray) texts = say_everything (position, seat, 60), other_texts = NULL;
+  g_autofree char *line = write_state (position);
+
+  check_line (position, line);
+  rules->view->determinize (hidden, seat, position->random);
+  other.state = hidden;
+  other_texts = say_everything (&other, seat, 60);
+  contract_require (position, texts->len == other_texts->len, "how much is said to seat %d gives away hidden cards", seat);
+  for (guint i = 0; i < texts->len; i++)
+    contract_require (position, g_str_equal (texts->pdata[i], other_texts->pdata[i]),
+                      "“%s” gives away hidden cards to seat %d: with others it is “%s”", (char *) texts->pdata[i], seat,
+                      (char *) other_texts->pdata[i]);
+}
+
+/** contract_check_words: all has a name, and nothing that is said gives a card away. */
+void
+contract_check_words (gconstpointer table)
+{
+  contract_visit (table, 30, 6, visit_words, NULL);
+}
+
+/* ---- languages ---- */
+
+static gboolean marking;
+
+/** @text as a translator of no language would have it: in brackets. */
+static const char *
+mark (const char *text)
+{
+  g_autofree char *marked = marking ? g_strconcat ("«", text, "»", NULL) : NULL;
+
+  return marking ? g_intern_string (marked) : text;
+}
+
+/* In the place of GLib's and of the C library's: the words of rules come by here when they are looked up. */
+const char *
+g_dgettext (const char *domain, const char *text)
+{
+  return mark (dgettext (domain, text));
+}
+
+const char *
+g_dpgettext (const char *domain, const char *text, gsize offset)
+{
+  const char *found = dgettext (domain, text);
+
+  return mark (found == text ? text + offset : found);
+}
+
+#undef ngettext
+char *
+dcngettext (const char *domain, const char *one, const char *many, gulong n, int category)
+{
+  char *(*library) (const char *, const char *, const char *, gulong, int) = dlsym (RTLD_NEXT, "dcngettext");
+
+  return (char *) mark (library (domain, one, many, n, category));
+}
+
+char *
+ngettext (const char *one, const char *many, gulong n)
+{
+  return dcngettext (NULL, one, many, n, LC_MESSAGES);
+}
+
+/** Whether a word of @text was not looked up: it is in no brackets. Names of places and signs are no words. */
+static gboolean
+has_bare_word (const char *text)
+{
+  int depth = 0, n = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      depth += g_str_has_prefix (at, "«") ? 1 : g_str_has_prefix (at, "»") ? -1 : 0;
+      n = depth == 0 && g_ascii_islower (*at) ? n + 1 : 0;
+      if (n == 4)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** All that is said of a position, and a refusal. */
+static GPtrArray *
+say_all (const ContractPosition *position, const char *language)
+{
+  GPtrArray *texts;
+  g_autoptr (GError) error = NULL;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  /* gettext looks at the variable anew when it is told something */
+  textdomain (GETTEXT_PACKAGE);
+  texts = say_everything (position, baize_rules_seat (position->rules, position->state), 20);
+  g_assert_false (position->rules->check (position->state, &(BaizeMove){ 0 }, &error));
+  say (position, texts, g_strdup (error->message), "a refusal");
+  return texts;
+}
+
+/* Records are the same in every language, and all that is said is said in it. */
+static void
+visit_languages (const ContractPosition *position, gpointer data)
+{
+  g_autofree char *line = write_state (position);
+  g_autoptr (GPtrArray) texts = say_all (position, "C"), marked = NULL;
+
+  for (char *const *language = data; *language != NULL; language++)
+    {
+      g_autoptr (GPtrArray) others = say_all (position, *language);
+      g_autofree char *other_line = write_state (position);
+
+      contract_require (position, others->len == texts->len, "%s says more or less", *language);
+      contract_require (position, g_str_equal (line, other_line), "the state line is another in %s", *language);
+    }
+  marking = TRUE;
+  marked = say_all (position, "C");
+  marking = FALSE;
+  for (guint i = 0; i < marked->len; i++)
+    {
+      const char *text = marked->pdata[i];
+      BaizeMove move;
+      gboolean is_move = position->rules->read_move (position->state, text, &move, NULL);
+
+      contract_require (position, is_move || !has_bare_word (text), "“%s” has words that can't be translated", text);
+    }
+}
+
+/** contract_check_languages: all that is said is said in every language of the tree, and what records keep in none. */
+void
+contract_check_languages (gconstpointer table)
+{
+  const char *folder = g_getenv ("BAIZE_LOCALEDIR");
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "po", "LINGUAS", NULL), *text = NULL;
+  g_auto (GStrv) languages = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  languages = g_strsplit (g_strchomp (text), "\n", -1);
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  contract_visit (table, 4, 25, visit_languages, languages);
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tables and games played by chance for the tests of the contract, see the header.
+ */
+#include "contract.h"
+
+#include <string.h>
+
+/* No game lasts longer than a few thousand moves, however badly it is played. A record has room for many more. */
+#define MAX_MOVES 25000
+/* A puzzle is left when it was not solved by then. */
+#define MAX_PUZZLE_MOVES 150
+
+/* How much is tried for each game; for a fault of memory, which the sanitizers look for, less is enough. */
+#if defined __SANITIZE_ADDRESS__
+#define EFFORT 10
+#else
+#define EFFORT 80
+#endif
+
+static void
+add_table (GPtrArray *tables, const BaizeRules *rules, int variant, int players, const char *rules_text)
+{
+  ContractTable *table = g_new (ContractTable, 1);
+
+  *table = (ContractTable){ rules, variant, players, g_strdup (rules_text), 1 };
+  g_ptr_array_add (tables, table);
+}
+
+/** Adds tables with rules that players made: `GAME-rules.txt` has them, each a line with the number of players before it. */
+static void
+add_own_rules (GPtrArray *tables, const BaizeRules *rules, int variant)
+{
+  g_autofree char *name = g_strdup_printf ("%s-rules.txt", rules->id), *text = NULL;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '#')
+      add_table (tables, rules, variant, atoi (*line), strchr (*line, ' ') + 1);
+}
+
+/**
+ * contract_foreach_table:
+ * @game: (nullable): the only game that is wanted
+ * @func: (scope call): what is called with every table: the least and the most players of each variant, and some between
+ */
+void
+contract_foreach_table (const char *game, void (*func) (const ContractTable *table))
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) contract_table_free);
+
+      if (game != NULL && !g_str_equal (game, games[i]->id))
+        continue;
+      for (int variant = 0; variant < games[i]->n_variants; variant++)
+        {
+          int min = games[i]->variants[variant].players_min, max = games[i]->variants[variant].players_max;
+
+          add_table (tables, games[i], variant, min, NULL);
+          if (max > min + 1)
+            add_table (tables, games[i], variant, min + MAX (1, (max - min) / 8), NULL);
+          if (max > min)
+            add_table (tables, games[i], variant, max, NULL);
+          if (games[i]->variants[variant].own_rules)
+            add_own_rules (tables, games[i], variant);
+        }
+      for (guint j = 0; j < tables->len; j++)
+        {
+          ContractTable *table = tables->pdata[j];
+
+          table->effort = MAX (1, EFFORT / tables->len);
+          func (table);
+        }
+    }
+}
+
+/** contract_table_free: frees @table. */
+void
+contract_table_free (ContractTable *table)
+{
+  g_free (table->rules_text);
+  g_free (table);
+}
+
+/** contract_new_setup: Returns: (transfer full): how deal @deal begins at @table. */
+BaizeSetup *
+contract_new_setup (const ContractTable *table, guint64 deal)
+{
+  BaizeSetup *setup = baize_setup_new (table->rules, table->variant, deal);
+  g_autoptr (GError) error = NULL;
+
+  setup->players = table->players;
+  setup->rules_text = g_strdup (table->rules_text);
+  baize_setup_check (setup, table->rules, &error);
+  g_assert_no_error (error);
+  return setup;
+}
+
+/** contract_must_end: whether every game at @table ends, however it is played; a puzzle may be tried for ever. */
+gboolean
+contract_must_end (const ContractTable *table)
+{
+  return !table->rules->variants[table->variant].timed;
+}
+
+/** contract_choose: a move by chance; @sensible ones are those of the game's own rollout, if it has one. */
+void
+contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
+                 BaizeRandom *random, BaizeMove *move)
+{
+  if (sensible && rules->match != NULL && rules->match->rollout != NULL)
+    rules->match->rollout (state, random, move);
+  else
+    *move = legal->items[baize_random_below (random, legal->n_items)];
+}
+
+/**
+ * contract_visit:
+ * @table: what is played
+ * @n_positions: about how often @func is called for each unit of the table's effort; at least one deal is played to its end
+ * @every: only about every so manieth position is visited, and always the first and the last of a deal
+ * @func: (scope call): what looks at a position
+ * @data: for @func
+ *
+ * Plays deals by chance, every other one sensibly.
+ */
+void
+contract_visit (const ContractTable *table, guint n_positions, guint every, ContractVisitFunc func, gpointer data)
+{
+  const BaizeRules *rules = table->rules;
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  BaizeMoves legal = { 0 };
+  guint n_visited = 0;
+
+  for (guint64 deal = 1; n_visited < n_positions * table->effort; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = contract_new_setup (table, deal);
+      BaizeRandom random, choice;
+      ContractPosition position = { rules, setup, 0, state, &legal, NULL, &random };
+
+      baize_random_init (&random, deal);
+      baize_random_init (&choice, ~deal);
+      rules->deal (state, setup);
+      for (;; position.n_moves++)
+        {
+          BaizeMove move = { 0 };
+          gboolean last;
+
+          legal.n_items = 0;
+          rules->moves (state, &legal);
+          contract_require (&position, (legal.n_items == 0) == !!rules->is_over (state),
+                            "%" G_GSIZE_FORMAT " moves are legal, and the game is%s over", legal.n_items,
+                            rules->is_over (state) ? "" : " not");
+          contract_require (&position, position.n_moves <= MAX_MOVES, "the game does not end");
+          last = legal.n_items == 0 || (!contract_must_end (table) && position.n_moves == MAX_PUZZLE_MOVES);
+          position.move = NULL;
+          if (!last)
+            {
+              contract_choose (rules, state, deal % 2 == 0, &legal, &choice, &move);
+              position.move = &move;
+            }
+          if (last || position.n_moves == 0 || baize_random_below (&choice, every) == 0)
+            {
+              func (&position, data);
+              n_visited++;
+            }
+          if (last)
+            break;
+          rules->play (state, &move, NULL, NULL);
+        }
+    }
+  baize_moves_clear (&legal);
+}
+
+/** contract_write_move: Returns: (transfer full): @move as records write it. */
+char *
+contract_write_move (const ContractPosition *position, const BaizeMove *move)
+{
+  GString *text = g_string_new (NULL);
+
+  position->rules->write_move (position->state, move, text);
+  return g_string_free (text, FALSE);
+}
+
+/** contract_broken: ends the test; says in which position of which game the contract is broken, and how. */
+void
+contract_broken (const ContractPosition *position, const char *format, ...)
+{
+  const BaizeSetup *setup = position->setup;
+  g_autofree char *what = NULL, *move = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  what = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  if (position->move != NULL)
+    move = contract_write_move (position, position->move);
+  g_error ("%s %s%s%s, %d players, deal %" G_GUINT64_FORMAT ", after %u moves, next “%s”: %s", position->rules->id,
+           position->rules->variants[setup->variant].id, setup->rules_text ? " " : "",
+           setup->rules_text ? setup->rules_text : "", setup->players, setup->deal, position->n_moves,
+           move ? move : "nothing", what);
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the tests of the contract share: every table a registered game can be played at, games played by chance on it, and
+ * what is said when one of its positions breaks the contract. Knows no game by name.
+ */
+#pragma once
+
+#include "core/baize-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ContractTable: what is played.
+ * @rules: a game
+ * @variant: which of its variants
+ * @players: how many
+ * @rules_text: (nullable): for some variants, rules that players made
+ * @effort: how much is tried: less at each where a game has many tables
+ */
+typedef struct
+{
+  const BaizeRules *rules;
+  int variant;
+  int players;
+  char *rules_text;
+  guint effort;
+} ContractTable;
+
+/**
+ * ContractPosition: a position of a game that is being played.
+ * @setup: how it began
+ * @n_moves: moves made since then
+ * @state: the position
+ * @legal: the moves that can be made in it
+ * @move: the one of them that will be made; %NULL at the end
+ * @random: chance for the test's own use
+ */
+typedef struct
+{
+  const BaizeRules *rules;
+  const BaizeSetup *setup;
+  guint n_moves;
+  gconstpointer state;
+  const BaizeMoves *legal;
+  const BaizeMove *move;
+  BaizeRandom *random;
+} ContractPosition;
+
+typedef void (*ContractVisitFunc) (const ContractPosition *position, gpointer data);
+
+void        contract_foreach_table (const char             *game,
+                                    void                  (*func) (const ContractTable *table));
+void        contract_table_free    (ContractTable          *table);
+BaizeSetup *contract_new_setup     (const ContractTable    *table,
+                                    guint64                 deal);
+gboolean    contract_must_end      (const ContractTable    *table);
+void        contract_choose        (const BaizeRules       *rules,
+                                    gconstpointer           state,
+                                    gboolean                sensible,
+                                    const BaizeMoves       *legal,
+                                    BaizeRandom            *random,
+                                    BaizeMove              *move);
+void        contract_visit         (const ContractTable    *table,
+                                    guint                   n_positions,
+                                    guint                   every,
+                                    ContractVisitFunc       func,
+                                    gpointer                data);
+void        contract_broken        (const ContractPosition *position,
+                                    const char             *format,
+                                    ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
+char       *contract_write_move    (const ContractPosition *position,
+                                    const BaizeMove        *move);
+
+/** contract_require: the contract says that @holds; what is said when it does not follows. */
+#define contract_require(position, holds, ...) \
+  G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
+
+/* contract-sight.c, contract-hide.c, contract-words.c: what is tried at a table */
+void        contract_check_sight   (gconstpointer          table);
+void        contract_check_hiding  (gconstpointer          table);
+void        contract_check_twins   (gconstpointer          table);
+void        contract_check_words   (gconstpointer          table);
+void        contract_check_languages (gconstpointer        table);
+
+gboolean    contract_gives_away    (const BaizeLayout      *layout,
+                                    const char             *text);
+gboolean    contract_same_view     (const BaizeLayout      *a,
+                                      const BaizeLayout      *b,
+                                    gboolean                known_only);
+
+G_END_DECLS

@@ -1,0 +1,549 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The contract that every registered game keeps at every table it can be played at: here of moves, of playing them, and of
+ * going back and forth; what a seat sees and what is said are in the files beside it. It knows no game by name: a new game
+ * is held to it as soon as it is registered. An argument names the only game that is tried.
+ */
+#include "contract.h"
+
+#include "core/baize-game.h"
+
+#include <locale.h>
+#include <string.h>
+
+/* Of more legal moves than that, some are looked at closely. */
+#define MANY_MOVES 200
+#define MAX_WORDS 64
+
+typedef struct
+{
+  GHashTable *legal;      /* the texts of the legal moves */
+  char *words[MAX_WORDS]; /* words of moves seen so far, to put into others */
+  guint n_words;
+} Texts;
+
+/* ---- moves ---- */
+
+static guint
+hash_move (gconstpointer data)
+{
+  const guint8 *bytes = data;
+  guint hash = 5381;
+
+  for (gsize i = 0; i < sizeof (BaizeMove); i++)
+    hash = hash * 33 + bytes[i];
+  return hash;
+}
+
+static gboolean
+moves_equal (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (BaizeMove)) == 0;
+}
+
+/** A sentence for the player that says why not. */
+static void
+check_refusal (const ContractPosition *position, const GError *error, const char *move)
+{
+  contract_require (position, error != NULL && error->domain == BAIZE_ERROR, "“%s” is refused without an error", move);
+  contract_require (position, g_utf8_validate (error->message, -1, NULL) && g_str_has_suffix (error->message, "."),
+                    "“%s” is refused with “%s”, which is no sentence", move, error->message);
+}
+
+static int
+compare_words (const void *a, const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/** The words of @text in order of the alphabet; of more than five cards only the ranks. */
+static char *
+sort_words (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = g_strv_length (words), n_cards = 0;
+  BaizeFace face;
+
+  for (guint i = 0; i < n; i++)
+    n_cards += baize_face_parse (words[i], strlen (words[i]), &face);
+  for (guint i = 0; i < n && n_cards > 5; i++)
+    if (baize_face_parse (words[i], strlen (words[i]), &face))
+      words[i][1] = '\0';
+  qsort (words, n, sizeof *words, compare_words);
+  return g_strjoinv (" ", words);
+}
+
+/**
+ * Whether @text is listed, or another way of making a move that is: its parts may be named in any order, and where many
+ * cards are laid at once, a card may take the place of its equal.
+ */
+static gboolean
+is_listed (const Texts *texts, const char *text)
+{
+  g_autofree char *sorted = sort_words (text);
+  GHashTableIter iter;
+  gpointer legal;
+
+  if (g_hash_table_contains (texts->legal, text))
+    return TRUE;
+  g_hash_table_iter_init (&iter, texts->legal);
+  while (g_hash_table_iter_next (&iter, &legal, NULL))
+    {
+      g_autofree char *other = sort_words (legal);
+
+      if (g_str_equal (sorted, other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** @move was not taken from the list: it must be refused, or be one that is. */
+static void
+try_move (const ContractPosition *position, const Texts *texts, const BaizeMove *move, const char *origin)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gboolean asks = baize_random_below (position->random, 4) == 0;
+
+  if (!position->rules->check (position->state, move, asks ? &error : NULL))
+    {
+      if (asks)
+        check_refusal (position, error, origin);
+      return;
+    }
+  text = contract_write_move (position, move);
+  contract_require (position, is_listed (texts, text), "%s: “%s” is legal, but not listed", origin, text);
+}
+
+/** Another text than @text, by chance. */
+static char *
+mutate_text (const ContractPosition *position, const Texts *texts, const char *text)
+{
+  static const char *const odd[] = { "", "AC", "KH", "XR", "a1", "0,0", "-1", "99999999999", "♥", "pass", "2.1" };
+  BaizeRandom *random = position->random;
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = g_strv_length (words), at = (guint) baize_random_below (random, n);
+  const char *other = baize_random_below (random, 4) == 0 ? odd[baize_random_below (random, G_N_ELEMENTS (odd))]
+                                                          : texts->words[baize_random_below (random, texts->n_words)];
+  GString *result = g_string_new (NULL);
+
+  switch (baize_random_below (random, 5))
+    {
+    case 0: /* another character */
+      g_string_assign (result, text);
+      result->str[baize_random_below (random, result->len)] = (char) (' ' + baize_random_below (random, 95));
+      return g_string_free (result, FALSE);
+    case 1: /* a word less, one more, two exchanged, one replaced */
+      words[at][0] = '\0';
+      break;
+    case 2:
+      g_string_append_printf (result, "%s %s", text, other);
+      return g_string_free (result, FALSE);
+    case 3:
+      {
+        char *word = words[at];
+
+        words[at] = words[n - 1];
+        words[n - 1] = word;
+        break;
+      }
+    default:
+      g_free (words[at]);
+      words[at] = g_strdup (other);
+    }
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (result, "%s%s", i > 0 ? " " : "", words[i]);
+  return g_string_free (result, FALSE);
+}
+
+static void
+try_text (const ContractPosition *position, const Texts *texts, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BaizeMove move = { 0 };
+
+  if (position->rules->read_move (position->state, text, &move, &error))
+    try_move (position, texts, &move, text);
+  else
+    check_refusal (position, error, text);
+}
+
+/** What is nearly @move: other arguments, one at a time, and other verbs. Where such a one would lie may be asked for. */
+static void
+try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove *move)
+{
+  g_autofree char *text = contract_write_move (position, move);
+  g_autofree char *origin = g_strdup_printf ("nearly “%s”", text);
+  BaizePlace source, target;
+  BaizeMove other = *move;
+
+  for (int i = 0; i < move->n_args; i++)
+    for (int value = 0; value < 256; value += value < 64 ? 1 : 37)
+      {
+        other = *move;
+        other.arg[i] = (guint8) value;
+        try_move (position, texts, &other, origin);
+        position->rules->view->places (position->state, &other, &source, &target);
+      }
+  for (int verb = 0; verb < 256; verb += 255)
+    {
+      other = *move;
+      other.verb = (guint8) verb;
+      contract_require (position, !position->rules->check (position->state, &other, NULL), "there is a verb %d", verb);
+    }
+}
+
+/** The words of @text may be put into other texts. */
+static void
+learn_words (Texts *texts, const char *text, BaizeRandom *random)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      guint at = texts->n_words < MAX_WORDS ? texts->n_words++ : (guint) baize_random_below (random, MAX_WORDS);
+
+      g_free (texts->words[at]);
+      texts->words[at] = g_strdup (*word);
+    }
+}
+
+/** A move that is listed is canonical and legal, and is read from what it is written as. */
+static void
+check_move (const ContractPosition *position, const BaizeMove *move, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BaizeMove read = { 0 };
+
+  contract_require (position, move->verb != 0 && move->n_args <= BAIZE_MOVE_MAX_ARGS, "“%s” is no move", text);
+  for (int i = move->n_args; i < BAIZE_MOVE_MAX_ARGS; i++)
+    contract_require (position, move->arg[i] == 0, "“%s” has bytes behind its arguments", text);
+  contract_require (position, position->rules->check (position->state, move, &error), "“%s” is listed, but not legal: %s",
+                    text, error->message);
+  contract_require (position, position->rules->read_move (position->state, text, &read, &error), "“%s” can't be read: %s",
+                    text, error->message);
+  contract_require (position, moves_equal (&read, move), "“%s” is read as another move", text);
+  contract_require (position, g_str_is_ascii (text) && strpbrk (text, ";\"\n") == NULL && *text != ' ',
+                    "“%s” can't stand in a record", text);
+}
+
+/* The list, the check, and the words agree. */
+static void
+visit_moves (const ContractPosition *position, gpointer data)
+{
+  g_autoptr (GHashTable) moves = g_hash_table_new (hash_move, moves_equal);
+  g_autoptr (GHashTable) legal = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Texts *texts = data;
+  BaizeMoves again = { 0 };
+  const BaizeMove *items = position->legal->items;
+  gsize n = position->legal->n_items;
+
+  position->rules->moves (position->state, &again);
+  contract_require (position, again.n_items == n && (n == 0 || memcmp (again.items, items, n * sizeof *items) == 0),
+                    "the list is another when asked for again");
+  baize_moves_clear (&again);
+  texts->legal = legal;
+  for (gsize i = 0; i < n; i++)
+    {
+      char *text = contract_write_move (position, &items[i]);
+
+      contract_require (position, g_hash_table_add (moves, (gpointer) &items[i]), "“%s” is listed twice", text);
+      contract_require (position, g_hash_table_add (legal, text), "two moves are written “%s”", text);
+      if (n > MANY_MOVES && baize_random_below (position->random, n) >= MANY_MOVES)
+        continue;
+      check_move (position, &items[i], text);
+    }
+  if (n == 0)
+    {
+      for (guint i = 0; i < texts->n_words; i++)
+        try_text (position, texts, texts->words[i]);
+      return;
+    }
+  for (int i = 0; i < 6; i++)
+    {
+      const BaizeMove *move = &items[baize_random_below (position->random, n)];
+      g_autofree char *text = contract_write_move (position, move);
+
+      learn_words (texts, text, position->random);
+      for (int j = 0; j < 6; j++)
+        {
+          g_autofree char *mutated = mutate_text (position, texts, text);
+
+          try_text (position, texts, mutated);
+        }
+      if (i < 3)
+        try_bytes (position, texts, move);
+    }
+}
+
+static void
+test_moves (gconstpointer table)
+{
+  Texts texts = { 0 };
+
+  contract_visit (table, 60, 4, visit_moves, &texts);
+  for (guint i = 0; i < texts.n_words; i++)
+    g_free (texts.words[i]);
+}
+
+/* ---- playing ---- */
+
+typedef struct
+{
+  const ContractPosition *position;
+  guint n_steps, n_cards;
+  BaizeLayout *layout; /* after the last step */
+  gpointer before;
+} Steps;
+
+static void
+note_step (gconstpointer state, int step, int amount, gpointer data)
+{
+  Steps *steps = data;
+  const BaizeRules *rules = steps->position->rules;
+  g_autofree char *words = rules->view->describe_step (steps->before, state, step, amount), *prompt = rules->view->prompt (state);
+
+  baize_layout_reset (steps->layout);
+  rules->view->tableau (state, baize_rules_seat (rules, steps->position->state), steps->layout);
+  contract_require (steps->position, steps->layout->cards->len == steps->n_cards, "after step %d there are %u cards, not %u",
+                    step, steps->layout->cards->len, steps->n_cards);
+  contract_require (steps->position, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)),
+                    "step %d is told as “%s”", step, words);
+  /* a player alone hears each step as it happens */
+  if (steps->position->setup->players == 1)
+    contract_require (steps->position, !contract_gives_away (steps->layout, words) && !contract_gives_away (steps->layout, prompt),
+                      "step %d, “%s”, or “%s” names a card nobody knows", step, words, prompt);
+  memcpy (steps->before, state, rules->state_size);
+  steps->n_steps++;
+}
+
+/* A move always leads to the same bytes, traced or not; its steps lose no card and lead to where it leads. */
+static void
+visit_play (const ContractPosition *position, gpointer unused)
+{
+  const BaizeRules *rules = position->rules;
+  g_autofree gpointer after = g_memdup2 (position->state, rules->state_size);
+  g_autofree gpointer traced = g_memdup2 (position->state, rules->state_size);
+  g_autofree gpointer before = g_memdup2 (position->state, rules->state_size);
+  g_autoptr (BaizeLayout) layout = baize_layout_new (), last = baize_layout_new ();
+  Steps steps = { position, 0, 0, last, before };
+  int seat = baize_rules_seat (rules, position->state);
+
+  for (int i = 1; i <= position->setup->players; i++)
+    {
+      rules->score (position->state, i);
+      if (rules->is_over (position->state) && baize_rules_has_winners (rules))
+        contract_require (position, baize_rules_place (rules, position->state, i) >= 1
+                          && baize_rules_place (rules, position->state, i) <= position->setup->players,
+                          "seat %d has no place", i);
+    }
+  contract_require (position, seat >= 1 && seat <= position->setup->players, "seat %d is to move", seat);
+  if (position->move == NULL)
+    return;
+  rules->view->tableau (position->state, seat, layout);
+  steps.n_cards = layout->cards->len;
+  rules->play (after, position->move, NULL, NULL);
+  rules->play (traced, position->move, note_step, &steps);
+  contract_require (position, memcmp (after, traced, rules->state_size) == 0,
+                    "a move does not lead to the same bytes when it is made again, and traced");
+  contract_require (position, steps.n_steps > 0, "a move has no step");
+  baize_layout_reset (layout);
+  rules->view->tableau (after, seat, layout);
+  contract_require (position, contract_same_view (layout, last, FALSE), "the last step does not lead to where the move leads");
+}
+
+static void
+test_play (gconstpointer table)
+{
+  contract_visit (table, 150, 2, visit_play, NULL);
+}
+
+/* A deal says every byte of the position, and says it alike each time. */
+static void
+test_deal (gconstpointer data)
+{
+  const ContractTable *table = data;
+  gsize size = table->rules->state_size;
+  g_autofree gpointer one = g_malloc (size), other = g_malloc (size);
+
+  for (guint64 deal = 1; deal <= 10; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = contract_new_setup (table, deal);
+      BaizeRandom random;
+      ContractPosition position = { table->rules, setup, 0, one, NULL, NULL, &random };
+
+      memset (one, 0x55, size);
+      memset (other, 0xaa, size);
+      table->rules->deal (one, setup);
+      table->rules->deal (other, setup);
+      contract_require (&position, memcmp (one, other, size) == 0, "the deal leaves bytes of the position unset");
+    }
+}
+
+/* ---- whole games ---- */
+
+typedef struct
+{
+  BaizeGame *game;
+  const BaizeRules *rules;
+  GPtrArray *states; /* after so many moves; where there are very many, most are NULL */
+} Play;
+
+static void
+compare (const Play *play, const char *way)
+{
+  guint at = baize_game_get_position (play->game);
+  gconstpointer state = play->states->pdata[at];
+
+  if (state != NULL && memcmp (state, baize_game_get_state (play->game), play->rules->state_size) != 0)
+    g_error ("%s: %s leads to another position after %u moves", play->rules->id, way, at);
+}
+
+static void
+keep_state (Play *play)
+{
+  gboolean keeps = play->states->len < 200 || play->states->len % 37 == 0 || baize_game_get_over (play->game);
+
+  g_ptr_array_add (play->states, keeps ? g_memdup2 (baize_game_get_state (play->game), play->rules->state_size) : NULL);
+}
+
+static void
+play_through (Play *play, const ContractTable *table, BaizeRandom *random, gboolean sensible)
+{
+  BaizeMoves legal = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  keep_state (play);
+  while (!baize_game_get_over (play->game) && (contract_must_end (table) || play->states->len < 60))
+    {
+      gconstpointer state = baize_game_get_state (play->game);
+      BaizeMove move = { 0 };
+
+      legal.n_items = 0;
+      play->rules->moves (state, &legal);
+      contract_choose (play->rules, state, sensible, &legal, random, &move);
+      baize_game_play (play->game, &move, &error);
+      g_assert_no_error (error);
+      keep_state (play);
+    }
+  baize_moves_clear (&legal);
+}
+
+static void
+go_back_and_forth (Play *play)
+{
+  guint n = play->states->len - 1;
+
+  for (; baize_game_get_can_undo (play->game); compare (play, "undo"))
+    baize_game_undo (play->game);
+  for (; baize_game_get_can_redo (play->game); compare (play, "redo"))
+    baize_game_redo (play->game);
+  g_assert_cmpuint (baize_game_get_position (play->game), ==, n);
+  baize_game_restart (play->game);
+  g_assert_cmpuint (baize_game_get_position (play->game), ==, 0);
+  compare (play, "going back to the deal");
+  baize_game_redo_all (play->game);
+  g_assert_cmpuint (baize_game_get_position (play->game), ==, n);
+  compare (play, "going forth from the deal");
+}
+
+/** Writes the game as a record after @position moves, and reads it again. */
+static void
+go_through_record (Play *play, guint position)
+{
+  g_autoptr (BaizeRecord) record = NULL, reread = NULL, rewritten = NULL;
+  g_autofree char *text = NULL, *second = NULL;
+  g_autoptr (BaizeGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  while (baize_game_get_position (play->game) > position && baize_game_get_can_undo (play->game))
+    baize_game_undo (play->game);
+  record = baize_game_to_record (play->game, "test");
+  text = baize_record_to_text (record);
+  reread = baize_record_parse (text, strlen (text), "test");
+  again = baize_game_new_from_record (reread, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (baize_game_get_n_moves (again), ==, play->states->len - 1);
+  g_assert_cmpuint (baize_game_get_position (again), ==, baize_game_get_position (play->game));
+  if (memcmp (baize_game_get_state (again), baize_game_get_state (play->game), play->rules->state_size) != 0)
+    g_error ("%s: a record leads to another position:\n%s", play->rules->id, text);
+  rewritten = baize_game_to_record (again, "test");
+  second = baize_record_to_text (rewritten);
+  g_assert_cmpstr (second, ==, text);
+}
+
+/* Undo to the deal and redo are exact, and so is the record, whose setup stands alone. */
+static void
+test_games (gconstpointer data)
+{
+  const ContractTable *table = data;
+  g_autofree gpointer state = g_malloc (table->rules->state_size);
+  guint n_moves = 0;
+
+  for (guint deal = 1; deal <= 4 * table->effort && n_moves < 400 * table->effort; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = contract_new_setup (table, deal);
+      g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (BaizeGame) game = baize_game_new (table->rules, setup, NULL);
+      Play play = { game, table->rules, states };
+      BaizeRandom random;
+
+      baize_random_init (&random, deal);
+      play_through (&play, table, &random, deal % 2 == 1);
+      n_moves += states->len;
+      go_back_and_forth (&play);
+      for (int i = 0; i < 8; i++)
+        {
+          guint at = (guint) baize_random_below (&random, states->len);
+
+          baize_game_copy_state_at (game, at, state);
+          if (states->pdata[at] != NULL)
+            g_assert_cmpmem (state, table->rules->state_size, states->pdata[at], table->rules->state_size);
+        }
+      go_through_record (&play, (guint) baize_random_below (&random, states->len));
+    }
+}
+
+/* ---- all tables ---- */
+
+static void
+add_tests (const ContractTable *table)
+{
+  static const struct
+  {
+    const char *name;
+    GTestDataFunc func;
+  } properties[] = {
+    { "moves", test_moves },
+    { "deal", test_deal },
+    { "play", test_play },
+    { "games", test_games },
+    { "sight", contract_check_sight },
+    { "hiding", contract_check_hiding },
+    { "twins", contract_check_twins },
+    { "words", contract_check_words },
+    { "languages", contract_check_languages },
+  };
+  static guint n_own;
+  const BaizeVariant *variant = &table->rules->variants[table->variant];
+  g_autofree char *own = table->rules_text ? g_strdup_printf ("-own-%u", ++n_own) : NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (properties); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/contract/%s/%s/%d%s/%s", table->rules->id, variant->id, table->players,
+                                               own ? own : "", properties[i].name);
+      ContractTable *copy = g_memdup2 (table, sizeof *table);
+
+      copy->rules_text = g_strdup (table->rules_text);
+      g_test_add_data_func_full (path, copy, properties[i].func, (GDestroyNotify) contract_table_free);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  contract_foreach_table (argc > 1 ? argv[1] : NULL, add_tests);
+  return g_test_run ();
+}
