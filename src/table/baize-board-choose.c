@@ -46,7 +46,7 @@ baize_board_commit (BaizeBoard *board, const BaizeMove *move)
 void
 baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reason)
 {
-  GtkWidget *child = place ? baize_board_find_child (board, place) : NULL;
+  GtkWidget *child = place ? baize_scene_find (&baize_board_private (board)->scene, place) : NULL;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
 
   baize_board_set_prompt (board, reason);
@@ -143,7 +143,7 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
 static gboolean
 is_chosen (BaizeBoard *board, const BaizePlace *place)
 {
-  GtkWidget *child = baize_board_find_child (board, place);
+  GtkWidget *child = baize_scene_find (&baize_board_private (board)->scene, place);
 
   if (baize_place_equal (&baize_board_private (board)->selection.selected, place))
     return TRUE;
@@ -189,7 +189,7 @@ baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
 {
   BaizePlace place;
 
-  if (baize_board_private (board)->game != NULL && baize_board_child_place (child, &place))
+  if (baize_board_private (board)->game != NULL && baize_scene_get_place (child, &place))
     baize_board_enter (board, &place);
 }
 
@@ -213,7 +213,7 @@ previewed_move (BaizeBoard *board)
 
   if (baize_board_shows_past (board))
     return NULL;
-  if (self->selection.in_hand && self->held != NULL && baize_board_child_place (GTK_WIDGET (self->held), &place))
+  if (self->selection.in_hand && self->held != NULL && baize_scene_get_place (GTK_WIDGET (self->held), &place))
     {
       under = baize_board_place_under (board, GTK_WIDGET (self->held));
       return baize_place_is_none (&under) ? NULL : baize_selection_find_only (&self->selection, &place, &under);

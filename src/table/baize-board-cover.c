@@ -107,13 +107,13 @@ centre_of_hand (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizePlace hand = { .kind = self->cover.hand_kind,
                       .owner = (guint8) baize_rules_seat (baize_game_get_rules (self->game), self->playback.shown) };
-  BaizePile *pile = baize_tableau_find_pile (self->tableau, &hand);
+  BaizePile *pile = baize_tableau_find_pile (self->scene.tableau, &hand);
   double top = self->arranged_height, bottom = 0;
 
   for (guint i = 0; pile != NULL && i < baize_pile_get_n_cards (pile); i++)
     {
       guint id = baize_card_get_id (baize_pile_get_card (pile, i));
-      const BaizeSpot *spot = baize_arrangement_get_card (self->arrangement, id);
+      const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement, id);
 
       if (spot == NULL)
         continue;

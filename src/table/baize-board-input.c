@@ -24,7 +24,7 @@ static gboolean
 lift (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  GtkWidget *child = baize_board_find_child (board, place);
+  GtkWidget *child = baize_scene_find (&baize_board_private (board)->scene, place);
   graphene_rect_t bounds;
 
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child)
@@ -84,7 +84,7 @@ drop (BaizeBoard *board)
   if (self->held == NULL)
     return;
   target = baize_board_place_under (board, GTK_WIDGET (self->held));
-  baize_board_child_place (GTK_WIDGET (self->held), &source);
+  baize_scene_get_place (GTK_WIDGET (self->held), &source);
   baize_board_let_go (board);
   move = baize_place_is_none (&target) ? NULL : baize_selection_find_only (&self->selection, &source, &target);
   if (move != NULL)
@@ -208,7 +208,7 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
     baize_gestures_deny (&self->gestures);
   else if (baize_gestures_press (&self->gestures, x, y))
     {
-      child = baize_board_child_at (board, x, y);
+      child = baize_scene_child_at (&self->scene, &self->gestures.pointed, x, y);
       if (child != NULL && gtk_widget_get_focusable (child))
         gtk_widget_grab_focus (child);
       return;

@@ -78,7 +78,7 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   BaizeBoardPrivate *self = baize_board_private (board);
 
   gtk_widget_grab_focus (child);
-  baize_board_child_place (child, &self->cursor.place);
+  baize_scene_get_place (child, &self->cursor.place);
   baize_board_refresh_preview (board);
   baize_message_unsay (&self->message);
 }
@@ -124,7 +124,7 @@ baize_board_get_focused (BaizeBoard *board)
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   BaizePlace place;
 
-  return focus != NULL && baize_board_child_place (focus, &place) ? place : BAIZE_PLACE_NONE;
+  return focus != NULL && baize_scene_get_place (focus, &place) ? place : BAIZE_PLACE_NONE;
 }
 
 /**
@@ -200,9 +200,9 @@ find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
   BaizePlace from, to;
   GtkWidget *found;
 
-  if (klass->walk == NULL || !baize_board_child_place (focus, &from) || !klass->walk (board, &from, direction, &to))
+  if (klass->walk == NULL || !baize_scene_get_place (focus, &from) || !klass->walk (board, &from, direction, &to))
     return NULL;
-  found = baize_board_find_child (board, &to);
+  found = baize_scene_find (&baize_board_private (board)->scene, &to);
   return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
 }
 
@@ -270,14 +270,14 @@ baize_board_place_of (GtkWidget *child)
 {
   BaizePlace place;
 
-  return child != NULL && baize_board_child_place (child, &place) ? place : BAIZE_PLACE_NONE;
+  return child != NULL && baize_scene_get_place (child, &place) ? place : BAIZE_PLACE_NONE;
 }
 
 /** baize_board_walk_to: leads the keyboard to @place as an arrow does, if it is there. */
 void
 baize_board_walk_to (BaizeBoard *board, const BaizePlace *place)
 {
-  GtkWidget *child = baize_board_find_child (board, place);
+  GtkWidget *child = baize_scene_find (&baize_board_private (board)->scene, place);
 
   if (child != NULL && gtk_widget_get_focusable (child))
     go_to (board, child);
@@ -314,7 +314,7 @@ act_on_focus (BaizeBoard *board, gboolean enter)
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   BaizePlace place;
 
-  if (focus == NULL || !baize_board_child_place (focus, &place))
+  if (focus == NULL || !baize_scene_get_place (focus, &place))
     return FALSE;
   if (enter)
     baize_board_enter (board, &place);

@@ -62,9 +62,9 @@ lay_cards (BaizeBoard *board, gboolean animate)
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
 
   baize_cover_choose_seat (&self->cover, self->game, self->playback.shown);
-  baize_cover_lay (&self->cover, self->game, self->playback.shown, self->layout);
-  baize_tableau_update (self->tableau, self->layout);
-  baize_board_sync_cards (board);
+  baize_cover_lay (&self->cover, self->game, self->playback.shown, self->scene.layout);
+  baize_tableau_update (self->scene.tableau, self->scene.layout);
+  baize_scene_sync_cards (&self->scene);
   if (klass->moved != NULL)
     klass->moved (board);
   baize_board_queue_arrange (board, animate);
@@ -128,7 +128,7 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
       baize_board_set_texts (board, self->playback.shown);
     }
   lay_cards (board, animate);
-  baize_selection_add_equal (&self->selection, self->layout, self->cover.hand_kind);
+  baize_selection_add_equal (&self->selection, self->scene.layout, self->cover.hand_kind);
   baize_board_restore_focus (board);
   baize_board_refresh_preview (board);
 }
@@ -242,7 +242,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
     show_next_step (board, TRUE);
   if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
     baize_board_arrange (board);
-  g_hash_table_iter_init (&iter, self->views);
+  g_hash_table_iter_init (&iter, self->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     moves = baize_card_view_tick (view, now) || moves;
   gtk_widget_queue_allocate (widget);

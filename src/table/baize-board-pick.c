@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which card or place lies where on the board. It goes by where things were arranged last: GTK gives widgets their
+ * Which card or place the pointer means. It goes by where things were arranged last: GTK gives widgets their
  * places only with the next frame, which on a busy machine comes later than the pointer's next event. A card on its way
  * is found where it goes to, or one that rises under the pointer would be lost to it.
  */
@@ -15,87 +15,6 @@
 #define SMALL_TARGET 0.3
 #define SMALL_REACH  0.65
 
-/** baize_board_child_place: whether @child is a card or a place of the table, and which. */
-gboolean
-baize_board_child_place (GtkWidget *child, BaizePlace *place)
-{
-  if (BAIZE_IS_CARD_VIEW (child))
-    *place = baize_card_get_place (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
-  else if (BAIZE_IS_SLOT_VIEW (child))
-    *place = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->place;
-  else
-    return FALSE;
-  return TRUE;
-}
-
-/** baize_board_find_child: Returns: (nullable) (transfer none): the card or place at @place. */
-GtkWidget *
-baize_board_find_child (BaizeBoard *board, const BaizePlace *place)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      BaizePlace here;
-
-      if (baize_board_child_place (child, &here) && baize_place_equal (&here, place))
-        return child;
-    }
-  return NULL;
-}
-
-/** Where @child lies; FALSE when it was not given a place. */
-static gboolean
-get_area (BaizeBoardPrivate *self, GtkWidget *child, graphene_rect_t *area)
-{
-  const graphene_rect_t *given = g_hash_table_lookup (self->areas, child);
-
-  if (BAIZE_IS_CARD_VIEW (child))
-    baize_card_view_get_goal (BAIZE_CARD_VIEW (child), area);
-  else if (BAIZE_IS_SLOT_VIEW (child))
-    {
-      const BaizeSlot *slot = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child));
-
-      graphene_rect_init (area, (float) slot->x, (float) slot->y, (float) slot->width, (float) slot->height);
-    }
-  else if (given != NULL)
-    *area = *given;
-  else
-    return FALSE;
-  return TRUE;
-}
-
-static gboolean
-is_hit (BaizeBoard *board, GtkWidget *child, double x, double y)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  BaizePlace place;
-  graphene_rect_t area;
-  gboolean is_place;
-
-  if (!gtk_widget_get_mapped (child) || !gtk_widget_get_can_target (child) || !get_area (self, child, &area))
-    return FALSE;
-  is_place = baize_board_child_place (child, &place);
-  /* a card that has risen from the pointer at its lower edge is still pointed at */
-  if (is_place && baize_place_equal (&place, &self->gestures.pointed))
-    area.size.height += area.size.width * (float) BOARD_HOVER_LIFT;
-  if (!graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
-    return FALSE;
-  /* another child may be hit only in part of its area */
-  return is_place
-         || gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT) != NULL;
-}
-
-/** baize_board_child_at: Returns: (nullable) (transfer none): the child that the pointer finds at @x, @y. */
-GtkWidget *
-baize_board_child_at (BaizeBoard *board, double x, double y)
-{
-  for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_prev_sibling (child))
-    if (is_hit (board, child, x, y))
-      return child;
-  return NULL;
-}
-
 /** Whether @child, which is no place, has a button at @x, @y, or what else handles events by itself. */
 static gboolean
 has_control_at (BaizeBoard *board, GtkWidget *child, double x, double y)
@@ -103,7 +22,7 @@ has_control_at (BaizeBoard *board, GtkWidget *child, double x, double y)
   GtkWidget *found;
   graphene_rect_t area;
 
-  if (!get_area (baize_board_private (board), child, &area))
+  if (!baize_scene_get_area (&baize_board_private (board)->scene, child, &area))
     return FALSE;
   found = gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT);
   for (; found != NULL && found != GTK_WIDGET (board); found = gtk_widget_get_parent (found))
@@ -116,11 +35,12 @@ has_control_at (BaizeBoard *board, GtkWidget *child, double x, double y)
 BaizeHit
 baize_board_hit (gpointer board, double x, double y, BaizePlace *place)
 {
-  GtkWidget *child = baize_board_child_at (board, x, y);
+  GtkWidget *child = baize_scene_child_at (&baize_board_private (board)->scene,
+                                           &baize_board_private (board)->gestures.pointed, x, y);
 
   if (child == NULL)
     return BAIZE_HIT_NOTHING;
-  if (baize_board_child_place (child, place))
+  if (baize_scene_get_place (child, place))
     return BAIZE_HIT_PLACE;
   return has_control_at (board, child, x, y) ? BAIZE_HIT_CONTROL : BAIZE_HIT_PART;
 }
@@ -153,8 +73,8 @@ small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bo
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && get_area (self, child, &area) && area.size.width > 0
+    if (child != held && baize_scene_get_place (child, &place) && gtk_widget_get_can_target (child)
+        && baize_scene_get_area (&self->scene, child, &area) && area.size.width > 0
         && (double) (area.size.width * area.size.height) < SMALL_TARGET * size
         && points_nearer (self, &area, &distance))
       best = place;
@@ -182,11 +102,11 @@ target_at_pointer (BaizeBoard *board, GtkWidget *held)
   BaizePlace source, place;
   graphene_rect_t area;
 
-  baize_board_child_place (held, &source);
+  baize_scene_get_place (held, &source);
   for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_prev_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && get_area (self, child, &area) && graphene_rect_contains_point (&area, &pointer)
+    if (child != held && baize_scene_get_place (child, &place) && gtk_widget_get_can_target (child)
+        && baize_scene_get_area (&self->scene, child, &area) && graphene_rect_contains_point (&area, &pointer)
         && is_target_for (board, &source, child, &place))
       return place;
   return BAIZE_PLACE_NONE;
@@ -217,8 +137,8 @@ baize_board_place_under (BaizeBoard *board, GtkWidget *held)
   best_area = (double) (bounds.size.width * bounds.size.height) * DROP_OVERLAP;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && get_area (baize_board_private (board), child, &other)
+    if (child != held && baize_scene_get_place (child, &place) && gtk_widget_get_can_target (child)
+        && baize_scene_get_area (&baize_board_private (board)->scene, child, &other)
         && graphene_rect_intersection (&bounds, &other, &common)
         && (double) (common.size.width * common.size.height) >= best_area)
       {

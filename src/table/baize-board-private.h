@@ -5,19 +5,15 @@
 #pragma once
 
 #include "baize-board.h"
-#include "baize-card-view.h"
 #include "baize-cover.h"
 #include "baize-cursor.h"
 #include "baize-gestures.h"
 #include "baize-message.h"
+#include "baize-scene.h"
 #include "baize-selection.h"
-#include "baize-slot-view.h"
 #include "baize-spotlight.h"
 
 G_BEGIN_DECLS
-
-/* A card that can be played rises by this part of its width when it is pointed at. */
-#define BOARD_HOVER_LIFT 0.04
 
 /** BoardDue: whether the board must be arranged anew, and how the cards get where they belong then. */
 typedef enum
@@ -36,16 +32,7 @@ typedef struct
   GtkWidget *cover_label;
   BaizePlayback playback;
 
-  BaizeTableau *tableau;
-  BaizeLayout *layout;
-  BaizeArrangement *arrangement;
-  GHashTable *views;             /* card id → BaizeCardView */
-  GPtrArray *order;              /* the same, as the cards lie in the tableau */
-  GPtrArray *slots;              /* of BaizeSlotView */
-  GHashTable *areas;             /* child of the game's own → graphene_rect_t */
-  GtkWidget *cloth;
-  GtkWidget *last_under;         /* the cloth, or the last child under the cards */
-  GtkWidget *first_over;         /* the first child over them; NULL when there is none */
+  BaizeScene scene;
 
   gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
   BaizeSpotlight spotlight;
@@ -74,11 +61,6 @@ typedef struct
 
 BaizeBoardPrivate *baize_board_private         (BaizeBoard       *board);
 
-/* baize-board-children.c */
-void               baize_board_remove_child    (gpointer          view);
-void               baize_board_sync_cards      (BaizeBoard       *board);
-void               baize_board_sort_views      (BaizeBoard       *board);
-void               baize_board_sync_slots      (BaizeBoard       *board);
 void               baize_board_refresh_labels  (BaizeBoard       *board);
 
 /* baize-board-layout.c */
@@ -113,13 +95,6 @@ void               baize_board_forget_try      (BaizeBoard       *board);
 gboolean           baize_board_shows_past      (BaizeBoard       *board);
 
 /* baize-board-pick.c */
-gboolean           baize_board_child_place     (GtkWidget        *child,
-                                                BaizePlace       *place);
-GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
-                                                const BaizePlace *place);
-GtkWidget         *baize_board_child_at        (BaizeBoard       *board,
-                                                double            x,
-                                                double            y);
 BaizeHit           baize_board_hit             (gpointer          board,
                                                 double            x,
                                                 double            y,

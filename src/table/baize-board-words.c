@@ -132,3 +132,56 @@ baize_board_tell_move (BaizeBoard *board, const char *spoken)
   else if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
     baize_board_say (board, all);
 }
+
+/* ---- names ---- */
+
+/** Returns: (transfer full): how a card is called that is not to be seen. */
+static char *
+describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
+{
+  g_autofree char *name = baize_game_get_seat_name (self->game, place->owner);
+
+  /* Translators: %s is a player's name */
+  return g_strdup_printf (_ ("card of %s, face down"), name);
+}
+
+static void
+set_label (BaizeBoardPrivate *self, GtkWidget *child)
+{
+  BaizeBoard *board = BAIZE_BOARD (gtk_widget_get_parent (child));
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  g_autofree char *label = NULL;
+  BaizePlace place;
+  gboolean hidden;
+
+  if (!baize_scene_get_place (child, &place))
+    return;
+  hidden = baize_cover_hides (&self->cover, self->game, self->playback.shown, &place);
+  if (klass->describe_place != NULL && !hidden)
+    label = klass->describe_place (board, &place);
+  if (label == NULL)
+    label = hidden
+                ? describe_hidden (self, &place)
+                : baize_game_get_rules (self->game)->view->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
+  label = baize_spotlight_name (&self->spotlight, &place, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
+  if (BAIZE_IS_SLOT_VIEW (child))
+    gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
+}
+
+/** baize_board_refresh_labels: names everything the keyboard and screen readers can reach; what no longer can be reached keeps no old name. */
+void
+baize_board_refresh_labels (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_focusable (child))
+      set_label (self, child);
+    else if (BAIZE_IS_CARD_VIEW (child) || BAIZE_IS_SLOT_VIEW (child))
+      {
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL);
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      }
+}

@@ -5,7 +5,6 @@
 #include "baize-board-private.h"
 
 #include "baize-boards.h"
-#include "baize-cloth.h"
 #include "baize-compat.h"
 #include "baize-config.h"
 #include "baize-table-style.h"
@@ -116,6 +115,7 @@ take_traits (BaizeBoard *board)
   self->selection.asks = klass->ask != NULL;
   self->selection.holds = klass->holds != NULL ? holds : NULL;
   self->selection.data = board;
+  self->scene.painter = klass->paint_card;
 }
 
 /**
@@ -201,7 +201,7 @@ baize_board_is_stepping (BaizeBoard *board)
 BaizeTableau *
 baize_board_get_tableau (BaizeBoard *board)
 {
-  return baize_board_private (board)->tableau;
+  return baize_board_private (board)->scene.tableau;
 }
 
 /**
@@ -220,23 +220,11 @@ baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
   baize_board_start_ticking (board);
 }
 
-static void
-add_child (BaizeBoard *board, GtkWidget *child)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  g_hash_table_insert (self->areas, child, g_new0 (graphene_rect_t, 1));
-}
-
 /** baize_board_add_under: adds a child that lies on the cloth, under all cards. */
 void
 baize_board_add_under (BaizeBoard *board, GtkWidget *child)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  gtk_widget_insert_after (child, GTK_WIDGET (board), self->last_under);
-  self->last_under = child;
-  add_child (board, child);
+  baize_scene_add_under (&baize_board_private (board)->scene, child);
 }
 
 /** baize_board_add_popover: adds a bubble, which closes and goes with the board. */
@@ -250,12 +238,14 @@ baize_board_add_popover (BaizeBoard *board, GtkWidget *popover)
 void
 baize_board_add_over (BaizeBoard *board, GtkWidget *child)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
+  baize_scene_add_over (&baize_board_private (board)->scene, child);
+}
 
-  gtk_widget_insert_before (child, GTK_WIDGET (board), NULL);
-  if (self->first_over == NULL)
-    self->first_over = child;
-  add_child (board, child);
+/** baize_board_redraw_cards: has all cards drawn anew, since what the game draws on them is another now. */
+void
+baize_board_redraw_cards (BaizeBoard *board)
+{
+  baize_scene_redraw_cards (&baize_board_private (board)->scene);
 }
 
 /**
@@ -272,7 +262,7 @@ baize_board_add_over (BaizeBoard *board, GtkWidget *child)
 void
 baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y, double width, double height)
 {
-  graphene_rect_t *area = g_hash_table_lookup (baize_board_private (board)->areas, child);
+  graphene_rect_t *area = g_hash_table_lookup (baize_board_private (board)->scene.areas, child);
 
   graphene_rect_init (area, (float) x, (float) y, (float) width, (float) height);
 }
@@ -337,7 +327,6 @@ static void
 baize_board_dispose (GObject *object)
 {
   BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (object));
-  GtkWidget *child;
 
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (object), self->tick);
@@ -347,13 +336,8 @@ baize_board_dispose (GObject *object)
   g_clear_object (&self->game);
   baize_board_forget_waiting (BAIZE_BOARD (object));
   g_clear_weak_pointer (&self->held);
-  g_ptr_array_set_size (self->order, 0);
-  g_hash_table_remove_all (self->views);
-  g_ptr_array_set_size (self->slots, 0);
   baize_spotlight_forget_buttons (&self->spotlight);
-  g_hash_table_remove_all (self->areas);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  baize_scene_dispose (&self->scene);
   G_OBJECT_CLASS (baize_board_parent_class)->dispose (object);
 }
 
@@ -362,16 +346,10 @@ baize_board_finalize (GObject *object)
 {
   BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (object));
 
-  g_hash_table_unref (self->views);
-  g_ptr_array_unref (self->slots);
-  g_hash_table_unref (self->areas);
   baize_spotlight_clear (&self->spotlight);
   baize_selection_clear (&self->selection);
   g_array_unref (self->waiting);
-  g_ptr_array_unref (self->order);
-  baize_layout_free (self->layout);
-  baize_arrangement_free (self->arrangement);
-  g_object_unref (self->tableau);
+  baize_scene_clear (&self->scene);
   g_object_unref (self->actions);
   g_object_unref (self->menu);
   baize_playback_clear (&self->playback);
@@ -459,23 +437,15 @@ baize_board_init (BaizeBoard *board)
 
   load_style (gtk_widget_get_display (GTK_WIDGET (board)));
   baize_cover_init (&self->cover);
-  self->tableau = baize_tableau_new ();
-  self->layout = baize_layout_new ();
   baize_message_init (&self->message);
-  self->arrangement = baize_arrangement_new ();
-  self->views = g_hash_table_new_full (NULL, NULL, NULL, baize_board_remove_child);
-  self->slots = g_ptr_array_new_with_free_func (baize_board_remove_child);
-  self->areas = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->order = g_ptr_array_new ();
-  baize_spotlight_init (&self->spotlight, self->tableau);
+  baize_scene_init (&self->scene, GTK_WIDGET (board), G_CALLBACK (baize_board_act_on_child));
+  baize_spotlight_init (&self->spotlight, self->scene.tableau);
   baize_selection_init (&self->selection);
   self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
   baize_cursor_init (&self->cursor);
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
   baize_playback_init (&self->playback);
-  self->cloth = self->last_under = baize_cloth_new_table ();
-  gtk_widget_set_parent (self->cloth, GTK_WIDGET (board));
   gtk_widget_set_overflow (GTK_WIDGET (board), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (GTK_WIDGET (board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (board), TRUE);

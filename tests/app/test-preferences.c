@@ -452,7 +452,7 @@ test_motion (void)
   baize_table_style_set_motion (style, BAIZE_MOTION_NONE);
   g_assert_false (flies (window, 2));
   board = baize_play_page_get_board (baize_window_get_play_page (window));
-  g_hash_table_iter_init (&iter, baize_board_private (board)->views);
+  g_hash_table_iter_init (&iter, baize_board_private (board)->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     g_assert_false (baize_card_view_is_flying (view));
 

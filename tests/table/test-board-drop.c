@@ -124,7 +124,7 @@ test_drop (BoardFixture *fixture, gconstpointer data)
   for (guint i = 0; i < self->selection.moves->len; i++)
     {
       BaizeSelectionMove move = g_array_index (self->selection.moves, BaizeSelectionMove, i);
-      GtkWidget *card = baize_board_find_child (fixture->board, &move.source), *target;
+      GtkWidget *card = baize_scene_find (&baize_board_private (fixture->board)->scene, &move.source), *target;
 
       if (card == NULL || !BAIZE_IS_CARD_VIEW (card) || baize_place_is_none (&move.target)
           || baize_place_same_pile (&move.source, &move.target))

@@ -53,7 +53,7 @@ find_place (BoardFixture *fixture, BaizePlace place)
 {
   BaizeBoardPrivate *self = baize_board_private (fixture->board);
 
-  if (baize_board_find_child (fixture->board, &place) != NULL)
+  if (baize_scene_find (&baize_board_private (fixture->board)->scene, &place) != NULL)
     return place;
   for (guint i = 0; i < self->selection.moves->len; i++)
     {

@@ -297,8 +297,8 @@ assert_pile (BoardFixture *fixture, gboolean lit, const char *ending)
 {
   BaizeBoardPrivate *self = baize_board_private (fixture->board);
   BaizePlace place = top_of_pile (fixture);
-  BaizeCardView *view = BAIZE_CARD_VIEW (baize_board_find_child (fixture->board, &place));
-  const BaizeSpot *spot = baize_arrangement_get_card (self->arrangement,
+  BaizeCardView *view = BAIZE_CARD_VIEW (baize_scene_find (&baize_board_private (fixture->board)->scene, &place));
+  const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement,
                                                       baize_card_get_id (baize_card_view_get_card (view)));
   g_autofree char *name = board_name_of (view);
 
@@ -439,7 +439,7 @@ test_named (BoardFixture *fixture, gconstpointer unused)
   g_assert_true (g_str_has_prefix (own, "\342\200\216\342\201\250Ann\342\201\251 · Round 1: 2 trios. "));
   board_close (fixture);
   open_game (fixture, "[Players \"2\"]\n[Seat.2 \"computer:strong\"]\n[Deal \"11\"]", "");
-  west = board_name_of (baize_board_find_child (fixture->board, &(BaizePlace){ GRANDMA_HAND, 2, 0, 0, -1 }));
+  west = board_name_of (baize_scene_find (&baize_board_private (fixture->board)->scene, &(BaizePlace){ GRANDMA_HAND, 2, 0, 0, -1 }));
   g_assert_cmpstr (west, ==, "hand of North (Strong), 12 cards");
 }
 
