@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The texts of the lessons for translators. Written by build-aux/lesson-strings --update; the lessons are beside it.
+ * The texts of the lessons for translators. Written by build-aux/translations; the lessons are beside it.
  */
 static const char *const lesson_strings[] = {
   /* Translators: lesson grafa, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */

@@ -5,6 +5,7 @@
 #include "baize-window-actions.h"
 
 #include "baize-dialogs.h"
+#include "baize-lessons.h"
 #include "baize-players-dialog.h"
 #include "baize-scores-window.h"
 
@@ -315,12 +316,13 @@ baize_window_actions_update (BaizeWindow *window)
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
   gboolean looks_back = board != NULL && baize_board_get_mode (board) == BAIZE_PLAYBACK_REVIEWING;
   g_autofree char *variant = game ? name_variant (game) : NULL;
+  g_autoptr (GFile) lesson = game ? baize_lessons_find (baize_game_get_rules (game)) : NULL;
 
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
                              g_variant_new_string (variant ? variant : ""));
   enable (window, "stop-opening", baize_window_get_opening (window));
-  enable (window, "lesson", game != NULL);
-  enable (window, "lesson-from", game != NULL);
+  enable (window, "lesson", lesson != NULL);
+  enable (window, "lesson-from", lesson != NULL);
   if (baize_session_get_in_lesson (baize_window_get_session (window)))
     {
       update_in_lesson (window);

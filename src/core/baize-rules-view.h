@@ -40,7 +40,8 @@ typedef struct
   /** known: adds to @set the cards that @seat has seen and could still name. */
   void (*known) (gconstpointer state, int seat, BaizeCardSet *set);
   /** determinize: deals anew, by @random, all that @seat can't know, also what later rounds and shuffles will bring. The
-   * result is a position that could be the true one, and depends on nothing but what @seat knows and @random. */
+   * result is a position that could be the true one, and depends on nothing but what @seat knows and @random: hidden cards
+   * are put in order before they are shuffled. baize_determinize_pile() does that where they are one pile. */
   void (*determinize) (gpointer state, int seat, BaizeRandom *random);
 
   /** read_place: a place that is no card, by its name in records: `b2`, `deck`; whether there is one. */

@@ -318,6 +318,8 @@ add_and_keep (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game,
       fail (scores, _ (UNWRITTEN));
       g_array_append_val (scores->pending, id);
     }
+  else if (scores->store != NULL)
+    baize_store_note_result_added (scores->store, id);
   return place;
 }
 
@@ -338,15 +340,17 @@ add_kept (BaizeScores *scores, gint64 id)
   return FALSE;
 }
 
-/** Tries again to add what the settings did not take. */
+/** Tries again to add what the settings did not take; not more at once than they remember. */
 static void
 add_pending (BaizeScores *scores)
 {
-  g_autoptr (GArray) pending = g_steal_pointer (&scores->pending);
+  guint n = scores->store != NULL ? MIN (scores->pending->len, BAIZE_STORE_MAX_RESULTS) : 0;
+  g_autofree gint64 *ids = g_memdup2 (scores->pending->data, n * sizeof *ids);
 
-  scores->pending = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (guint i = 0; scores->store != NULL && i < pending->len; i++)
-    add_kept (scores, g_array_index (pending, gint64, i));
+  g_array_remove_range (scores->pending, 0, n);
+  for (guint i = 0; i < n; i++)
+    if (add_kept (scores, ids[i]))
+      baize_store_forget_result (scores->store, ids[i]);
 }
 
 /**
@@ -354,13 +358,14 @@ add_pending (BaizeScores *scores)
  * @scores: the results
  * @store: where records of games that end are kept for their results, from now on
  *
- * Adds the results that an earlier run of the program could not write to the settings, each once; those it did write are
- * kept no longer.
+ * Adds the results that an earlier run of the program could not write to the settings, each once, and of very many the
+ * rest with the next games; those it did write are kept no longer.
  */
 void
 baize_scores_settle (BaizeScores *scores, BaizeStore *store)
 {
   g_autoptr (GArray) ids = baize_store_list_results (store);
+  guint n_added = 0;
 
   g_set_weak_pointer (&scores->store, store);
   for (guint i = 0; i < ids->len; i++)
@@ -369,8 +374,14 @@ baize_scores_settle (BaizeScores *scores, BaizeStore *store)
 
       scores->last_id = MAX (scores->last_id, id);
       /* what this process wrote may be nowhere but in its memory */
-      if (!g_hash_table_contains (scores->added, &id) && add_kept (scores, id))
+      if (g_hash_table_contains (scores->added, &id))
+        continue;
+      if (n_added == BAIZE_STORE_MAX_RESULTS)
+        g_array_append_val (scores->pending, id);
+      else if (add_kept (scores, id))
         baize_store_forget_result (store, id);
+      else
+        n_added++;
     }
 }
 

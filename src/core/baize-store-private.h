@@ -18,7 +18,7 @@ struct _BaizeStore
   char *directory;
   BaizeWriter *writer;
   GHashTable *begun; /* keys of deals; NULL until it is needed */
-  GArray *results;   /* of gint64: the results kept since the start, oldest first */
+  GArray *results;   /* of gint64: the results added to the settings since the start, in that order */
   gboolean failing;
 };
 

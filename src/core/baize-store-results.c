@@ -32,6 +32,19 @@ baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const ch
 
   baize_record_set (record, BAIZE_STORE_PLAYER, name);
   baize_writer_put (store->writer, path, baize_record_to_text (record));
+}
+
+/**
+ * baize_store_note_result_added:
+ * @store: a store
+ * @id: what names a result
+ *
+ * Notes that the settings have taken the result. Its record is kept until a later start finds it there, or as many other
+ * results were added; that of a result which the settings have not taken is kept without limit.
+ */
+void
+baize_store_note_result_added (BaizeStore *store, gint64 id)
+{
   g_array_append_val (store->results, id);
   if (store->results->len > BAIZE_STORE_MAX_RESULTS)
     {
@@ -82,11 +95,6 @@ baize_store_list_results (BaizeStore *store)
         }
     }
   g_array_sort (ids, compare_ids);
-  while (ids->len > BAIZE_STORE_MAX_RESULTS)
-    {
-      baize_store_forget_result (store, g_array_index (ids, gint64, 0));
-      g_array_remove_index (ids, 0);
-    }
   return ids;
 }
 

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define BAIZE_STORE_MAX_RECENT 20
-/** BAIZE_STORE_MAX_RESULTS: so many records are kept for their results; the oldest beyond them go. */
+/** BAIZE_STORE_MAX_RESULTS: so many records are kept whose results the settings have taken; the oldest beyond them go. */
 #define BAIZE_STORE_MAX_RESULTS 50
 /** BAIZE_STORE_PLAYER: the tag in such a record that says who played. */
 #define BAIZE_STORE_PLAYER "Player"
@@ -117,6 +117,8 @@ void        baize_store_keep_result (BaizeStore       *store,
                                      BaizeGame        *game,
                                      gint64            id,
                                      const char       *name);
+void        baize_store_note_result_added (BaizeStore *store,
+                                     gint64            id);
 GArray     *baize_store_list_results (BaizeStore      *store);
 BaizeGame  *baize_store_load_result (BaizeStore       *store,
                                      gint64            id);

@@ -134,6 +134,90 @@ click (Fixture *fixture, GtkWidget *widget)
   g_assert_no_error (error);
 }
 
+/** action_enabled: whether the window offers @action now. */
+gboolean
+action_enabled (Fixture *fixture, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+/** activate_action: does what @action does, which must be possible. */
+void
+activate_action (Fixture *fixture, const char *action)
+{
+  g_assert_true (action_enabled (fixture, action));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
+}
+
+/** play_first: makes the first legal move. Returns: whether there was one. */
+gboolean
+play_first (BaizeGame *game)
+{
+  BaizeMoves moves = { 0 };
+  gboolean any;
+
+  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  any = moves.n_items > 0;
+  if (any)
+    g_assert_true (baize_game_play (game, &moves.items[0], NULL));
+  baize_moves_clear (&moves);
+  return any;
+}
+
+/** save_picture: keeps a picture of the window for people to look at, where BAIZE_TEST_PICTURES says. */
+void
+save_picture (Fixture *fixture, const char *name)
+{
+  const char *directory = g_getenv ("BAIZE_TEST_PICTURES");
+  GtkWidget *widget = GTK_WIDGET (fixture->window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *path = NULL;
+
+  if (directory == NULL)
+    return;
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
+  path = g_strdup_printf ("%s/%s.png", directory, name);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+/** move_focus: moves the keyboard's focus as a key does. Returns: (transfer none) (nullable): what has it then. */
+GtkWidget *
+move_focus (Fixture *fixture, GtkDirectionType direction)
+{
+  g_signal_emit_by_name (fixture->window, "move-focus", direction);
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+typedef struct
+{
+  const char *text;
+  GtkWidget *found;
+} TextSearch;
+
+static void
+match_text (GtkWidget *widget, gpointer data)
+{
+  TextSearch *search = data;
+
+  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), search->text))
+    search->found = widget;
+}
+
+/** shows_text: whether a label in @widget begins with @text. */
+gboolean
+shows_text (GtkWidget *widget, const char *text)
+{
+  TextSearch search = { text, NULL };
+
+  for_each_widget (widget, match_text, &search);
+  return search.found != NULL;
+}
+
 /** run_window_tests: runs the tests that @add_tests adds. Returns: the exit status. */
 int
 run_window_tests (int *argc, char ***argv, void (*add_tests) (void))

@@ -45,5 +45,16 @@ void          wait_for_file    (Fixture    *fixture);
 gboolean      can_click        (void);
 void          click            (Fixture    *fixture,
                                 GtkWidget  *widget);
+gboolean      action_enabled   (Fixture    *fixture,
+                                const char *action);
+void          activate_action  (Fixture    *fixture,
+                                const char *action);
+gboolean      play_first       (BaizeGame  *game);
+void          save_picture     (Fixture    *fixture,
+                                const char *name);
+GtkWidget    *move_focus       (Fixture    *fixture,
+                                GtkDirectionType direction);
+gboolean      shows_text       (GtkWidget  *widget,
+                                const char *text);
 
 #define ADD_WINDOW_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

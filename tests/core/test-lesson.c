@@ -299,9 +299,14 @@ test_own (void)
 
   for (gsize i = 0; i < n_games; i++)
     {
-      g_autoptr (BaizeLesson) lesson = load (folder, games[i]->id);
-      guint n = baize_lesson_get_n (lesson), n_asked = 0;
+      g_autofree char *name = g_strconcat (games[i]->id, ".baize", NULL), *path = g_build_filename (folder, name, NULL);
+      g_autoptr (BaizeLesson) lesson = NULL;
+      guint n, n_asked = 0;
 
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+      lesson = load (folder, games[i]->id);
+      n = baize_lesson_get_n (lesson);
       g_assert_true (lesson->rules == games[i]);
       g_assert_cmpuint (n, >=, 6);
       g_assert_cmpuint (n, <=, 10);
@@ -311,7 +316,7 @@ test_own (void)
 
           n_asked += step->n_moves;
           if (!is_for_translators (step->text))
-            g_error ("%s, step %u: build-aux/lesson-strings has not heard of it", games[i]->id, j + 1);
+            g_error ("%s, step %u: run build-aux/translations", games[i]->id, j + 1);
         }
       g_assert_cmpuint (n_asked, >=, 5);
       n_steps += n;

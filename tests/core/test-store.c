@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Games that wait and games set aside, through files and back; the deals begun; and disks that can't be written. What
- * happens to damaged files is in test-store-damage.c.
+ * Games that wait, through files and back; the deals begun; and disks that can't be written. Games set aside are in
+ * test-store-aside.c, damaged files in test-store-damage.c.
  */
-#include "core/baize-store.h"
+#include "store-fixture.h"
 
 #include "example.h"
 
@@ -11,59 +11,10 @@
 #include <string.h>
 #include <utime.h>
 
-static const BaizeRules *
-grafa (void)
-{
-  return baize_rules_find ("grafa", NULL);
-}
-
-static BaizeGame *
-read_game (const char *text)
-{
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
-  g_autoptr (GError) error = NULL;
-  BaizeGame *game = baize_game_new_from_record (record, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
-static void
-assert_same_game (BaizeGame *a, BaizeGame *b)
-{
-  g_autoptr (BaizeRecord) record_a = baize_game_to_record (a, "");
-  g_autoptr (BaizeRecord) record_b = baize_game_to_record (b, "");
-  g_autofree char *text_a = baize_record_to_text (record_a), *text_b = baize_record_to_text (record_b);
-
-  g_assert_cmpstr (text_a, ==, text_b);
-}
-
-/** A store in a folder of its own that does not exist yet. */
-static BaizeStore *
-new_store (char **folder)
-{
-  static int n;
-
-  *folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
-  return baize_store_new (*folder);
-}
-
 static void
 on_told (BaizeStore *store, const char *message, GPtrArray *told)
 {
   g_ptr_array_add (told, g_strdup (message));
-}
-
-static guint
-count_files (const char *folder, const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
-  guint n = 0;
-
-  while (directory != NULL && g_dir_read_name (directory) != NULL)
-    n++;
-  return n;
 }
 
 /* ---- waiting ---- */
@@ -216,167 +167,6 @@ test_newest_wins (void)
   back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
   g_assert_cmpuint (baize_game_get_seconds (back), ==, 400);
   g_assert_cmpuint (count_files (folder, "waiting/grafa"), ==, 1); /* nothing left over from writing */
-}
-
-/* ---- set aside ---- */
-
-static void
-test_set_aside (void)
-{
-  g_autofree char *folder = NULL, *path = NULL, *none = NULL;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
-  g_autoptr (BaizeGame) fresh = read_game ("[Game \"grafa\"]\n[Deal \"5\"]\n");
-  g_autoptr (BaizeGame) back = NULL, waiting = NULL;
-  g_autoptr (GPtrArray) list = NULL, empty = NULL;
-  g_autoptr (GError) error = NULL;
-  const BaizeRecent *recent;
-
-  baize_game_undo (game);
-  baize_store_save (store, game, BAIZE_WAITING_OWN);
-  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
-  g_assert_nonnull (path);
-  g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
-  list = baize_store_list_recent (store);
-  g_assert_cmpuint (list->len, ==, 1);
-  recent = list->pdata[0];
-  g_assert_cmpstr (recent->path, ==, path);
-  g_assert_true (recent->rules == grafa ());
-  g_assert_cmpint (recent->variant, ==, 0);
-  g_assert_cmpstr (recent->deal, ==, "own cards");
-  g_assert_null (recent->result);
-  g_assert_cmpuint (recent->n_moves, ==, EXAMPLE_N_MOVES - 1);
-  g_assert_cmpint (ABS (recent->set_aside - g_get_real_time () / G_USEC_PER_SEC), <, 60);
-
-  back = baize_store_read_recent (store, path, &error);
-  g_assert_no_error (error);
-  assert_same_game (game, back);
-  baize_store_bring_back (store, path, back, BAIZE_WAITING_OWN);
-  waiting = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
-  assert_same_game (game, waiting);
-  empty = baize_store_list_recent (store);
-  g_assert_cmpuint (empty->len, ==, 0);
-  g_clear_object (&back);
-  g_assert_null (baize_store_read_recent (store, path, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-
-  baize_store_save (store, fresh, BAIZE_WAITING_DAILY);
-  none = baize_store_set_aside (store, fresh, BAIZE_WAITING_DAILY, NULL);
-  g_assert_null (none); /* nothing was played, so nothing is kept */
-  g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_DAILY));
-}
-
-/* A game is listed by the number of its deal also where its record lists the cards of that number. */
-static void
-test_deal_of_recent (void)
-{
-  static const char text[] = "[Game \"grafa\"]\n[Deal \"7\"]\n\npair 8S\n";
-  g_autofree char *folder = NULL, *path = NULL, *other_path = NULL, *others = NULL;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autoptr (BaizeSetup) setup = baize_setup_new (grafa (), 0, 7);
-  g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, grafa (), 0);
-  g_autoptr (BaizeRecord) record = NULL;
-  g_autoptr (BaizeGame) numbered = baize_game_new (grafa (), setup, NULL), game = NULL, other = NULL;
-  g_autoptr (GPtrArray) list = NULL;
-  g_autoptr (GError) error = NULL;
-
-  record = baize_record_parse (text, strlen (text), "t");
-  baize_record_set_deck (record, 0, deck);
-  game = baize_game_new_from_record (record, &error);
-  g_assert_no_error (error);
-  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
-
-  others = g_strconcat (EXAMPLE_TAGS "[Deal \"7\"]\n", EXAMPLE_MOVES, NULL);
-  other = read_game (others);
-  other_path = baize_store_set_aside (store, other, BAIZE_WAITING_OWN, NULL);
-
-  list = baize_store_list_recent (store);
-  g_assert_cmpuint (list->len, ==, 2);
-  g_assert_cmpstr (((BaizeRecent *) list->pdata[0])->deal, ==, "own cards");
-  g_assert_cmpstr (((BaizeRecent *) list->pdata[1])->deal, ==, "7");
-}
-
-/* A game that can't be written among the recent ones is not lost where it waited, also when another waits there soon and
- * the program ends then; a later start finds it among the recent ones. */
-static void
-test_set_aside_fails (void)
-{
-  g_autofree char *folder = NULL, *recent = NULL;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
-  g_autoptr (BaizeGame) other = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\npair KD\n");
-  g_autoptr (BaizeGame) other_back = NULL, kept = NULL;
-  g_autoptr (GPtrArray) list = NULL;
-
-  recent = g_build_filename (folder, "recent", NULL);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (recent, "", 0, NULL));
-  baize_store_save (store, game, BAIZE_WAITING_OWN);
-  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
-  baize_store_save (store, other, BAIZE_WAITING_OWN);
-  other_back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
-  assert_same_game (other, other_back);
-
-  g_clear_object (&store);
-  g_assert_cmpint (g_unlink (recent), ==, 0);
-  store = baize_store_new (folder);
-  list = baize_store_list_recent (store);
-  g_assert_cmpuint (list->len, ==, 1);
-  kept = baize_store_read_recent (store, ((BaizeRecent *) list->pdata[0])->path, NULL);
-  assert_same_game (game, kept);
-}
-
-/* Another game saved right after waits there, and the one set aside is kept. */
-static void
-test_set_aside_and_go_on (void)
-{
-  g_autofree char *folder = NULL;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
-  g_autoptr (BaizeGame) other = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\npair KD\n");
-
-  for (int i = 1; i <= 10; i++)
-    {
-      g_autoptr (GPtrArray) list = NULL;
-      g_autoptr (BaizeGame) back = NULL;
-
-      baize_store_save (store, game, BAIZE_WAITING_OWN);
-      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
-      baize_store_save (store, other, BAIZE_WAITING_OWN);
-      back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
-      assert_same_game (other, back);
-      list = baize_store_list_recent (store);
-      g_assert_cmpuint (list->len, ==, i);
-    }
-}
-
-static void
-test_twenty_recent (void)
-{
-  g_autofree char *folder = NULL;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autoptr (GPtrArray) list = NULL;
-
-  for (int i = 1; i <= 25; i++)
-    {
-      g_autofree char *text = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"1\"]\n[Time \"%d\"]\npair KD\n", i);
-      g_autoptr (BaizeGame) game = read_game (text);
-
-      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
-    }
-  g_clear_object (&store);
-  g_assert_cmpuint (count_files (folder, "recent"), ==, 20);
-  store = baize_store_new (folder);
-  list = baize_store_list_recent (store);
-  g_assert_cmpuint (list->len, ==, 20);
-  for (guint i = 0; i < list->len; i++)
-    {
-      const BaizeRecent *recent = list->pdata[i];
-      g_autoptr (BaizeGame) game = baize_store_read_recent (store, recent->path, NULL);
-
-      g_assert_cmpstr (recent->deal, ==, "1");
-      g_assert_cmpuint (baize_game_get_seconds (game), ==, 25 - i); /* the last first */
-    }
 }
 
 /* ---- deals begun ---- */
@@ -599,11 +389,6 @@ main (int argc, char **argv)
   g_test_add_func ("/store/swept", test_swept);
   g_test_add_func ("/store/own-folder", test_own_folder);
   g_test_add_func ("/store/newest-wins", test_newest_wins);
-  g_test_add_func ("/store/set-aside", test_set_aside);
-  g_test_add_func ("/store/deal-of-recent", test_deal_of_recent);
-  g_test_add_func ("/store/set-aside-fails", test_set_aside_fails);
-  g_test_add_func ("/store/set-aside-and-go-on", test_set_aside_and_go_on);
-  g_test_add_func ("/store/twenty-recent", test_twenty_recent);
   g_test_add_func ("/store/begun", test_begun);
   g_test_add_func ("/store/begun-in-order", test_begun_in_order);
   g_test_add_func ("/store/begun-is-trimmed", test_begun_is_trimmed);

@@ -34,10 +34,10 @@ def untranslated(element, tag):
     return [one for one in element.findall(tag) if '{http://www.w3.org/XML/1998/namespace}lang' not in one.attrib]
 
 
-def five_pictures_are_shown():
+def up_to_five_pictures_are_shown():
     shown = METAINFO.findall('screenshots/screenshot')
-    assert len(shown) == 5, f'{len(shown)} pictures'
-    assert [one.get('type') for one in shown] == ['default'] + [None] * 4, 'the first is not the one shown first'
+    assert 3 <= len(shown) <= 5, f'{len(shown)} pictures'
+    assert [one.get('type') for one in shown] == ['default'] + [None] * (len(shown) - 1), 'the first is not the one shown first'
     version = METAINFO.find('releases/release').get('version')
     for one in shown:
         caption, = (caption.text for caption in untranslated(one, 'caption'))
@@ -67,7 +67,8 @@ def every_launcher_has_its_icons():
     assert len(LAUNCHERS) > 1, LAUNCHERS
     for path in LAUNCHERS:
         icon = re.search('^Icon=(.*)$', path.read_text(encoding='utf-8'), re.M)[1]
-        assert icon == path.stem, f'the icon of {path.name} is {icon}'
+        own = (TOP / f'data/icons/hicolor/scalable/apps/{path.stem}.svg').exists()
+        assert icon == (path.stem if own else APP), f'the icon of {path.name} is {icon}'
         for name, size in ((f'scalable/apps/{icon}.svg', 128), (f'symbolic/apps/{icon}-symbolic.svg', 16)):
             root = ElementTree.parse(TOP / 'data/icons/hicolor' / name).getroot()
             assert root.tag == '{http://www.w3.org/2000/svg}svg', name
@@ -102,7 +103,7 @@ def the_flatpak_may_do_nothing_but_show_a_window():
 
 
 def main():
-    tests = [five_pictures_are_shown, words_are_short_enough, every_launcher_has_its_icons, the_media_type_is_understood,
+    tests = [up_to_five_pictures_are_shown, words_are_short_enough, every_launcher_has_its_icons, the_media_type_is_understood,
              the_flatpak_may_do_nothing_but_show_a_window]
     failed = False
     print(f'1..{len(tests)}')

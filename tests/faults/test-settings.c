@@ -241,6 +241,76 @@ test_accepted_later (void)
     in_a_process_of_its_own ("/settings/accepted-later");
 }
 
+#define N_MANY (BAIZE_STORE_MAX_RESULTS + 12)
+
+static void
+assert_n_finished (guint n)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+
+  g_assert_cmpuint (statistics->finished, ==, n);
+}
+
+static guint
+count_kept (BaizeStore *store)
+{
+  g_autoptr (GArray) ids = baize_store_list_results (store);
+
+  return ids->len;
+}
+
+static void
+finish_many (void)
+{
+  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (BaizeStore) store = baize_store_new (folder);
+  g_autoptr (BaizeSession) session = NULL;
+  /* the program is started again */
+  g_autoptr (BaizeScores) later = g_object_new (BAIZE_TYPE_SCORES, NULL);
+
+  use_refusing ();
+  session = baize_session_new (store);
+  for (guint64 deal = 1; deal <= N_MANY; deal++)
+    finish_deal (session, deal);
+  g_assert_cmpuint (count_kept (store), ==, N_MANY);
+  accepted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
+  if (g_getenv ("FAULTS_AGAIN") == NULL)
+    {
+      finish_deal (session, N_MANY + 1);
+      assert_n_finished (BAIZE_STORE_MAX_RESULTS + 1);
+      finish_deal (session, N_MANY + 2);
+      assert_n_finished (N_MANY + 2);
+    }
+  else
+    {
+      baize_scores_settle (later, store);
+      assert_n_finished (BAIZE_STORE_MAX_RESULTS);
+      g_assert_cmpuint (count_kept (store), ==, N_MANY);
+    }
+  g_object_unref (later);
+  later = g_object_new (BAIZE_TYPE_SCORES, NULL);
+  baize_scores_settle (later, store);
+  assert_n_finished (g_getenv ("FAULTS_AGAIN") == NULL ? N_MANY + 2 : N_MANY);
+  g_assert_cmpuint (count_kept (store), <=, BAIZE_STORE_MAX_RESULTS);
+  g_print ("played on\n");
+  faults_remove_folder (folder);
+}
+
+/* The settings take nothing for many games; none is lost or added twice, in the same run of the program or a later one. */
+static void
+test_many (void)
+{
+  if (g_test_subprocess ())
+    {
+      finish_many ();
+      return;
+    }
+  in_a_process_of_its_own ("/settings/many");
+  g_setenv ("FAULTS_AGAIN", "yes", TRUE);
+  in_a_process_of_its_own ("/settings/many");
+  g_unsetenv ("FAULTS_AGAIN");
+}
+
 /* ---- older schemas ---- */
 
 #define SCHEMA_FILE "io.github.baizecards.Baize.gschema.xml"
@@ -406,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/settings/refused", test_refused);
   g_test_add_func ("/settings/locked", test_locked);
   g_test_add_func ("/settings/accepted-later", test_accepted_later);
+  g_test_add_func ("/settings/many", test_many);
   g_test_add_func ("/settings/older", test_older);
   g_test_add_func ("/settings/file-in-the-way", test_file_in_the_way);
   g_test_add_func ("/settings/foreign-folder", test_foreign_folder);

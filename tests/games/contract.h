@@ -75,17 +75,18 @@ char       *contract_write_move    (const ContractPosition *position,
 #define contract_require(position, holds, ...) \
   G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
 
-/* contract-sight.c, contract-hide.c, contract-words.c: what is tried at a table */
-void        contract_check_sight   (gconstpointer          table);
-void        contract_check_hiding  (gconstpointer          table);
-void        contract_check_twins   (gconstpointer          table);
-void        contract_check_words   (gconstpointer          table);
-void        contract_check_languages (gconstpointer        table);
+/* contract-moves.c, contract-sight.c, contract-hide.c, contract-words.c: what is tried at a table */
+void        contract_check_moves     (gconstpointer         table);
+void        contract_check_sight     (gconstpointer         table);
+void        contract_check_hiding    (gconstpointer         table);
+void        contract_check_twins     (gconstpointer         table);
+void        contract_check_words     (gconstpointer         table);
+void        contract_check_languages (gconstpointer         table);
 
-gboolean    contract_gives_away    (const BaizeLayout      *layout,
-                                    const char             *text);
-gboolean    contract_same_view     (const BaizeLayout      *a,
-                                      const BaizeLayout      *b,
-                                    gboolean                known_only);
+gboolean    contract_gives_away      (const BaizeLayout    *layout,
+                                      const char           *text);
+gboolean    contract_same_view       (const BaizeLayout    *a,
+                                      const BaizeLayout    *b,
+                                      gboolean              known_only);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
  */
 #include "grafa.h"
 
+#include "core/baize-determinize.h"
+
 /** grafa_places: a pair goes from its place in the hand to the deck; an ability is a place of its own. */
 void
 grafa_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
@@ -64,14 +66,6 @@ void
 grafa_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   GrafaState *state = data;
-  BaizeFace unseen[GRAFA_N_CARDS];
-  int n_unseen = 0;
 
-  for (BaizeFace face = 0; face < GRAFA_N_CARDS; face++)
-    if (!grafa_has (state->seen, face))
-      unseen[n_unseen++] = face;
-  baize_random_shuffle (random, unseen, (gsize) n_unseen);
-  for (int i = 0, next = 0; i < state->n_deck; i++)
-    if (!grafa_has (state->seen, grafa_top (state, i)))
-      state->deck[state->n_deck - 1 - i] = unseen[next++];
+  baize_determinize_pile (state->deck, state->n_deck, &(BaizeCardSet){ { state->seen } }, random);
 }

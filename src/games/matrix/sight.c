@@ -5,6 +5,8 @@
  */
 #include "matrix.h"
 
+#include "core/baize-determinize.h"
+
 #include <string.h>
 
 /** matrix_cell_name: what @cell is called in records and on the board: column, then row from the bottom. */
@@ -95,24 +97,15 @@ matrix_known (gconstpointer data, int seat, BaizeCardSet *set)
   set->word[0] |= known;
 }
 
-/** matrix_determinize: the deck's unknown cards, put in the unshuffled order, are shuffled among their places. */
+/** matrix_determinize: only the deck has cards the player does not know; those that are known keep their places. */
 void
 matrix_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   MatrixState *state = data;
-  BaizeFace unknown[MATRIX_N_CARDS];
-  guint64 faces = 0;
-  gsize n = 0;
+  BaizeCardSet known = { 0 };
 
-  for (int i = 0; i < state->n_deck; i++)
-    if (!matrix_knows_deck (state, i))
-      faces |= G_GUINT64_CONSTANT (1) << state->deck[i];
-  for (; faces != 0; faces &= faces - 1)
-    unknown[n++] = (BaizeFace) __builtin_ctzll (faces);
-  baize_random_shuffle (random, unknown, n);
-  for (int i = 0; i < state->n_deck; i++)
-    if (!matrix_knows_deck (state, i))
-      state->deck[i] = unknown[--n];
+  matrix_known (state, seat, &known);
+  baize_determinize_pile (state->deck, state->n_deck, &known, random);
 }
 
 /* ---- what a play would come to ---- */

@@ -4,6 +4,8 @@
  */
 #include "rose.h"
 
+#include "core/baize-determinize.h"
+
 /* Each place's column and row, a1 to e2. */
 static const struct
 {
@@ -123,16 +125,6 @@ void
 rose_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   RoseState *state = data;
-  BaizeFace unseen[ROSE_N_STOCK];
-  guint64 stock = 0;
-  gsize n_unseen = 0;
 
-  for (int i = 0; i < state->n_stock; i++)
-    stock |= rose_bit (state->stock[i]);
-  for (; stock != 0; stock &= stock - 1)
-    unseen[n_unseen++] = (BaizeFace) __builtin_ctzll (stock);
-  baize_random_shuffle (random, unseen, n_unseen);
-  /* top first, as a deck is read */
-  for (gsize i = 0; i < n_unseen; i++)
-    state->stock[state->n_stock - 1 - i] = unseen[i];
+  baize_determinize_pile (state->stock, state->n_stock, &(BaizeCardSet){ 0 }, random);
 }

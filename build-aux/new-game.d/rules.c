@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules of New Game: the top card of the stock is turned onto the waste until the stock is empty, and how records
+ * write it. Pure functions over NewGameState.
+ */
+#include "new-game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+new_game_cards (const BaizeSetup *setup, GByteArray *deck)
+{
+  baize_deck_append_standard (deck, BAIZE_KING, FALSE);
+}
+
+static void
+new_game_deal (gpointer data, const BaizeSetup *setup)
+{
+  NewGameState *state = data;
+  g_autoptr (GByteArray) cards = baize_setup_make_deck (setup, &baize_new_game_rules, 0);
+
+  memset (state, 0, sizeof *state);
+  for (int i = NEW_GAME_N_CARDS - 1; i >= 0; i--)
+    state->stock[state->n_stock++] = cards->data[i];
+}
+
+static gboolean
+new_game_is_over (gconstpointer data)
+{
+  return ((const NewGameState *) data)->n_stock == 0;
+}
+
+static void
+new_game_moves (gconstpointer data, BaizeMoves *moves)
+{
+  if (!new_game_is_over (data))
+    baize_moves_add (moves, NEW_GAME_TURN);
+}
+
+static gboolean
+new_game_check (gconstpointer data, const BaizeMove *move, GError **error)
+{
+  if (new_game_is_over (data))
+    return baize_refuse_over (error);
+  return (move->verb == NEW_GAME_TURN && move->n_args == 0) || baize_refuse_unknown (error);
+}
+
+static void
+new_game_play (gpointer data, const BaizeMove *move, BaizeTraceFunc trace, gpointer trace_data)
+{
+  NewGameState *state = data;
+
+  state->waste[state->n_waste++] = state->stock[--state->n_stock];
+  state->stock[state->n_stock] = 0;
+  baize_trace (&(BaizeTrace){ trace, trace_data }, state, NEW_GAME_STEP_TURN, 1);
+}
+
+/* The score: the cards left in the stock. */
+static int
+new_game_score (gconstpointer data, int seat)
+{
+  return ((const NewGameState *) data)->n_stock;
+}
+
+/* ---- as records write it ---- */
+
+static gboolean
+new_game_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error)
+{
+  *move = (BaizeMove){ .verb = NEW_GAME_TURN };
+  return g_str_equal (text, "turn")
+         || baize_refuse_text (error, _ ("“%s” is no move of this game; its move is “turn”."), text);
+}
+
+static void
+new_game_write_move (gconstpointer state, const BaizeMove *move, GString *text)
+{
+  g_string_append (text, "turn");
+}
+
+static void
+new_game_write_state (gconstpointer data, GString *line)
+{
+  const NewGameState *state = data;
+
+  g_string_append_printf (line, "score=%d stock=%d waste=", new_game_score (state, 1), state->n_stock);
+  baize_faces_write (line, state->waste, state->n_waste, ',');
+  g_string_append (line, new_game_is_over (state) ? " over=yes" : " over=no");
+}
+
+static const BaizeVariant variants[] = {
+  { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
+};
+
+const BaizeRules baize_new_game_rules = {
+  .id = "new-game",
+  .title = N_ ("New Game"),
+  .tagline = N_ ("Turn the stock over card by card"),
+  .variants = variants,
+  .n_variants = G_N_ELEMENTS (variants),
+  .low_is_good = TRUE,
+  .perfect_score = 0,
+  .state_size = sizeof (NewGameState),
+  .view = &new_game_view,
+  .cards = new_game_cards,
+  .deal = new_game_deal,
+  .moves = new_game_moves,
+  .check = new_game_check,
+  .play = new_game_play,
+  .is_over = new_game_is_over,
+  .score = new_game_score,
+  .read_move = new_game_read_move,
+  .write_move = new_game_write_move,
+  .write_state = new_game_write_state,
+};

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Dealing anew, see the header. What comes out may depend on nothing that was hidden: the cards are put in order before
+ * they are shuffled.
+ */
+#include "baize-determinize.h"
+
+/**
+ * baize_determinize_pile:
+ * @pile: (array length=n_cards) (inout): cards, bottom first, each once
+ * @n_cards: how many
+ * @known: those that somebody has seen: they keep their places
+ * @random: the generator, moved on
+ *
+ * Puts the other cards of @pile, shuffled, in the places they have among them, the top one first.
+ */
+void
+baize_determinize_pile (guint8 *pile, int n_cards, const BaizeCardSet *known, BaizeRandom *random)
+{
+  BaizeCardSet hidden = { 0 };
+  guint8 cards[G_MAXUINT8 + 1], *next = cards;
+  gsize n_hidden = 0;
+
+  for (int i = 0; i < n_cards; i++)
+    if (!baize_card_set_has (known, pile[i]))
+      baize_card_set_add (&hidden, pile[i]);
+  for (guint card = 0; card <= G_MAXUINT8; card++)
+    if (baize_card_set_has (&hidden, card))
+      cards[n_hidden++] = (guint8) card;
+  baize_random_shuffle (random, cards, n_hidden);
+  for (int i = n_cards - 1; i >= 0; i--)
+    if (!baize_card_set_has (known, pile[i]))
+      pile[i] = *next++;
+}

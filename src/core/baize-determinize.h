@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Dealing anew what a seat can't know, for games whose hidden cards lie in one pile.
+ */
+#pragma once
+
+#include "baize-card-set.h"
+#include "baize-random.h"
+
+G_BEGIN_DECLS
+
+void baize_determinize_pile (guint8             *pile,
+                             int                 n_cards,
+                             const BaizeCardSet *known,
+                             BaizeRandom        *random);
+
+G_END_DECLS

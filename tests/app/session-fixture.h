@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A session with a store of its own, for tests without a window.
+ */
+#pragma once
+
+#include "baize-session.h"
+
+typedef struct
+{
+  char *directory;
+  BaizeStore *store;
+  BaizeSession *session;
+  const BaizeRules *rules;
+  GPtrArray *told; /* messages */
+  gboolean can_undo;
+} Fixture;
+
+void       set_up     (Fixture      *fixture,
+                       gconstpointer unused);
+void       tear_down  (Fixture      *fixture,
+                       gconstpointer unused);
+void       reopen     (Fixture      *fixture);
+BaizeGame *game_of    (Fixture      *fixture);
+guint64    deal_of    (Fixture      *fixture);
+gboolean   play_one   (BaizeGame    *game);
+void       play_out   (BaizeGame    *game);
+BaizeMove  other_move (BaizeGame    *game);
+gboolean   play_other (BaizeGame    *game);
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The result of a game in its window: what it tells, when it comes, and which keys and clicks are meant for it.
+ */
+#include "window-fixture.h"
+
+#include "main-loop.h"
+
+#include "baize-look-back.h"
+#include "baize-result-panel.h"
+
+#include "core/baize-scores.h"
+
+typedef struct
+{
+  double largest; /* size of letters, of the labels met */
+  GtkWidget *label;
+} Letters;
+
+static void
+compare_letters (GtkWidget *widget, gpointer data)
+{
+  Letters *letters = data;
+  PangoFontDescription *font = NULL;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  if (pango_font_description_get_size (font) <= letters->largest)
+    return;
+  letters->largest = pango_font_description_get_size (font);
+  letters->label = widget;
+}
+
+/** Whatever else @panel tells, the score has the largest letters. */
+static void
+check_score_is_largest (BaizeResultPanel *panel, BaizeGame *game)
+{
+  g_autofree char *score = g_strdup_printf ("%d of 52", baize_game_get_score (game, 1));
+  Letters letters = { 0 };
+
+  for_each_widget (GTK_WIDGET (panel), compare_letters, &letters);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (letters.label)), ==, score);
+}
+
+static void
+test_result (Fixture *fixture, gconstpointer unused)
+{
+  BaizeGame *game = open_game (fixture);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (200);
+  while (play_first (game))
+    g_assert_false (baize_result_panel_get_shown (panel));
+  for (int i = 0; i < 100 && !baize_result_panel_get_shown (panel); i++)
+    wait_for (50);
+  g_assert_true (baize_result_panel_get_shown (panel));
+  wait_for (300);
+  check_score_is_largest (panel, game);
+
+  /* the table can still be played back, and the panel comes again */
+  activate_action (fixture, "undo");
+  g_assert_false (baize_result_panel_get_shown (panel));
+  activate_action (fixture, "redo");
+  for (int i = 0; i < 100 && !baize_result_panel_get_shown (panel); i++)
+    wait_for (50);
+  g_assert_true (baize_result_panel_get_shown (panel));
+
+  /* while one looks back nothing can be taken back */
+  g_assert_true (action_enabled (fixture, "undo"));
+  gtk_widget_activate_action (GTK_WIDGET (panel), "result.look-back", NULL);
+  g_assert_false (action_enabled (fixture, "undo"));
+  gtk_widget_activate_action (search_for (fixture, BAIZE_TYPE_LOOK_BACK).last, "look-back.close", NULL);
+  g_assert_true (action_enabled (fixture, "undo"));
+  g_assert_true (baize_result_panel_get_shown (panel));
+
+  gtk_widget_activate_action (GTK_WIDGET (panel), "result.close", NULL);
+  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_true (baize_game_get_over (game));
+}
+
+/** How many games of Rose count as finished. */
+static guint
+count_finished (void)
+{
+  g_autoptr (BaizeStatistics) statistics =
+      baize_scores_load (baize_scores_get_default (), baize_rules_find ("rose", NULL), 0, NULL);
+
+  return statistics->finished;
+}
+
+/** The last cards of Rose lie down by themselves; the result comes, is kept once, and is undone with the last take. */
+static void
+test_end_by_itself (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("rose", NULL);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  guint before = count_finished (), n_moves;
+  BaizeGame *game;
+
+  baize_session_deal_number (session_of (fixture), rules, 0, 1);
+  game = baize_session_get_game (session_of (fixture));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!baize_rules_is_settled (rules, baize_game_get_state (game)))
+    g_assert_true (play_first (game));
+  n_moves = baize_game_get_n_moves (game);
+  for (int i = 0; i < 400 && !baize_result_panel_get_shown (panel); i++)
+    wait_for (50);
+  g_assert_true (baize_result_panel_get_shown (panel));
+  g_assert_true (baize_game_get_over (game));
+  g_assert_cmpuint (count_finished (), ==, before + 1);
+  activate_action (fixture, "undo");
+  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_cmpuint (baize_game_get_position (game), ==, n_moves - 1);
+  activate_action (fixture, "redo");
+  g_assert_true (baize_game_get_over (game));
+  g_assert_cmpuint (count_finished (), ==, before + 1);
+}
+
+static gboolean
+note_press (GtkEventControllerLegacy *controller, GdkEvent *event, gboolean *pressed)
+{
+  if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS)
+    *pressed = TRUE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+match_deal_button (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_New Deal") == 0)
+    *(GtkWidget **) data = widget;
+}
+
+/** Plays until the result is there. Returns: the button in it that deals. */
+static GtkWidget *
+play_to_end (Fixture *fixture, BaizeResultPanel *panel)
+{
+  GtkWidget *button = NULL, *revealer;
+
+  while (play_first (baize_session_get_game (session_of (fixture))))
+    ;
+  for (int i = 0; i < 1000 && !baize_result_panel_get_shown (panel); i++)
+    wait_for (5);
+  g_assert_true (baize_result_panel_get_shown (panel));
+  g_assert_false (baize_result_panel_get_ready (panel));
+  for_each_widget (GTK_WIDGET (panel), match_deal_button, &button);
+  revealer = gtk_widget_get_ancestor (button, GTK_TYPE_REVEALER);
+  for (int i = 0; i < 1000 && !gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)); i++)
+    wait_for (1);
+  return button;
+}
+
+/* A click that was still meant for the cards does nothing to the result; one that comes later does. */
+static void
+test_result_rests (Fixture *fixture, gconstpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+  gboolean pressed = FALSE, early = FALSE;
+
+  if (!can_click ())
+    {
+      g_test_skip ("there is no xdotool");
+      return;
+    }
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (note_press), &pressed);
+  gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  wait_for (200);
+  /* a busy machine may bring the click too late to be early */
+  for (int i = 0; i < 20 && !early; i++)
+    {
+      GtkWidget *button = play_to_end (fixture, panel);
+      BaizeGame *game = baize_session_get_game (session_of (fixture));
+
+      pressed = FALSE;
+      click (fixture, button);
+      while (!pressed)
+        wait_for (1);
+      early = !baize_result_panel_get_ready (panel);
+      if (!early)
+        continue;
+      while (!baize_result_panel_get_ready (panel))
+        {
+          g_assert_true (baize_result_panel_get_shown (panel));
+          wait_for (5);
+        }
+      g_assert_true (baize_session_get_game (session_of (fixture)) == game);
+      click (fixture, button);
+      for (int j = 0; j < 1000 && baize_session_get_game (session_of (fixture)) == game; j++)
+        wait_for (5);
+      g_assert_true (baize_session_get_game (session_of (fixture)) != game);
+    }
+  g_assert_true (early);
+}
+
+static gboolean
+count_key (GtkEventControllerLegacy *controller, GdkEvent *event, guint *n_pressed)
+{
+  if (gdk_event_get_event_type (event) == GDK_KEY_PRESS)
+    *n_pressed += 1;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/** Presses or lets go of Enter as the keyboard does. */
+static void
+send_enter (const char *what)
+{
+  g_autofree char *command = g_strdup_printf ("xdotool %s Return", what);
+  g_autoptr (GError) error = NULL;
+
+  g_spawn_command_line_sync (command, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Enter that is held since before the result takes input presses nothing, however long; pressed anew it does. */
+static void
+test_result_held_key (Fixture *fixture, gconstpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+  gboolean early = FALSE;
+  guint n_pressed = 0;
+
+  if (!can_click ())
+    {
+      g_test_skip ("there is no xdotool");
+      return;
+    }
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (count_key), &n_pressed);
+  gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  wait_for (200);
+  /* a busy machine may bring the key too late to be early */
+  for (int i = 0; i < 20 && !early; i++)
+    {
+      GtkWidget *button = play_to_end (fixture, panel);
+      BaizeGame *game = baize_session_get_game (session_of (fixture));
+      guint before = n_pressed;
+
+      if (i == 0)
+        click (fixture, gtk_widget_get_ancestor (button, BAIZE_TYPE_RESULT_PANEL)); /* no window manager gives the keyboard */
+      send_enter ("keydown");
+      for (int j = 0; j < 2000 && n_pressed == before; j++)
+        wait_for (1);
+      g_assert_cmpuint (n_pressed, >, before);
+      early = !baize_result_panel_get_ready (panel);
+      while (early && !baize_result_panel_get_ready (panel))
+        wait_for (5);
+      before = n_pressed;
+      /* the keyboard repeats it; a button takes a quarter of a second to be pressed by a key */
+      for (int j = 0; j < 2000 && early && n_pressed < before + 20; j++)
+        wait_for (5);
+      g_assert_true (!early || n_pressed >= before + 20);
+      g_assert_true (!early || baize_session_get_game (session_of (fixture)) == game);
+      send_enter ("keyup");
+      if (early)
+        send_enter ("key");
+      for (int j = 0; j < 1000 && baize_session_get_game (session_of (fixture)) == game; j++)
+        wait_for (5);
+      g_assert_true (baize_session_get_game (session_of (fixture)) != game);
+    }
+  g_assert_true (early);
+}
+
+/* The keyboard gets out of the result backwards, too. */
+static void
+test_result_focus (Fixture *fixture, gconstpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  GtkWidget *focus = NULL;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  play_to_end (fixture, panel);
+  for (int i = 0; i < 20; i++)
+    {
+      focus = move_focus (fixture, GTK_DIR_TAB_BACKWARD);
+      if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (panel)))
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+add_tests (void)
+{
+  ADD_WINDOW_TEST ("/window/result", test_result);
+  ADD_WINDOW_TEST ("/window/end-by-itself", test_end_by_itself);
+  ADD_WINDOW_TEST ("/window/result-rests", test_result_rests);
+  ADD_WINDOW_TEST ("/window/result-held-key", test_result_held_key);
+  ADD_WINDOW_TEST ("/window/result-focus", test_result_focus);
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

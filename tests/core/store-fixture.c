@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Stores and games for tests, see the header.
+ */
+#include "store-fixture.h"
+
+#include <string.h>
+
+/** grafa: the rules of the game that is kept. */
+const BaizeRules *
+grafa (void)
+{
+  return baize_rules_find ("grafa", NULL);
+}
+
+/** read_game: Returns: (transfer full): the game of the record @text. */
+BaizeGame *
+read_game (const char *text)
+{
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+  g_autoptr (GError) error = NULL;
+  BaizeGame *game = baize_game_new_from_record (record, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+/** assert_same_game: whether two games have the same record. */
+void
+assert_same_game (BaizeGame *a, BaizeGame *b)
+{
+  g_autoptr (BaizeRecord) record_a = baize_game_to_record (a, "");
+  g_autoptr (BaizeRecord) record_b = baize_game_to_record (b, "");
+  g_autofree char *text_a = baize_record_to_text (record_a), *text_b = baize_record_to_text (record_b);
+
+  g_assert_cmpstr (text_a, ==, text_b);
+}
+
+/** new_store: Returns: (transfer full): a store in a folder of its own that does not exist yet. */
+BaizeStore *
+new_store (char **folder)
+{
+  static int n;
+
+  *folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
+  return baize_store_new (*folder);
+}
+
+/** count_files: how many files there are in @name in @folder. */
+guint
+count_files (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (directory != NULL && g_dir_read_name (directory) != NULL)
+    n++;
+  return n;
+}

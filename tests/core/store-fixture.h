@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the tests of stores share.
+ */
+#pragma once
+
+#include "core/baize-store.h"
+
+const BaizeRules *grafa            (void);
+BaizeGame        *read_game        (const char *text);
+void              assert_same_game (BaizeGame  *a,
+                                    BaizeGame  *b);
+BaizeStore       *new_store        (char      **folder);
+guint             count_files      (const char *folder,
+                                    const char *name);

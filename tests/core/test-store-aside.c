@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Games set aside and brought back, also where the disk fails.
+ */
+#include "store-fixture.h"
+
+#include "example.h"
+
+#include <glib/gstdio.h>
+
+static void
+test_set_aside (void)
+{
+  g_autofree char *folder = NULL, *path = NULL, *none = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) fresh = read_game ("[Game \"grafa\"]\n[Deal \"5\"]\n");
+  g_autoptr (BaizeGame) back = NULL, waiting = NULL;
+  g_autoptr (GPtrArray) list = NULL, empty = NULL;
+  g_autoptr (GError) error = NULL;
+  const BaizeRecent *recent;
+
+  baize_game_undo (game);
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+  g_assert_nonnull (path);
+  g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 1);
+  recent = list->pdata[0];
+  g_assert_cmpstr (recent->path, ==, path);
+  g_assert_true (recent->rules == grafa ());
+  g_assert_cmpint (recent->variant, ==, 0);
+  g_assert_cmpstr (recent->deal, ==, "own cards");
+  g_assert_null (recent->result);
+  g_assert_cmpuint (recent->n_moves, ==, EXAMPLE_N_MOVES - 1);
+  g_assert_cmpint (ABS (recent->set_aside - g_get_real_time () / G_USEC_PER_SEC), <, 60);
+
+  back = baize_store_read_recent (store, path, &error);
+  g_assert_no_error (error);
+  assert_same_game (game, back);
+  baize_store_bring_back (store, path, back, BAIZE_WAITING_OWN);
+  waiting = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  assert_same_game (game, waiting);
+  empty = baize_store_list_recent (store);
+  g_assert_cmpuint (empty->len, ==, 0);
+  g_clear_object (&back);
+  g_assert_null (baize_store_read_recent (store, path, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+
+  baize_store_save (store, fresh, BAIZE_WAITING_DAILY);
+  none = baize_store_set_aside (store, fresh, BAIZE_WAITING_DAILY, NULL);
+  g_assert_null (none); /* nothing was played, so nothing is kept */
+  g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_DAILY));
+}
+
+/* A game is listed by the number of its deal also where its record lists the cards of that number. */
+static void
+test_deal_of_recent (void)
+{
+  static const char text[] = "[Game \"grafa\"]\n[Deal \"7\"]\n\npair 8S\n";
+  g_autofree char *folder = NULL, *path = NULL, *other_path = NULL, *others = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (grafa (), 0, 7);
+  g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, grafa (), 0);
+  g_autoptr (BaizeRecord) record = NULL;
+  g_autoptr (BaizeGame) numbered = baize_game_new (grafa (), setup, NULL), game = NULL, other = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+
+  record = baize_record_parse (text, strlen (text), "t");
+  baize_record_set_deck (record, 0, deck);
+  game = baize_game_new_from_record (record, &error);
+  g_assert_no_error (error);
+  path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+
+  others = g_strconcat (EXAMPLE_TAGS "[Deal \"7\"]\n", EXAMPLE_MOVES, NULL);
+  other = read_game (others);
+  other_path = baize_store_set_aside (store, other, BAIZE_WAITING_OWN, NULL);
+
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 2);
+  g_assert_cmpstr (((BaizeRecent *) list->pdata[0])->deal, ==, "own cards");
+  g_assert_cmpstr (((BaizeRecent *) list->pdata[1])->deal, ==, "7");
+}
+
+/* A game that can't be written among the recent ones is not lost where it waited, also when another waits there soon and
+ * the program ends then; a later start finds it among the recent ones. */
+static void
+test_set_aside_fails (void)
+{
+  g_autofree char *folder = NULL, *recent = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) other = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\npair KD\n");
+  g_autoptr (BaizeGame) other_back = NULL, kept = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  recent = g_build_filename (folder, "recent", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (recent, "", 0, NULL));
+  baize_store_save (store, game, BAIZE_WAITING_OWN);
+  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
+  baize_store_save (store, other, BAIZE_WAITING_OWN);
+  other_back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+  assert_same_game (other, other_back);
+
+  g_clear_object (&store);
+  g_assert_cmpint (g_unlink (recent), ==, 0);
+  store = baize_store_new (folder);
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 1);
+  kept = baize_store_read_recent (store, ((BaizeRecent *) list->pdata[0])->path, NULL);
+  assert_same_game (game, kept);
+}
+
+/* Another game saved right after waits there, and the one set aside is kept. */
+static void
+test_set_aside_and_go_on (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
+  g_autoptr (BaizeGame) other = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\npair KD\n");
+
+  for (int i = 1; i <= 10; i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (BaizeGame) back = NULL;
+
+      baize_store_save (store, game, BAIZE_WAITING_OWN);
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
+      baize_store_save (store, other, BAIZE_WAITING_OWN);
+      back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
+      assert_same_game (other, back);
+      list = baize_store_list_recent (store);
+      g_assert_cmpuint (list->len, ==, i);
+    }
+}
+
+static void
+test_twenty_recent (void)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (GPtrArray) list = NULL;
+
+  for (int i = 1; i <= 25; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"1\"]\n[Time \"%d\"]\npair KD\n", i);
+      g_autoptr (BaizeGame) game = read_game (text);
+
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
+    }
+  g_clear_object (&store);
+  g_assert_cmpuint (count_files (folder, "recent"), ==, 20);
+  store = baize_store_new (folder);
+  list = baize_store_list_recent (store);
+  g_assert_cmpuint (list->len, ==, 20);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BaizeRecent *recent = list->pdata[i];
+      g_autoptr (BaizeGame) game = baize_store_read_recent (store, recent->path, NULL);
+
+      g_assert_cmpstr (recent->deal, ==, "1");
+      g_assert_cmpuint (baize_game_get_seconds (game), ==, 25 - i); /* the last first */
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/store/set-aside", test_set_aside);
+  g_test_add_func ("/store/deal-of-recent", test_deal_of_recent);
+  g_test_add_func ("/store/set-aside-fails", test_set_aside_fails);
+  g_test_add_func ("/store/set-aside-and-go-on", test_set_aside_and_go_on);
+  g_test_add_func ("/store/twenty-recent", test_twenty_recent);
+  return g_test_run ();
+}
