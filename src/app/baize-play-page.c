@@ -36,6 +36,7 @@ struct _BaizePlayPage
   GtkWidget *menu_button;
   GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
+  guint room_tick;   /* the frame that makes room for the result; 0 when none has to */
   GtkWidget *status;
   GtkWidget *result;
   GtkWidget *look_back;
@@ -362,13 +363,27 @@ make_header (BaizePlayPage *page)
   return header;
 }
 
-/** Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. */
+static gboolean
+on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  BaizePlayPage *page = BAIZE_PLAY_PAGE (widget);
+
+  page->room_tick = 0;
+  make_room (page);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. The page
+ * is being allocated, and nothing in it may change until the next frame.
+ */
 static gboolean
 on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, BaizePlayPage *page)
 {
   *area = (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (overlay)),
                           gtk_widget_get_height (GTK_WIDGET (overlay)) };
-  make_room (page);
+  if (page->room_tick == 0)
+    page->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (page), on_room_tick, NULL, NULL);
   return TRUE;
 }
 
