@@ -16,6 +16,8 @@
 #include "baize-status-line.h"
 #include "baize-table-box.h"
 
+#include "table/baize-table-style.h"
+
 #include <glib/gi18n.h>
 
 struct _BaizePlayPage
@@ -26,6 +28,7 @@ struct _BaizePlayPage
   BaizeGame *game;
   BaizeBoard *board;
   BaizeOpponents *opponents; /* on the board; NULL without one */
+  GBinding *wish;            /* of @game, whether people hide their hands; NULL where there are none */
   gboolean dismissed; /* the player closed the result to look at the table */
 
   GtkWidget *buttons;
@@ -55,6 +58,7 @@ leave_game (BaizePlayPage *page)
 {
   if (page->opponents != NULL)
     baize_opponents_set_game (page->opponents, NULL);
+  g_clear_pointer (&page->wish, g_binding_unbind);
   if (page->game != NULL)
     g_signal_handlers_disconnect_by_data (page->game, page);
   g_clear_object (&page->game);
@@ -183,9 +187,9 @@ update_result (BaizePlayPage *page)
 
 /** The bar goes when something else than the past is on the table again. */
 static void
-on_interlude (BaizePlayPage *page)
+on_mode (BaizePlayPage *page)
 {
-  if (baize_board_get_interlude (page->board) != BAIZE_INTERLUDE_LOOKING_BACK)
+  if (baize_board_get_mode (page->board) != BAIZE_PLAYBACK_REVIEWING)
     baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
 }
 
@@ -259,7 +263,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (page->board, "notify::interlude", G_CALLBACK (on_interlude), page);
+  g_signal_connect_swapped (page->board, "notify::mode", G_CALLBACK (on_mode), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
@@ -289,6 +293,9 @@ on_game (BaizePlayPage *page)
   make_room (page);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson,
                              baize_game_get_rules (game) != left);
+  if (BAIZE_BOARD_GET_CLASS (page->board)->hand_kind != 0)
+    page->wish = g_object_bind_property (baize_table_style_get_default (), "cover-hands", game, "covers-hands",
+                                         G_BINDING_SYNC_CREATE);
   baize_board_set_game (page->board, game);
   baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);

@@ -313,9 +313,8 @@ baize_window_actions_update (BaizeWindow *window)
 {
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
   BaizeBoard *board = game ? baize_play_page_get_board (baize_window_get_play_page (window)) : NULL;
-  BaizeInterlude interlude = board ? baize_board_get_interlude (board) : BAIZE_INTERLUDE_NONE;
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
-  gboolean looks_back = interlude == BAIZE_INTERLUDE_LOOKING_BACK;
+  gboolean looks_back = board != NULL && baize_board_get_mode (board) == BAIZE_PLAYBACK_REVIEWING;
   g_autofree char *variant = game ? name_variant (game) : NULL;
   g_autoptr (GFile) lesson = game ? baize_lessons_find (baize_game_get_rules (game)) : NULL;
 
@@ -340,7 +339,7 @@ baize_window_actions_update (BaizeWindow *window)
           && baize_setup_is_deal (setup, baize_game_get_rules (game)));
   /* what is tried only can be taken back, too; of what is long past nothing can */
   enable (window, "undo",
-          game != NULL && !looks_back && (baize_game_get_can_undo (game) || interlude == BAIZE_INTERLUDE_TRIED));
+          game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_trying (board)));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
   enable (window, "look-back", game != NULL && !looks_back && baize_game_get_position (game) > 0
                                    && (baize_game_get_over (game) || baize_game_has_comments (game)));

@@ -222,9 +222,9 @@ on_moved (BaizeWindow *window)
 
 /** What was told stands in the way of the bar by which one looks back. */
 static void
-on_interlude (BaizeWindow *window, GParamSpec *pspec, BaizeBoard *board)
+on_mode (BaizeWindow *window, GParamSpec *pspec, BaizeBoard *board)
 {
-  if (baize_board_get_interlude (board) == BAIZE_INTERLUDE_LOOKING_BACK)
+  if (baize_board_get_mode (board) == BAIZE_PLAYBACK_REVIEWING)
     baize_toaster_drop_kept (window->toaster);
   baize_window_actions_update (window);
 }
@@ -269,8 +269,8 @@ on_game (BaizeWindow *window)
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
-      g_signal_handlers_disconnect_by_func (board, on_interlude, window);
-      g_signal_connect_object (board, "notify::interlude", G_CALLBACK (on_interlude), window, G_CONNECT_SWAPPED);
+      g_signal_handlers_disconnect_by_func (board, on_mode, window);
+      g_signal_connect_object (board, "notify::mode", G_CALLBACK (on_mode), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
       turn_to (window, window->play_page);
       baize_play_page_focus_board (BAIZE_PLAY_PAGE (window->play_page));

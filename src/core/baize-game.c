@@ -18,6 +18,7 @@ enum
   PROP_OVER,
   PROP_PRACTICE,
   PROP_HELD,
+  PROP_COVERS_HANDS,
   N_PROPS,
 };
 
@@ -75,9 +76,21 @@ baize_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_HELD:
       g_value_set_boolean (value, baize_game_get_held (game));
       break;
+    case PROP_COVERS_HANDS:
+      g_value_set_boolean (value, game->covers_hands);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+baize_game_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_COVERS_HANDS)
+    baize_game_set_covers_hands (BAIZE_GAME (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -88,6 +101,7 @@ baize_game_class_init (BaizeGameClass *klass)
 
   object_class->finalize = baize_game_finalize;
   object_class->get_property = baize_game_get_property;
+  object_class->set_property = baize_game_set_property;
 
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
@@ -95,6 +109,9 @@ baize_game_class_init (BaizeGameClass *klass)
   props[PROP_PRACTICE] =
       g_param_spec_int ("practice", NULL, NULL, BAIZE_PRACTICE_NONE, BAIZE_PRACTICE_UNDO, BAIZE_PRACTICE_NONE, flags);
   props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+  /** BaizeGame:covers-hands: whether people at one machine hide their hands from each other, although the rules would not. */
+  props[PROP_COVERS_HANDS] = g_param_spec_boolean ("covers-hands", NULL, NULL, FALSE,
+                                                   flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -338,11 +355,11 @@ is_computer (BaizeGame *game, int seat)
   return baize_game_get_computer (game, seat) != NULL;
 }
 
-/** Whether seats may not see each other's cards, by the rules or because they want it so. */
-static gboolean
-hides_hands (BaizeGame *game)
+/** baize_game_hides_hands: whether seats may not see each other's cards in @state, by the rules or because people want it so. */
+gboolean
+baize_game_hides_hands (BaizeGame *game, gconstpointer state)
 {
-  return game->covers_hands || baize_rules_hides_hands (game->rules, game->setup->variant, game->state);
+  return game->covers_hands || baize_rules_hides_hands (game->rules, game->setup->variant, state);
 }
 
 /**
@@ -364,7 +381,7 @@ find_undo (BaizeGame *game, guint *position)
       seat = baize_rules_seat (game->rules, game->scratch);
       if (is_computer (game, seat) || baize_rules_is_settled (game->rules, game->scratch))
         continue;
-      if (hides_hands (game) && seat != seat_now && !is_computer (game, seat_now))
+      if (baize_game_hides_hands (game, game->state) && seat != seat_now && !is_computer (game, seat_now))
         return FALSE;
       *position = i - 1;
       return TRUE;
@@ -393,6 +410,7 @@ baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
   if (game->covers_hands == covers)
     return;
   game->covers_hands = covers;
+  g_object_notify_by_pspec (G_OBJECT (game), props[PROP_COVERS_HANDS]);
   g_object_notify_by_pspec (G_OBJECT (game), props[PROP_CAN_UNDO]);
 }
 

@@ -100,6 +100,8 @@ gboolean            baize_game_get_can_undo       (BaizeGame         *game);
 gboolean            baize_game_get_can_redo       (BaizeGame         *game);
 void                baize_game_set_covers_hands   (BaizeGame         *game,
                                                    gboolean           covers);
+gboolean            baize_game_hides_hands        (BaizeGame         *game,
+                                                   gconstpointer      state);
 void                baize_game_undo               (BaizeGame         *game);
 void                baize_game_redo               (BaizeGame         *game);
 void                baize_game_redo_all           (BaizeGame         *game);

@@ -5,8 +5,6 @@
  */
 #include "baize-board-private.h"
 
-#include <math.h>
-
 /** Adds to @list what the arrow keys can reach in @widget: places of the table, and other children's controls. */
 static void
 list_reachable (GtkWidget *widget, GPtrArray *list)
@@ -34,76 +32,44 @@ reachable (BaizeBoard *board)
   return list;
 }
 
-/** Whether @there lies wholly beside @here: level with some of it, and over none of it. */
-static gboolean
-is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean across)
+/** What the arrow keys can come to: spots as @widgets (not owned) has them. */
+static GArray *
+list_spots (BaizeBoard *board, GPtrArray *widgets)
 {
-  double from = across ? here->origin.y : here->origin.x, length = across ? here->size.height : here->size.width;
-  double other = across ? there->origin.y : there->origin.x;
-  double other_length = across ? there->size.height : there->size.width;
-  graphene_rect_t common;
+  const BaizeSelection *selection = &baize_board_private (board)->selection;
+  GArray *spots = g_array_new (FALSE, TRUE, sizeof (BaizeCursorSpot));
 
-  return other < from + length && from < other + other_length && !graphene_rect_intersection (here, there, &common);
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      GtkWidget *child = widgets->pdata[i];
+      BaizeCursorSpot spot = { .place = baize_board_place_of (child) };
+
+      /* what was not allocated yet lies nowhere */
+      if (!gtk_widget_compute_bounds (child, GTK_WIDGET (board), &spot.area))
+        graphene_rect_init (&spot.area, 0, 0, 0, 0);
+      spot.source = !baize_place_is_none (&spot.place) && baize_selection_is_source (selection, &spot.place);
+      spot.target = !baize_place_is_none (&spot.place) && baize_selection_is_target (selection, NULL, &spot.place);
+      spot.open = BAIZE_IS_CARD_VIEW (child) && baize_card_get_up (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
+      g_array_append_val (spots, spot);
+    }
+  return spots;
 }
 
-/** Whether a legal move ends at the place of @child. */
-static gboolean
-is_target (BaizeBoard *board, GtkWidget *child)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  BaizePlace place;
-
-  if (!baize_board_child_place (child, &place))
-    return FALSE;
-  for (guint i = 0; i < self->moves->len; i++)
-    if (baize_place_same_pile (&g_array_index (self->moves, BoardMove, i).target, &place))
-      return TRUE;
-  return FALSE;
-}
-
-/**
- * What lies nearest to @from in @direction; sidesteps count double, but to what lies beside it only half. Of two as near
- * that where something can be played to, or else the upper left one, whichever lies over the other.
- */
+/** What an arrow leads to from @from. */
 static GtkWidget *
-nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType direction)
+nearest (BaizeBoard *board, GtkWidget *from, BaizeCursorWay way)
 {
   g_autoptr (GPtrArray) list = reachable (board);
-  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
-  int sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
-  GtkWidget *best = NULL;
-  graphene_rect_t here, there;
-  double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE;
-  gboolean best_target = FALSE;
+  g_autoptr (GArray) spots = NULL;
+  graphene_rect_t here;
+  int found;
 
   if (!gtk_widget_compute_bounds (from, GTK_WIDGET (board), &here))
     return NULL;
-  for (guint i = 0; i < list->len; i++)
-    {
-      graphene_point_t a, b;
-      double ahead, aside, distance;
-      gboolean target, better;
-
-      if (list->pdata[i] == from || !gtk_widget_compute_bounds (list->pdata[i], GTK_WIDGET (board), &there))
-        continue;
-      graphene_rect_get_center (&here, &a);
-      graphene_rect_get_center (&there, &b);
-      ahead = sign * (across ? b.x - a.x : b.y - a.y);
-      aside = fabs (across ? b.y - a.y : b.x - a.x);
-      distance = ahead + (is_beside (&here, &there, across) ? 0.5 : 2) * aside;
-      if (ahead <= 2 || distance >= best_distance + 1)
-        continue;
-      target = is_target (board, list->pdata[i]);
-      better = target != best_target ? target : (double) (b.x + b.y) < best_corner;
-      if (distance < best_distance - 1 || better)
-        {
-          best = list->pdata[i];
-          best_target = target;
-          best_distance = distance;
-          best_corner = b.x + b.y;
-        }
-    }
-  return best;
+  g_ptr_array_remove (list, from);
+  spots = list_spots (board, list);
+  found = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here, way);
+  return found >= 0 ? list->pdata[found] : NULL;
 }
 
 static void
@@ -112,27 +78,9 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   BaizeBoardPrivate *self = baize_board_private (board);
 
   gtk_widget_grab_focus (child);
-  baize_board_child_place (child, &self->cursor);
+  baize_scene_get_place (child, &self->cursor.place);
   baize_board_refresh_preview (board);
-  baize_board_unsay (board);
-}
-
-/** How much @child is wanted for the focus: where it was last, or near it, then what can be played, then what lies open. */
-static int
-rank_for_focus (BaizeBoard *board, GtkWidget *child)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  BaizePlace place;
-
-  if (!baize_board_child_place (child, &place))
-    return 0;
-  if (!baize_place_is_none (&self->cursor) && baize_place_equal (&place, &self->cursor))
-    return 10000;
-  if (!baize_place_is_none (&self->cursor) && baize_place_same_pile (&place, &self->cursor))
-    return 5000 - ABS (place.index - self->cursor.index);
-  if (baize_board_is_source (board, &place))
-    return 2;
-  return BAIZE_IS_CARD_VIEW (child) && baize_card_get_up (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
+  baize_message_unsay (&self->message);
 }
 
 /**
@@ -146,12 +94,13 @@ baize_board_focus_any (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GPtrArray) list = reachable (board);
-  GtkWidget *best = list->len > 0 ? list->pdata[0] : NULL, *button = baize_board_find_button (board, &self->cursor);
-  int best_rank = 0;
+  g_autoptr (GArray) spots = list_spots (board, list);
+  GtkWidget *button = baize_spotlight_find_button (&self->spotlight, &self->cursor.place);
+  int found;
 
-  if (self->covered)
+  if (self->cover.covered)
     {
-      gtk_widget_child_focus (self->cover, GTK_DIR_TAB_FORWARD);
+      gtk_widget_child_focus (self->cover_sheet, GTK_DIR_TAB_FORWARD);
       return;
     }
   if (button != NULL)
@@ -159,22 +108,13 @@ baize_board_focus_any (BaizeBoard *board)
       baize_board_give_focus (board, button);
       return;
     }
-  for (guint i = 0; i < list->len; i++)
-    {
-      int rank = rank_for_focus (board, list->pdata[i]);
-
-      if (rank > best_rank)
-        {
-          best = list->pdata[i];
-          best_rank = rank;
-        }
-    }
   /* what the cards are only on their way to is found once they are arranged */
-  self->wants_focus = best == NULL || (best_rank < 2 && self->dirty);
-  if (best != NULL)
-    focus_child (board, best);
-  if (self->wants_focus)
-    self->cursor = BAIZE_PLACE_NONE;
+  found = baize_cursor_choose (&self->cursor, (const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len,
+                               self->due == BOARD_ARRANGED);
+  if (found >= 0)
+    focus_child (board, list->pdata[found]);
+  if (self->cursor.wanted)
+    self->cursor.place = BAIZE_PLACE_NONE;
 }
 
 /** baize_board_get_focused: Returns: the place that has the keyboard; none when none has. */
@@ -184,7 +124,7 @@ baize_board_get_focused (BaizeBoard *board)
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   BaizePlace place;
 
-  return focus != NULL && baize_board_child_place (focus, &place) ? place : BAIZE_PLACE_NONE;
+  return focus != NULL && baize_scene_get_place (focus, &place) ? place : BAIZE_PLACE_NONE;
 }
 
 /**
@@ -199,8 +139,8 @@ baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  self->cursor = *place;
-  self->wants_focus = self->wants_focus || baize_board_keeps_focus (board);
+  self->cursor.place = *place;
+  self->cursor.wanted = self->cursor.wanted || baize_board_keeps_focus (board);
 }
 
 /** baize_board_give_focus: gives the keyboard to @child, no card or place; what it was to be led to is forgotten. */
@@ -209,7 +149,7 @@ baize_board_give_focus (BaizeBoard *board, GtkWidget *child)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  self->wants_focus = self->keeps_focus = FALSE;
+  self->cursor.wanted = self->cursor.kept = FALSE;
   gtk_widget_grab_focus (child);
 }
 
@@ -223,7 +163,7 @@ baize_board_keeps_focus (BaizeBoard *board)
   GtkWidget *widget = GTK_WIDGET (board);
 
   return gtk_widget_get_root (widget) != NULL
-         && (baize_board_private (board)->keeps_focus || gtk_widget_get_focus_child (widget) != NULL);
+         && (baize_board_private (board)->cursor.kept || gtk_widget_get_focus_child (widget) != NULL);
 }
 
 /**
@@ -235,16 +175,10 @@ baize_board_keeps_focus (BaizeBoard *board)
 void
 baize_board_restore_focus (BaizeBoard *board)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  BaizePlace place;
-  gboolean stays = focus != NULL
-                   && (!baize_board_child_place (focus, &place) || baize_place_is_none (&self->cursor)
-                       || baize_place_same_pile (&place, &self->cursor));
+  BaizePlace place = baize_board_place_of (focus);
 
-  if (baize_board_keeps_focus (board) && !stays)
-    self->wants_focus = TRUE;
-  self->keeps_focus = FALSE;
+  baize_cursor_settle (&baize_board_private (board)->cursor, focus != NULL, focus != NULL ? &place : NULL);
 }
 
 /** baize_board_grab_focus: the widget's own; the focus goes to a card or place, never to the board itself. */
@@ -266,9 +200,9 @@ find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
   BaizePlace from, to;
   GtkWidget *found;
 
-  if (klass->walk == NULL || !baize_board_child_place (focus, &from) || !klass->walk (board, &from, direction, &to))
+  if (klass->walk == NULL || !baize_scene_get_place (focus, &from) || !klass->walk (board, &from, direction, &to))
     return NULL;
-  found = baize_board_find_child (board, &to);
+  found = baize_scene_find (&baize_board_private (board)->scene, &to);
   return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
 }
 
@@ -281,11 +215,27 @@ go_to (BaizeBoard *board, GtkWidget *child)
   /* what was refused is past when one goes on */
   baize_board_set_prompt (board, NULL);
   /* nor is pointed at what the pointer was left over */
-  baize_board_private (board)->hovered = BAIZE_PLACE_NONE;
+  baize_board_private (board)->gestures.pointed = BAIZE_PLACE_NONE;
   /* GTK shows the focus only after this, too late for what is told of the place it comes to */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   focus_child (board, child);
+}
+
+static BaizeCursorWay
+way_of (GtkDirectionType direction)
+{
+  switch (direction)
+    {
+    case GTK_DIR_LEFT:
+      return BAIZE_CURSOR_LEFT;
+    case GTK_DIR_RIGHT:
+      return BAIZE_CURSOR_RIGHT;
+    case GTK_DIR_UP:
+      return BAIZE_CURSOR_UP;
+    default:
+      return BAIZE_CURSOR_DOWN;
+    }
 }
 
 /** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
@@ -308,7 +258,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   next = find_walked (board, focus, direction);
   if (next == NULL)
-    next = nearest (board, gtk_root_get_focus (root), direction);
+    next = nearest (board, gtk_root_get_focus (root), way_of (direction));
   if (next != NULL)
     go_to (board, next);
   return TRUE;
@@ -320,14 +270,14 @@ baize_board_place_of (GtkWidget *child)
 {
   BaizePlace place;
 
-  return child != NULL && baize_board_child_place (child, &place) ? place : BAIZE_PLACE_NONE;
+  return child != NULL && baize_scene_get_place (child, &place) ? place : BAIZE_PLACE_NONE;
 }
 
 /** baize_board_walk_to: leads the keyboard to @place as an arrow does, if it is there. */
 void
 baize_board_walk_to (BaizeBoard *board, const BaizePlace *place)
 {
-  GtkWidget *child = baize_board_find_child (board, place);
+  GtkWidget *child = baize_scene_find (&baize_board_private (board)->scene, place);
 
   if (child != NULL && gtk_widget_get_focusable (child))
     go_to (board, child);
@@ -346,9 +296,10 @@ baize_board_put_down (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  gboolean dropped = klass->put_down != NULL && !self->looking_back && klass->put_down (board);
+  gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
+  gboolean dropped = klass->put_down != NULL && !reviewing && klass->put_down (board);
 
-  if (!dropped && self->note == NULL && baize_place_is_none (&self->selected) && self->held == NULL)
+  if (!dropped && self->message.texts[BAIZE_MESSAGE_NOTE] == NULL && baize_place_is_none (&self->selection.selected) && self->held == NULL)
     return FALSE;
   baize_board_set_prompt (board, NULL);
   baize_board_let_go (board);
@@ -363,7 +314,7 @@ act_on_focus (BaizeBoard *board, gboolean enter)
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   BaizePlace place;
 
-  if (focus == NULL || !baize_board_child_place (focus, &place))
+  if (focus == NULL || !baize_scene_get_place (focus, &place))
     return FALSE;
   if (enter)
     baize_board_enter (board, &place);
@@ -377,11 +328,12 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 {
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
   /* arrows with Shift are the game's own, if it has a use for them */
-  if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->key != NULL && !self->looking_back
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->key != NULL && !reviewing
       && klass->key (board, keyval, modifiers))
     return TRUE;
   switch (keyval)
@@ -413,7 +365,7 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
     default:
       break;
     }
-  if (klass->key == NULL || self->looking_back)
+  if (klass->key == NULL || reviewing)
     return FALSE;
   baize_board_finish_motion (board);
   return klass->key (board, keyval, modifiers);

@@ -19,20 +19,20 @@
 static void
 add_glow (BaizeBoardPrivate *self, const BaizePlace *target)
 {
-  BaizePile *pile = baize_tableau_find_pile (self->tableau, target);
-  BaizeCard *card = target->index >= 0 ? baize_tableau_find_card (self->tableau, target)
+  BaizePile *pile = baize_tableau_find_pile (self->scene.tableau, target);
+  BaizeCard *card = target->index >= 0 ? baize_tableau_find_card (self->scene.tableau, target)
                     : pile             ? baize_pile_get_top (pile)
                                        : NULL;
-  BaizeSpot *spot = card ? baize_arrangement_get_card (self->arrangement, baize_card_get_id (card)) : NULL;
+  BaizeSpot *spot = card ? baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card)) : NULL;
 
   if (spot != NULL)
     {
       spot->flags |= BAIZE_CARD_GLOW;
       return;
     }
-  for (guint i = 0; i < self->arrangement->slots->len; i++)
+  for (guint i = 0; i < self->scene.arrangement->slots->len; i++)
     {
-      BaizeSlot *slot = &g_array_index (self->arrangement->slots, BaizeSlot, i);
+      BaizeSlot *slot = &g_array_index (self->scene.arrangement->slots, BaizeSlot, i);
 
       if (baize_place_same_pile (&slot->place, target))
         slot->glow = TRUE;
@@ -45,20 +45,20 @@ mark_selection (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->in_hand;
-  const BaizePlace *marked[2] = { &self->selected, &self->hovered };
-  static const double lift[2] = { 0.1, BOARD_HOVER_LIFT };
+  const BaizePlace *marked[2] = { &self->selection.selected, &self->gestures.pointed };
+  static const double lift[2] = { 0.1, BAIZE_SCENE_HOVER_LIFT };
 
-  if (self->stepping || self->looking_back)
+  if (baize_board_shows_past (board))
     return;
   for (int i = 0; i < 2; i++)
     {
-      BaizeCard *card = baize_place_is_none (marked[i]) ? NULL : baize_tableau_find_card (self->tableau, marked[i]);
-      BaizeSpot *spot = card ? baize_arrangement_get_card (self->arrangement, baize_card_get_id (card)) : NULL;
+      BaizeCard *card = baize_place_is_none (marked[i]) ? NULL : baize_tableau_find_card (self->scene.tableau, marked[i]);
+      BaizeSpot *spot = card ? baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card)) : NULL;
       gboolean is_source = FALSE;
 
-      for (guint j = 0; !baize_place_is_none (marked[i]) && j < self->moves->len; j++)
+      for (guint j = 0; !baize_place_is_none (marked[i]) && j < self->selection.moves->len; j++)
         {
-          const BoardMove *move = &g_array_index (self->moves, BoardMove, j);
+          const BaizeSelectionMove *move = &g_array_index (self->selection.moves, BaizeSelectionMove, j);
 
           /* a place chosen for the card in hand */
           if (i == 0 && in_hand && baize_place_same_pile (&move->target, marked[i]))
@@ -88,7 +88,7 @@ fit_to_pixels (BaizeBoard *board)
   GHashTableIter iter;
   gpointer value;
 
-  g_hash_table_iter_init (&iter, self->arrangement->spots);
+  g_hash_table_iter_init (&iter, self->scene.arrangement->spots);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       BaizeSpot *spot = value;
@@ -105,9 +105,9 @@ frame_time (BaizeBoard *board)
   return clock ? gdk_frame_clock_get_frame_time (clock) : 0;
 }
 
-/** Sends every card to its spot. */
+/** Sends every card to its spot, in the way that is @due. */
 static void
-send_cards (BaizeBoard *board, gboolean animate)
+send_cards (BaizeBoard *board, BoardDue due)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeTableStyle *style = baize_table_style_get_default ();
@@ -122,14 +122,14 @@ send_cards (BaizeBoard *board, gboolean animate)
 
       if (view == NULL || view == self->held)
         continue;
-      spot = baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+      spot = baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (baize_card_view_get_card (view)));
       if (spot == NULL)
         continue;
-      if (animate && self->dealing)
-        baize_card_view_put (view, self->arrangement->origin_x, self->arrangement->origin_y, spot->width);
+      if (due == BOARD_DUE_DEALT)
+        baize_card_view_put (view, self->scene.arrangement->origin_x, self->scene.arrangement->origin_y, spot->width);
       baize_card_view_get_bounds (view, &now);
-      baize_card_view_go (view, spot, start, animate && now.size.width > 0 ? flight : 0);
-      if (self->dealing && baize_card_view_is_flying (view))
+      baize_card_view_go (view, spot, start, due >= BOARD_DUE_FLYING && now.size.width > 0 ? flight : 0);
+      if (due == BOARD_DUE_DEALT && baize_card_view_is_flying (view))
         start += baize_table_style_scale_time (style, STAGGER);
     }
 }
@@ -145,11 +145,11 @@ want_pictures (BaizeBoard *board)
   GHashTableIter iter;
   gpointer view;
 
-  g_hash_table_iter_init (&iter, self->views);
+  g_hash_table_iter_init (&iter, self->scene.views);
   while (n_wanted < G_N_ELEMENTS (wanted) && g_hash_table_iter_next (&iter, NULL, &view))
     {
       BaizeCard *card = baize_card_view_get_card (view);
-      const BaizeSpot *spot = baize_arrangement_get_card (self->arrangement, baize_card_get_id (card));
+      const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card));
 
       if (spot == NULL)
         continue;
@@ -167,12 +167,12 @@ compute (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  baize_arrangement_reset (self->arrangement);
-  BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->arrangement, self->arranged_width, self->arranged_height);
+  baize_arrangement_reset (self->scene.arrangement);
+  BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->scene.arrangement, self->arranged_width, self->arranged_height);
   baize_board_place_cover (board);
   fit_to_pixels (board);
   mark_selection (board);
-  baize_board_mark_lit (board);
+  baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
 
 /**
@@ -186,24 +186,23 @@ baize_board_arrange (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *focus;
-  gboolean animate = self->animate && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
+  BoardDue due = baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)) ? self->due : BOARD_DUE;
 
-  self->dirty = FALSE;
+  self->due = BOARD_ARRANGED;
   compute (board);
-  baize_board_sync_slots (board);
-  baize_board_sort_views (board);
-  send_cards (board, animate);
-  self->animate = self->dealing = FALSE;
-  if (animate)
+  baize_scene_sync_slots (&self->scene);
+  baize_scene_sort (&self->scene);
+  send_cards (board, due);
+  if (due >= BOARD_DUE_FLYING)
     baize_board_start_motion (board);
   /* between the steps of a move names may wait, but not those of a hand that has just been covered */
-  if (!self->stepping || self->seat == 0)
+  if (!baize_playback_is_stepping (&self->playback) || self->cover.seat == 0)
     baize_board_refresh_labels (board);
   /* GTK leaves the focus on what can hold it no longer */
   focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  if (!self->stepping && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
-    self->wants_focus = TRUE;
-  if (self->wants_focus)
+  if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
+    self->cursor.wanted = TRUE;
+  if (self->cursor.wanted)
     baize_board_focus_any (board);
 }
 
@@ -212,7 +211,8 @@ static void
 resize (BaizeBoard *board, int width, int height)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean deal_waits = self->dealing && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
+  gboolean deal_waits = self->due == BOARD_DUE_DEALT
+                        && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
   GHashTableIter iter;
   gpointer view;
 
@@ -221,14 +221,14 @@ resize (BaizeBoard *board, int width, int height)
   compute (board);
   want_pictures (board);
   if (!deal_waits)
-    send_cards (board, FALSE);
-  g_hash_table_iter_init (&iter, self->views);
+    send_cards (board, BOARD_DUE);
+  g_hash_table_iter_init (&iter, self->scene.views);
   while (deal_waits && g_hash_table_iter_next (&iter, NULL, &view))
     {
       const BaizeSpot *spot =
-          baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+          baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (baize_card_view_get_card (view)));
 
-      baize_card_view_put (view, self->arrangement->origin_x, self->arrangement->origin_y, spot ? spot->width : 0);
+      baize_card_view_put (view, self->scene.arrangement->origin_x, self->scene.arrangement->origin_y, spot ? spot->width : 0);
     }
   baize_board_queue_arrange (board, FALSE);
 }
@@ -278,9 +278,9 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      const graphene_rect_t *area = g_hash_table_lookup (self->areas, child);
+      const graphene_rect_t *area = g_hash_table_lookup (self->scene.areas, child);
 
-      if (child == self->cloth)
+      if (child == self->scene.cloth)
         gtk_widget_allocate (child, width, height, -1, NULL);
       else if (BAIZE_IS_CARD_VIEW (child))
         baize_card_view_place_in (BAIZE_CARD_VIEW (child), scale);
@@ -311,7 +311,7 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   gpointer child;
 
   /* GTK wants every child measured before it is allocated; the board itself fits any size */
-  g_hash_table_iter_init (&iter, self->areas);
+  g_hash_table_iter_init (&iter, self->scene.areas);
   while (g_hash_table_iter_next (&iter, &child, NULL))
     {
       int unused_minimum, unused_natural;
@@ -326,7 +326,7 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 static void
 snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gboolean flying, GtkSnapshot *snapshot)
 {
-  const BaizeArrangement *a = self->arrangement;
+  const BaizeArrangement *a = self->scene.arrangement;
   gboolean clipped =
       !flying && BAIZE_IS_CARD_VIEW (child) && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
 
@@ -348,7 +348,7 @@ baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (widget));
 
   for (int flying = 0; flying < 2; flying++)
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && child != self->first_over;
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && child != self->scene.first_over;
          child = gtk_widget_get_next_sibling (child))
       {
         gboolean is_flying = BAIZE_IS_CARD_VIEW (child) && baize_card_view_is_flying (BAIZE_CARD_VIEW (child));
@@ -356,7 +356,7 @@ baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         if (is_flying == flying && child != (GtkWidget *) self->held)
           snapshot_child (self, widget, child, is_flying, snapshot);
       }
-  for (GtkWidget *child = self->first_over; child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = self->scene.first_over; child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);
   if (self->held != NULL)
     gtk_widget_snapshot_child (widget, GTK_WIDGET (self->held), snapshot);

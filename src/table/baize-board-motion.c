@@ -50,119 +50,58 @@ baize_board_set_performing (BaizeBoard *board, gboolean performing)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->performing == performing)
-    return;
-  self->performing = performing;
-  if (performing)
+  if (baize_playback_perform (&self->playback, performing) && performing)
     baize_board_start_motion (board);
 }
 
-/** baize_board_step_free: frees a BoardStep (transfer full). */
-void
-baize_board_step_free (gpointer data)
-{
-  BoardStep *step = data;
-
-  g_free (step->state);
-  g_free (step);
-}
-
-/** Lays the cards as in @state; they fly there when @animate. */
+/** Lays the cards as in the position that is shown; they fly there when @animate. */
 static void
-show_state (BaizeBoard *board, gconstpointer state, gboolean animate)
+lay_cards (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
 
-  if (state != self->shown)
-    memcpy (self->shown, state, baize_game_get_rules (self->game)->state_size);
-  baize_board_choose_seat (board);
-  baize_layout_reset (self->layout);
-  baize_game_get_rules (self->game)->view->tableau (self->shown, self->seat, self->layout);
-  baize_board_hide_hands (board);
-  baize_board_open_hands (board);
-  baize_tableau_update (self->tableau, self->layout);
-  baize_board_sync_cards (board);
+  baize_cover_choose_seat (&self->cover, self->game, self->playback.shown);
+  baize_cover_lay (&self->cover, self->game, self->playback.shown, self->scene.layout);
+  baize_tableau_update (self->scene.tableau, self->scene.layout);
+  baize_scene_sync_cards (&self->scene);
   if (klass->moved != NULL)
     klass->moved (board);
   baize_board_queue_arrange (board, animate);
 }
 
+/** baize_board_get_mode: why what is on the table is shown. */
+BaizePlaybackMode
+baize_board_get_mode (BaizeBoard *board)
+{
+  return baize_board_private (board)->playback.mode;
+}
+
+/** baize_board_shows_past: whether what is shown is not where the game, or what is tried, has come to. */
+gboolean
+baize_board_shows_past (BaizeBoard *board)
+{
+  BaizePlayback *playback = &baize_board_private (board)->playback;
+
+  return baize_playback_is_stepping (playback) || playback->mode == BAIZE_PLAYBACK_REVIEWING;
+}
+
+/** Tells that something else than before is on the table instead of the game, or no longer. */
 static void
-list_moves (BaizeBoardPrivate *self)
+tell_mode (BaizeBoard *board, gboolean is_other)
 {
-  const BaizeRules *rules = baize_game_get_rules (self->game);
-  BaizeMoves moves = { 0 };
-
-  g_array_set_size (self->moves, 0);
-  rules->moves (self->shown, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      BoardMove move = { .move = moves.items[i] };
-
-      rules->view->places (self->shown, &move.move, &move.source, &move.target);
-      g_array_append_val (self->moves, move);
-    }
-  baize_moves_clear (&moves);
+  if (is_other)
+    g_object_notify (G_OBJECT (board), "mode");
 }
 
-/** baize_board_get_interlude: what is on the table instead of the game as it stands. */
-BaizeInterlude
-baize_board_get_interlude (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  return self->looking_back ? BAIZE_INTERLUDE_LOOKING_BACK : self->tried ? BAIZE_INTERLUDE_TRIED : BAIZE_INTERLUDE_NONE;
-}
-
-/** Tells of it when that is something else now. */
-static void
-update_interlude (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  BaizeInterlude interlude = baize_board_get_interlude (board);
-
-  if (self->interlude == interlude)
-    return;
-  self->interlude = interlude;
-  g_object_notify (G_OBJECT (board), "interlude");
-}
-
-/** Where two decks are in play a move can also be begun with the equal card of the same hand, which rules list only once. */
-static void
-add_equal_sources (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  int kind = BAIZE_BOARD_GET_CLASS (board)->hand_kind;
-  guint n_moves = self->moves->len;
-
-  for (guint i = 0; kind != 0 && i < n_moves; i++)
-    {
-      BoardMove move = g_array_index (self->moves, BoardMove, i);
-      BaizePlace source = move.source;
-      const BaizeLaidPile *pile = source.kind == kind ? baize_layout_find_pile (self->layout, &source) : NULL;
-      const BaizeLaidCard *card = pile != NULL ? baize_layout_find_card (self->layout, &source) : NULL;
-
-      for (guint j = 0; card != NULL && j < pile->n_cards; j++)
-        {
-          const BaizeLaidCard *other = &g_array_index (self->layout->cards, BaizeLaidCard, pile->first + j);
-
-          move.source.index = (gint16) j;
-          if (other != card && other->face == card->face && other->face != BAIZE_FACE_NONE)
-            g_array_append_val (self->moves, move);
-        }
-    }
-}
-
-/** baize_board_forget_tried: what is shown from now on is the game itself. */
+/** baize_board_forget_try: what is shown from now on is the game itself. */
 void
-baize_board_forget_tried (BaizeBoard *board)
+baize_board_forget_try (BaizeBoard *board)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizePlayback *playback = &baize_board_private (board)->playback;
+  gboolean was_reviewing = baize_playback_stop_review (playback);
 
-  g_clear_pointer (&self->tried, g_free);
-  self->n_tried = 0;
-  update_interlude (board);
+  tell_mode (board, baize_playback_forget_try (playback) || was_reviewing);
 }
 
 /**
@@ -177,23 +116,19 @@ void
 baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gconstpointer end = self->tried ? self->tried : baize_game_get_state (self->game);
-
-  g_queue_clear_full (&self->steps, baize_board_step_free);
-  self->stepping = self->looking_back = self->holding = FALSE;
-  update_interlude (board);
-  memcpy (self->shown, end, baize_game_get_rules (self->game)->state_size);
-  list_moves (self);
-  baize_board_update_cover (board);
-  if (self->covered || baize_game_get_computer_moves (self->game))
-    g_array_set_size (self->moves, 0);
-  if (self->tried != NULL)
+  tell_mode (board, baize_playback_end (&self->playback, baize_game_get_state (self->game)));
+  baize_selection_list (&self->selection, baize_game_get_rules (self->game), self->playback.shown);
+  baize_cover_update (&self->cover, self->game, self->playback.shown);
+  baize_board_show_cover (board);
+  if (self->cover.covered || baize_game_get_computer_moves (self->game))
+    baize_selection_stop (&self->selection);
+  if (self->playback.mode == BAIZE_PLAYBACK_TENTATIVE)
     {
-      g_array_set_size (self->moves, 0);
-      baize_board_set_texts (board, self->tried);
+      baize_selection_stop (&self->selection);
+      baize_board_set_texts (board, self->playback.shown);
     }
-  show_state (board, self->shown, animate);
-  add_equal_sources (board);
+  lay_cards (board, animate);
+  baize_selection_add_equal (&self->selection, self->scene.layout, self->cover.hand_kind);
   baize_board_restore_focus (board);
   baize_board_refresh_preview (board);
 }
@@ -210,7 +145,8 @@ void
 baize_board_show (BaizeBoard *board, gconstpointer state)
 {
   baize_board_set_texts (board, state);
-  show_state (board, state, TRUE);
+  baize_playback_show (&baize_board_private (board)->playback, state);
+  lay_cards (board, TRUE);
 }
 
 /**
@@ -231,12 +167,11 @@ baize_board_look_at (BaizeBoard *board, guint position)
   state = g_malloc (baize_game_get_rules (self->game)->state_size);
   baize_board_finish_motion (board);
   baize_board_unselect (board);
-  self->looking_back = TRUE;
-  update_interlude (board);
-  g_array_set_size (self->moves, 0);
+  baize_selection_stop (&self->selection);
   baize_game_copy_state_at (self->game, position, state);
+  tell_mode (board, baize_playback_review (&self->playback, state));
   baize_board_set_texts (board, state);
-  show_state (board, state, TRUE);
+  lay_cards (board, TRUE);
 }
 
 /** baize_board_stop_looking: shows the game as it stands again, ready to be played. */
@@ -245,10 +180,9 @@ baize_board_stop_looking (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (!self->looking_back)
+  if (!baize_playback_stop_review (&self->playback))
     return;
-  self->looking_back = FALSE;
-  update_interlude (board);
+  tell_mode (board, TRUE);
   if (self->game == NULL)
     return;
   baize_board_set_texts (board, baize_game_get_state (self->game));
@@ -260,26 +194,23 @@ static void
 show_next_step (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  BoardStep *step = g_queue_pop_head (&self->steps);
 
-  if (step == NULL)
+  if (!baize_playback_next (&self->playback))
     {
       baize_board_show_end (board, animate);
       return;
     }
-  self->holding = step->held;
   /* a step that stays is what the figures are of as well */
-  if (self->holding)
-    baize_board_set_summary (board, step->state);
-  show_state (board, step->state, animate);
-  baize_board_step_free (step);
+  if (self->playback.mode == BAIZE_PLAYBACK_HOLDING)
+    baize_board_set_summary (board, self->playback.shown);
+  lay_cards (board, animate);
 }
 
 /** baize_board_is_holding: whether a step is shown that stays until baize_board_go_on(). */
 gboolean
 baize_board_is_holding (BaizeBoard *board)
 {
-  return baize_board_private (board)->holding;
+  return baize_board_get_mode (board) == BAIZE_PLAYBACK_HOLDING;
 }
 
 /** baize_board_go_on: the step that stayed on the table was seen; what comes after it is shown. */
@@ -288,12 +219,10 @@ baize_board_go_on (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (!self->holding)
+  if (!baize_playback_go_on (&self->playback))
     return;
-  self->holding = FALSE;
   /* everybody has looked at the table meanwhile */
-  self->ready_seat = 0;
-  self->next_step = 0;
+  self->cover.ready_seat = 0;
   baize_board_set_summary (board, baize_game_get_state (self->game));
   show_next_step (board, TRUE);
   baize_board_start_motion (board);
@@ -309,18 +238,15 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   GHashTableIter iter;
   gpointer view;
 
-  if (self->stepping && !self->holding && now >= self->next_step)
-    {
-      self->next_step = now + baize_table_style_scale_time (baize_table_style_get_default (), STEP);
-      show_next_step (board, TRUE);
-    }
-  if (self->dirty && self->arranged_width > 0)
+  if (baize_playback_take_due (&self->playback, now, baize_table_style_scale_time (baize_table_style_get_default (), STEP)))
+    show_next_step (board, TRUE);
+  if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
     baize_board_arrange (board);
-  g_hash_table_iter_init (&iter, self->views);
+  g_hash_table_iter_init (&iter, self->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     moves = baize_card_view_tick (view, now) || moves;
   gtk_widget_queue_allocate (widget);
-  if (moves || self->performing || (self->stepping && !self->holding))
+  if (moves || self->playback.mode == BAIZE_PLAYBACK_PERFORMING || self->playback.mode == BAIZE_PLAYBACK_STEPPING)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
   if (self->moving)
@@ -345,12 +271,12 @@ baize_board_finish_motion (BaizeBoard *board)
 
   if (!self->moving || self->game == NULL)
     return;
-  if (self->performing && BAIZE_BOARD_GET_CLASS (board)->finish != NULL)
+  if (self->playback.mode == BAIZE_PLAYBACK_PERFORMING && BAIZE_BOARD_GET_CLASS (board)->finish != NULL)
     BAIZE_BOARD_GET_CLASS (board)->finish (board);
   /* a step that stays is not passed over */
-  while (self->stepping && !self->holding)
+  while (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
     show_next_step (board, FALSE);
-  self->animate = FALSE;
+  self->due = MIN (self->due, BOARD_DUE);
   if (self->arranged_width > 0)
     baize_board_arrange (board);
   gtk_widget_queue_allocate (GTK_WIDGET (board));
@@ -365,8 +291,7 @@ typedef struct
   BaizeBoardPrivate *self;
   GString *spoken;
   gpointer before;
-  guint n_steps; /* so far */
-  int until;     /* the step before which it ends */
+  int until; /* the step before which it ends */
   gboolean ended;
 } Telling;
 
@@ -376,23 +301,16 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   Telling *telling = data;
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (telling->board);
   const BaizeRules *rules = baize_game_get_rules (telling->self->game);
+  gboolean held = klass->holds_step != NULL && klass->holds_step (telling->board, state, step);
   g_autofree char *text = NULL;
-  BoardStep *entry;
 
   telling->ended = telling->ended || step == telling->until;
   if (telling->ended)
     return;
-  telling->n_steps++;
-  if (telling->n_steps > telling->self->n_tried)
+  if (baize_playback_add_step (&telling->self->playback, state, held))
     text = klass->tell_step != NULL ? klass->tell_step (telling->board, telling->before, state, step, amount)
                                     : rules->view->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
-  if (telling->n_steps <= telling->self->n_tried)
-    return;
-  entry = g_new (BoardStep, 1);
-  entry->state = g_memdup2 (state, rules->state_size);
-  entry->held = klass->holds_step != NULL && klass->holds_step (telling->board, state, step);
-  g_queue_push_tail (&telling->self->steps, entry);
   if (text != NULL)
     g_string_append_printf (telling->spoken, "%s ", text);
 }
@@ -403,19 +321,16 @@ start_steps (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  self->holding = FALSE;
-  if (g_queue_is_empty (&self->steps) || !gtk_widget_get_mapped (GTK_WIDGET (board)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_playback_start (&self->playback))
     {
       baize_board_show_end (board, TRUE);
       return;
     }
-  self->stepping = TRUE;
-  g_array_set_size (self->moves, 0);
-  self->next_step = 0;
+  baize_selection_stop (&self->selection);
   if (baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)))
     baize_board_start_motion (board);
   else
-    while (self->stepping && !self->holding)
+    while (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
       show_next_step (board, TRUE);
 }
 
@@ -433,10 +348,10 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
   g_autofree gpointer before = g_malloc (baize_game_get_rules (self->game)->state_size);
   Telling telling = { .board = board, .self = self, .spoken = spoken, .before = before, .until = NO_STEP };
 
-  g_queue_clear_full (&self->steps, baize_board_step_free);
+  baize_playback_begin_move (&self->playback);
   baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
   baize_game_trace_last (self->game, note_step, &telling);
-  baize_board_forget_tried (board);
+  baize_board_forget_try (board);
   start_steps (board);
 }
 
@@ -455,22 +370,20 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
   g_autofree gpointer state = g_memdup2 (baize_game_get_state (self->game), rules->state_size);
-  gpointer before = g_memdup2 (state, rules->state_size);
+  g_autofree gpointer before = g_memdup2 (state, rules->state_size);
   g_autoptr (GString) spoken = g_string_new (NULL);
   Telling telling = { .board = board, .self = self, .spoken = spoken, .before = before, .until = until };
 
   baize_board_finish_motion (board);
   baize_board_let_go (board);
-  baize_board_forget_tried (board);
-  self->selected = self->hovered = BAIZE_PLACE_NONE;
+  baize_board_forget_try (board);
+  self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_prompt (board, NULL);
   baize_board_refresh_preview (board);
-  self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
-  g_queue_clear_full (&self->steps, baize_board_step_free);
+  baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
+  baize_playback_begin_move (&self->playback);
   rules->play (state, move, note_step, &telling);
-  self->tried = before;
-  self->n_tried = telling.n_steps;
-  update_interlude (board);
+  tell_mode (board, baize_playback_try (&self->playback, before));
   start_steps (board);
   baize_board_say (board, spoken->str);
 }
@@ -479,7 +392,7 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
 gboolean
 baize_board_is_trying (BaizeBoard *board)
 {
-  return baize_board_private (board)->tried != NULL;
+  return baize_board_private (board)->playback.tentative != NULL;
 }
 
 /**
@@ -495,9 +408,9 @@ baize_board_take_back (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->tried == NULL)
+  if (!baize_board_is_trying (board))
     return FALSE;
-  baize_board_forget_tried (board);
+  baize_board_forget_try (board);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, TRUE);
   return TRUE;

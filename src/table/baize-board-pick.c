@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which card or place lies where on the board. It goes by where things were arranged last: GTK gives widgets their
+ * Which card or place the pointer means. It goes by where things were arranged last: GTK gives widgets their
  * places only with the next frame, which on a busy machine comes later than the pointer's next event. A card on its way
  * is found where it goes to, or one that rises under the pointer would be lost to it.
  */
@@ -15,97 +15,14 @@
 #define SMALL_TARGET 0.3
 #define SMALL_REACH  0.65
 
-/** baize_board_child_place: whether @child is a card or a place of the table, and which. */
-gboolean
-baize_board_child_place (GtkWidget *child, BaizePlace *place)
-{
-  if (BAIZE_IS_CARD_VIEW (child))
-    *place = baize_card_get_place (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
-  else if (BAIZE_IS_SLOT_VIEW (child))
-    *place = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->place;
-  else
-    return FALSE;
-  return TRUE;
-}
-
-/** baize_board_find_child: Returns: (nullable) (transfer none): the card or place at @place. */
-GtkWidget *
-baize_board_find_child (BaizeBoard *board, const BaizePlace *place)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      BaizePlace here;
-
-      if (baize_board_child_place (child, &here) && baize_place_equal (&here, place))
-        return child;
-    }
-  return NULL;
-}
-
-/** Where @child lies; FALSE when it was not given a place. */
+/** Whether @child, which is no place, has a button at @x, @y, or what else handles events by itself. */
 static gboolean
-get_area (BaizeBoardPrivate *self, GtkWidget *child, graphene_rect_t *area)
+has_control_at (BaizeBoard *board, GtkWidget *child, double x, double y)
 {
-  const graphene_rect_t *given = g_hash_table_lookup (self->areas, child);
-
-  if (BAIZE_IS_CARD_VIEW (child))
-    baize_card_view_get_goal (BAIZE_CARD_VIEW (child), area);
-  else if (BAIZE_IS_SLOT_VIEW (child))
-    {
-      const BaizeSlot *slot = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child));
-
-      graphene_rect_init (area, (float) slot->x, (float) slot->y, (float) slot->width, (float) slot->height);
-    }
-  else if (given != NULL)
-    *area = *given;
-  else
-    return FALSE;
-  return TRUE;
-}
-
-static gboolean
-is_hit (BaizeBoard *board, GtkWidget *child, double x, double y)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  BaizePlace place;
+  GtkWidget *found;
   graphene_rect_t area;
-  gboolean is_place;
 
-  if (!gtk_widget_get_mapped (child) || !gtk_widget_get_can_target (child) || !get_area (self, child, &area))
-    return FALSE;
-  is_place = baize_board_child_place (child, &place);
-  /* a card that has risen from the pointer at its lower edge is still pointed at */
-  if (is_place && baize_place_equal (&place, &self->hovered))
-    area.size.height += area.size.width * (float) BOARD_HOVER_LIFT;
-  if (!graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
-    return FALSE;
-  /* another child may be hit only in part of its area */
-  return is_place
-         || gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT) != NULL;
-}
-
-/** baize_board_child_at: Returns: (nullable) (transfer none): the child that the pointer finds at @x, @y. */
-GtkWidget *
-baize_board_child_at (BaizeBoard *board, double x, double y)
-{
-  for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_prev_sibling (child))
-    if (is_hit (board, child, x, y))
-      return child;
-  return NULL;
-}
-
-/** baize_board_is_control_at: whether the pointer finds a button at @x, @y, or what else the game has that is no place. */
-gboolean
-baize_board_is_control_at (BaizeBoard *board, double x, double y)
-{
-  GtkWidget *child = baize_board_child_at (board, x, y), *found;
-  graphene_rect_t area;
-  BaizePlace place;
-
-  if (child == NULL || baize_board_child_place (child, &place)
-      || !get_area (baize_board_private (board), child, &area))
+  if (!baize_scene_get_area (&baize_board_private (board)->scene, child, &area))
     return FALSE;
   found = gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT);
   for (; found != NULL && found != GTK_WIDGET (board); found = gtk_widget_get_parent (found))
@@ -114,13 +31,18 @@ baize_board_is_control_at (BaizeBoard *board, double x, double y)
   return FALSE;
 }
 
-/** baize_board_place_at: whether the pointer finds a card or a place at @x, @y, and which. */
-gboolean
-baize_board_place_at (BaizeBoard *board, double x, double y, BaizePlace *place)
+/** baize_board_hit: a #BaizeHitFunc: what the pointer finds at @x, @y. */
+BaizeHit
+baize_board_hit (gpointer board, double x, double y, BaizePlace *place)
 {
-  GtkWidget *child = baize_board_child_at (board, x, y);
+  GtkWidget *child = baize_scene_child_at (&baize_board_private (board)->scene,
+                                           &baize_board_private (board)->gestures.pointed, x, y);
 
-  return child != NULL && baize_board_child_place (child, place);
+  if (child == NULL)
+    return BAIZE_HIT_NOTHING;
+  if (baize_scene_get_place (child, place))
+    return BAIZE_HIT_PLACE;
+  return has_control_at (board, child, x, y) ? BAIZE_HIT_CONTROL : BAIZE_HIT_PART;
 }
 
 /** Whether the pointer is at @area; *@distance, how far from its middle, gets smaller by that. */
@@ -131,8 +53,8 @@ points_nearer (const BaizeBoardPrivate *self, const graphene_rect_t *area, doubl
   double dx, dy, now;
 
   graphene_rect_get_center (area, &middle);
-  dx = fabs (self->pointer_x - (double) middle.x) / (double) area->size.width;
-  dy = fabs (self->pointer_y - (double) middle.y) / (double) area->size.height;
+  dx = fabs (self->gestures.x - (double) middle.x) / (double) area->size.width;
+  dy = fabs (self->gestures.y - (double) middle.y) / (double) area->size.height;
   now = MAX (dx, dy);
   if (now >= *distance)
     return FALSE;
@@ -151,8 +73,8 @@ small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bo
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && get_area (self, child, &area) && area.size.width > 0
+    if (child != held && baize_scene_get_place (child, &place) && gtk_widget_get_can_target (child)
+        && baize_scene_get_area (&self->scene, child, &area) && area.size.width > 0
         && (double) (area.size.width * area.size.height) < SMALL_TARGET * size
         && points_nearer (self, &area, &distance))
       best = place;
@@ -168,14 +90,7 @@ is_target_for (BaizeBoard *board, const BaizePlace *source, GtkWidget *child, co
   if (BAIZE_IS_CARD_VIEW (child) ? (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_GLOW) != 0
                                  : baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->glow)
     return TRUE;
-  for (guint i = 0; i < self->moves->len; i++)
-    {
-      const BoardMove *move = &g_array_index (self->moves, BoardMove, i);
-
-      if (baize_place_equal (&move->source, source) && baize_place_same_pile (&move->target, place))
-        return TRUE;
-    }
-  return FALSE;
+  return baize_selection_is_target (&self->selection, source, place);
 }
 
 /** The place at the pointer, the uppermost first, where the card @held may be carried; none where there is none. */
@@ -183,15 +98,15 @@ static BaizePlace
 target_at_pointer (BaizeBoard *board, GtkWidget *held)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  graphene_point_t pointer = GRAPHENE_POINT_INIT ((float) self->pointer_x, (float) self->pointer_y);
+  graphene_point_t pointer = GRAPHENE_POINT_INIT ((float) self->gestures.x, (float) self->gestures.y);
   BaizePlace source, place;
   graphene_rect_t area;
 
-  baize_board_child_place (held, &source);
+  baize_scene_get_place (held, &source);
   for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_prev_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && get_area (self, child, &area) && graphene_rect_contains_point (&area, &pointer)
+    if (child != held && baize_scene_get_place (child, &place) && gtk_widget_get_can_target (child)
+        && baize_scene_get_area (&self->scene, child, &area) && graphene_rect_contains_point (&area, &pointer)
         && is_target_for (board, &source, child, &place))
       return place;
   return BAIZE_PLACE_NONE;
@@ -222,8 +137,8 @@ baize_board_place_under (BaizeBoard *board, GtkWidget *held)
   best_area = (double) (bounds.size.width * bounds.size.height) * DROP_OVERLAP;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (child != held && baize_board_child_place (child, &place) && gtk_widget_get_can_target (child)
-        && get_area (baize_board_private (board), child, &other)
+    if (child != held && baize_scene_get_place (child, &place) && gtk_widget_get_can_target (child)
+        && baize_scene_get_area (&baize_board_private (board)->scene, child, &other)
         && graphene_rect_intersection (&bounds, &other, &common)
         && (double) (common.size.width * common.size.height) >= best_area)
       {

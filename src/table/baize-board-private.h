@@ -5,127 +5,62 @@
 #pragma once
 
 #include "baize-board.h"
-#include "baize-card-view.h"
-#include "baize-slot-view.h"
+#include "baize-cover.h"
+#include "baize-cursor.h"
+#include "baize-gestures.h"
+#include "baize-message.h"
+#include "baize-scene.h"
+#include "baize-selection.h"
+#include "baize-spotlight.h"
 
 G_BEGIN_DECLS
 
-/* A card that can be played rises by this part of its width when it is pointed at. */
-#define BOARD_HOVER_LIFT 0.04
-
-/** BoardMove: a legal move and where its gesture begins and ends. */
-typedef struct
+/** BoardDue: whether the board must be arranged anew, and how the cards get where they belong then. */
+typedef enum
 {
-  BaizeMove move;
-  BaizePlace source;
-  BaizePlace target;
-} BoardMove;
-
-/** BoardStep: one visible step of a move that is still to be shown. */
-typedef struct
-{
-  gpointer state;
-  gboolean held; /* it stays until the player goes on */
-} BoardStep;
-
-/** BoardButton: a button that can be lit like a place. */
-typedef struct
-{
-  GtkWidget *button; /* a child's child, which lives as long as the board */
-  BaizePlace place;
-  char *name;        /* as it is called aloud */
-} BoardButton;
+  BOARD_ARRANGED,   /* not at all */
+  BOARD_DUE,        /* they are there at once */
+  BOARD_DUE_FLYING,
+  BOARD_DUE_DEALT,  /* they fly there from the deck, one after another */
+} BoardDue;
 
 typedef struct
 {
   BaizeGame *game;
-  int seat;                      /* whose eyes the table is seen with; 0 while it is covered */
-  gboolean covered;              /* the next person has not said to be ready */
-  int ready_seat;                /* who has; 0 when nobody must */
-  GtkWidget *cover;              /* NULL before it was needed */
+  BaizeCover cover;
+  GtkWidget *cover_sheet;        /* NULL before it was needed */
   GtkWidget *cover_label;
-  gpointer shown;                /* the position on the table, on the way to the game's */
+  BaizePlayback playback;
 
-  BaizeTableau *tableau;
-  BaizeLayout *layout;
-  BaizeArrangement *arrangement;
-  GHashTable *views;             /* card id → BaizeCardView */
-  GPtrArray *order;              /* the same, as the cards lie in the tableau */
-  GPtrArray *slots;              /* of BaizeSlotView */
-  GHashTable *areas;             /* child of the game's own → graphene_rect_t */
-  GtkWidget *cloth;
-  GtkWidget *last_under;         /* the cloth, or the last child under the cards */
-  GtkWidget *first_over;         /* the first child over them; NULL when there is none */
+  BaizeScene scene;
 
-  GQueue steps;                  /* of BoardStep */
-  gpointer tried;                /* the position a move leads to that is tried only; NULL when none is */
-  guint n_tried;                 /* its steps, which are not shown again when it is played */
-  gint64 next_step;              /* when it is shown, in the frame clock's µs */
-  gboolean stepping;
-  gboolean holding;              /* the step on the table stays until the player goes on */
   gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
-  GString *told;                 /* what computers did since a person's last move */
-  GArray *lit;                   /* of BaizePlace: what somebody points at who explains the game */
-  GArray *buttons;               /* of BoardButton */
-  gboolean open_hands;           /* … who also shows what others hold */
-  gboolean looking_back;         /* an earlier position is looked at; nothing can be done in it */
-  BaizeInterlude interlude;      /* as it was told last */
+  BaizeSpotlight spotlight;
   gboolean moving;
-  gboolean performing;           /* the game has a motion of its own */
   guint tick;
-  gboolean dirty;                /* must be arranged anew */
-  gboolean animate;              /* … and the cards fly there */
-  gboolean dealing;              /* … one after another, from the deck */
+  BoardDue due;
   int arranged_width;
   int arranged_height;
   int inset;                     /* of the lower edge, over which something lies */
 
-  GArray *moves;                 /* of BoardMove: what is legal now */
-  BaizePlace selected;           /* none when nothing is */
-  BaizePlace hovered;
-  double pointer_x, pointer_y;   /* where the pointer was last */
-  BaizePlace cursor;             /* where the keyboard was last */
-  gboolean wants_focus;          /* the focus comes as soon as there is something to give it to */
-  gboolean keeps_focus;          /* the focus was in the board when the move began */
-  BaizeMove previewed;           /* verb 0 when none is */
-  double press_x, press_y;       /* where the pointer was pressed last */
-  BaizePlace pressed;            /* on what; none when on no card or place */
-  gboolean pressed_part;         /* on another part of the game's own: words, buttons */
-  double drag_dx, drag_dy;       /* how far it has come from there */
-  gboolean cancelled;            /* what began there came to nothing */
-  gboolean released_late;        /* its end is told without where that is */
+  BaizeSelection selection;
+  BaizeGestures gestures;
+  BaizeCursor cursor;
   BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
   double held_x, held_y;         /* where in the card the pointer holds it */
-  BaizePlace swept_from;         /* where a drag across the cards began; none while there is none */
-  double swept_x, swept_y;       /* how far it has come */
-  gboolean points;               /* a click comes from what can point, and so has shown what it is for */
-  guint32 played_click;          /* the time of the click that played what was pointed at; 0 when it was not so */
-  guint32 last_click;            /* ms, of the pointer's events */
-  int n_clicks;                  /* in a row, on the same place */
-  gboolean double_click;         /* what is being done is the second of them */
-  BaizePlace last_clicked;
 
   GArray *waiting;               /* of BaizeMove: what waits for an answer to "practice-asked"; empty when nothing does */
   guint waiting_position;        /* where it is played */
   gboolean waiting_revises;      /* … instead of the last moves */
   gboolean revising;             /* the last moves are being played in another way */
 
-  char *prompt;                  /* what the rules expect */
-  char *preview;                 /* what the move pointed at would do */
-  char *note;                    /* a refusal or a message, until the next input */
-  char *summary;
-  GtkWidget *described;          /* carries what was told last, for screen readers; a weak pointer */
+  BaizeMessage message;
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;
 
 BaizeBoardPrivate *baize_board_private         (BaizeBoard       *board);
 
-/* baize-board-children.c */
-void               baize_board_remove_child    (gpointer          view);
-void               baize_board_sync_cards      (BaizeBoard       *board);
-void               baize_board_sort_views      (BaizeBoard       *board);
-void               baize_board_sync_slots      (BaizeBoard       *board);
 void               baize_board_refresh_labels  (BaizeBoard       *board);
 
 /* baize-board-layout.c */
@@ -145,29 +80,9 @@ void               baize_board_snapshot        (GtkWidget        *widget,
                                                 GtkSnapshot      *snapshot);
 
 /* baize-board-cover.c */
-void               baize_board_choose_seat     (BaizeBoard       *board);
-gboolean           baize_board_is_hidden       (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_hide_hands      (BaizeBoard       *board);
-gboolean           baize_board_covers          (BaizeBoard       *board,
-                                                gconstpointer     state);
 void               baize_board_follow_cover    (BaizeBoard       *board);
-void               baize_board_update_cover    (BaizeBoard       *board);
+void               baize_board_show_cover      (BaizeBoard       *board);
 void               baize_board_place_cover     (BaizeBoard       *board);
-
-/* baize-board-lit.c */
-gboolean           baize_board_is_lit          (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_mark_lit        (BaizeBoard       *board);
-void               baize_board_clear_button    (gpointer          button);
-GtkWidget         *baize_board_find_button     (BaizeBoard       *board,
-                                                const BaizePlace *place);
-char              *baize_board_name_lit        (BaizeBoard       *board,
-                                                const BaizePlace *place,
-                                                char             *label);
-int                baize_board_owner_of        (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_open_hands      (BaizeBoard       *board);
 
 /* baize-board-motion.c */
 void               baize_board_start_ticking   (BaizeBoard       *board);
@@ -176,21 +91,11 @@ void               baize_board_show_move       (BaizeBoard       *board,
                                                 GString          *spoken);
 void               baize_board_show_end        (BaizeBoard       *board,
                                                 gboolean          animate);
-void               baize_board_step_free       (gpointer          data);
-void               baize_board_forget_tried    (BaizeBoard       *board);
+void               baize_board_forget_try      (BaizeBoard       *board);
+gboolean           baize_board_shows_past      (BaizeBoard       *board);
 
 /* baize-board-pick.c */
-gboolean           baize_board_child_place     (GtkWidget        *child,
-                                                BaizePlace       *place);
-GtkWidget         *baize_board_find_child      (BaizeBoard       *board,
-                                                const BaizePlace *place);
-GtkWidget         *baize_board_child_at        (BaizeBoard       *board,
-                                                double            x,
-                                                double            y);
-gboolean           baize_board_is_control_at   (BaizeBoard       *board,
-                                                double            x,
-                                                double            y);
-gboolean           baize_board_place_at        (BaizeBoard       *board,
+BaizeHit           baize_board_hit             (gpointer          board,
                                                 double            x,
                                                 double            y,
                                                 BaizePlace       *place);
@@ -198,17 +103,14 @@ BaizePlace         baize_board_place_under     (BaizeBoard       *board,
                                                 GtkWidget        *held);
 
 /* baize-board-choose.c */
-const BoardMove   *baize_board_find_only       (BaizeBoard       *board,
-                                                const BaizePlace *source,
-                                                const BaizePlace *target);
 void               baize_board_commit          (BaizeBoard       *board,
-                                                const BoardMove  *move);
+                                                const BaizeMove  *move);
 void               baize_board_refuse_gesture  (BaizeBoard       *board,
                                                 const BaizePlace *source,
                                                 const BaizePlace *target);
 void               baize_board_enter           (BaizeBoard       *board,
                                                 const BaizePlace *place);
-void               baize_board_hover           (BaizeBoard       *board,
+void               baize_board_point_at        (BaizeBoard       *board,
                                                 const BaizePlace *place);
 
 /* baize-board-practice.c */
@@ -220,14 +122,6 @@ void               baize_board_init_keys       (BaizeBoard       *board);
 void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);
-GtkWidget         *baize_board_press_at        (BaizeBoard       *board,
-                                                double            x,
-                                                double            y);
-void               baize_board_click           (BaizeBoard       *board,
-                                                guint32           time);
-void               baize_board_click_on        (BaizeBoard       *board,
-                                                const BaizePlace *place,
-                                                guint32           time);
 gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);
@@ -239,9 +133,10 @@ void               baize_board_set_texts       (BaizeBoard       *board,
                                                 gconstpointer     state);
 void               baize_board_set_summary     (BaizeBoard       *board,
                                                 gconstpointer     state);
-void               baize_board_unsay           (BaizeBoard       *board);
-void               baize_board_set_text        (BaizeBoard       *board,
-                                                char            **text,
-                                                char             *value);
+void               baize_board_set_message     (BaizeBoard       *board,
+                                                BaizeMessageKind  kind,
+                                                char             *text);
+void               baize_board_tell_move       (BaizeBoard       *board,
+                                                const char       *spoken);
 
 G_END_DECLS

@@ -34,21 +34,29 @@ make_prompt (BaizeBoard *board, gconstpointer state)
       return own != NULL ? own : g_steal_pointer (&prompt);
     }
   /* what is expected may name cards that others hear */
-  if (baize_board_covers (board, state))
+  if (baize_cover_is_due (&self->cover, self->game, state))
     return g_strdup_printf (_ ("%s, it is your turn"), name);
   /* Translators: whose turn it is, and what to do: "Ann: Choose a card" */
   return g_strdup_printf (_ ("%s: %s"), name, prompt);
+}
+
+/** baize_board_set_message: makes the sentence of that @kind @text (transfer full, nullable), and tells of it. */
+void
+baize_board_set_message (BaizeBoard *board, BaizeMessageKind kind, char *text)
+{
+  if (baize_message_set (&baize_board_private (board)->message, kind, text))
+    g_object_notify (G_OBJECT (board), "prompt");
 }
 
 /** baize_board_set_texts: shows the words of @state instead of all others. */
 void
 baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
-  baize_board_set_text (board, &self->note, NULL);
-  baize_board_set_text (board, &self->preview, NULL);
-  self->previewed = (BaizeMove){ 0 }; /* or what is pointed at would be thought to be told already */
-  baize_board_set_text (board, &self->prompt, make_prompt (board, state));
+  baize_board_set_message (board, BAIZE_MESSAGE_NOTE, NULL);
+  baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, NULL);
+  /* or what is pointed at would be thought to be told already */
+  baize_board_private (board)->selection.previewed = (BaizeMove){ 0 };
+  baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, make_prompt (board, state));
   baize_board_set_summary (board, state);
 }
 
@@ -58,55 +66,38 @@ baize_board_set_summary (BaizeBoard *board, gconstpointer state)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  g_free (self->summary);
-  self->summary = baize_game_get_rules (self->game)->view->summary (state);
+  baize_message_set_summary (&self->message, baize_game_get_rules (self->game)->view->summary (state));
   g_object_notify (G_OBJECT (board), "summary");
-}
-
-/** baize_board_set_text: makes *@text, one of prompt, preview and note, @value (transfer full). */
-void
-baize_board_set_text (BaizeBoard *board, char **text, char *value)
-{
-  if (g_strcmp0 (*text, value) == 0)
-    {
-      g_free (value);
-      return;
-    }
-  g_free (*text);
-  *text = value;
-  g_object_notify (G_OBJECT (board), "prompt");
 }
 
 /** baize_board_get_prompt: the sentence to show: a refusal, what a move would do, or what is expected. */
 const char *
 baize_board_get_prompt (BaizeBoard *board)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  return self->note ? self->note : self->preview ? self->preview : self->prompt ? self->prompt : "";
+  return baize_message_get (&baize_board_private (board)->message);
 }
 
 /** baize_board_set_prompt: shows @text (nullable) instead of what the rules expect, until the next input. */
 void
 baize_board_set_prompt (BaizeBoard *board, const char *text)
 {
-  baize_board_set_text (board, &baize_board_private (board)->note, g_strdup (text));
+  baize_board_set_message (board, BAIZE_MESSAGE_NOTE, g_strdup (text));
 }
 
 /** baize_board_set_preview: shows what the move would do that the game is composing; @text is nullable. */
 void
 baize_board_set_preview (BaizeBoard *board, const char *text)
 {
-  baize_board_set_text (board, &baize_board_private (board)->preview, g_strdup (text));
+  baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, g_strdup (text));
 }
 
 /** baize_board_get_summary: the figures of the game. */
 const char *
 baize_board_get_summary (BaizeBoard *board)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
+  const char *summary = baize_board_private (board)->message.summary;
 
-  return self->summary ? self->summary : "";
+  return summary ? summary : "";
 }
 
 /**
@@ -114,31 +105,83 @@ baize_board_get_summary (BaizeBoard *board)
  * @board: a board
  * @text: what happened
  *
- * Tells screen readers. Where GTK can't announce, the widget that has the focus carries the text as its description.
+ * Tells screen readers.
  */
 void
 baize_board_say (BaizeBoard *board, const char *text)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || baize_compat_announce (GTK_WIDGET (board), text))
-    return;
-  baize_board_unsay (board);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
-    return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  g_set_weak_pointer (&self->described, focus);
+  baize_message_say (&baize_board_private (board)->message, GTK_WIDGET (board), text);
 }
 
-/** baize_board_unsay: what a widget carries of what was told last is past. */
+/**
+ * baize_board_tell_move: tells @spoken, what the last move did, and what is expected now; at a person's turn, where nothing can
+ * be announced one by one, all that was done since the last.
+ */
 void
-baize_board_unsay (BaizeBoard *board)
+baize_board_tell_move (BaizeBoard *board, const char *spoken)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree char *all = NULL;
+  g_autofree char *now = baize_message_tell (&self->message, spoken, baize_game_get_computer_moves (self->game), &all);
+
+  if (all == NULL)
+    {
+      baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, g_strdup (now));
+      baize_board_say (board, now);
+    }
+  else if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
+    baize_board_say (board, all);
+}
+
+/* ---- names ---- */
+
+/** Returns: (transfer full): how a card is called that is not to be seen. */
+static char *
+describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
+{
+  g_autofree char *name = baize_game_get_seat_name (self->game, place->owner);
+
+  /* Translators: %s is a player's name */
+  return g_strdup_printf (_ ("card of %s, face down"), name);
+}
+
+static void
+set_label (BaizeBoardPrivate *self, GtkWidget *child)
+{
+  BaizeBoard *board = BAIZE_BOARD (gtk_widget_get_parent (child));
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  g_autofree char *label = NULL;
+  BaizePlace place;
+  gboolean hidden;
+
+  if (!baize_scene_get_place (child, &place))
+    return;
+  hidden = baize_cover_hides (&self->cover, self->game, self->playback.shown, &place);
+  if (klass->describe_place != NULL && !hidden)
+    label = klass->describe_place (board, &place);
+  if (label == NULL)
+    label = hidden
+                ? describe_hidden (self, &place)
+                : baize_game_get_rules (self->game)->view->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
+  label = baize_spotlight_name (&self->spotlight, &place, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
+  if (BAIZE_IS_SLOT_VIEW (child))
+    gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
+}
+
+/** baize_board_refresh_labels: names everything the keyboard and screen readers can reach; what no longer can be reached keeps no old name. */
+void
+baize_board_refresh_labels (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->described != NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  g_clear_weak_pointer (&self->described);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_focusable (child))
+      set_label (self, child);
+    else if (BAIZE_IS_CARD_VIEW (child) || BAIZE_IS_SLOT_VIEW (child))
+      {
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL);
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      }
 }

@@ -5,7 +5,6 @@
 #include "baize-board-private.h"
 
 #include "baize-boards.h"
-#include "baize-cloth.h"
 #include "baize-compat.h"
 #include "baize-config.h"
 #include "baize-table-style.h"
@@ -20,7 +19,7 @@ enum
   PROP_SUMMARY,
   PROP_MOVING,
   PROP_END_HELD,
-  PROP_INTERLUDE,
+  PROP_MODE,
   N_PROPS,
 };
 
@@ -69,31 +68,6 @@ baize_board_release_end (BaizeBoard *board)
   set_end_held (board, FALSE);
 }
 
-/**
- * Tells @spoken, what the last move did, and what is expected now. While computers play, what they did stands where else
- * stands what is expected; at the end, where nothing can be announced one by one, all of it is told together.
- */
-static void
-tell_move (BaizeBoard *board, const char *spoken)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree char *now = NULL, *all = NULL;
-
-  g_string_append (self->told, spoken);
-  if (baize_game_get_computer_moves (self->game))
-    {
-      if (*spoken != '\0')
-        baize_board_set_text (board, &self->prompt, g_strchomp (g_strdup (spoken)));
-      baize_board_say (board, self->prompt);
-      return;
-    }
-  now = g_strconcat (spoken, self->prompt, NULL);
-  all = g_strconcat (self->told->str, self->prompt, NULL);
-  g_string_truncate (self->told, 0);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
-    baize_board_say (board, all);
-}
-
 static void
 on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
@@ -105,22 +79,43 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
       baize_board_let_go (board);
-      self->swept_from = BAIZE_PLACE_NONE;
-      g_string_truncate (self->told, 0);
+      baize_gestures_let_go (&self->gestures);
+      baize_message_forget_told (&self->message);
     }
   self->computer_moves = baize_game_get_computer_moves (game);
-  self->selected = self->hovered = BAIZE_PLACE_NONE;
+  self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
-  self->keeps_focus = self->keeps_focus || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+  baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
   if (change == BAIZE_GAME_PLAYED)
     baize_board_show_move (board, spoken);
   else
     {
-      baize_board_forget_tried (board);
+      baize_board_forget_try (board);
       baize_board_show_end (board, TRUE);
     }
-  tell_move (board, spoken->str);
+  baize_board_tell_move (board, spoken->str);
+}
+
+static gboolean
+holds (gpointer board, const BaizePlace *source)
+{
+  return BAIZE_BOARD_GET_CLASS (board)->holds (board, source);
+}
+
+/** Tells the board's objects what its class says of the game; while an object is made it does not have its class yet. */
+static void
+take_traits (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+
+  self->cover.hand_kind = klass->hand_kind;
+  self->selection.in_hand = klass->in_hand;
+  self->selection.asks = klass->ask != NULL;
+  self->selection.holds = klass->holds != NULL ? holds : NULL;
+  self->selection.data = board;
+  self->scene.painter = klass->paint_card;
 }
 
 /**
@@ -141,23 +136,27 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, board);
   g_set_object (&self->game, game);
-  g_clear_pointer (&self->shown, g_free);
-  baize_board_forget_tried (board);
-  self->selected = self->hovered = self->cursor = self->swept_from = BAIZE_PLACE_NONE;
+  baize_board_forget_try (board);
+  baize_playback_clear (&self->playback);
+  baize_gestures_let_go (&self->gestures);
+  self->selection.selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
   g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
-  g_string_truncate (self->told, 0);
-  self->ready_seat = 0;
+  baize_message_forget_told (&self->message);
+  self->cover.ready_seat = 0;
+  take_traits (board);
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
   if (game == NULL)
     return;
-  self->shown = g_malloc0 (baize_game_get_rules (game)->state_size);
+  baize_playback_begin (&self->playback, baize_game_get_rules (game)->state_size);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::covers-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
   /* a record of an earlier version may have its end wait where nothing waits for any more */
   if (!BAIZE_BOARD_GET_CLASS (board)->holds_end)
     baize_game_set_held (game, FALSE);
-  self->dealing = baize_game_get_position (game) == 0;
   baize_board_set_texts (board, baize_game_get_state (self->game));
-  baize_board_show_end (board, self->dealing);
+  baize_board_show_end (board, FALSE);
+  if (baize_game_get_position (game) == 0)
+    self->due = BOARD_DUE_DEALT;
 }
 
 /** baize_board_get_moving: whether cards are on their way. */
@@ -178,14 +177,14 @@ baize_board_get_game (BaizeBoard *board)
 gconstpointer
 baize_board_get_shown (BaizeBoard *board)
 {
-  return baize_board_private (board)->shown;
+  return baize_board_private (board)->playback.shown;
 }
 
 /** baize_board_get_seat: whose eyes the table is seen with, from 1; 0 for nobody's. */
 int
 baize_board_get_seat (BaizeBoard *board)
 {
-  return baize_board_private (board)->seat;
+  return baize_board_private (board)->cover.seat;
 }
 
 /** baize_board_is_stepping: whether a move is still being shown, or an earlier position, or the table is covered, so that
@@ -195,14 +194,14 @@ baize_board_is_stepping (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  return self->stepping || self->looking_back || self->covered;
+  return baize_board_shows_past (board) || self->cover.covered;
 }
 
 /** baize_board_get_tableau: Returns: (transfer none): the cards and piles on the table. */
 BaizeTableau *
 baize_board_get_tableau (BaizeBoard *board)
 {
-  return baize_board_private (board)->tableau;
+  return baize_board_private (board)->scene.tableau;
 }
 
 /**
@@ -217,28 +216,15 @@ baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  self->dirty = TRUE;
-  self->animate = self->animate || animate;
+  self->due = MAX (self->due, animate ? BOARD_DUE_FLYING : BOARD_DUE);
   baize_board_start_ticking (board);
-}
-
-static void
-add_child (BaizeBoard *board, GtkWidget *child)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  g_hash_table_insert (self->areas, child, g_new0 (graphene_rect_t, 1));
 }
 
 /** baize_board_add_under: adds a child that lies on the cloth, under all cards. */
 void
 baize_board_add_under (BaizeBoard *board, GtkWidget *child)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  gtk_widget_insert_after (child, GTK_WIDGET (board), self->last_under);
-  self->last_under = child;
-  add_child (board, child);
+  baize_scene_add_under (&baize_board_private (board)->scene, child);
 }
 
 /** baize_board_add_popover: adds a bubble, which closes and goes with the board. */
@@ -252,12 +238,14 @@ baize_board_add_popover (BaizeBoard *board, GtkWidget *popover)
 void
 baize_board_add_over (BaizeBoard *board, GtkWidget *child)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
+  baize_scene_add_over (&baize_board_private (board)->scene, child);
+}
 
-  gtk_widget_insert_before (child, GTK_WIDGET (board), NULL);
-  if (self->first_over == NULL)
-    self->first_over = child;
-  add_child (board, child);
+/** baize_board_redraw_cards: has all cards drawn anew, since what the game draws on them is another now. */
+void
+baize_board_redraw_cards (BaizeBoard *board)
+{
+  baize_scene_redraw_cards (&baize_board_private (board)->scene);
 }
 
 /**
@@ -274,7 +262,7 @@ baize_board_add_over (BaizeBoard *board, GtkWidget *child)
 void
 baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y, double width, double height)
 {
-  graphene_rect_t *area = g_hash_table_lookup (baize_board_private (board)->areas, child);
+  graphene_rect_t *area = g_hash_table_lookup (baize_board_private (board)->scene.areas, child);
 
   graphene_rect_init (area, (float) x, (float) y, (float) width, (float) height);
 }
@@ -317,8 +305,8 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_END_HELD:
       g_value_set_boolean (value, baize_board_get_end_held (board));
       break;
-    case PROP_INTERLUDE:
-      g_value_set_int (value, (int) baize_board_get_interlude (board));
+    case PROP_MODE:
+      g_value_set_int (value, (int) baize_board_get_mode (board));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -339,7 +327,6 @@ static void
 baize_board_dispose (GObject *object)
 {
   BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (object));
-  GtkWidget *child;
 
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (object), self->tick);
@@ -348,16 +335,9 @@ baize_board_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, object);
   g_clear_object (&self->game);
   baize_board_forget_waiting (BAIZE_BOARD (object));
-  g_clear_weak_pointer (&self->described);
   g_clear_weak_pointer (&self->held);
-  g_queue_clear_full (&self->steps, baize_board_step_free);
-  g_ptr_array_set_size (self->order, 0);
-  g_hash_table_remove_all (self->views);
-  g_ptr_array_set_size (self->slots, 0);
-  g_array_set_size (self->buttons, 0);
-  g_hash_table_remove_all (self->areas);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  baize_spotlight_forget_buttons (&self->spotlight);
+  baize_scene_dispose (&self->scene);
   G_OBJECT_CLASS (baize_board_parent_class)->dispose (object);
 }
 
@@ -366,26 +346,14 @@ baize_board_finalize (GObject *object)
 {
   BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (object));
 
-  g_hash_table_unref (self->views);
-  g_ptr_array_unref (self->slots);
-  g_hash_table_unref (self->areas);
-  g_array_unref (self->lit);
-  g_array_unref (self->buttons);
-  g_array_unref (self->moves);
+  baize_spotlight_clear (&self->spotlight);
+  baize_selection_clear (&self->selection);
   g_array_unref (self->waiting);
-  g_ptr_array_unref (self->order);
-  baize_layout_free (self->layout);
-  baize_arrangement_free (self->arrangement);
-  g_object_unref (self->tableau);
+  baize_scene_clear (&self->scene);
   g_object_unref (self->actions);
   g_object_unref (self->menu);
-  g_free (self->shown);
-  g_free (self->tried);
-  g_free (self->prompt);
-  g_free (self->preview);
-  g_free (self->note);
-  g_free (self->summary);
-  g_string_free (self->told, TRUE);
+  baize_playback_clear (&self->playback);
+  baize_message_clear (&self->message);
   G_OBJECT_CLASS (baize_board_parent_class)->finalize (object);
 }
 
@@ -412,8 +380,9 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
-  props[PROP_INTERLUDE] = g_param_spec_int ("interlude", NULL, NULL, BAIZE_INTERLUDE_NONE, BAIZE_INTERLUDE_LOOKING_BACK,
-                                            BAIZE_INTERLUDE_NONE, flags);
+  /* told when something else than the game comes on the table, or goes: what is tried, or an earlier position */
+  props[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, BAIZE_PLAYBACK_LIVE, BAIZE_PLAYBACK_PERFORMING,
+                                       BAIZE_PLAYBACK_LIVE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -467,33 +436,22 @@ baize_board_init (BaizeBoard *board)
   BaizeTableStyle *style = baize_table_style_get_default ();
 
   load_style (gtk_widget_get_display (GTK_WIDGET (board)));
-  self->seat = 1;
-  self->tableau = baize_tableau_new ();
-  self->layout = baize_layout_new ();
-  self->told = g_string_new (NULL);
-  self->arrangement = baize_arrangement_new ();
-  self->views = g_hash_table_new_full (NULL, NULL, NULL, baize_board_remove_child);
-  self->slots = g_ptr_array_new_with_free_func (baize_board_remove_child);
-  self->areas = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->order = g_ptr_array_new ();
-  self->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
-  self->buttons = g_array_new (FALSE, FALSE, sizeof (BoardButton));
-  g_array_set_clear_func (self->buttons, baize_board_clear_button);
-  self->moves = g_array_new (FALSE, FALSE, sizeof (BoardMove));
+  baize_cover_init (&self->cover);
+  baize_message_init (&self->message);
+  baize_scene_init (&self->scene, GTK_WIDGET (board), G_CALLBACK (baize_board_act_on_child));
+  baize_spotlight_init (&self->spotlight, self->scene.tableau);
+  baize_selection_init (&self->selection);
   self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
-  self->selected = self->hovered = self->cursor = self->last_clicked = self->swept_from = BAIZE_PLACE_NONE;
+  baize_cursor_init (&self->cursor);
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
-  g_queue_init (&self->steps);
-  self->cloth = self->last_under = baize_cloth_new_table ();
-  gtk_widget_set_parent (self->cloth, GTK_WIDGET (board));
+  baize_playback_init (&self->playback);
   gtk_widget_set_overflow (GTK_WIDGET (board), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (GTK_WIDGET (board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (board), TRUE);
   baize_board_init_input (board);
   baize_board_init_keys (board);
   g_signal_connect_object (style, "notify::four-colours", G_CALLBACK (follow_colours), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::cover-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
   follow_colours (board, NULL, style);
 }
 

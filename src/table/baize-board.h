@@ -9,6 +9,7 @@
 #include "core/baize-game.h"
 #include "core/baize-tableau.h"
 #include "table/baize-arrangement.h"
+#include "table/baize-playback.h"
 
 #include <gtk/gtk.h>
 
@@ -28,21 +29,6 @@ typedef struct
   double x;
   double y;
 } BaizePreviewCard;
-
-/**
- * BaizeInterlude:
- * @BAIZE_INTERLUDE_NONE: the game itself is on the table
- * @BAIZE_INTERLUDE_TRIED: a move that is not made yet, see baize_board_try()
- * @BAIZE_INTERLUDE_LOOKING_BACK: an earlier position, see baize_board_look_at()
- *
- * What is on the table instead of the game as it stands.
- */
-typedef enum
-{
-  BAIZE_INTERLUDE_NONE,
-  BAIZE_INTERLUDE_TRIED,
-  BAIZE_INTERLUDE_LOOKING_BACK,
-} BaizeInterlude;
 
 /**
  * BaizePracticeAnswer:
@@ -185,7 +171,7 @@ void             baize_board_try           (BaizeBoard        *board,
                                             const BaizeMove   *move,
                                             int                until);
 gboolean         baize_board_is_trying     (BaizeBoard        *board);
-BaizeInterlude   baize_board_get_interlude (BaizeBoard        *board);
+BaizePlaybackMode baize_board_get_mode     (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
 gboolean         baize_board_revise        (BaizeBoard        *board,

@@ -378,15 +378,15 @@ deal (BaizeWindow *window, guint64 number)
 static BaizePlace
 find_source (BaizeBoard *board)
 {
-  GArray *moves = baize_board_private (board)->moves;
+  GArray *moves = baize_board_private (board)->selection.moves;
 
   for (guint i = 0; i < moves->len; i++)
     {
-      BaizePlace *source = &g_array_index (moves, BoardMove, i).source;
+      BaizePlace *source = &g_array_index (moves, BaizeSelectionMove, i).source;
       guint n = 0;
 
       for (guint j = 0; j < moves->len; j++)
-        n += baize_place_equal (source, &g_array_index (moves, BoardMove, j).source);
+        n += baize_place_equal (source, &g_array_index (moves, BaizeSelectionMove, j).source);
       if (n == 1)
         return *source;
     }
@@ -405,13 +405,13 @@ test_one_click (void)
   wait_for (200);
   baize_board_finish_motion (board);
   source = find_source (board);
-  baize_board_click_on (board, &source, 1000);
+  baize_gestures_click (&baize_board_private (board)->gestures, &source, 1000, FALSE);
   g_assert_cmpuint (baize_game_get_position (game), ==, 0);
-  g_assert_true (baize_place_equal (&baize_board_private (board)->selected, &source));
+  g_assert_true (baize_place_equal (&baize_board_private (board)->selection.selected, &source));
   baize_board_unselect (board);
 
   baize_table_style_set_one_click (style, TRUE);
-  baize_board_click_on (board, &source, 9000);
+  baize_gestures_click (&baize_board_private (board)->gestures, &source, 9000, FALSE);
   g_assert_cmpuint (baize_game_get_position (game), ==, 1);
   reset (style);
   close_window (window);
@@ -452,7 +452,7 @@ test_motion (void)
   baize_table_style_set_motion (style, BAIZE_MOTION_NONE);
   g_assert_false (flies (window, 2));
   board = baize_play_page_get_board (baize_window_get_play_page (window));
-  g_hash_table_iter_init (&iter, baize_board_private (board)->views);
+  g_hash_table_iter_init (&iter, baize_board_private (board)->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     g_assert_false (baize_card_view_is_flying (view));
 

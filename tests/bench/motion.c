@@ -59,7 +59,7 @@ send_cards (GtkWidget *widget)
 
   if (baize_board_get_moving (board))
     return;
-  g_hash_table_iter_init (&iter, self->views);
+  g_hash_table_iter_init (&iter, self->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     {
       BaizeSpot spot = { (double) baize_random_below (&chance, (guint64) MAX (width, 1)),
@@ -79,7 +79,7 @@ fly (GtkWidget *board)
                            G_CONNECT_SWAPPED);
   send_cards (board);
   bench_stage_frames (4);
-  printf ("cards=%u\n", g_hash_table_size (baize_board_private (BAIZE_BOARD (board))->views));
+  printf ("cards=%u\n", g_hash_table_size (baize_board_private (BAIZE_BOARD (board))->scene.views));
 }
 
 /** Tells how many cards are drawn, and how wide they are. */
@@ -91,7 +91,7 @@ report_cards (BaizeBoard *board)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   int n = 0;
 
-  g_hash_table_iter_init (&iter, baize_board_private (board)->views);
+  g_hash_table_iter_init (&iter, baize_board_private (board)->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     {
       n += (baize_card_view_get_flags (view) & BAIZE_CARD_HIDDEN) == 0;

@@ -16,6 +16,7 @@ typedef struct
   GHashTable *legal;      /* the texts of the legal moves */
   char *words[MAX_WORDS]; /* words of moves seen so far, to put into others */
   guint n_words;
+  BaizeMoves last;        /* what was legal in the position visited before */
 } Texts;
 
 static guint
@@ -219,6 +220,23 @@ check_move (const ContractPosition *position, const BaizeMove *move, const char 
                     "“%s” can't stand in a record", text);
 }
 
+/** After the end nothing is a move, and it is said so before anything else. */
+static void
+check_over (const ContractPosition *position, const Texts *texts)
+{
+  for (gsize i = 0; i <= texts->last.n_items; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BaizeMove move;
+      gboolean legal = i < texts->last.n_items
+                           ? position->rules->check (position->state, &texts->last.items[i], &error)
+                           : baize_rules_read_legal (position->rules, position->state, "nonsense", &move, &error);
+
+      contract_require (position, !legal && g_str_equal (error->message, "The game is over."),
+                        "a move is still legal, or refused with “%s”", error != NULL ? error->message : "");
+    }
+}
+
 /* The list, the check, and the words agree. */
 static void
 visit_moves (const ContractPosition *position, gpointer data)
@@ -246,11 +264,12 @@ visit_moves (const ContractPosition *position, gpointer data)
       check_move (position, &items[i], text);
     }
   if (n == 0)
-    {
-      for (guint i = 0; i < texts->n_words; i++)
-        try_text (position, texts, texts->words[i]);
-      return;
-    }
+    check_over (position, texts);
+  texts->last.n_items = 0;
+  if (n == 0)
+    return;
+  for (gsize i = 0; i < MIN (n, MANY_MOVES); i++)
+    *baize_moves_add (&texts->last, 0) = items[i];
   for (int i = 0; i < 6; i++)
     {
       const BaizeMove *move = &items[baize_random_below (position->random, n)];
@@ -277,4 +296,5 @@ contract_check_moves (gconstpointer table)
   contract_visit (table, 60, 4, visit_moves, &texts);
   for (guint i = 0; i < texts.n_words; i++)
     g_free (texts.words[i]);
+  baize_moves_clear (&texts.last);
 }

@@ -398,27 +398,6 @@ test_refusals (void)
     }
 }
 
-/* After the end nothing is a move, and it is said so before anything else. */
-static void
-test_over (void)
-{
-  static const char *const texts[] = { "pair 6S", "dig", "buy", "foresee 2C 3C", "nonsense" };
-  GrafaState state;
-  BaizeMove move = { .verb = GRAFA_PAIR, .n_args = 1, .arg = { 40 } };
-  g_autoptr (GError) refused = NULL;
-
-  deal_cards (&state, "2C 3C 4C 2D 3D 5H");
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (baize_rules_read_legal (&baize_grafa_rules, &state, texts[i], &move, &error));
-      g_assert_cmpstr (error->message, ==, "The game is over.");
-    }
-  g_assert_false (baize_grafa_rules.check (&state, &move, &refused));
-  g_assert_cmpstr (refused->message, ==, "The game is over.");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -431,6 +410,5 @@ main (int argc, char **argv)
   g_test_add_func ("/grafa/counts", test_counts);
   g_test_add_func ("/grafa/dead-deals", test_dead_deals);
   g_test_add_func ("/grafa/refusals", test_refusals);
-  g_test_add_func ("/grafa/over", test_over);
   return g_test_run ();
 }

@@ -242,21 +242,6 @@ test_refusals (void)
     }
 }
 
-static void
-test_over (void)
-{
-  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-  g_autoptr (GError) error = NULL;
-  BaizeMove move;
-
-  grandma_position_read (state, "six 6 | 1 play | 3D / 4C | KH | 6D | 1.1t:3C+3H+3S");
-  grandma_move_discard (&move, baize_face (BAIZE_DIAMONDS, 3));
-  rules->play (state, &move, NULL, NULL);
-  g_assert_true (rules->is_over (state));
-  g_assert_false (rules->check (state, &move, &error));
-  g_assert_cmpstr (error->message, ==, "The game is over.");
-}
-
 /* ---- scores ---- */
 
 static void
@@ -414,7 +399,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grandma/cases", test_cases);
   g_test_add_func ("/grandma/refusals", test_refusals);
-  g_test_add_func ("/grandma/over", test_over);
   g_test_add_func ("/grandma/points", test_points);
   g_test_add_func ("/grandma/places", test_places);
   g_test_add_func ("/grandma/goals", test_goals);

@@ -421,32 +421,6 @@ test_blanks (void)
   g_assert_cmpstr (text->str, ==, "play 7C a1 bury");
 }
 
-/* After the end nothing is a move, and it is said so before anything else: not even a spade onto a full grid. */
-static void
-test_over (void)
-{
-  static const char *const texts[] = { "play AS a1", "play KS a1", "play 9C c3", "nonsense", "play AS a1 bury" };
-  MatrixState state;
-  BaizeMove move;
-  BaizeMoves moves = { 0 };
-
-  matrix_position_read (&state, "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AS 5C");
-  g_assert_true (baize_rules_read_legal (rules, &state, "play KS c3", &move, NULL));
-  rules->play (&state, &move, NULL, NULL);
-  g_assert_true (rules->is_over (&state));
-  g_assert_cmpint (rules->score (&state, 1), ==, -9);
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (baize_rules_read_legal (rules, &state, texts[i], &move, &error));
-      g_assert_cmpstr (error->message, ==, "The game is over.");
-    }
-  rules->moves (&state, &moves);
-  g_assert_cmpuint (moves.n_items, ==, 0);
-  baize_moves_clear (&moves);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -459,6 +433,5 @@ main (int argc, char **argv)
   g_test_add_func ("/matrix/beats", test_beats);
   g_test_add_func ("/matrix/refusals", test_refusals);
   g_test_add_func ("/matrix/blanks", test_blanks);
-  g_test_add_func ("/matrix/over", test_over);
   return g_test_run ();
 }

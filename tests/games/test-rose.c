@@ -404,32 +404,6 @@ test_wild_values (void)
     g_assert_false (baize_rose_rules.check (&laying, &wild_puts[i], NULL));
 }
 
-/* After the end nothing is a move, and it is said so before anything else. */
-static void
-test_over (void)
-{
-  static const char *const texts[] = { "take a1 b2", "put 3S a1", "nonsense" };
-  RoseState state;
-  BaizeMove move = { .verb = ROSE_TAKE, .n_args = 2, .arg = { 0, 3 } };
-  BaizeMoves moves = { 0 };
-  g_autoptr (GError) refused = NULL;
-
-  rose_position_read (&state, "7H QC / 2D 7S 4C / 5D 6H 9S TC / JD 8D 3C / KC TD | 3S |");
-  g_assert_true (baize_rose_rules.is_over (&state));
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (baize_rules_read_legal (&baize_rose_rules, &state, texts[i], &move, &error));
-      g_assert_cmpstr (error->message, ==, "The game is over.");
-    }
-  g_assert_false (baize_rose_rules.check (&state, &move, &refused));
-  g_assert_cmpstr (refused->message, ==, "The game is over.");
-  baize_rose_rules.moves (&state, &moves);
-  g_assert_cmpuint (moves.n_items, ==, 0);
-  baize_moves_clear (&moves);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -443,6 +417,5 @@ main (int argc, char **argv)
   g_test_add_func ("/rose/ends", test_ends);
   g_test_add_func ("/rose/refusals", test_refusals);
   g_test_add_func ("/rose/wild-values", test_wild_values);
-  g_test_add_func ("/rose/over", test_over);
   return g_test_run ();
 }

@@ -36,7 +36,7 @@ settle (BaizeBoard *board)
 
   for (; now < end && now - quiet_since < QUIET; now = g_get_monotonic_time ())
     {
-      gboolean busy = baize_board_get_moving (board) || baize_board_private (board)->dirty;
+      gboolean busy = baize_board_get_moving (board) || baize_board_private (board)->due != BOARD_ARRANGED;
 
       if (busy || generation != baize_faces_get_generation (faces))
         quiet_since = now;
@@ -70,7 +70,7 @@ choose (BaizeBoard *board, const char *words)
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_focusable (child) && baize_board_child_place (child, &place))
+    if (gtk_widget_get_focusable (child) && baize_scene_get_place (child, &place))
       {
         g_autofree char *name =
             rules->view->describe_place (baize_board_get_shown (board), baize_board_get_seat (board), &place);
@@ -153,7 +153,7 @@ make_picture (const char *path, const char *folder)
   gtk_window_present (GTK_WINDOW (window));
   baize_board_set_game (BAIZE_BOARD (board), game);
   /* a cloth of one colour: its weave would make large files, and tells nothing */
-  gtk_widget_set_opacity (baize_board_private (BAIZE_BOARD (board))->cloth, 0);
+  gtk_widget_set_opacity (baize_board_private (BAIZE_BOARD (board))->scene.cloth, 0);
   settle (BAIZE_BOARD (board));
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   made = choose_all (BAIZE_BOARD (board), baize_game_get_tag (game, "Choose"));

@@ -84,7 +84,7 @@ board_settle (BoardFixture *fixture)
 
   while (n_quiet < 20)
     {
-      gboolean quiet = gtk_widget_get_mapped (GTK_WIDGET (fixture->board)) && self->arranged_width > 0 && !self->dirty
+      gboolean quiet = gtk_widget_get_mapped (GTK_WIDGET (fixture->board)) && self->arranged_width > 0 && self->due == BOARD_ARRANGED
                        && !baize_board_get_moving (fixture->board);
 
       n_quiet = quiet ? n_quiet + 1 : 0;

@@ -69,10 +69,10 @@ carry (BoardFixture *fixture, BaizeCardView *card, const graphene_rect_t *area, 
   graphene_rect_t bounds = board_bounds_of (card);
   BaizePlace found;
 
-  self->pointer_x = (double) area->origin.x + (double) area->size.width * at[0];
-  self->pointer_y = (double) area->origin.y + (double) area->size.height * at[1];
-  baize_card_view_put (card, self->pointer_x - (double) bounds.size.width * grip[0],
-                       self->pointer_y - (double) bounds.size.height * grip[1], (double) bounds.size.width);
+  self->gestures.x = (double) area->origin.x + (double) area->size.width * at[0];
+  self->gestures.y = (double) area->origin.y + (double) area->size.height * at[1];
+  baize_card_view_put (card, self->gestures.x - (double) bounds.size.width * grip[0],
+                       self->gestures.y - (double) bounds.size.height * grip[1], (double) bounds.size.width);
   found = baize_board_place_under (fixture->board, GTK_WIDGET (card));
   baize_card_view_put (card, (double) bounds.origin.x, (double) bounds.origin.y, (double) bounds.size.width);
   return found;
@@ -81,9 +81,9 @@ carry (BoardFixture *fixture, BaizeCardView *card, const graphene_rect_t *area, 
 static gboolean
 may_go (BaizeBoardPrivate *self, const BaizePlace *source, const BaizePlace *target)
 {
-  for (guint i = 0; i < self->moves->len; i++)
+  for (guint i = 0; i < self->selection.moves->len; i++)
     {
-      const BoardMove *move = &g_array_index (self->moves, BoardMove, i);
+      const BaizeSelectionMove *move = &g_array_index (self->selection.moves, BaizeSelectionMove, i);
 
       if (baize_place_equal (&move->source, source) && baize_place_same_pile (&move->target, target))
         return TRUE;
@@ -121,10 +121,10 @@ test_drop (BoardFixture *fixture, gconstpointer data)
   self = baize_board_private (fixture->board);
   if (test->small)
     make_small (fixture);
-  for (guint i = 0; i < self->moves->len; i++)
+  for (guint i = 0; i < self->selection.moves->len; i++)
     {
-      BoardMove move = g_array_index (self->moves, BoardMove, i);
-      GtkWidget *card = baize_board_find_child (fixture->board, &move.source), *target;
+      BaizeSelectionMove move = g_array_index (self->selection.moves, BaizeSelectionMove, i);
+      GtkWidget *card = baize_scene_find (&baize_board_private (fixture->board)->scene, &move.source), *target;
 
       if (card == NULL || !BAIZE_IS_CARD_VIEW (card) || baize_place_is_none (&move.target)
           || baize_place_same_pile (&move.source, &move.target))

@@ -53,11 +53,11 @@ find_place (BoardFixture *fixture, BaizePlace place)
 {
   BaizeBoardPrivate *self = baize_board_private (fixture->board);
 
-  if (baize_board_find_child (fixture->board, &place) != NULL)
+  if (baize_scene_find (&baize_board_private (fixture->board)->scene, &place) != NULL)
     return place;
-  for (guint i = 0; i < self->moves->len; i++)
+  for (guint i = 0; i < self->selection.moves->len; i++)
     {
-      const BoardMove *move = &g_array_index (self->moves, BoardMove, i);
+      const BaizeSelectionMove *move = &g_array_index (self->selection.moves, BaizeSelectionMove, i);
 
       if (move->source.kind == place.kind)
         return move->source;
@@ -111,10 +111,10 @@ test_lit_target (BoardFixture *fixture, gconstpointer data)
 
   board_open_record (fixture, board_sizes[0], test->record);
   self = baize_board_private (fixture->board);
-  place = g_array_index (self->moves, BoardMove, 0).source;
-  target = g_array_index (self->moves, BoardMove, 0).target;
+  place = g_array_index (self->selection.moves, BaizeSelectionMove, 0).source;
+  target = g_array_index (self->selection.moves, BaizeSelectionMove, 0).target;
   baize_board_enter (fixture->board, &place);
-  g_assert_true (baize_place_equal (&self->selected, &place));
+  g_assert_true (baize_place_equal (&self->selection.selected, &place));
   baize_board_enter (fixture->board, &target);
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, 1);
 }

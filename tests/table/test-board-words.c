@@ -120,7 +120,8 @@ test_pressed (BoardFixture *fixture, gconstpointer unused)
 static GtkWidget *
 button_at (BoardFixture *fixture, BaizeSuit suit)
 {
-  return baize_board_find_button (fixture->board, &(BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suit, .index = -1 });
+  return baize_spotlight_find_button (&baize_board_private (fixture->board)->spotlight,
+                                      &(BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suit, .index = -1 });
 }
 
 /** A lesson lights buttons as it lights cards, and readers hear of it. */
@@ -167,7 +168,7 @@ test_button_names (void)
   for (gsize i = 0; i < n_games; i++)
     {
       BaizeBoard *board = g_object_ref_sink (baize_board_new (games[i]));
-      const GArray *buttons = baize_board_private (board)->buttons;
+      const GArray *buttons = baize_board_private (board)->spotlight.buttons;
 
       for (gint16 j = 0; games[i]->view->buttons != NULL && games[i]->view->buttons[j] != NULL; j++)
         {
@@ -175,7 +176,7 @@ test_button_names (void)
           guint n = 0;
 
           for (guint k = 0; k < buttons->len; k++)
-            n += baize_place_equal (&g_array_index (buttons, BoardButton, k).place, &place);
+            n += baize_place_equal (&g_array_index (buttons, BaizeSpotlightButton, k).place, &place);
           if (n != 1)
             g_error ("%s: %u buttons are “%s”", games[i]->id, n, games[i]->view->buttons[j]);
         }

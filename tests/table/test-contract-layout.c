@@ -48,24 +48,24 @@ check_places (BoardFixture *fixture, const Table *table, const int *size)
   GHashTableIter iter;
   gpointer item;
 
-  for (guint i = 0; i < self->slots->len; i++)
+  for (guint i = 0; i < self->scene.slots->len; i++)
     {
-      const BaizeSlot *slot = baize_slot_view_get_slot (self->slots->pdata[i]);
+      const BaizeSlot *slot = baize_slot_view_get_slot (self->scene.slots->pdata[i]);
 
       assert_number (slot->x + slot->y + slot->width + slot->height, "a place", table, size);
     }
-  g_hash_table_iter_init (&iter, self->areas);
+  g_hash_table_iter_init (&iter, self->scene.areas);
   while (g_hash_table_iter_next (&iter, NULL, &item))
     {
       const graphene_rect_t *area = item;
 
       assert_number ((double) (area->origin.x + area->origin.y + area->size.width + area->size.height), "a part", table, size);
     }
-  g_hash_table_iter_init (&iter, self->views);
+  g_hash_table_iter_init (&iter, self->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &item))
     {
       const BaizeSpot *spot =
-          baize_arrangement_get_card (self->arrangement, baize_card_get_id (baize_card_view_get_card (item)));
+          baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (baize_card_view_get_card (item)));
       graphene_rect_t bounds = board_bounds_of (item);
 
       if (spot != NULL)
@@ -78,7 +78,7 @@ check_places (BoardFixture *fixture, const Table *table, const int *size)
 static void
 check_cards (BoardFixture *fixture, const Table *table, const int *size)
 {
-  const BaizeArrangement *arrangement = baize_board_private (fixture->board)->arrangement;
+  const BaizeArrangement *arrangement = baize_board_private (fixture->board)->scene.arrangement;
   gconstpointer state = baize_game_get_state (fixture->game);
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
 
@@ -137,13 +137,13 @@ show (BoardFixture *fixture, const Table *table, const int *size)
 
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (widget, &(GtkAllocation){ 0, 0, size[0], size[1] }, -1);
-  baize_arrangement_reset (self->arrangement);
+  baize_arrangement_reset (self->scene.arrangement);
   feclearexcept (FE_ALL_EXCEPT);
-  BAIZE_BOARD_GET_CLASS (fixture->board)->arrange (fixture->board, self->arrangement, size[0], size[1]);
+  BAIZE_BOARD_GET_CLASS (fixture->board)->arrange (fixture->board, self->scene.arrangement, size[0], size[1]);
   fail_if_raised ("laying out", "", table, size);
   baize_board_arrange (fixture->board);
   gtk_widget_size_allocate (widget, &(GtkAllocation){ 0, 0, size[0], size[1] }, -1);
-  g_hash_table_iter_init (&iter, self->areas);
+  g_hash_table_iter_init (&iter, self->scene.areas);
   while (g_hash_table_iter_next (&iter, &child, NULL))
     if (gtk_widget_get_visible (child))
       draw (child, table, size);

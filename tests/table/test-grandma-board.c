@@ -142,11 +142,12 @@ static void
 double_click (BoardFixture *fixture, BaizePlace place)
 {
   static guint32 now = 1000;
+  BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
 
   now += 10000;
-  baize_board_click_on (fixture->board, &place, now);
+  baize_gestures_click (gestures, &place, now, FALSE);
   board_settle (fixture);
-  baize_board_click_on (fixture->board, &place, now + 100);
+  baize_gestures_click (gestures, &place, now + 100, FALSE);
   board_settle (fixture);
 }
 
@@ -296,8 +297,8 @@ assert_pile (BoardFixture *fixture, gboolean lit, const char *ending)
 {
   BaizeBoardPrivate *self = baize_board_private (fixture->board);
   BaizePlace place = top_of_pile (fixture);
-  BaizeCardView *view = BAIZE_CARD_VIEW (baize_board_find_child (fixture->board, &place));
-  const BaizeSpot *spot = baize_arrangement_get_card (self->arrangement,
+  BaizeCardView *view = BAIZE_CARD_VIEW (baize_scene_find (&baize_board_private (fixture->board)->scene, &place));
+  const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement,
                                                       baize_card_get_id (baize_card_view_get_card (view)));
   g_autofree char *name = board_name_of (view);
 
@@ -338,7 +339,7 @@ check_covered (BoardFixture *fixture)
   for (guint i = 0; i < cards->len; i++)
     g_assert_false (baize_card_get_up (baize_card_view_get_card (cards->pdata[i])));
   /* what cards are called follows with the next frame, as their pictures do */
-  if (baize_board_private (fixture->board)->dirty)
+  if (baize_board_private (fixture->board)->due != BOARD_ARRANGED)
     return;
   for (int i = 0; i < state->n_pile; i++)
     open[grandma_face (state->pile[i])] = TRUE;
@@ -354,7 +355,7 @@ check_covered (BoardFixture *fixture)
 static void
 get_ready (BoardFixture *fixture)
 {
-  GtkWidget *button = gtk_widget_get_last_child (baize_board_private (fixture->board)->cover);
+  GtkWidget *button = gtk_widget_get_last_child (baize_board_private (fixture->board)->cover_sheet);
 
   g_signal_emit_by_name (button, "clicked");
   board_settle (fixture);
@@ -438,7 +439,7 @@ test_named (BoardFixture *fixture, gconstpointer unused)
   g_assert_true (g_str_has_prefix (own, "\342\200\216\342\201\250Ann\342\201\251 · Round 1: 2 trios. "));
   board_close (fixture);
   open_game (fixture, "[Players \"2\"]\n[Seat.2 \"computer:strong\"]\n[Deal \"11\"]", "");
-  west = board_name_of (baize_board_find_child (fixture->board, &(BaizePlace){ GRANDMA_HAND, 2, 0, 0, -1 }));
+  west = board_name_of (baize_scene_find (&baize_board_private (fixture->board)->scene, &(BaizePlace){ GRANDMA_HAND, 2, 0, 0, -1 }));
   g_assert_cmpstr (west, ==, "hand of North (Strong), 12 cards");
 }
 

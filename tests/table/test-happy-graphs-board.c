@@ -205,10 +205,10 @@ test_small_cells (BoardFixture *fixture, gconstpointer unused)
       HappyBox box = happy_geometry_cell (&scene_of (fixture)->geometry, 1, cells[i][0], cells[i][1]);
       BaizePlace wanted = cell_at (cells[i][0], cells[i][1]), found;
 
-      self->pointer_x = box.x + box.width * 0.7;
-      self->pointer_y = box.y + box.height * 0.3;
-      baize_card_view_put (hand->pdata[0], self->pointer_x - (double) bounds.size.width / 2,
-                           self->pointer_y - (double) bounds.size.height / 2, (double) bounds.size.width);
+      self->gestures.x = box.x + box.width * 0.7;
+      self->gestures.y = box.y + box.height * 0.3;
+      baize_card_view_put (hand->pdata[0], self->gestures.x - (double) bounds.size.width / 2,
+                           self->gestures.y - (double) bounds.size.height / 2, (double) bounds.size.width);
       found = baize_board_place_under (fixture->board, hand->pdata[0]);
       g_assert_true (baize_place_same_pile (&found, &wanted));
     }
@@ -533,7 +533,6 @@ test_editor_players (BoardFixture *fixture, gconstpointer unused)
 static void
 test_cover (BoardFixture *fixture, gconstpointer unused)
 {
-  BaizeTableStyle *style = baize_table_style_get_default ();
   BaizePlace card = { .kind = HAPPY_HAND, .owner = 1, .index = 0 };
   const HappyState *state;
   GPtrArray *cards;
@@ -546,7 +545,7 @@ test_cover (BoardFixture *fixture, gconstpointer unused)
   baize_board_refuse (fixture->board, &card, baize_face_get_name (state->face[state->hand[0]]));
   board_settle (fixture);
 
-  baize_table_style_set_cover_hands (style, TRUE);
+  baize_game_set_covers_hands (fixture->game, TRUE);
   board_settle (fixture);
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 0);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
@@ -559,7 +558,7 @@ test_cover (BoardFixture *fixture, gconstpointer unused)
     for (int j = 0; j < 3; j++)
       board_check_untold (fixture, state->face[state->hand[i * state->hand_size + (guint) j]]);
 
-  baize_table_style_set_cover_hands (style, FALSE);
+  baize_game_set_covers_hands (fixture->game, FALSE);
   board_settle (fixture);
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
 }

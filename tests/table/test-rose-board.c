@@ -28,6 +28,15 @@ choose (BoardFixture *fixture, int place)
   board_settle (fixture);
 }
 
+static void
+click_at (BoardFixture *fixture, double x, double y)
+{
+  BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
+
+  baize_gestures_press (gestures, x, y);
+  baize_gestures_release (gestures, x, y, 1000, TRUE);
+}
+
 /** Clicks at a point of @widget, in parts of its width and height. */
 static void
 click_in (BoardFixture *fixture, GtkWidget *widget, double across, double down)
@@ -35,9 +44,8 @@ click_in (BoardFixture *fixture, GtkWidget *widget, double across, double down)
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->board), &bounds));
-  baize_board_press_at (fixture->board, (double) bounds.origin.x + (double) bounds.size.width * across,
-                        (double) bounds.origin.y + (double) bounds.size.height * down);
-  baize_board_click (fixture->board, 1000);
+  click_at (fixture, (double) bounds.origin.x + (double) bounds.size.width * across,
+            (double) bounds.origin.y + (double) bounds.size.height * down);
 }
 
 /* The score above the button speaks of what is chosen; a button that can't be pressed yet does too. */
@@ -55,8 +63,7 @@ test_click_score (BoardFixture *fixture, gconstpointer unused)
       g_assert_cmpint (rose_of (fixture)->chosen, ==, 1 | 1 << 13);
     }
   /* beside everything they are let go of */
-  baize_board_press_at (fixture->board, 2, 2);
-  baize_board_click (fixture->board, 2000);
+  click_at (fixture, 2, 2);
   g_assert_cmpint (rose_of (fixture)->chosen, ==, 0);
 }
 

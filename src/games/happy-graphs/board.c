@@ -207,7 +207,7 @@ find_coming (BaizeHappyGraphsBoard *self)
   guint n_fixed = 0, position;
 
   self->scene->coming = (BaizeMove){ 0 };
-  if (baize_board_get_interlude (board) != BAIZE_INTERLUDE_LOOKING_BACK)
+  if (baize_board_get_mode (board) != BAIZE_PLAYBACK_REVIEWING)
     return;
   for (int card = 0; card < state->n_cards; card++)
     n_fixed += baize_card_set_has (&state->fixed, (guint) card);

@@ -47,7 +47,7 @@ happy_board_rejoice (BaizeHappyGraphsBoard *self)
   const HappyState *state = happy_board_shown (self);
   guint position = baize_game_get_position (baize_board_get_game (board));
   gboolean perfect = state->over && state->n_happy == state->n_cards && position == self->position + 1
-                     && baize_board_get_interlude (board) == BAIZE_INTERLUDE_NONE;
+                     && baize_board_get_mode (board) != BAIZE_PLAYBACK_REVIEWING;
 
   adw_animation_reset (self->joy);
   baize_board_set_performing (board, FALSE);

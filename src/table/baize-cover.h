@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Hands that others may not see, where people share a machine: whose eyes the table is seen with, and when it is covered
+ * between two people's turns until the next says to be ready. It knows no widget.
+ */
+#pragma once
+
+#include "core/baize-game.h"
+#include "core/baize-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BaizeCover:
+ * @hand_kind: the kind of place that is a hand and whose owner is its seat; 0 where there are no hands to hide
+ * @seat: whose eyes the table is seen with, from 1; 0 for nobody's
+ * @ready_seat: who has said to be ready; 0 when nobody must
+ * @covered: the next person has not said so
+ * @open: whether the hands of all seats are seen, whatever the rules say, since the game is explained
+ */
+typedef struct
+{
+  guint8 hand_kind;
+  int seat;
+  int ready_seat;
+  gboolean covered;
+  gboolean open;
+} BaizeCover;
+
+void     baize_cover_init        (BaizeCover       *cover);
+gboolean baize_cover_is_due      (const BaizeCover *cover,
+                                  BaizeGame        *game,
+                                  gconstpointer     state);
+void     baize_cover_update      (BaizeCover       *cover,
+                                  BaizeGame        *game,
+                                  gconstpointer     state);
+gboolean baize_cover_take_ready  (BaizeCover       *cover,
+                                  BaizeGame        *game);
+void     baize_cover_choose_seat (BaizeCover       *cover,
+                                  BaizeGame        *game,
+                                  gconstpointer     shown);
+gboolean baize_cover_hides       (const BaizeCover *cover,
+                                  BaizeGame        *game,
+                                  gconstpointer     shown,
+                                  const BaizePlace *place);
+int      baize_cover_viewer_of   (const BaizeCover *cover,
+                                  const BaizePlace *place);
+void     baize_cover_lay         (const BaizeCover *cover,
+                                  BaizeGame        *game,
+                                  gconstpointer     shown,
+                                  BaizeLayout      *layout);
+
+G_END_DECLS

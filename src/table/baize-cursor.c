@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where on the table the keyboard is, see the header.
+ */
+#include "baize-cursor.h"
+
+#include <math.h>
+
+/* From this rank on a spot was meant: it can be played, or the keyboard was there. */
+#define MEANT 2
+
+/** baize_cursor_init: the keyboard was nowhere. */
+void
+baize_cursor_init (BaizeCursor *cursor)
+{
+  *cursor = (BaizeCursor){ .place = BAIZE_PLACE_NONE };
+}
+
+/** Whether @there lies wholly beside @here: level with some of it, and over none of it. */
+static gboolean
+is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean across)
+{
+  double from = across ? here->origin.y : here->origin.x, length = across ? here->size.height : here->size.width;
+  double other = across ? there->origin.y : there->origin.x;
+  double other_length = across ? there->size.height : there->size.width;
+  graphene_rect_t common;
+
+  return other < from + length && from < other + other_length && !graphene_rect_intersection (here, there, &common);
+}
+
+/**
+ * baize_cursor_walk:
+ * @spots: (array length=n_spots): what can be reached, without what is at @here
+ * @n_spots: how many
+ * @here: where the keyboard is
+ * @way: where the arrow points
+ *
+ * Finds what lies nearest; sidesteps count double, but to what lies beside it only half. Of two as near that where something
+ * can be played to, or else the upper left one, whichever lies over the other.
+ *
+ * Returns: its index; -1 where there is nothing
+ */
+int
+baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_rect_t *here, BaizeCursorWay way)
+{
+  gboolean across = way == BAIZE_CURSOR_LEFT || way == BAIZE_CURSOR_RIGHT;
+  int sign = way == BAIZE_CURSOR_LEFT || way == BAIZE_CURSOR_UP ? -1 : 1, best = -1;
+  double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE;
+  graphene_point_t a, b;
+
+  graphene_rect_get_center (here, &a);
+  for (guint i = 0; i < n_spots; i++)
+    {
+      double ahead, aside, distance;
+
+      graphene_rect_get_center (&spots[i].area, &b);
+      ahead = sign * (across ? b.x - a.x : b.y - a.y);
+      aside = fabs (across ? b.y - a.y : b.x - a.x);
+      distance = ahead + (is_beside (here, &spots[i].area, across) ? 0.5 : 2) * aside;
+      if (spots[i].area.size.width <= 0 || ahead <= 2 || distance >= best_distance + 1)
+        continue;
+      if (distance < best_distance - 1
+          || (spots[i].target != spots[best].target ? spots[i].target : (double) (b.x + b.y) < best_corner))
+        {
+          best = (int) i;
+          best_distance = distance;
+          best_corner = b.x + b.y;
+        }
+    }
+  return best;
+}
+
+/** How much @spot is wanted: where the keyboard was last, or near it, then what can be played, then what lies open. */
+static int
+rank (const BaizeCursor *cursor, const BaizeCursorSpot *spot)
+{
+  if (baize_place_is_none (&spot->place))
+    return 0;
+  if (!baize_place_is_none (&cursor->place) && baize_place_equal (&spot->place, &cursor->place))
+    return 10000;
+  if (!baize_place_is_none (&cursor->place) && baize_place_same_pile (&spot->place, &cursor->place))
+    return 5000 - ABS (spot->place.index - cursor->place.index);
+  return spot->source ? MEANT : spot->open;
+}
+
+/**
+ * baize_cursor_choose:
+ * @cursor: the cursor
+ * @spots: (array length=n_spots): what can be reached
+ * @n_spots: how many
+ * @settled: whether all lies where it belongs; what is still to come is found when it does
+ *
+ * Returns: the index of the one the keyboard goes to; -1 when there is none. It is still wanted if it goes to none, or to
+ *   none that was meant before all is settled
+ */
+int
+baize_cursor_choose (BaizeCursor *cursor, const BaizeCursorSpot *spots, guint n_spots, gboolean settled)
+{
+  int best = n_spots > 0 ? 0 : -1, best_rank = 0;
+
+  for (guint i = 0; i < n_spots; i++)
+    if (rank (cursor, &spots[i]) > best_rank)
+      {
+        best = (int) i;
+        best_rank = rank (cursor, &spots[i]);
+      }
+  cursor->wanted = best < 0 || (best_rank < MEANT && !settled);
+  return best;
+}
+
+/** baize_cursor_keep: a move begins to be shown, while the keyboard @is_here, in the board, or not. */
+void
+baize_cursor_keep (BaizeCursor *cursor, gboolean is_here)
+{
+  cursor->kept = cursor->kept || is_here;
+}
+
+/**
+ * baize_cursor_settle:
+ * @cursor: the cursor
+ * @is_here: whether the keyboard is in the board
+ * @focused: (nullable): the place that has it; none when that is no place; %NULL when nothing has it
+ *
+ * A move was shown: the keyboard is wanted in the pile it was in, since a card that was played can't hold it.
+ */
+void
+baize_cursor_settle (BaizeCursor *cursor, gboolean is_here, const BaizePlace *focused)
+{
+  gboolean stays = focused != NULL
+                   && (baize_place_is_none (focused) || baize_place_is_none (&cursor->place)
+                       || baize_place_same_pile (focused, &cursor->place));
+
+  if ((cursor->kept || is_here) && !stays)
+    cursor->wanted = TRUE;
+  cursor->kept = FALSE;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the board says in words, see the header.
+ */
+#include "baize-message.h"
+
+#include "baize-compat.h"
+
+/** baize_message_init: nothing is said. */
+void
+baize_message_init (BaizeMessage *message)
+{
+  *message = (BaizeMessage){ .told = g_string_new (NULL) };
+}
+
+/** baize_message_clear: frees what it holds. */
+void
+baize_message_clear (BaizeMessage *message)
+{
+  for (int i = 0; i < BAIZE_N_MESSAGES; i++)
+    g_clear_pointer (&message->texts[i], g_free);
+  g_clear_pointer (&message->summary, g_free);
+  g_string_free (message->told, TRUE);
+  g_clear_weak_pointer (&message->described);
+}
+
+/** baize_message_set: makes the sentence of that @kind @text (transfer full, nullable). Returns: whether it was another. */
+gboolean
+baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text)
+{
+  if (g_strcmp0 (message->texts[kind], text) == 0)
+    {
+      g_free (text);
+      return FALSE;
+    }
+  g_free (message->texts[kind]);
+  message->texts[kind] = text;
+  return TRUE;
+}
+
+/** baize_message_get: Returns: the sentence to show; empty when there is none. */
+const char *
+baize_message_get (BaizeMessage *message)
+{
+  for (int i = BAIZE_N_MESSAGES - 1; i >= 0; i--)
+    if (message->texts[i] != NULL)
+      return message->texts[i];
+  return "";
+}
+
+/** baize_message_set_summary: makes the figures of the game @summary (transfer full). */
+void
+baize_message_set_summary (BaizeMessage *message, char *summary)
+{
+  g_free (message->summary);
+  message->summary = summary;
+}
+
+/** baize_message_forget_told: what was told of moves is past. */
+void
+baize_message_forget_told (BaizeMessage *message)
+{
+  g_string_truncate (message->told, 0);
+}
+
+/**
+ * baize_message_tell:
+ * @message: the message
+ * @spoken: what the last move did
+ * @goes_on: whether somebody moves next who needs not be told what is expected: a computer
+ * @all: (out): where it does not go on, all that was told since a person's last move, with what is expected now
+ *
+ * Returns: (transfer full): what is to be told now. While it goes on what was done stands where else stands what is expected
+ */
+char *
+baize_message_tell (BaizeMessage *message, const char *spoken, gboolean goes_on, char **all)
+{
+  const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
+
+  *all = NULL;
+  g_string_append (message->told, spoken);
+  if (goes_on)
+    return *spoken != '\0' ? g_strchomp (g_strdup (spoken)) : g_strdup (prompt);
+  *all = g_strconcat (message->told->str, prompt, NULL);
+  baize_message_forget_told (message);
+  return g_strconcat (spoken, prompt, NULL);
+}
+
+/** baize_message_say: tells screen readers. Where GTK can't announce, the widget of @board that has the focus carries @text
+ * as its description. */
+void
+baize_message_say (BaizeMessage *message, GtkWidget *board, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (board);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!gtk_widget_get_mapped (board) || baize_compat_announce (board, text))
+    return;
+  baize_message_unsay (message);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, board))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_set_weak_pointer (&message->described, focus);
+}
+
+/** baize_message_unsay: what a widget carries of what was told last is past. */
+void
+baize_message_unsay (BaizeMessage *message)
+{
+  if (message->described != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (message->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_clear_weak_pointer (&message->described);
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which position is on the table, and why, see the header.
+ */
+#include "baize-playback.h"
+
+#include <string.h>
+
+typedef struct
+{
+  gpointer state;
+  gboolean held; /* it stays until the player goes on */
+} BaizePlaybackStep;
+
+static void
+free_step (gpointer data)
+{
+  BaizePlaybackStep *step = data;
+
+  g_free (step->state);
+  g_free (step);
+}
+
+/** baize_playback_init: nothing is shown. */
+void
+baize_playback_init (BaizePlayback *playback)
+{
+  *playback = (BaizePlayback){ 0 };
+  g_queue_init (&playback->steps);
+}
+
+/** baize_playback_clear: nothing is shown any more; frees what it holds. */
+void
+baize_playback_clear (BaizePlayback *playback)
+{
+  g_queue_clear_full (&playback->steps, free_step);
+  g_free (playback->shown);
+  g_free (playback->tentative);
+  baize_playback_init (playback);
+}
+
+/** baize_playback_begin: another game, whose positions are of @size bytes; a position of zeros is shown. */
+void
+baize_playback_begin (BaizePlayback *playback, gsize size)
+{
+  baize_playback_clear (playback);
+  playback->size = size;
+  playback->shown = g_malloc0 (size);
+}
+
+/** baize_playback_show: @state, which may be what is shown already, is on the table; why does not change. */
+void
+baize_playback_show (BaizePlayback *playback, gconstpointer state)
+{
+  if (state != playback->shown)
+    memcpy (playback->shown, state, playback->size);
+}
+
+/* ---- steps ---- */
+
+/** baize_playback_begin_move: another move is to be shown by the steps that are added now. */
+void
+baize_playback_begin_move (BaizePlayback *playback)
+{
+  g_queue_clear_full (&playback->steps, free_step);
+  playback->n_steps = 0;
+}
+
+/** baize_playback_add_step: adds a step, which stays if @held. Returns: whether it is to be shown: it was not seen before. */
+gboolean
+baize_playback_add_step (BaizePlayback *playback, gconstpointer state, gboolean held)
+{
+  BaizePlaybackStep *step;
+
+  playback->n_steps++;
+  if (playback->n_steps <= playback->n_tried)
+    return FALSE;
+  step = g_new (BaizePlaybackStep, 1);
+  *step = (BaizePlaybackStep){ g_memdup2 (state, playback->size), held };
+  g_queue_push_tail (&playback->steps, step);
+  return TRUE;
+}
+
+/** baize_playback_start: begins to show the steps that were added. Returns: whether there are any. */
+gboolean
+baize_playback_start (BaizePlayback *playback)
+{
+  playback->next_due = 0;
+  if (g_queue_is_empty (&playback->steps))
+    return FALSE;
+  playback->mode = BAIZE_PLAYBACK_STEPPING;
+  return TRUE;
+}
+
+/** baize_playback_next: puts the next step on the table. Returns: whether there was one; else it is time for the end. */
+gboolean
+baize_playback_next (BaizePlayback *playback)
+{
+  BaizePlaybackStep *step = g_queue_pop_head (&playback->steps);
+
+  if (step == NULL)
+    return FALSE;
+  playback->mode = step->held ? BAIZE_PLAYBACK_HOLDING : BAIZE_PLAYBACK_STEPPING;
+  baize_playback_show (playback, step->state);
+  free_step (step);
+  return TRUE;
+}
+
+/** baize_playback_take_due: whether the next step, or the end, is to be shown @now; the one after it comes a @pause later. */
+gboolean
+baize_playback_take_due (BaizePlayback *playback, gint64 now, gint64 pause)
+{
+  if (playback->mode != BAIZE_PLAYBACK_STEPPING || now < playback->next_due)
+    return FALSE;
+  playback->next_due = now + pause;
+  return TRUE;
+}
+
+/** baize_playback_go_on: the step that stayed was seen. Returns: whether there was one. */
+gboolean
+baize_playback_go_on (BaizePlayback *playback)
+{
+  if (playback->mode != BAIZE_PLAYBACK_HOLDING)
+    return FALSE;
+  playback->mode = BAIZE_PLAYBACK_STEPPING;
+  playback->next_due = 0;
+  return TRUE;
+}
+
+/* ---- what is on the table instead of the game: each returns whether there is now something else ---- */
+
+/** baize_playback_end: what all steps lead to is on the table: what is tried, or else @live, the game's own position. */
+gboolean
+baize_playback_end (BaizePlayback *playback, gconstpointer live)
+{
+  gboolean was_past = playback->mode == BAIZE_PLAYBACK_REVIEWING;
+
+  g_queue_clear_full (&playback->steps, free_step);
+  playback->mode = playback->tentative != NULL ? BAIZE_PLAYBACK_TENTATIVE : BAIZE_PLAYBACK_LIVE;
+  baize_playback_show (playback, playback->tentative != NULL ? playback->tentative : live);
+  return was_past;
+}
+
+/** baize_playback_try: the move whose steps were added is only tried, up to @state. */
+gboolean
+baize_playback_try (BaizePlayback *playback, gconstpointer state)
+{
+  gboolean is_other = playback->tentative == NULL;
+
+  g_free (playback->tentative);
+  playback->tentative = g_memdup2 (state, playback->size);
+  playback->n_tried = playback->n_steps;
+  return is_other;
+}
+
+/** baize_playback_forget_try: nothing is tried any more; what is shown from now on is the game itself. */
+gboolean
+baize_playback_forget_try (BaizePlayback *playback)
+{
+  gboolean was_tried = playback->tentative != NULL;
+
+  g_clear_pointer (&playback->tentative, g_free);
+  playback->n_tried = 0;
+  if (playback->mode == BAIZE_PLAYBACK_TENTATIVE)
+    playback->mode = BAIZE_PLAYBACK_LIVE;
+  return was_tried;
+}
+
+/** baize_playback_review: an earlier position is looked at; what was still to be shown is not. */
+gboolean
+baize_playback_review (BaizePlayback *playback, gconstpointer state)
+{
+  gboolean is_other = playback->mode != BAIZE_PLAYBACK_REVIEWING;
+
+  g_queue_clear_full (&playback->steps, free_step);
+  playback->mode = BAIZE_PLAYBACK_REVIEWING;
+  baize_playback_show (playback, state);
+  return is_other;
+}
+
+/** baize_playback_stop_review: what comes next on the table is no earlier position. */
+gboolean
+baize_playback_stop_review (BaizePlayback *playback)
+{
+  if (playback->mode != BAIZE_PLAYBACK_REVIEWING)
+    return FALSE;
+  playback->mode = BAIZE_PLAYBACK_LIVE;
+  return TRUE;
+}
+
+/** baize_playback_perform: the game moves its cards in a way of its own, or not; only where it stands as it is. */
+gboolean
+baize_playback_perform (BaizePlayback *playback, gboolean performing)
+{
+  BaizePlaybackMode from = performing ? BAIZE_PLAYBACK_LIVE : BAIZE_PLAYBACK_PERFORMING;
+
+  if (playback->mode != from)
+    return FALSE;
+  playback->mode = performing ? BAIZE_PLAYBACK_PERFORMING : BAIZE_PLAYBACK_LIVE;
+  return TRUE;
+}

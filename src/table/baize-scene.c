@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The cards and places on the table, see the header.
+ */
+#include "baize-scene.h"
+
+#include "baize-cloth.h"
+
+static void
+remove_child (gpointer view)
+{
+  gtk_widget_unparent (view);
+}
+
+/** baize_scene_init: the cloth lies on @board, and nothing on it; @act is called, swapped, when a card or place is pressed. */
+void
+baize_scene_init (BaizeScene *scene, GtkWidget *board, GCallback act)
+{
+  *scene = (BaizeScene){
+    .board = board,
+    .act = act,
+    .tableau = baize_tableau_new (),
+    .layout = baize_layout_new (),
+    .arrangement = baize_arrangement_new (),
+    .views = g_hash_table_new_full (NULL, NULL, NULL, remove_child),
+    .order = g_ptr_array_new (),
+    .slots = g_ptr_array_new_with_free_func (remove_child),
+    .areas = g_hash_table_new_full (NULL, NULL, NULL, g_free),
+    .cloth = baize_cloth_new_table (),
+  };
+  scene->last_under = scene->cloth;
+  gtk_widget_set_parent (scene->cloth, board);
+}
+
+/** baize_scene_dispose: takes everything from the board. */
+void
+baize_scene_dispose (BaizeScene *scene)
+{
+  GtkWidget *child;
+
+  g_ptr_array_set_size (scene->order, 0);
+  g_hash_table_remove_all (scene->views);
+  g_ptr_array_set_size (scene->slots, 0);
+  g_hash_table_remove_all (scene->areas);
+  while ((child = gtk_widget_get_first_child (scene->board)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+/** baize_scene_clear: frees what it holds. */
+void
+baize_scene_clear (BaizeScene *scene)
+{
+  g_hash_table_unref (scene->views);
+  g_ptr_array_unref (scene->slots);
+  g_hash_table_unref (scene->areas);
+  g_ptr_array_unref (scene->order);
+  baize_layout_free (scene->layout);
+  baize_arrangement_free (scene->arrangement);
+  g_object_unref (scene->tableau);
+}
+
+/** baize_scene_add_under: adds a child that lies on the cloth, under all cards. */
+void
+baize_scene_add_under (BaizeScene *scene, GtkWidget *child)
+{
+  gtk_widget_insert_after (child, scene->board, scene->last_under);
+  scene->last_under = child;
+  g_hash_table_insert (scene->areas, child, g_new0 (graphene_rect_t, 1));
+}
+
+/** baize_scene_add_over: adds a child that lies over the cards. */
+void
+baize_scene_add_over (BaizeScene *scene, GtkWidget *child)
+{
+  gtk_widget_insert_before (child, scene->board, NULL);
+  if (scene->first_over == NULL)
+    scene->first_over = child;
+  g_hash_table_insert (scene->areas, child, g_new0 (graphene_rect_t, 1));
+}
+
+static BaizeCardView *
+obtain_view (BaizeScene *scene, BaizeCard *card)
+{
+  gpointer key = GUINT_TO_POINTER (baize_card_get_id (card));
+  GtkWidget *view = g_hash_table_lookup (scene->views, key);
+
+  if (view != NULL && baize_card_view_get_card (BAIZE_CARD_VIEW (view)) == card)
+    return BAIZE_CARD_VIEW (view);
+  view = baize_card_view_new (card);
+  baize_card_view_set_painter (BAIZE_CARD_VIEW (view), scene->painter);
+  gtk_widget_set_parent (view, scene->board);
+  g_signal_connect_object (view, "act", scene->act, scene->board, G_CONNECT_SWAPPED);
+  g_hash_table_insert (scene->views, key, view);
+  return BAIZE_CARD_VIEW (view);
+}
+
+/** baize_scene_redraw_cards: has all cards drawn anew, since what the game draws on them is another now. */
+void
+baize_scene_redraw_cards (BaizeScene *scene)
+{
+  GHashTableIter iter;
+  gpointer view;
+
+  g_hash_table_iter_init (&iter, scene->views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    gtk_widget_queue_draw (view);
+}
+
+/** Puts @child right after @previous among the board's children; their order is that of painting and picking. */
+static GtkWidget *
+put_after (BaizeScene *scene, GtkWidget *child, GtkWidget *previous)
+{
+  if (gtk_widget_get_prev_sibling (child) != previous)
+    gtk_widget_insert_after (child, scene->board, previous);
+  return child;
+}
+
+/** baize_scene_sort: puts the cards' widgets in the order they lie over each other. */
+void
+baize_scene_sort (BaizeScene *scene)
+{
+  GtkWidget *previous = scene->slots->len > 0 ? scene->slots->pdata[scene->slots->len - 1] : scene->last_under;
+  gboolean more = TRUE;
+
+  for (int z = 0; more; z++)
+    {
+      more = FALSE;
+      for (guint i = 0; i < scene->order->len; i++)
+        {
+          BaizeCardView *view = scene->order->pdata[i];
+          const BaizeSpot *spot =
+              baize_arrangement_get_card (scene->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+          int card_z = spot ? spot->z : 0;
+
+          more = more || card_z > z;
+          if (card_z == z)
+            previous = put_after (scene, GTK_WIDGET (view), previous);
+        }
+    }
+}
+
+/** baize_scene_sync_cards: makes one widget for each card of the tableau; those of cards that are gone go. */
+void
+baize_scene_sync_cards (BaizeScene *scene)
+{
+  GListModel *piles = G_LIST_MODEL (scene->tableau);
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_ptr_array_set_size (scene->order, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
+    {
+      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
+
+      for (guint j = 0; j < baize_pile_get_n_cards (pile); j++)
+        {
+          BaizeCard *card = baize_pile_get_card (pile, j);
+
+          g_ptr_array_add (scene->order, obtain_view (scene, card));
+          g_hash_table_add (kept, GUINT_TO_POINTER (baize_card_get_id (card)));
+        }
+    }
+  g_hash_table_iter_init (&iter, scene->views);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!g_hash_table_contains (kept, key))
+      g_hash_table_iter_remove (&iter);
+  baize_scene_sort (scene);
+}
+
+/** baize_scene_sync_slots: makes one widget for each place of the arrangement. */
+void
+baize_scene_sync_slots (BaizeScene *scene)
+{
+  GArray *wanted = scene->arrangement->slots;
+  GtkWidget *previous = scene->last_under;
+
+  while (scene->slots->len > wanted->len)
+    g_ptr_array_remove_index (scene->slots, scene->slots->len - 1);
+  while (scene->slots->len < wanted->len)
+    {
+      GtkWidget *view = baize_slot_view_new ();
+
+      gtk_widget_set_parent (view, scene->board);
+      g_signal_connect_object (view, "act", scene->act, scene->board, G_CONNECT_SWAPPED);
+      g_ptr_array_add (scene->slots, view);
+    }
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      baize_slot_view_set_slot (scene->slots->pdata[i], &g_array_index (wanted, BaizeSlot, i));
+      previous = put_after (scene, scene->slots->pdata[i], previous);
+    }
+}
+
+/* ---- what lies where ---- */
+
+/** baize_scene_get_place: whether @child is a card or a place of the table, and which. */
+gboolean
+baize_scene_get_place (GtkWidget *child, BaizePlace *place)
+{
+  if (BAIZE_IS_CARD_VIEW (child))
+    *place = baize_card_get_place (baize_card_view_get_card (BAIZE_CARD_VIEW (child)));
+  else if (BAIZE_IS_SLOT_VIEW (child))
+    *place = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->place;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/** baize_scene_find: Returns: (nullable) (transfer none): the card or place at @place. */
+GtkWidget *
+baize_scene_find (BaizeScene *scene, const BaizePlace *place)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (scene->board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      BaizePlace here;
+
+      if (baize_scene_get_place (child, &here) && baize_place_equal (&here, place))
+        return child;
+    }
+  return NULL;
+}
+
+/** baize_scene_get_area: where @child lies. Returns: FALSE when it was not given a place. */
+gboolean
+baize_scene_get_area (BaizeScene *scene, GtkWidget *child, graphene_rect_t *area)
+{
+  const graphene_rect_t *given = g_hash_table_lookup (scene->areas, child);
+
+  if (BAIZE_IS_CARD_VIEW (child))
+    baize_card_view_get_goal (BAIZE_CARD_VIEW (child), area);
+  else if (BAIZE_IS_SLOT_VIEW (child))
+    {
+      const BaizeSlot *slot = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child));
+
+      graphene_rect_init (area, (float) slot->x, (float) slot->y, (float) slot->width, (float) slot->height);
+    }
+  else if (given != NULL)
+    *area = *given;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_hit (BaizeScene *scene, GtkWidget *child, const BaizePlace *pointed, double x, double y)
+{
+  BaizePlace place;
+  graphene_rect_t area;
+  gboolean is_place;
+
+  if (!gtk_widget_get_mapped (child) || !gtk_widget_get_can_target (child) || !baize_scene_get_area (scene, child, &area))
+    return FALSE;
+  is_place = baize_scene_get_place (child, &place);
+  /* a card that has risen from the pointer at its lower edge is still pointed at */
+  if (is_place && baize_place_equal (&place, pointed))
+    area.size.height += area.size.width * (float) BAIZE_SCENE_HOVER_LIFT;
+  if (!graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+    return FALSE;
+  /* another child may be hit only in part of its area */
+  return is_place
+         || gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT) != NULL;
+}
+
+/** baize_scene_child_at: Returns: (nullable) (transfer none): the child that the pointer finds at @x, @y, which so far was at @pointed. */
+GtkWidget *
+baize_scene_child_at (BaizeScene *scene, const BaizePlace *pointed, double x, double y)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (scene->board); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    if (is_hit (scene, child, pointed, x, y))
+      return child;
+  return NULL;
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Places and buttons that are lit, see the header.
+ */
+#include "baize-spotlight.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+clear_button (gpointer button)
+{
+  g_free (((BaizeSpotlightButton *) button)->name);
+}
+
+/** baize_spotlight_init: nothing is lit of what lies on @tableau, which outlives @spotlight. */
+void
+baize_spotlight_init (BaizeSpotlight *spotlight, BaizeTableau *tableau)
+{
+  spotlight->tableau = tableau;
+  spotlight->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
+  spotlight->buttons = g_array_new (FALSE, FALSE, sizeof (BaizeSpotlightButton));
+  g_array_set_clear_func (spotlight->buttons, clear_button);
+}
+
+/** baize_spotlight_clear: frees what it holds. */
+void
+baize_spotlight_clear (BaizeSpotlight *spotlight)
+{
+  g_array_unref (spotlight->lit);
+  g_array_unref (spotlight->buttons);
+}
+
+/** baize_spotlight_forget_buttons: no button can be lit any more; they go with their board. */
+void
+baize_spotlight_forget_buttons (BaizeSpotlight *spotlight)
+{
+  g_array_set_size (spotlight->buttons, 0);
+}
+
+/* ---- buttons ---- */
+
+/** Shows whether @button is lit, and has it called so. */
+static void
+show_button (BaizeSpotlight *spotlight, const BaizeSpotlightButton *button)
+{
+  g_autofree char *label = baize_spotlight_name (spotlight, &button->place, g_strdup (button->name));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (baize_spotlight_is_lit (spotlight, &button->place))
+    gtk_widget_add_css_class (button->button, "lit");
+  else
+    gtk_widget_remove_css_class (button->button, "lit");
+}
+
+static void
+show_buttons (BaizeSpotlight *spotlight)
+{
+  for (guint i = 0; i < spotlight->buttons->len; i++)
+    show_button (spotlight, &g_array_index (spotlight->buttons, BaizeSpotlightButton, i));
+}
+
+/**
+ * baize_spotlight_name_button:
+ * @spotlight: the spotlight
+ * @button: a button in one of its children, for good
+ * @place: what it stands for: BAIZE_PLACE_OF_BUTTON(), or a place of the rules’ own
+ * @name: how it is called aloud
+ *
+ * Lets a button be lit like a card or a place. A second call changes what it is called.
+ */
+void
+baize_spotlight_name_button (BaizeSpotlight *spotlight, GtkWidget *button, const BaizePlace *place, const char *name)
+{
+  guint i = 0;
+
+  while (i < spotlight->buttons->len && g_array_index (spotlight->buttons, BaizeSpotlightButton, i).button != button)
+    i++;
+  if (i == spotlight->buttons->len)
+    g_array_append_vals (spotlight->buttons, &(BaizeSpotlightButton){ .button = button }, 1);
+  g_free (g_array_index (spotlight->buttons, BaizeSpotlightButton, i).name);
+  g_array_index (spotlight->buttons, BaizeSpotlightButton, i).name = g_strdup (name);
+  g_array_index (spotlight->buttons, BaizeSpotlightButton, i).place = *place;
+  show_button (spotlight, &g_array_index (spotlight->buttons, BaizeSpotlightButton, i));
+}
+
+/** baize_spotlight_find_button: Returns: (transfer none) (nullable): the button that stands for @place, if it is to be seen. */
+GtkWidget *
+baize_spotlight_find_button (BaizeSpotlight *spotlight, const BaizePlace *place)
+{
+  for (guint i = 0; i < spotlight->buttons->len; i++)
+    {
+      const BaizeSpotlightButton *button = &g_array_index (spotlight->buttons, BaizeSpotlightButton, i);
+
+      if (baize_place_same_pile (&button->place, place) && gtk_widget_is_visible (button->button))
+        return button->button;
+    }
+  return NULL;
+}
+
+/* ---- what is lit ---- */
+
+/**
+ * baize_spotlight_set:
+ * @spotlight: the spotlight
+ * @places: (array length=n_places): cards, piles, empty places or buttons; those that are not there are passed over
+ * @n_places: how many; 0 lights nothing
+ *
+ * Lights places until the next call, whatever happens in the game meanwhile.
+ *
+ * Returns: whether anything has changed
+ */
+gboolean
+baize_spotlight_set (BaizeSpotlight *spotlight, const BaizePlace *places, guint n_places)
+{
+  if (n_places == 0 && spotlight->lit->len == 0)
+    return FALSE;
+  g_array_set_size (spotlight->lit, 0);
+  g_array_append_vals (spotlight->lit, places, n_places);
+  show_buttons (spotlight);
+  return TRUE;
+}
+
+/** The card that is lit when @place is: its own, or the uppermost of a pile. */
+static BaizeCard *
+lit_card (BaizeTableau *tableau, const BaizePlace *place)
+{
+  BaizePile *pile;
+
+  if (place->index >= 0)
+    return baize_tableau_find_card (tableau, place);
+  pile = baize_tableau_find_pile (tableau, place);
+  return pile != NULL ? baize_pile_get_top (pile) : NULL;
+}
+
+/** baize_spotlight_is_lit: whether what lies at @place is lit. */
+gboolean
+baize_spotlight_is_lit (BaizeSpotlight *spotlight, const BaizePlace *place)
+{
+  for (guint i = 0; i < spotlight->lit->len; i++)
+    {
+      const BaizePlace *lit = &g_array_index (spotlight->lit, BaizePlace, i);
+      BaizeCard *card = lit_card (spotlight->tableau, lit);
+      BaizePlace of_card = card ? baize_card_get_place (card) : BAIZE_PLACE_NONE;
+
+      if (baize_place_equal (lit, place) || (card != NULL && baize_place_equal (&of_card, place)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** baize_spotlight_mark: shows in @arrangement what is lit. */
+void
+baize_spotlight_mark (BaizeSpotlight *spotlight, BaizeArrangement *arrangement)
+{
+  for (guint i = 0; i < spotlight->lit->len; i++)
+    {
+      const BaizePlace *lit = &g_array_index (spotlight->lit, BaizePlace, i);
+      BaizeCard *card = lit_card (spotlight->tableau, lit);
+      BaizeSpot *spot = card ? baize_arrangement_get_card (arrangement, baize_card_get_id (card)) : NULL;
+
+      if (spot != NULL)
+        spot->flags |= BAIZE_CARD_LIT;
+      for (guint j = 0; spot == NULL && j < arrangement->slots->len; j++)
+        {
+          BaizeSlot *slot = &g_array_index (arrangement->slots, BaizeSlot, j);
+
+          if (baize_place_same_pile (&slot->place, lit))
+            slot->lit = TRUE;
+        }
+    }
+}
+
+/** baize_spotlight_name: Returns: (transfer full): @label (transfer full) of @place, which also says whether it is lit. */
+char *
+baize_spotlight_name (BaizeSpotlight *spotlight, const BaizePlace *place, char *label)
+{
+  g_autofree char *own = label;
+
+  if (own == NULL || !baize_spotlight_is_lit (spotlight, place))
+    return g_steal_pointer (&own);
+  /* Translators: %s is a card or place as it is called aloud; a lesson lights what it speaks of */
+  return g_strdup_printf (_ ("%s, lit"), own);
+}

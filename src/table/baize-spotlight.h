@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What somebody who explains the game points at: cards, places and buttons that are lit. It is no part of the game, and
+ * nobody here knows what is explained.
+ */
+#pragma once
+
+#include "core/baize-tableau.h"
+#include "table/baize-arrangement.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** BaizeSpotlightButton: a button that can be lit like a place. */
+typedef struct
+{
+  GtkWidget *button; /* a child's child, which lives as long as the board */
+  BaizePlace place;
+  char *name;        /* as it is called aloud */
+} BaizeSpotlightButton;
+
+typedef struct
+{
+  BaizeTableau *tableau; /* not owned */
+  GArray *lit;           /* of BaizePlace */
+  GArray *buttons;       /* of BaizeSpotlightButton */
+} BaizeSpotlight;
+
+void       baize_spotlight_init           (BaizeSpotlight   *spotlight,
+                                           BaizeTableau     *tableau);
+void       baize_spotlight_clear          (BaizeSpotlight   *spotlight);
+gboolean   baize_spotlight_set            (BaizeSpotlight   *spotlight,
+                                           const BaizePlace *places,
+                                           guint             n_places);
+gboolean   baize_spotlight_is_lit         (BaizeSpotlight   *spotlight,
+                                           const BaizePlace *place);
+void       baize_spotlight_mark           (BaizeSpotlight   *spotlight,
+                                           BaizeArrangement *arrangement);
+char      *baize_spotlight_name           (BaizeSpotlight   *spotlight,
+                                           const BaizePlace *place,
+                                           char             *label);
+void       baize_spotlight_name_button    (BaizeSpotlight   *spotlight,
+                                           GtkWidget        *button,
+                                           const BaizePlace *place,
+                                           const char       *name);
+GtkWidget *baize_spotlight_find_button    (BaizeSpotlight   *spotlight,
+                                           const BaizePlace *place);
+void       baize_spotlight_forget_buttons (BaizeSpotlight   *spotlight);
+
+G_END_DECLS

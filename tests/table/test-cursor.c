@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the keyboard goes: tables of what lies on the table, an arrow, and where it leads. No widget is needed.
+ */
+#include "table/baize-cursor.h"
+
+#include <string.h>
+
+/* Cards of 40×60 in a picture of the table, where a letter is the upper left corner of one: each column is 20 pixels wide,
+ * each row 30 high. Capitals can be played to; @ is where the keyboard is. */
+typedef struct
+{
+  const char *name;
+  const char *table;
+  const char *led; /* by left, right, up and down; - is nowhere */
+} Case;
+
+static const Case cases[] = {
+  { "alone", "@", "----" },
+  { "row", "a b @ c", "bc--" },
+  { "column", "a\n\nb\n\n@\n\nc", "--bc" },
+  { "grid", "a b c\n\nd @ e\n\nf g h", "debg" },
+  /* what lies level is nearer than what lies aside */
+  { "level", "@     b\n\n  a", "-b-a" },
+  /* of two as near the one that can be played to, or else the upper left one */
+  { "tie", "a\n\n  @\n\nb", "a-ab" },
+  { "target", "a\n\n  @\n\nB", "B-aB" },
+  /* a fan: the next card is half under this one */
+  { "fan", "ab@cd", "bc--" },
+};
+
+static int
+find (const char *letters, char letter)
+{
+  const char *found = strchr (letters, letter);
+
+  return found != NULL ? (int) (found - letters) : -1;
+}
+
+static void
+test_walk (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BaizeCursorSpot));
+  g_autoptr (GString) letters = g_string_new (NULL);
+  graphene_rect_t here = GRAPHENE_RECT_INIT_ZERO;
+  int x = 0, y = 0;
+
+  for (const char *at = test->table; *at != '\0'; at++, x++)
+    {
+      BaizeCursorSpot spot = { .area = GRAPHENE_RECT_INIT ((float) (x * 20), (float) (y * 30), 40, 60),
+                               .target = g_ascii_isupper (*at) };
+
+      if (*at == '\n')
+        {
+          x = -1;
+          y++;
+        }
+      else if (*at == '@')
+        here = spot.area;
+      else if (*at != ' ')
+        {
+          g_array_append_val (spots, spot);
+          g_string_append_c (letters, *at);
+        }
+    }
+  for (int way = BAIZE_CURSOR_LEFT; way <= BAIZE_CURSOR_DOWN; way++)
+    {
+      int led = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here, way);
+
+      g_test_message ("way %d", way);
+      g_assert_cmpint (led, ==, find (letters->str, test->led[way]));
+    }
+}
+
+/** It goes to where it was, or near it, or to what can be played, or to what lies open. */
+static void
+test_choose (void)
+{
+  BaizeCursorSpot spots[] = {
+    { .place = BAIZE_PLACE_NONE },
+    { .place = { .kind = 1, .index = 0 }, .open = TRUE },
+    { .place = { .kind = 2, .index = 0 } },
+    { .place = { .kind = 2, .index = 3 } },
+    { .place = { .kind = 3, .index = 0 }, .source = TRUE },
+  };
+  BaizeCursor cursor;
+
+  baize_cursor_init (&cursor);
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 0, TRUE), ==, -1);
+  g_assert_true (cursor.wanted);
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 1, TRUE), ==, 0);
+  g_assert_false (cursor.wanted);
+  /* what can be played may still come */
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 4, FALSE), ==, 1);
+  g_assert_true (cursor.wanted);
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, FALSE), ==, 4);
+  g_assert_false (cursor.wanted);
+  cursor.place = (BaizePlace){ .kind = 2, .index = 2 };
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, TRUE), ==, 3);
+  cursor.place = (BaizePlace){ .kind = 2, .index = 0 };
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, TRUE), ==, 2);
+}
+
+/** After a move it is wanted in the pile it was in, if it was in the board; a button keeps it. */
+static void
+test_settle (void)
+{
+  const BaizePlace here = { .kind = 1, .index = 4 }, other = { .kind = 2 }, none = BAIZE_PLACE_NONE;
+  BaizeCursor cursor;
+
+  baize_cursor_init (&cursor);
+  cursor.place = (BaizePlace){ .kind = 1 };
+  baize_cursor_settle (&cursor, TRUE, &here);
+  g_assert_false (cursor.wanted);
+  baize_cursor_settle (&cursor, TRUE, &none);
+  g_assert_false (cursor.wanted);
+  baize_cursor_settle (&cursor, FALSE, NULL);
+  g_assert_false (cursor.wanted);
+  baize_cursor_keep (&cursor, TRUE);
+  baize_cursor_keep (&cursor, FALSE);
+  baize_cursor_settle (&cursor, FALSE, NULL);
+  g_assert_true (cursor.wanted);
+  g_assert_false (cursor.kept);
+  cursor.wanted = FALSE;
+  baize_cursor_settle (&cursor, TRUE, &other);
+  g_assert_true (cursor.wanted);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/cursor/walk/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_walk);
+    }
+  g_test_add_func ("/cursor/choose", test_choose);
+  g_test_add_func ("/cursor/settle", test_settle);
+  return g_test_run ();
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What pointer and fingers mean: tables of events and of the intentions they must become. No widget is needed.
+ */
+#include "table/baize-gestures.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/**
+ * The table: cards a … e side by side, each 80 wide and 100 high, with 20 pixels between them; a is at 0,100. The game takes
+ * drags across c, lets a, b and e be carried, and shows what a click on b would do. e is on its way to that place and lies
+ * 300 pixels below it until the table comes to rest. Above the cards are the game's words, below them, at 500, a button.
+ */
+typedef struct
+{
+  BaizeGestures gestures;
+  GString *told;
+  gboolean at_rest;
+  gboolean loses;  /* the card that is carried goes away */
+} Table;
+
+typedef struct
+{
+  const char *name;
+  /* m X,Y: moves; p: is pressed; d: is dragged; r X,Y,TIME: a button goes up; f X,Y,TIME: a finger;
+   * c: cancelled; l: cancelled since the release is late; u: leaves; P: the game makes a move; L: the card carried goes */
+  const char *events;
+  const char *told;
+} Case;
+
+static const Case cases[] = {
+  /* clicks */
+  { "click", "p 10,110 r 10,110,1000", "select a" },
+  { "click/strays", "p 10,110 d 14,114 r 18,118,1000", "select a" },
+  { "click/beside", "p 90,110 r 90,110,1000", "put-down" },
+  { "click/words", "p 10,10 r 10,10,1000", "" },
+  { "click/button", "p 10,510 r 10,510,1000", "" },
+  { "click/two", "p 10,110 r 10,110,1000 p 10,110 r 10,110,5000", "select a, select a" },
+  { "click/double", "p 10,110 r 10,110,1000 p 12,111 r 12,111,1399", "select a, commit a" },
+  { "click/too-slow", "p 10,110 r 10,110,1000 p 12,111 r 12,111,1400", "select a, select a" },
+  { "click/two-places", "p 10,110 r 10,110,1000 p 310,110 r 310,110,1100", "select a, select d" },
+  /* a third click in a row was meant for what the second has played; the fourth begins anew */
+  { "click/three", "p 10,110 r 10,110,1000 p 10,110 r 10,110,1100 p 10,110 r 10,110,1200", "select a, commit a" },
+  { "click/four", "p 10,110 r 10,110,1000 p 10,110 r 10,110,1100 p 10,110 r 10,110,1200 p 10,110 r 10,110,1300",
+    "select a, commit a, select a" },
+  { "click/time-wraps", "p 10,110 r 10,110,4294967290 p 10,110 r 10,110,100", "select a, commit a" },
+  { "click/finger", "p 10,110 f 10,110,1000 p 10,110 f 10,110,1100", "select a, commit a" },
+  /* a click takes what pointing has shown, and the second of the pair is swallowed; a finger has shown nothing */
+  { "shown", "m 110,110 p 110,110 r 110,110,1000", "point b, taken b" },
+  { "shown/twice", "m 110,110 p 110,110 r 110,110,1000 p 110,110 r 110,110,1200", "point b, taken b" },
+  { "shown/later", "m 110,110 p 110,110 r 110,110,1000 p 110,110 r 110,110,1500", "point b, taken b, taken b" },
+  { "shown/moved-between", "m 110,110 p 110,110 r 110,110,1000 m 115,110 p 115,110 r 115,110,1200",
+    "point b, taken b, point b, taken b" },
+  { "shown/finger", "p 110,110 f 110,110,1000", "select b" },
+  /* pointing */
+  { "point", "m 10,110 m 20,110 m 90,110 m 110,110 u", "point a, point -, point b, point -" },
+  { "point/rests", "m 10,110 m 10.5,110", "point a" },
+  { "point/nothing", "m 90,110 u", "" },
+  { "point/words", "m 10,110 m 10,10", "point a, point -" },
+  /* dragging a card */
+  { "drag", "p 10,110 d 30,110 d 130,110 r 130,110,1000", "lift a, carry 30,110, carry 130,110, carry 130,110, drop a" },
+  { "drag/threshold", "p 10,110 d 18,118 d 19,110", "lift a, carry 19,110" },
+  /* its last stretch is told only with the release */
+  { "drag/quick", "p 10,110 r 130,110,1000", "lift a, carry 130,110, drop a" },
+  { "drag/refused", "p 310,110 d 350,110 d 400,110 r 400,110,1000", "" },
+  { "drag/refused-and-back", "p 310,110 d 350,110 r 310,110,1000", "" },
+  { "drag/beside", "p 90,110 d 190,110 r 190,110,1000", "" },
+  { "drag/words", "p 10,10 d 110,110 r 110,110,1000", "" },
+  { "drag/no-pointing", "m 10,110 p 10,110 d 30,110 m 110,110 d 110,110", "point a, lift a, carry 30,110, carry 110,110" },
+  { "drag/cancelled", "p 10,110 d 60,110 c r 60,110,1000", "lift a, carry 60,110, cancel" },
+  { "drag/cancelled-at-once", "p 10,110 c r 10,110,1000", "cancel" },
+  { "drag/cancelled-twice", "p 10,110 d 60,110 c c", "lift a, carry 60,110, cancel" },
+  { "drag/cancelled-before", "c r 10,110,1000", "" },
+  { "drag/then-click", "p 10,110 d 60,110 c p 10,110 r 10,110,1000", "lift a, carry 60,110, cancel, select a" },
+  /* no click after a drag that came back */
+  { "drag/and-back", "p 10,110 d 60,110 r 10,110,1000", "lift a, carry 60,110, carry 10,110, drop a" },
+  /* a move is made meanwhile: the hand is empty, and what is at the place now is lifted when the drag goes on */
+  { "drag/game-moves", "p 10,110 d 60,110 P d 90,110", "lift a, carry 60,110, lift a, carry 90,110" },
+  { "drag/card-goes", "p 10,110 d 60,110 L d 90,110 r 10,110,1000", "lift a, carry 60,110" },
+  /* late releases: GTK gives the gesture up first, and does not know where the pointer was */
+  { "late/click", "p 10,110 l r 0,0,1000", "select a" },
+  { "late/drag", "p 10,110 d 130,110 l r 0,0,1000", "lift a, carry 130,110, carry 130,110, drop a" },
+  { "late/double", "p 10,110 r 10,110,1000 p 10,110 l r 400,400,1200", "select a, commit a" },
+  { "late/forgotten", "p 10,110 l r 0,0,1000 p 10,110 r 130,110,2000", "select a, lift a, carry 130,110, drop a" },
+  { "late/button", "p 10,510 l r 0,0,1000", "" },
+  /* a card on its way is where it goes to as soon as the table is touched */
+  { "moving", "p 410,110 r 410,110,1000", "select e" },
+  { "moving/where-it-was", "p 410,410 r 410,410,1000", "put-down" },
+  { "moving/pointed-at", "m 410,410 m 410,110", "point e, point -" },
+  { "moving/dragged", "p 410,110 d 430,110", "lift e, carry 430,110" },
+  /* a stroke across the cards, and none is jumped over */
+  { "stroke", "p 210,110 d 230,110 r 230,110,1000", "sweep c c, sweep c c, sweep c c, sweep c c, sweep c c, sweep c c" },
+  { "stroke/quick", "p 210,110 d 410,110", "sweeps c d e" },
+  { "stroke/turns", "p 210,110 d 310,110 d 210,110 r 110,110,1000", "sweeps c d c b" },
+  { "stroke/beside", "p 210,110 d 210,310 d 410,310 d 410,110", "sweeps c e" },
+  { "stroke/cancelled", "p 210,110 d 310,110 c d 410,110 r 410,110,1000", "sweeps c d, cancel" },
+  { "stroke/late", "p 210,110 d 310,110 l r 0,0,1000", "sweeps c d" },
+  { "stroke/no-click-after", "p 210,110 d 310,110 r 210,110,1000", "sweeps c d c" },
+};
+
+static BaizeHit
+find (gpointer data, double x, double y, BaizePlace *place)
+{
+  Table *table = data;
+  int column = (int) x / 100;
+
+  if (y < 50)
+    return BAIZE_HIT_PART;
+  if (y >= 500)
+    return BAIZE_HIT_CONTROL;
+  if (column > 4 || x - column * 100 >= 80)
+    return BAIZE_HIT_NOTHING;
+  if (column == 4 && !table->at_rest)
+    y -= 300;
+  if (y < 100 || y >= 200)
+    return BAIZE_HIT_NOTHING;
+  *place = (BaizePlace){ .kind = 1, .x = (gint16) column };
+  return BAIZE_HIT_PLACE;
+}
+
+static char
+letter (const BaizePlace *place)
+{
+  return baize_place_is_none (place) ? '-' : (char) ('a' + place->x);
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+tell (Table *table, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (table->told->len > 0)
+    g_string_append (table->told, ", ");
+  g_string_append_vprintf (table->told, format, args);
+  va_end (args);
+}
+
+static gboolean
+intend (gpointer data, const BaizeIntention *intention)
+{
+  Table *table = data;
+  char place = letter (&intention->place);
+
+  switch (intention->intent)
+    {
+    case BAIZE_INTENT_TOUCH:
+      table->at_rest = TRUE;
+      return TRUE;
+    case BAIZE_INTENT_POINT:
+      tell (table, "point %c", place);
+      return TRUE;
+    case BAIZE_INTENT_TAKE_SHOWN:
+      if (place != 'b')
+        return FALSE;
+      tell (table, "taken %c", place);
+      /* what is played leaves nothing pointed at */
+      table->gestures.pointed = BAIZE_PLACE_NONE;
+      return TRUE;
+    case BAIZE_INTENT_SELECT:
+    case BAIZE_INTENT_COMMIT:
+      g_assert_cmpint (table->gestures.double_click, ==, intention->intent == BAIZE_INTENT_COMMIT);
+      tell (table, "%s %c", intention->intent == BAIZE_INTENT_COMMIT ? "commit" : "select", place);
+      return TRUE;
+    case BAIZE_INTENT_PUT_DOWN:
+      tell (table, "put-down");
+      return TRUE;
+    case BAIZE_INTENT_SWEEP:
+      if (letter (&intention->from) != 'c')
+        return FALSE;
+      tell (table, "sweep c %c", place);
+      return TRUE;
+    case BAIZE_INTENT_LIFT:
+      if (strchr ("abe", place) == NULL || table->loses)
+        return FALSE;
+      tell (table, "lift %c", place);
+      return TRUE;
+    case BAIZE_INTENT_CARRY:
+      if (table->loses)
+        return FALSE;
+      tell (table, "carry %g,%g", intention->x, intention->y);
+      return TRUE;
+    case BAIZE_INTENT_DROP:
+      tell (table, "drop %c", place);
+      return TRUE;
+    case BAIZE_INTENT_CANCEL:
+      tell (table, "cancel");
+      return TRUE;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/** Does what one event says. Returns: where the next begins. */
+static const char *
+happen (Table *table, const char *events)
+{
+  BaizeGestures *gestures = &table->gestures;
+  double x = 0, y = 0;
+  guint time = 0;
+  int n = 1;
+
+  sscanf (events + 1, " %lf,%lf%n", &x, &y, &n);
+  sscanf (events + 1, " %*f,%*f,%u", &time);
+  switch (*events)
+    {
+    case 'm':
+      baize_gestures_move (gestures, x, y);
+      break;
+    case 'u':
+      baize_gestures_point (gestures, &BAIZE_PLACE_NONE);
+      break;
+    case 'p':
+      baize_gestures_press (gestures, x, y);
+      break;
+    case 'd':
+      baize_gestures_drag (gestures, x, y);
+      break;
+    case 'r':
+    case 'f':
+      baize_gestures_release (gestures, x, y, time, *events == 'r');
+      break;
+    case 'c':
+    case 'l':
+      baize_gestures_cancel (gestures, *events == 'l');
+      break;
+    case 'P':
+      baize_gestures_let_go (gestures);
+      break;
+    case 'L':
+      table->loses = TRUE;
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  events++;
+  while (*events != '\0' && !g_ascii_isalpha (*events))
+    events++;
+  return events;
+}
+
+/** Of a stroke only tells where it came to: "sweeps c d e" for any number of "sweep c c, sweep c d …". */
+static char *
+shorten (const char *told)
+{
+  g_auto (GStrv) parts = g_strsplit (told, ", ", -1);
+  GString *out = g_string_new (NULL);
+  char last = '\0';
+
+  for (char **part = parts; *part != NULL; part++)
+    if (!g_str_has_prefix (*part, "sweep "))
+      {
+        g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", *part);
+        last = '\0';
+      }
+    else if ((*part)[8] != last)
+      {
+        g_string_append_printf (out, "%s %c", last == '\0' ? "sweeps" : "", (*part)[8]);
+        last = (*part)[8];
+      }
+  return g_string_free (out, FALSE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  Table table = { .told = g_string_new (NULL) };
+  g_autofree char *short_told = NULL;
+
+  baize_gestures_init (&table.gestures, find, intend, &table);
+  for (const char *event = test->events; *event != '\0';)
+    event = happen (&table, event);
+  short_told = shorten (table.told->str);
+  g_assert_cmpstr (strstr (test->told, "sweeps") != NULL ? short_told : table.told->str, ==, test->told);
+  g_string_free (table.told, TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/gestures/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  return g_test_run ();
+}

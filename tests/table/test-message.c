@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the board says: which of its sentences is shown, and what is told of moves. No window is needed.
+ */
+#include "table/baize-message.h"
+
+/** A note is shown before a preview, and that before what is expected; what is set again is no change. */
+static void
+test_shown (void)
+{
+  BaizeMessage message;
+
+  baize_message_init (&message);
+  g_assert_cmpstr (baize_message_get (&message), ==, "");
+  g_assert_false (baize_message_set (&message, BAIZE_MESSAGE_NOTE, NULL));
+  g_assert_true (baize_message_set (&message, BAIZE_MESSAGE_NOTE, g_strdup ("no")));
+  g_assert_true (baize_message_set (&message, BAIZE_MESSAGE_PROMPT, g_strdup ("play")));
+  g_assert_cmpstr (baize_message_get (&message), ==, "no");
+  g_assert_true (baize_message_set (&message, BAIZE_MESSAGE_PREVIEW, g_strdup ("lays it")));
+  g_assert_false (baize_message_set (&message, BAIZE_MESSAGE_PREVIEW, g_strdup ("lays it")));
+  g_assert_cmpstr (baize_message_get (&message), ==, "no");
+  g_assert_true (baize_message_set (&message, BAIZE_MESSAGE_NOTE, NULL));
+  g_assert_cmpstr (baize_message_get (&message), ==, "lays it");
+  baize_message_set (&message, BAIZE_MESSAGE_PREVIEW, NULL);
+  g_assert_cmpstr (baize_message_get (&message), ==, "play");
+  baize_message_clear (&message);
+}
+
+static void
+assert_told (BaizeMessage *message, const char *spoken, gboolean goes_on, const char *now, const char *all)
+{
+  g_autofree char *told_all = NULL;
+  g_autofree char *told = baize_message_tell (message, spoken, goes_on, &told_all);
+
+  g_assert_cmpstr (told, ==, now);
+  g_assert_cmpstr (told_all, ==, all);
+}
+
+/** What computers do is told one by one, and together at a person's turn, but not once more after it. */
+static void
+test_told (void)
+{
+  BaizeMessage message;
+
+  baize_message_init (&message);
+  baize_message_set (&message, BAIZE_MESSAGE_PROMPT, g_strdup ("Draw"));
+  assert_told (&message, "Ann draws. ", TRUE, "Ann draws.", NULL);
+  assert_told (&message, "", TRUE, "Draw", NULL);
+  assert_told (&message, "Bert lays. ", FALSE, "Bert lays. Draw", "Ann draws. Bert lays. Draw");
+  assert_told (&message, "", FALSE, "Draw", "Draw");
+  assert_told (&message, "Ann draws. ", TRUE, "Ann draws.", NULL);
+  baize_message_forget_told (&message);
+  assert_told (&message, "You lay. ", FALSE, "You lay. Draw", "You lay. Draw");
+  baize_message_clear (&message);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/message/shown", test_shown);
+  g_test_add_func ("/message/told", test_told);
+  return g_test_run ();
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which position is on the table, and why: tables of what happens, one letter each, and what is shown after it. A position
+ * is one number here.
+ */
+#include "table/baize-playback.h"
+
+/**
+ * What happens:
+ * - 's', 'h': a move is queued whose steps so far are s(een in passing) or h(eld); the number shown goes up by one with each
+ * - '!': what was queued is begun
+ * - '.': the next step, or the end
+ * - 'g': the player goes on
+ * - 't': what was queued is tried only
+ * - 'f': nothing is tried any more
+ * - 'r': an earlier position, 0, is looked at
+ * - 'b': back from there
+ * - 'p', 'q': the game's own motion begins, and is over
+ */
+typedef struct
+{
+  const char *events;
+  const char *modes; /* after each event: its first letter, P for performing */
+  int shown;         /* in the end; the game itself is at 9 */
+  gboolean tried;    /* in the end */
+} Case;
+
+static const Case cases[] = {
+  { "", "", 0, FALSE },
+  { ".", "L", 9, FALSE },
+  { "ss!..", "LLSSS", 2, FALSE },
+  { "ss!...", "LLSSSL", 9, FALSE },
+  { "!", "L", 0, FALSE },
+  /* what is held stays until the player goes on, and only then */
+  { "gsh!..", "LLLSSH", 2, FALSE },
+  { "sh!..g.", "LLSSHSL", 9, FALSE },
+  { "h!.gg.", "LSHSSL", 9, FALSE },
+  /* a move that is tried is shown to where it leads, not further, and its steps are not shown again */
+  { "sst!...", "LLLSSST", 50, TRUE },
+  { "sst!...f.", "LLLSSSTLL", 9, FALSE },
+  { "sst!...sss!.", "LLLSSSTTTTSS", 3, TRUE },
+  { "st!.f.", "LLSSSL", 9, FALSE },
+  /* looking back ends whatever was to be shown */
+  { "rb.", "RLL", 9, FALSE },
+  { "ss!.r", "LLSSR", 0, FALSE },
+  { "sh!..r", "LLSSHR", 0, FALSE },
+  { "rr", "RR", 0, FALSE },
+  { "b", "L", 0, FALSE },
+  { "st!..rb.", "LLSSTRLT", 50, TRUE },
+  /* a motion of the game's own only where the game stands as it is */
+  { "pq", "PL", 0, FALSE },
+  { "pp", "PP", 0, FALSE },
+  { "q", "L", 0, FALSE },
+  { "rp", "RR", 0, FALSE },
+  { "s!p.", "LSSS", 1, FALSE },
+  { "ps!q", "PPSS", 0, FALSE },
+  { "pr", "PR", 0, FALSE },
+};
+
+static void
+queue_step (BaizePlayback *playback, gboolean held)
+{
+  /* a move follows what is tried or was shown: it is queued anew */
+  int step = (int) playback->n_steps + 1;
+
+  baize_playback_add_step (playback, &step, held);
+}
+
+static void
+happen (BaizePlayback *playback, char event)
+{
+  const int live = 9, past = 0, tentative = 50;
+
+  switch (event)
+    {
+    case 's':
+    case 'h':
+      queue_step (playback, event == 'h');
+      break;
+    case '!':
+      baize_playback_start (playback);
+      break;
+    case '.':
+      if (!baize_playback_next (playback))
+        baize_playback_end (playback, &live);
+      break;
+    case 'g':
+      baize_playback_go_on (playback);
+      break;
+    case 't':
+      baize_playback_try (playback, &tentative);
+      break;
+    case 'f':
+      baize_playback_forget_try (playback);
+      break;
+    case 'r':
+      baize_playback_review (playback, &past);
+      break;
+    case 'b':
+      baize_playback_stop_review (playback);
+      break;
+    case 'p':
+    case 'q':
+      baize_playback_perform (playback, event == 'p');
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+test_modes (void)
+{
+  static const char letters[] = "LSHTRP";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Case *test = &cases[i];
+      g_autoptr (GString) modes = g_string_new (NULL);
+      BaizePlayback playback;
+
+      baize_playback_init (&playback);
+      baize_playback_begin (&playback, sizeof (int));
+      for (const char *event = test->events; *event != '\0'; event++)
+        {
+          /* the steps of another move follow */
+          if ((*event == 's' || *event == 'h') && event > test->events && event[-1] != 's' && event[-1] != 'h')
+            baize_playback_begin_move (&playback);
+          happen (&playback, *event);
+          g_string_append_c (modes, letters[playback.mode]);
+        }
+      g_test_message ("%s", test->events);
+      g_assert_cmpstr (modes->str, ==, test->modes);
+      g_assert_cmpint (*(int *) playback.shown, ==, test->shown);
+      g_assert_cmpint (playback.tentative != NULL, ==, test->tried);
+      baize_playback_clear (&playback);
+      g_assert_null (playback.shown);
+    }
+}
+
+/** Each of these says whether something else than before is on the table instead of the game. */
+static void
+test_told (void)
+{
+  const int state = 3;
+  BaizePlayback playback;
+
+  baize_playback_init (&playback);
+  baize_playback_begin (&playback, sizeof state);
+  g_assert_false (baize_playback_end (&playback, &state));
+  g_assert_false (baize_playback_stop_review (&playback));
+  g_assert_true (baize_playback_review (&playback, &state));
+  g_assert_false (baize_playback_review (&playback, &state));
+  g_assert_true (baize_playback_end (&playback, &state));
+  g_assert_false (baize_playback_forget_try (&playback));
+  g_assert_true (baize_playback_try (&playback, &state));
+  g_assert_false (baize_playback_try (&playback, &state));
+  g_assert_false (baize_playback_end (&playback, &state));
+  g_assert_true (baize_playback_forget_try (&playback));
+  baize_playback_clear (&playback);
+}
+
+/** Steps come one pause after another, the first at once; one that stays lets none come. */
+static void
+test_pace (void)
+{
+  const int state = 3;
+  BaizePlayback playback;
+
+  baize_playback_init (&playback);
+  baize_playback_begin (&playback, sizeof state);
+  g_assert_false (baize_playback_take_due (&playback, 1000, 10));
+  baize_playback_add_step (&playback, &state, FALSE);
+  baize_playback_add_step (&playback, &state, TRUE);
+  baize_playback_start (&playback);
+  g_assert_true (baize_playback_take_due (&playback, 1000, 10));
+  baize_playback_next (&playback);
+  g_assert_false (baize_playback_take_due (&playback, 1009, 10));
+  g_assert_true (baize_playback_take_due (&playback, 1010, 10));
+  baize_playback_next (&playback);
+  g_assert_false (baize_playback_take_due (&playback, 5000, 10));
+  g_assert_true (baize_playback_go_on (&playback));
+  g_assert_true (baize_playback_take_due (&playback, 1012, 10));
+  baize_playback_clear (&playback);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/playback/modes", test_modes);
+  g_test_add_func ("/playback/told", test_told);
+  g_test_add_func ("/playback/pace", test_pace);
+  return g_test_run ();
+}
