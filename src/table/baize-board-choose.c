@@ -51,7 +51,7 @@ baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reas
 
   baize_board_set_prompt (board, reason);
   baize_board_say (board, reason);
-  if (child == NULL || clock == NULL || !BAIZE_IS_CARD_VIEW (child) 
+  if (child == NULL || clock == NULL || !BAIZE_IS_CARD_VIEW (child)
       || !baize_table_style_moves (baize_table_style_get_default (), child))
     return;
   baize_card_view_shake (BAIZE_CARD_VIEW (child), gdk_frame_clock_get_frame_time (clock));

@@ -53,7 +53,7 @@ test_result (Fixture *fixture, gconstpointer unused)
   wait_for (200);
   while (play_first (game))
     g_assert_false (baize_result_panel_get_shown (panel));
-  for (int i = 0; i < 100 && !baize_result_panel_get_shown (panel); i++)
+  for (int i = 0; i < 600 && !baize_result_panel_get_shown (panel); i++)
     wait_for (50);
   g_assert_true (baize_result_panel_get_shown (panel));
   wait_for (300);
@@ -63,7 +63,7 @@ test_result (Fixture *fixture, gconstpointer unused)
   activate_action (fixture, "undo");
   g_assert_false (baize_result_panel_get_shown (panel));
   activate_action (fixture, "redo");
-  for (int i = 0; i < 100 && !baize_result_panel_get_shown (panel); i++)
+  for (int i = 0; i < 600 && !baize_result_panel_get_shown (panel); i++)
     wait_for (50);
   g_assert_true (baize_result_panel_get_shown (panel));
 
