@@ -34,8 +34,11 @@ static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GFile *file = data;
+  g_autofree char *base = g_file_get_basename (file);
+  /* what is no address of a file has no name */
+  g_autofree char *given = base != NULL ? g_steal_pointer (&base) : g_file_get_parse_name (file);
   /* a file that is not there may be called anything, and the reason shall stand behind it */
-  g_autofree char *base = g_file_get_basename (file), *cut = baize_text_cut (base, BAIZE_TEXT_MAX_NAME);
+  g_autofree char *cut = baize_text_cut (given, BAIZE_TEXT_MAX_NAME);
   g_autofree char *name = baize_bidi_isolate (cut);
   GError *error = NULL;
   BaizeRecord *record = baize_request_record (file, name, cancellable, &error);

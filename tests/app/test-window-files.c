@@ -30,6 +30,23 @@ test_file (Fixture *fixture, gconstpointer unused)
   wait_for (100);
 }
 
+/* The bus may bring what is no address of a file. */
+static void
+test_no_address (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const uris[] = { "not a uri", "", "relative.baize", "file:///tmp/%zz", "file:///", "foo:bar.baize" };
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
+
+      open_file (fixture, file);
+      g_assert_null (baize_session_get_game (session_of (fixture)));
+      wait_for (20);
+    }
+}
+
 /* The bus may bring no file at all, as well as several. */
 static void
 test_open (Fixture *fixture, gconstpointer unused)
@@ -449,6 +466,7 @@ static void
 add_tests (void)
 {
   ADD_WINDOW_TEST ("/window-files/file", test_file);
+  ADD_WINDOW_TEST ("/window-files/no-address", test_no_address);
   ADD_WINDOW_TEST ("/window-files/open", test_open);
   ADD_WINDOW_TEST ("/window-files/drop", test_drop);
   ADD_WINDOW_TEST ("/window-files/stuck", test_stuck);
