@@ -36,7 +36,7 @@ struct _BaizePlayPage
   GtkWidget *menu_button;
   GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
-  guint room_tick;   /* the frame that makes room for the result; 0 when none has to */
+  guint room_tick;   /* the callback that makes room for the result in the next frame; 0 while none is due */
   GtkWidget *status;
   GtkWidget *result;
   GtkWidget *look_back;

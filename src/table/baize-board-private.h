@@ -15,13 +15,13 @@
 
 G_BEGIN_DECLS
 
-/** BoardDue: whether the board must be arranged anew, and how the cards get where they belong then. */
+/** BoardDue: whether the board must be arranged anew, and how the cards then come to their places. */
 typedef enum
 {
-  BOARD_ARRANGED,   /* not at all */
-  BOARD_DUE,        /* they are there at once */
-  BOARD_DUE_FLYING,
-  BOARD_DUE_DEALT,  /* they fly there from the deck, one after another */
+  BOARD_ARRANGED,   /* nothing has to be done */
+  BOARD_DUE,        /* the cards are there at once */
+  BOARD_DUE_FLYING, /* the cards fly there from where they lie */
+  BOARD_DUE_DEALT,  /* the cards fly there from the deck, one after another */
 } BoardDue;
 
 typedef struct

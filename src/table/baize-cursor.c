@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* From this rank on a spot was meant: it can be played, or the keyboard was there. */
+/* The lowest rank of a spot that the player may mean: one that can be played, or where the keyboard was. */
 #define MEANT 2
 
 /** baize_cursor_init: the keyboard was nowhere. */
