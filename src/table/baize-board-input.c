@@ -118,7 +118,7 @@ static gboolean
 plays_at_once (BaizeBoard *board)
 {
   return baize_place_is_none (&baize_board_private (board)->selection.selected)
-         && baize_table_style_get_one_click (baize_table_style_get_default ());
+         && baize_table_style_get_default ()->one_click;
 }
 
 static gboolean

@@ -408,7 +408,7 @@ baize_board_class_init (BaizeBoardClass *klass)
 static void
 follow_colours (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
 {
-  if (baize_table_style_get_four_colours (style))
+  if (style->four_colours)
     gtk_widget_add_css_class (GTK_WIDGET (board), "four-colours");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (board), "four-colours");
