@@ -43,11 +43,14 @@ struct _BaizeGame
   gboolean covers_hands; /* as people want it, whatever the rules say */
   BaizeGameGuard guard;  /* NULL when all is allowed that the rules allow */
   gpointer guard_data;
-  gboolean held; /* over, but the player has not said so yet */
+  gboolean holds_end;    /* the end waits for the player, when it comes */
+  gboolean held;         /* over, but the player has not said so yet */
   guint seconds;
   BaizeRecord *extra;     /* tags that are only kept: seats, date, hands, unknown ones; and the tail comment */
 };
 
+void       baize_game_set_held    (BaizeGame        *game,
+                                   gboolean          held);
 BaizeGame *baize_game_new_dealt   (const BaizeRules *rules,
                                    const BaizeSetup *setup);
 void       baize_game_append_move (BaizeGame        *game,

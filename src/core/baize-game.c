@@ -302,6 +302,7 @@ announce (BaizeGame *game, BaizeGameChange change)
   g_object_freeze_notify (G_OBJECT (game));
   for (int i = PROP_CAN_UNDO; i <= PROP_OVER; i++)
     g_object_notify_by_pspec (G_OBJECT (game), props[i]);
+  baize_game_set_held (game, game->holds_end && baize_game_get_over (game));
   g_signal_emit (game, signals[MOVED], 0, (int) change);
   g_object_thaw_notify (G_OBJECT (game));
 }

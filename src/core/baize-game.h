@@ -137,8 +137,8 @@ gboolean            baize_game_get_peeked         (BaizeGame         *game);
 gboolean            baize_game_get_begun          (BaizeGame         *game);
 gboolean            baize_game_contains           (BaizeGame         *game,
                                                    BaizeGame         *other);
-void                baize_game_set_held           (BaizeGame         *game,
-                                                   gboolean           held);
+void                baize_game_hold_end           (BaizeGame         *game);
+void                baize_game_release_end        (BaizeGame         *game);
 gboolean            baize_game_get_held           (BaizeGame         *game);
 guint               baize_game_get_seconds        (BaizeGame         *game);
 void                baize_game_set_seconds        (BaizeGame         *game,

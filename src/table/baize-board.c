@@ -18,7 +18,6 @@ enum
   PROP_PROMPT = 1,
   PROP_SUMMARY,
   PROP_MOVING,
-  PROP_END_HELD,
   PROP_MODE,
   N_PROPS,
 };
@@ -42,33 +41,6 @@ baize_board_private (BaizeBoard *board)
 /* ---- the game ---- */
 
 static void
-set_end_held (BaizeBoard *board, gboolean end_held)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  if (self->game == NULL || baize_board_get_end_held (board) == end_held)
-    return;
-  baize_game_set_held (self->game, end_held);
-  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
-}
-
-/** baize_board_get_end_held: whether the game is over, but its result is not to be shown yet. */
-gboolean
-baize_board_get_end_held (BaizeBoard *board)
-{
-  BaizeGame *game = baize_board_private (board)->game;
-
-  return game != NULL && BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_held (game);
-}
-
-/** baize_board_release_end: the player is done with the game that is over: its result may be shown. */
-void
-baize_board_release_end (BaizeBoard *board)
-{
-  set_end_held (board, FALSE);
-}
-
-static void
 on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
@@ -84,7 +56,6 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
     }
   self->computer_moves = baize_game_get_computer_moves (game);
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
-  set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
   if (change == BAIZE_GAME_PLAYED)
@@ -140,7 +111,6 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_playback_clear (&self->playback);
   baize_gestures_let_go (&self->gestures);
   self->selection.selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
-  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   baize_message_forget_told (&self->message);
   self->cover.ready_seat = 0;
   take_traits (board);
@@ -150,9 +120,6 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_playback_begin (&self->playback, baize_game_get_rules (game)->state_size);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::covers-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
-  /* a record of an earlier version may have its end wait where nothing waits for any more */
-  if (!BAIZE_BOARD_GET_CLASS (board)->holds_end)
-    baize_game_set_held (game, FALSE);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, FALSE);
   if (baize_game_get_position (game) == 0)
@@ -302,9 +269,6 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_MOVING:
       g_value_set_boolean (value, baize_board_get_moving (board));
       break;
-    case PROP_END_HELD:
-      g_value_set_boolean (value, baize_board_get_end_held (board));
-      break;
     case PROP_MODE:
       g_value_set_int (value, (int) baize_board_get_mode (board));
       break;
@@ -379,7 +343,6 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, flags);
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
-  props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
   /* told when something else than the game comes on the table, or goes: what is tried, or an earlier position */
   props[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, BAIZE_PLAYBACK_LIVE, BAIZE_PLAYBACK_PERFORMING,
                                        BAIZE_PLAYBACK_LIVE, flags);
