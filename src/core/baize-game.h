@@ -112,6 +112,7 @@ gboolean            baize_game_revise             (BaizeGame         *game,
                                                    const BaizeMove   *moves,
                                                    guint              n_moves,
                                                    GError           **error);
+gboolean            baize_game_is_revising        (BaizeGame         *game);
 void                baize_game_set_guard          (BaizeGame         *game,
                                                    BaizeGameGuard     guard,
                                                    gpointer           data);
@@ -130,6 +131,10 @@ gboolean            baize_game_check_practice     (BaizeGame         *game,
                                                    guint              position,
                                                    const BaizeMove   *moves,
                                                    guint              n_moves,
+                                                   GError           **error);
+gboolean            baize_game_has_refused        (BaizeGame         *game);
+void                baize_game_forget_refused     (BaizeGame         *game);
+gboolean            baize_game_play_refused       (BaizeGame         *game,
                                                    GError           **error);
 void                baize_game_note_peek          (BaizeGame         *game,
                                                    gconstpointer      seen);

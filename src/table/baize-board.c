@@ -46,7 +46,6 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GString) spoken = g_string_new (NULL);
 
-  baize_board_forget_waiting (board);
   /* while computers play one may go on putting the own hand in order */
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
@@ -89,6 +88,18 @@ take_traits (BaizeBoard *board)
   self->scene.painter = klass->paint_card;
 }
 
+static void
+leave_game (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->game == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->game, board);
+  /* nobody answers any more */
+  baize_game_forget_refused (self->game);
+}
+
 /**
  * baize_board_set_game:
  * @board: a board
@@ -103,9 +114,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 
   baize_board_finish_motion (board);
   baize_board_let_go (board);
-  baize_board_forget_waiting (board);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, board);
+  leave_game (board);
   g_set_object (&self->game, game);
   baize_board_forget_try (board);
   baize_playback_clear (&self->playback);
@@ -295,10 +304,8 @@ baize_board_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (object), self->tick);
   self->tick = 0;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, object);
+  leave_game (BAIZE_BOARD (object));
   g_clear_object (&self->game);
-  baize_board_forget_waiting (BAIZE_BOARD (object));
   g_clear_weak_pointer (&self->held);
   baize_spotlight_forget_buttons (&self->spotlight);
   baize_scene_dispose (&self->scene);
@@ -312,7 +319,6 @@ baize_board_finalize (GObject *object)
 
   baize_spotlight_clear (&self->spotlight);
   baize_selection_clear (&self->selection);
-  g_array_unref (self->waiting);
   baize_scene_clear (&self->scene);
   g_object_unref (self->actions);
   g_object_unref (self->menu);
@@ -404,7 +410,6 @@ baize_board_init (BaizeBoard *board)
   baize_scene_init (&self->scene, GTK_WIDGET (board), G_CALLBACK (baize_board_act_on_child));
   baize_spotlight_init (&self->spotlight, self->scene.tableau);
   baize_selection_init (&self->selection);
-  self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
   baize_cursor_init (&self->cursor);
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();

@@ -175,7 +175,6 @@ gboolean         baize_board_revise        (BaizeBoard        *board,
                                             guint              position,
                                             const BaizeMove   *moves,
                                             guint              n_moves);
-gboolean         baize_board_is_revising   (BaizeBoard        *board);
 gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
