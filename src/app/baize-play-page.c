@@ -177,7 +177,7 @@ update_result (BaizePlayPage *page)
         }
     }
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
-           && !baize_board_get_end_held (page->board))
+           && !baize_game_get_held (page->game))
     {
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
       /* cards that have still to be arranged must not take the keyboard back */
@@ -263,7 +263,6 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::mode", G_CALLBACK (on_mode), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
@@ -302,6 +301,7 @@ on_game (BaizePlayPage *page)
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (game, "notify::held", G_CALLBACK (update_result), page);
   update_title (page);
   update_status (page);
   update_result (page);

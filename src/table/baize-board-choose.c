@@ -174,7 +174,7 @@ baize_board_enter (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean at_once = baize_place_is_none (&self->selection.selected)
-                     && baize_table_style_get_one_click (baize_table_style_get_default ());
+                     && baize_table_style_get_default ()->one_click;
 
   baize_board_finish_motion (board);
   /* what was chosen just now is not shown so yet */

@@ -28,7 +28,7 @@ lift (BaizeBoard *board, const BaizePlace *place)
   graphene_rect_t bounds;
 
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child)
-      || (baize_game_get_over (self->game) && !baize_board_get_end_held (board)) || !can_hold (board, place))
+      || (baize_game_get_over (self->game) && !baize_game_get_held (self->game)) || !can_hold (board, place))
     return FALSE;
   baize_board_set_prompt (board, NULL);
   baize_card_view_get_bounds (BAIZE_CARD_VIEW (child), &bounds);
@@ -118,7 +118,7 @@ static gboolean
 plays_at_once (BaizeBoard *board)
 {
   return baize_place_is_none (&baize_board_private (board)->selection.selected)
-         && baize_table_style_get_one_click (baize_table_style_get_default ());
+         && baize_table_style_get_default ()->one_click;
 }
 
 static gboolean

@@ -78,7 +78,6 @@ G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
  *   itself; %TRUE then takes the drag, which else carries a card
  * @preview_move: (nullable): a move is only pointed at; %NULL means none is any more
  * @key: (nullable): a key was pressed that the board does not use
- * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
  * @walk: (nullable): where an arrow key leads from a place, when the game knows better than that what lies nearest is
  *   meant; %TRUE when it does
  * @expect: (nullable): what is expected of the one person at the table, who may hear what only that seat sees; %NULL leaves
@@ -122,7 +121,6 @@ struct _BaizeBoardClass
   gboolean (*sweep) (BaizeBoard *board, const BaizePlace *from, const BaizePlace *place);
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   gboolean (*key) (BaizeBoard *board, guint keyval, GdkModifierType modifiers);
-  gboolean holds_end;
   gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
   char *(*expect) (BaizeBoard *board, gconstpointer state);
   char *(*tell_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
@@ -157,7 +155,6 @@ void           baize_board_set_open_hands  (BaizeBoard        *board,
                                             gboolean           open);
 gboolean       baize_board_take_back       (BaizeBoard        *board);
 gboolean       baize_board_put_down        (BaizeBoard        *board);
-gboolean       baize_board_get_end_held    (BaizeBoard        *board);
 void           baize_board_answer_practice (BaizeBoard        *board,
                                             BaizePracticeAnswer answer);
 
@@ -178,7 +175,6 @@ gboolean         baize_board_revise        (BaizeBoard        *board,
                                             guint              position,
                                             const BaizeMove   *moves,
                                             guint              n_moves);
-gboolean         baize_board_is_revising   (BaizeBoard        *board);
 gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
@@ -192,7 +188,6 @@ void             baize_board_set_preview   (BaizeBoard        *board,
 void             baize_board_refresh_preview (BaizeBoard      *board);
 void             baize_board_set_performing (BaizeBoard       *board,
                                              gboolean          performing);
-void             baize_board_release_end   (BaizeBoard        *board);
 gboolean         baize_board_is_holding    (BaizeBoard        *board);
 void             baize_board_go_on         (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,

@@ -134,7 +134,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
   BaizeGame *game = baize_board_get_game (board);
   const GrandmaState *state = grandma_board_shown (self);
-  gboolean round_ended = waits_for_player (self), ended = baize_board_get_end_held (board);
+  gboolean round_ended = waits_for_player (self), ended = baize_game_get_held (game);
   gboolean was_shown = grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet));
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *title = NULL, *note = NULL, *over = NULL;
@@ -258,7 +258,7 @@ on_done (BaizeGrandmaBoard *self)
       baize_board_go_on (board);
     }
   else
-    baize_board_release_end (board);
+    baize_game_release_end (baize_board_get_game (board));
   grandma_board_find_ways (self);
   grandma_board_refresh (self);
   if (!baize_board_is_stepping (board) && !baize_game_get_over (baize_board_get_game (board)))
@@ -361,7 +361,6 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   board_class->put_down = grandma_board_put_down;
   board_class->key = grandma_board_key;
   board_class->walk = grandma_board_walk;
-  board_class->holds_end = TRUE;
   board_class->holds_step = grandma_board_holds_step;
   board_class->expect = grandma_board_expect;
   board_class->tell_step = grandma_board_tell_step;

@@ -77,7 +77,7 @@ lead_keyboard (BaizeRoseBoard *self)
   gboolean over = baize_rose_rules.is_over (state);
   gboolean laying = state->drawn != 0 || over;
 
-  if (self->swapping || baize_board_is_revising (board))
+  if (self->swapping || baize_game_is_revising (baize_board_get_game (board)))
     return;
   if (state->drawn != 0)
     baize_board_lead_focus (board, &drawn);
@@ -96,7 +96,7 @@ rose_board_moved (BaizeBoard *board)
   self->chosen = 0;
   self->removed = -1;
   self->picked = BAIZE_PLACE_NONE;
-  self->swapping = self->swapping && baize_board_is_revising (board);
+  self->swapping = self->swapping && baize_game_is_revising (baize_board_get_game (board));
   rose_board_refresh (self);
   rose_board_tell_swapping (self);
   if (baize_board_is_stepping (board))
