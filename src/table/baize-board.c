@@ -58,7 +58,7 @@ baize_board_get_end_held (BaizeBoard *board)
 {
   BaizeGame *game = baize_board_private (board)->game;
 
-  return game != NULL && BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_held (game);
+  return game != NULL && BAIZE_BOARD_GET_CLASS (board)->follow.holds_end && baize_game_get_held (game);
 }
 
 /** baize_board_release_end: the player is done with the game that is over: its result may be shown. */
@@ -84,7 +84,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
     }
   self->computer_moves = baize_game_get_computer_moves (game);
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
-  set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->holds_end && baize_game_get_over (self->game));
+  set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->follow.holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
   if (change == BAIZE_GAME_PLAYED)
@@ -100,7 +100,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
 static gboolean
 holds (gpointer board, const BaizePlace *source)
 {
-  return BAIZE_BOARD_GET_CLASS (board)->holds (board, source);
+  return BAIZE_BOARD_GET_CLASS (board)->hand.holds (board, source);
 }
 
 /** Tells the board's objects what its class says of the game; while an object is made it does not have its class yet. */
@@ -110,12 +110,12 @@ take_traits (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
 
-  self->cover.hand_kind = klass->hand_kind;
-  self->selection.in_hand = klass->in_hand;
-  self->selection.asks = klass->ask != NULL;
-  self->selection.holds = klass->holds != NULL ? holds : NULL;
+  self->cover.hand_kind = klass->hand.kind;
+  self->selection.in_hand = klass->hand.in_hand;
+  self->selection.asks = klass->play.ask != NULL;
+  self->selection.holds = klass->hand.holds != NULL ? holds : NULL;
   self->selection.data = board;
-  self->scene.painter = klass->paint_card;
+  self->scene.painter = klass->look.paint_card;
 }
 
 /**
@@ -151,7 +151,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::covers-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
   /* a record of an earlier version may have its end wait where nothing waits for any more */
-  if (!BAIZE_BOARD_GET_CLASS (board)->holds_end)
+  if (!BAIZE_BOARD_GET_CLASS (board)->follow.holds_end)
     baize_game_set_held (game, FALSE);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, FALSE);
