@@ -202,7 +202,7 @@ on_closed (BaizePlayPage *page)
   baize_play_page_focus_board (page);
 }
 
-/** baize_play_page_look_back: goes through the moves of the game, of which there is one at least. */
+/** baize_play_page_look_back: goes through the moves of the game. */
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {

@@ -341,7 +341,8 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "undo",
           game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_trying (board)));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
-  enable (window, "look-back", game != NULL && !looks_back && baize_game_get_position (game) > 0
-                                   && (baize_game_get_over (game) || baize_game_has_comments (game)));
+  enable (window, "look-back", game != NULL && !looks_back
+                                   && ((baize_game_get_over (game) && baize_game_get_position (game) > 0)
+                                       || baize_game_find_comment (game, NULL)));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
 }

@@ -431,7 +431,7 @@ show_opened (BaizeWindow *window, BaizeGame *game, BaizeLesson *lesson, const GE
   else
     {
       baize_window_play (window, game);
-      if (baize_game_has_comments (game))
+      if (baize_game_find_comment (game, NULL))
         baize_toaster_keep (window->toaster, _ ("This game has remarks"), _ ("_Look Back"), "win.look-back");
     }
 }
