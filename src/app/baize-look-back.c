@@ -204,6 +204,7 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
   g_set_weak_pointer (&bar->board, board);
   gtk_range_set_range (GTK_RANGE (bar->slider), 0, n_moves);
   gtk_range_set_value (GTK_RANGE (bar->slider), position);
+  gtk_widget_action_set_enabled (GTK_WIDGET (bar), "look-back.step", n_moves > 0);
   refresh (bar);
   gtk_widget_set_visible (GTK_WIDGET (bar), TRUE);
   gtk_widget_grab_focus (bar->slider);
