@@ -93,6 +93,11 @@ static const Case cases[] = {
     "key s\ntag Hand.1 3D 3H 4C*KH 2H*\nfocus *hand, 1 of 12*\nkey Shift+Right\nat *hand, 2 of 12*\ntag Hand.1 3H 3D 4C*KH 2H*\n"
     "click stock*\nmade 1\ntag Hand.1 3H 3D 4C*" },
   { "grandma/hand-dragged", HAND, "drag *hand, 1 of 12* > *hand, 4 of 12*\nthere *hand, 4 of 12*\ntag Hand.1 *\nclick stock*\nmade 1" },
+  /* between two people's turns nobody sees a hand, and the keyboard is at the button that uncovers it */
+  { "grandma/cover", "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n[Deal \"11\"]\n\n",
+    "says *Ann*, it is your turn\nno *, hand, *\nclick *Ready\nthere *, hand, 1 of 12*\nfocus stock*\nenter stock*\nmade 1\n"
+    "focus *, hand, 1 of 13*\nkey d\nmade 2\nsays *Bert*, it is your turn\nat *Ready\nno *, hand, *\nclick *Ready\n"
+    "there *, hand, 1 of 12*" },
   { "grandma/sheet", HAND, "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
 };
 
