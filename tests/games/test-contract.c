@@ -248,6 +248,7 @@ add_tests (const ContractTable *table)
     { "twins", contract_check_twins },
     { "words", contract_check_words },
     { "languages", contract_check_languages },
+    { "lines", contract_check_lines },
   };
   static guint n_own;
   const BaizeVariant *variant = &table->rules->variants[table->variant];

@@ -398,6 +398,27 @@ test_refusals (void)
     }
 }
 
+/* Values that no text can name lead nowhere. */
+static void
+test_wild_values (void)
+{
+  static const BaizeMove wild[] = { { .verb = 0 }, { .verb = GRAFA_FORESEE + 1 }, { .verb = 255 },
+                                    { .verb = GRAFA_PAIR, .n_args = 1, .arg = { 52 } },
+                                    { .verb = GRAFA_PAIR, .n_args = 1, .arg = { 64 } },
+                                    { .verb = GRAFA_PAIR, .n_args = 1, .arg = { 255 } } };
+  GrafaState state;
+
+  grafa_position_read (&state, "AC 6S | *5S 9d 8d | -");
+  for (gsize i = 0; i < G_N_ELEMENTS (wild); i++)
+    {
+      BaizePlace source, target;
+
+      g_assert_false (baize_grafa_rules.check (&state, &wild[i], NULL));
+      baize_grafa_rules.view->places (&state, &wild[i], &source, &target);
+      g_assert_true (baize_place_is_none (&source) && baize_place_is_none (&target));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -410,5 +431,6 @@ main (int argc, char **argv)
   g_test_add_func ("/grafa/counts", test_counts);
   g_test_add_func ("/grafa/dead-deals", test_dead_deals);
   g_test_add_func ("/grafa/refusals", test_refusals);
+  g_test_add_func ("/grafa/wild-values", test_wild_values);
   return g_test_run ();
 }
