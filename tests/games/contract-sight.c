@@ -272,6 +272,24 @@ check_touched (const ContractPosition *position, const BaizeLayout *layout, cons
                     "“%s” goes to a place of kind %d, where nothing comes about", text, target->kind);
 }
 
+/** Where hands are not hidden no seat knows what another does not; then undo goes through their turns. */
+static void
+check_open (const ContractPosition *position)
+{
+  BaizeCardSet one = { 0 };
+
+  if (baize_rules_hides_hands (position->rules, position->setup->variant, position->state))
+    return;
+  position->rules->view->known (position->state, 1, &one);
+  for (int seat = 2; seat <= position->setup->players; seat++)
+    {
+      BaizeCardSet other = { 0 };
+
+      position->rules->view->known (position->state, seat, &other);
+      contract_require (position, memcmp (&one, &other, sizeof one) == 0, "hands are open, but seat %d knows others", seat);
+    }
+}
+
 static void
 visit_sight (const ContractPosition *position, gpointer data)
 {
@@ -282,6 +300,7 @@ visit_sight (const ContractPosition *position, gpointer data)
 
   if (position->n_moves == 0)
     begin (position, sight);
+  check_open (position);
   check_tableau (position, sight, 1, layout);
   check_memory (position, sight, layout);
   check_tableau (position, sight, 1 + (int) baize_random_below (position->random, (guint64) players), layout);
