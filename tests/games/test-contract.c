@@ -167,8 +167,12 @@ go_back_and_forth (Play *play)
 
   for (; baize_game_get_can_undo (play->game); compare (play, "undo"))
     baize_game_undo (play->game);
+  /* where nothing can be undone or redone that does nothing */
+  baize_game_undo (play->game);
+  compare (play, "undo");
   for (; baize_game_get_can_redo (play->game); compare (play, "redo"))
     baize_game_redo (play->game);
+  baize_game_redo (play->game);
   g_assert_cmpuint (baize_game_get_position (play->game), ==, n);
   baize_game_restart (play->game);
   g_assert_cmpuint (baize_game_get_position (play->game), ==, 0);
