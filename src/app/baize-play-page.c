@@ -245,7 +245,7 @@ update_result (BaizePlayPage *page)
         }
     }
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
-           && !baize_board_get_end_held (page->board))
+           && !baize_game_get_held (page->game))
     {
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
       /* cards that have still to be arranged must not take the keyboard back */
@@ -331,7 +331,6 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::mode", G_CALLBACK (on_mode), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
@@ -362,7 +361,7 @@ on_game (BaizePlayPage *page)
   release_strip (page);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson,
                              baize_game_get_rules (game) != left);
-  if (BAIZE_BOARD_GET_CLASS (page->board)->hand_kind != 0)
+  if (BAIZE_BOARD_GET_CLASS (page->board)->hand.kind != 0)
     page->wish = g_object_bind_property (baize_table_style_get_default (), "cover-hands", game, "covers-hands",
                                          G_BINDING_SYNC_CREATE);
   baize_board_set_game (page->board, game);
@@ -370,6 +369,7 @@ on_game (BaizePlayPage *page)
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (game, "notify::held", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (release_strip), page);
   update_title (page);
   update_status (page);

@@ -96,7 +96,7 @@ on_deal (Players *players)
                                   (const char *const *) names->pdata, (int) names->len, rules_name, &error))
     baize_window_toast (window, error->message, NULL, NULL);
   else if (chooses)
-    baize_table_style_set_cover_hands (baize_table_style_get_default (), covers);
+    g_object_set (baize_table_style_get_default (), "cover-hands", covers, NULL);
 }
 
 static GtkWidget *
@@ -124,7 +124,7 @@ can_cover (BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
 
-  return baize_board_class_for (rules)->hand_kind != 0
+  return baize_board_class_for (rules)->hand.kind != 0
          && !baize_rules_hides_hands (rules, baize_game_get_setup (game)->variant, baize_game_get_state (game));
 }
 

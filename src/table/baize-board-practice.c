@@ -1,69 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Making moves, whatever gesture they come from. The first move that would make the game practice waits here until the
- * player has been asked; meanwhile the table shows nothing of it. A player who went forward again is not asked a second
- * time: the next such move is made, and the game is practice.
+ * Making moves, whatever gesture they come from. The first move that would make the game practice is kept in mind by the
+ * game until the player has been asked; meanwhile the table shows nothing of it. A player who went forward again is not
+ * asked a second time: the next such move is made, and the game is practice.
  */
 #include "baize-board-private.h"
 
-/** baize_board_forget_waiting: no move waits any more for what the player says to practice. */
-void
-baize_board_forget_waiting (BaizeBoard *board)
-{
-  g_array_set_size (baize_board_private (board)->waiting, 0);
-}
-
-/** Lets @moves, which were refused, wait and has the player asked; whether there is anybody who asks. */
+/** What follows from the game having refused a move with @error: it is made as practice, the player is asked, or told why.
+ * Returns: whether it was made. @source, which may be none, is where it begins. */
 static gboolean
-ask (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves)
+take_refusal (BaizeBoard *board, gboolean is_asked, const BaizePlace *source, GError *error)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeGame *game = baize_board_private (board)->game;
   guint signal = g_signal_lookup ("practice-asked", BAIZE_TYPE_BOARD);
-  gboolean is_asked = self->waiting->len > 0;
+  gboolean is_practice = g_error_matches (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
+  g_autoptr (GError) other = NULL;
 
-  if (!g_signal_has_handler_pending (board, signal, 0, FALSE))
-    return FALSE;
-  baize_board_take_back (board);
-  baize_board_forget_waiting (board);
-  g_array_append_vals (self->waiting, moves, n_moves);
-  self->waiting_position = position;
-  if (!is_asked)
-    g_signal_emit (board, signal, 0);
-  return TRUE;
-}
-
-static gboolean
-make (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves, gboolean revises, GError **error)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean good;
-
-  self->revising = revises;
-  good = revises ? baize_game_revise (self->game, position, moves, n_moves, error)
-                 : baize_game_play (self->game, moves, error);
-  self->revising = FALSE;
-  return good;
-}
-
-/** Plays @moves from @position on. What went wrong is in *@error; %NULL when the player is asked. */
-static gboolean
-play (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves, gboolean revises, GError **error)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  if (make (board, position, moves, n_moves, revises, error))
-    return TRUE;
-  if (!g_error_matches (*error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE))
-    return FALSE;
-  if (baize_game_get_asked_practice (self->game))
+  if (is_practice && baize_game_get_asked_practice (game))
     {
-      g_clear_error (error);
-      baize_game_set_practice (self->game, BAIZE_PRACTICE_UNDO);
-      return make (board, position, moves, n_moves, revises, error);
+      if (baize_game_play_refused (game, &other))
+        return TRUE;
+      error = other;
     }
-  self->waiting_revises = revises;
-  if (ask (board, position, moves, n_moves))
-    g_clear_error (error);
+  else if (is_practice && g_signal_has_handler_pending (board, signal, 0, FALSE))
+    {
+      baize_board_take_back (board);
+      if (!is_asked)
+        g_signal_emit (board, signal, 0);
+      return FALSE;
+    }
+  baize_game_forget_refused (game);
+  baize_board_refuse (board, source, error->message);
   return FALSE;
 }
 
@@ -79,47 +46,26 @@ play (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves, 
 gboolean
 baize_board_play (BaizeBoard *board, const BaizeMove *move)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeGame *game = baize_board_private (board)->game;
+  gboolean is_asked = baize_game_has_refused (game);
   g_autoptr (GError) error = NULL;
   BaizePlace source, target;
 
-  if (play (board, baize_game_get_position (self->game), move, 1, FALSE, &error))
+  if (baize_game_play (game, move, &error))
     return TRUE;
-  if (error == NULL)
-    return FALSE;
-  baize_game_get_rules (self->game)->view->places (baize_game_get_state (self->game), move, &source, &target);
-  baize_board_refuse (board, &source, error->message);
-  return FALSE;
+  baize_game_get_rules (game)->view->places (baize_game_get_state (game), move, &source, &target);
+  return take_refusal (board, is_asked, &source, error);
 }
 
-/**
- * baize_board_revise:
- * @board: a board
- * @position: where to go back to
- * @moves: (array length=n_moves): what is played from there instead
- * @n_moves: how many
- *
- * Plays the last moves in another way, see baize_game_revise(); otherwise like baize_board_play().
- *
- * Returns: whether it was done
- */
+/** baize_board_revise: plays the last moves in another way, see baize_game_revise(); otherwise like baize_board_play(). */
 gboolean
 baize_board_revise (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves)
 {
+  BaizeGame *game = baize_board_private (board)->game;
+  gboolean is_asked = baize_game_has_refused (game);
   g_autoptr (GError) error = NULL;
 
-  if (play (board, position, moves, n_moves, TRUE, &error))
-    return TRUE;
-  if (error != NULL)
-    baize_board_refuse (board, NULL, error->message);
-  return FALSE;
-}
-
-/** baize_board_is_revising: whether the change that is told now plays the last moves in another way. */
-gboolean
-baize_board_is_revising (BaizeBoard *board)
-{
-  return baize_board_private (board)->revising;
+  return baize_game_revise (game, position, moves, n_moves, &error) || take_refusal (board, is_asked, NULL, error);
 }
 
 /**
@@ -132,29 +78,24 @@ baize_board_is_revising (BaizeBoard *board)
 void
 baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
-  g_autoptr (GArray) moves = NULL;
+  BaizeGame *game = baize_board_private (board)->game;
+  g_autoptr (GError) error = NULL;
 
-  if (self->waiting->len == 0)
+  if (game == NULL || !baize_game_has_refused (game))
     return;
   baize_board_finish_motion (board);
-  moves = g_array_copy (self->waiting);
-  baize_board_forget_waiting (board);
-  if (moves->len == 0)
+  if (!baize_game_has_refused (game))
     return;
+  if (answer == BAIZE_PRACTICE_ANSWER_PRACTICE)
+    {
+      if (!baize_game_play_refused (game, &error))
+        baize_board_refuse (board, NULL, error->message);
+      return;
+    }
+  baize_game_forget_refused (game);
   if (answer == BAIZE_PRACTICE_ANSWER_FORWARD)
     {
-      baize_game_note_asked_practice (self->game);
-      baize_game_redo_all (self->game);
-    }
-  else if (answer == BAIZE_PRACTICE_ANSWER_PRACTICE)
-    {
-      const BaizeMove *first = (const BaizeMove *) (gconstpointer) moves->data;
-
-      baize_game_set_practice (self->game, BAIZE_PRACTICE_UNDO);
-      if (self->waiting_revises)
-        baize_board_revise (board, self->waiting_position, first, moves->len);
-      else
-        baize_board_play (board, first);
+      baize_game_note_asked_practice (game);
+      baize_game_redo_all (game);
     }
 }

@@ -49,11 +49,6 @@ typedef struct
   BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
   double held_x, held_y;         /* where in the card the pointer holds it */
 
-  GArray *waiting;               /* of BaizeMove: what waits for an answer to "practice-asked"; empty when nothing does */
-  guint waiting_position;        /* where it is played */
-  gboolean waiting_revises;      /* … instead of the last moves */
-  gboolean revising;             /* the last moves are being played in another way */
-
   BaizeMessage message;
   GSimpleActionGroup *actions;
   GMenu *menu;
@@ -112,9 +107,6 @@ void               baize_board_enter           (BaizeBoard       *board,
                                                 const BaizePlace *place);
 void               baize_board_point_at        (BaizeBoard       *board,
                                                 const BaizePlace *place);
-
-/* baize-board-practice.c */
-void               baize_board_forget_waiting  (BaizeBoard       *board);
 
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);

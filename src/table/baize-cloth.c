@@ -202,7 +202,7 @@ current_kind (void)
 GdkRGBA
 baize_cloth_get_colour (void)
 {
-  const Colour *colour = &lights[baize_table_style_get_cloth (baize_table_style_get_default ())][current_kind ()];
+  const Colour *colour = &lights[baize_table_style_get_default ()->cloth][current_kind ()];
 
   return (GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue, 1 };
 }
@@ -255,7 +255,7 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   BaizeCloth *cloth = BAIZE_CLOTH (widget);
   int kind = current_kind ();
   int colour = cloth->sample >= 0 ? cloth->sample
-                                  : (int) baize_table_style_get_cloth (baize_table_style_get_default ());
+                                  : (int) baize_table_style_get_default ()->cloth;
   double scale = baize_compat_get_scale (widget);
   int width = (int) ceil (gtk_widget_get_width (widget) * scale);
   int height = (int) ceil (gtk_widget_get_height (widget) * scale);

@@ -78,12 +78,12 @@ count_pages (GtkWidget **pages)
 static void
 reset (BaizeTableStyle *style)
 {
-  baize_table_style_set_cloth (style, BAIZE_CLOTH_GREEN);
-  baize_table_style_set_four_colours (style, FALSE);
-  baize_table_style_set_large_index (style, FALSE);
-  baize_table_style_set_back (style, BAIZE_BACK_BLUE);
-  baize_table_style_set_motion (style, BAIZE_MOTION_NORMAL);
-  baize_table_style_set_one_click (style, FALSE);
+  g_object_set (style, "cloth", BAIZE_CLOTH_GREEN, NULL);
+  g_object_set (style, "four-colours", FALSE, NULL);
+  g_object_set (style, "large-index", FALSE, NULL);
+  g_object_set (style, "back", BAIZE_BACK_BLUE, NULL);
+  g_object_set (style, "motion", BAIZE_MOTION_NORMAL, NULL);
+  g_object_set (style, "one-click", FALSE, NULL);
 }
 
 static BaizeWindow *
@@ -129,8 +129,8 @@ test_bindings (void)
       g_autofree char *value = NULL;
 
       g_assert_true (g_settings_set_string (settings, "cloth", cloths[i]));
-      g_assert_cmpint (baize_table_style_get_cloth (style), ==, i);
-      baize_table_style_set_cloth (style, (BaizeClothColour) ((i + 2) % BAIZE_N_CLOTHS));
+      g_assert_cmpint (style->cloth, ==, i);
+      g_object_set (style, "cloth", (i + 2) % BAIZE_N_CLOTHS, NULL);
       value = g_settings_get_string (settings, "cloth");
       g_assert_cmpstr (value, ==, cloths[(i + 2) % BAIZE_N_CLOTHS]);
     }
@@ -139,8 +139,8 @@ test_bindings (void)
       g_autofree char *value = NULL;
 
       g_assert_true (g_settings_set_string (settings, "back", backs[i]));
-      g_assert_cmpint (baize_table_style_get_back (style), ==, i);
-      baize_table_style_set_back (style, (BaizeBackColour) ((i + 1) % BAIZE_N_BACKS));
+      g_assert_cmpint (style->back, ==, i);
+      g_object_set (style, "back", (i + 1) % BAIZE_N_BACKS, NULL);
       value = g_settings_get_string (settings, "back");
       g_assert_cmpstr (value, ==, backs[(i + 1) % BAIZE_N_BACKS]);
     }
@@ -149,30 +149,30 @@ test_bindings (void)
       g_autofree char *value = NULL;
 
       g_assert_true (g_settings_set_string (settings, "motion", motions[i]));
-      g_assert_cmpint (baize_table_style_get_motion (style), ==, i);
-      baize_table_style_set_motion (style, (BaizeMotion) ((i + 1) % BAIZE_N_MOTIONS));
+      g_assert_cmpint (style->motion, ==, i);
+      g_object_set (style, "motion", (i + 1) % BAIZE_N_MOTIONS, NULL);
       value = g_settings_get_string (settings, "motion");
       g_assert_cmpstr (value, ==, motions[(i + 1) % BAIZE_N_MOTIONS]);
     }
   g_settings_set_boolean (settings, "one-click", TRUE);
-  g_assert_true (baize_table_style_get_one_click (style));
-  baize_table_style_set_one_click (style, FALSE);
+  g_assert_true (style->one_click);
+  g_object_set (style, "one-click", FALSE, NULL);
   g_assert_false (g_settings_get_boolean (settings, "one-click"));
   g_settings_set_boolean (settings, "four-colours", TRUE);
-  g_assert_true (baize_table_style_get_four_colours (style));
-  baize_table_style_set_four_colours (style, FALSE);
+  g_assert_true (style->four_colours);
+  g_object_set (style, "four-colours", FALSE, NULL);
   g_assert_false (g_settings_get_boolean (settings, "four-colours"));
   g_settings_set_string (settings, "rank-letters", "drawn");
-  g_assert_cmpint (baize_table_style_get_rank_letters (style), ==, BAIZE_RANK_LETTERS_DRAWN);
-  baize_table_style_set_rank_letters (style, BAIZE_RANK_LETTERS_LANGUAGE);
+  g_assert_cmpint (style->rank_letters, ==, BAIZE_RANK_LETTERS_DRAWN);
+  g_object_set (style, "rank-letters", BAIZE_RANK_LETTERS_LANGUAGE, NULL);
   {
     g_autofree char *letters = g_settings_get_string (settings, "rank-letters");
 
     g_assert_cmpstr (letters, ==, "language");
   }
   g_settings_set_boolean (settings, "large-index", TRUE);
-  g_assert_true (baize_table_style_get_large_index (style));
-  baize_table_style_set_large_index (style, FALSE);
+  g_assert_true (style->large_index);
+  g_object_set (style, "large-index", FALSE, NULL);
   g_assert_false (g_settings_get_boolean (settings, "large-index"));
   reset (style);
 }
@@ -187,7 +187,7 @@ test_speeds (void)
   g_assert_cmpint (baize_table_style_scale_time (style, 1000), ==, 1000);
   for (int i = 0; i < BAIZE_N_MOTIONS; i++)
     {
-      baize_table_style_set_motion (style, (BaizeMotion) i);
+      g_object_set (style, "motion", i, NULL);
       times[i] = baize_table_style_scale_time (style, 1000);
     }
   g_assert_cmpint (times[BAIZE_MOTION_NONE], ==, 0);
@@ -222,11 +222,11 @@ check_without_settings (void)
   GtkWidget *page = g_object_ref_sink (baize_preferences_page_new (style, NULL));
 
   g_assert_false (baize_table_settings_bind (style));
-  g_assert_cmpint (baize_table_style_get_cloth (style), ==, BAIZE_CLOTH_GREEN);
-  g_assert_cmpint (baize_table_style_get_motion (style), ==, BAIZE_MOTION_NORMAL);
+  g_assert_cmpint (style->cloth, ==, BAIZE_CLOTH_GREEN);
+  g_assert_cmpint (style->motion, ==, BAIZE_MOTION_NORMAL);
   g_assert_null (find_row (page, "Your Name"));
   gtk_switch_set_active (GTK_SWITCH (find_in (page, GTK_TYPE_SWITCH, "one-click")), TRUE);
-  g_assert_true (baize_table_style_get_one_click (style));
+  g_assert_true (style->one_click);
   g_object_unref (page);
 }
 
@@ -279,31 +279,31 @@ check_rows (GtkWidget *page)
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            baize_cloth_colour_get_name ((BaizeClothColour) i));
       g_signal_emit_by_name (sample, "clicked");
-      g_assert_cmpint (baize_table_style_get_cloth (style), ==, i);
+      g_assert_cmpint (style->cloth, ==, i);
       wait_for (30);
     }
-  baize_table_style_set_cloth (style, BAIZE_CLOTH_SAND);
+  g_object_set (style, "cloth", BAIZE_CLOTH_SAND, NULL);
   g_assert_true (gtk_toggle_button_get_active (
     GTK_TOGGLE_BUTTON (baize_cloth_chooser_get_sample (BAIZE_CLOTH_CHOOSER (chooser), BAIZE_CLOTH_SAND))));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (motion), BAIZE_MOTION_BRISK);
-  g_assert_cmpint (baize_table_style_get_motion (style), ==, BAIZE_MOTION_BRISK);
-  baize_table_style_set_motion (style, BAIZE_MOTION_CALM);
+  g_assert_cmpint (style->motion, ==, BAIZE_MOTION_BRISK);
+  g_object_set (style, "motion", BAIZE_MOTION_CALM, NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (motion)), ==, BAIZE_MOTION_CALM);
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (back), BAIZE_BACK_PLUM);
-  g_assert_cmpint (baize_table_style_get_back (style), ==, BAIZE_BACK_PLUM);
-  baize_table_style_set_back (style, BAIZE_BACK_GREEN);
+  g_assert_cmpint (style->back, ==, BAIZE_BACK_PLUM);
+  g_object_set (style, "back", BAIZE_BACK_GREEN, NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (back)), ==, BAIZE_BACK_GREEN);
   gtk_switch_set_active (GTK_SWITCH (large), TRUE);
-  g_assert_true (baize_table_style_get_large_index (style));
+  g_assert_true (style->large_index);
   wait_for (300);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (four), GTK_ACCESSIBLE_PROPERTY_LABEL, "Four Colours");
   gtk_switch_set_active (GTK_SWITCH (four), TRUE);
-  g_assert_true (baize_table_style_get_four_colours (style));
+  g_assert_true (style->four_colours);
   wait_for (300);
-  baize_table_style_set_four_colours (style, FALSE);
+  g_object_set (style, "four-colours", FALSE, NULL);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (four)));
   reset (style);
 }
@@ -410,7 +410,7 @@ test_one_click (void)
   g_assert_true (baize_place_equal (&baize_board_private (board)->selection.selected, &source));
   baize_board_unselect (board);
 
-  baize_table_style_set_one_click (style, TRUE);
+  g_object_set (style, "one-click", TRUE, NULL);
   baize_gestures_click (&baize_board_private (board)->gestures, &source, 9000, FALSE);
   g_assert_cmpuint (baize_game_get_position (game), ==, 1);
   reset (style);
@@ -449,7 +449,7 @@ test_motion (void)
   g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   g_assert_true (flies (window, 1));
-  baize_table_style_set_motion (style, BAIZE_MOTION_NONE);
+  g_object_set (style, "motion", BAIZE_MOTION_NONE, NULL);
   g_assert_false (flies (window, 2));
   board = baize_play_page_get_board (baize_window_get_play_page (window));
   g_hash_table_iter_init (&iter, baize_board_private (board)->scene.views);
@@ -457,7 +457,7 @@ test_motion (void)
     g_assert_false (baize_card_view_is_flying (view));
 
   /* the desktop's wish counts for more */
-  baize_table_style_set_motion (style, BAIZE_MOTION_BRISK);
+  g_object_set (style, "motion", BAIZE_MOTION_BRISK, NULL);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   g_assert_false (flies (window, 3));
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
@@ -475,7 +475,7 @@ test_four_colours (void)
   guint generation = baize_faces_get_generation (baize_faces_get_default ());
 
   g_assert_false (gtk_widget_has_css_class (board, "four-colours"));
-  baize_table_style_set_four_colours (style, TRUE);
+  g_object_set (style, "four-colours", TRUE, NULL);
   g_assert_true (gtk_widget_has_css_class (board, "four-colours"));
   g_assert_cmpuint (baize_faces_get_generation (baize_faces_get_default ()), >, generation);
   wait_for (100);

@@ -344,7 +344,7 @@ test_computers (Fixture *fixture, gconstpointer unused)
   guint n_moves;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
-  baize_table_style_set_pace (baize_table_style_get_default (), BAIZE_PACE_AT_ONCE);
+  g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_AT_ONCE, NULL);
   baize_session_deal_number (session_of (fixture), &baize_grandma_rules, 0, 7);
   g_assert_nonnull (baize_game_get_computer (game_of (fixture), 2));
   g_assert_true (play (fixture, FALSE));
@@ -367,7 +367,7 @@ test_computers (Fixture *fixture, gconstpointer unused)
   g_assert_false (play (fixture, FALSE));
   answer (FORWARD);
   assert_game (fixture, n_moves, n_moves, BAIZE_PRACTICE_NONE);
-  baize_table_style_set_pace (baize_table_style_get_default (), BAIZE_PACE_NORMAL);
+  g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_NORMAL, NULL);
 }
 
 /** Seen: whether a whole word can be read in a label. */

@@ -191,15 +191,15 @@ test_cover (Fixture *fixture, gconstpointer unused)
   g_assert_nonnull (toggle);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
   gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
-  g_assert_false (baize_table_style_get_cover_hands (style));
+  g_assert_false (style->cover_hands);
   close_others (fixture);
-  g_assert_false (baize_table_style_get_cover_hands (style));
+  g_assert_false (style->cover_hands);
 
   toggle = ask_for_players (fixture);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
-  baize_table_style_set_cover_hands (style, TRUE);
+  g_object_set (style, "cover-hands", TRUE, NULL);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (toggle)));
-  baize_table_style_set_cover_hands (style, FALSE);
+  g_object_set (style, "cover-hands", FALSE, NULL);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
   gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
   root = GTK_WIDGET (gtk_widget_get_root (toggle));
@@ -207,11 +207,11 @@ test_cover (Fixture *fixture, gconstpointer unused)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number.last), 2);
   for_each_widget (root, find_deal, &button);
   g_signal_emit_by_name (button, "clicked");
-  g_assert_true (baize_table_style_get_cover_hands (style));
+  g_assert_true (style->cover_hands);
   g_assert_true (shows_text (GTK_WIDGET (fixture->window), "Player 1, it is your turn"));
   board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
   g_assert_cmpint (baize_board_get_seat (board), ==, 0);
-  baize_table_style_set_cover_hands (style, FALSE);
+  g_object_set (style, "cover-hands", FALSE, NULL);
   g_assert_cmpint (baize_board_get_seat (board), ==, 1);
   close_others (fixture);
 }

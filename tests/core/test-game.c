@@ -332,6 +332,35 @@ test_signals (void)
   g_assert_cmpstr (log->str, ==, "practice:1 ");
 }
 
+/* Where somebody is to look at the end first it waits for that, however it was come to, and is told with the move. */
+static void
+test_held_end (void)
+{
+  for (int holds = 0; holds < 2; holds++)
+    {
+      g_autoptr (BaizeGame) game = toy_game_new (0, 0);
+      g_autoptr (BaizeRecord) record = NULL;
+
+      if (holds)
+        baize_game_hold_end (game);
+      for (int i = 0; i < 100; i++)
+        {
+          g_assert_false (baize_game_get_held (game));
+          toy_game_play (game, "p");
+        }
+      g_assert_true (baize_game_get_over (game));
+      g_assert_cmpint (baize_game_get_held (game), ==, holds);
+      record = baize_game_to_record (game, NULL);
+      g_assert_cmpstr (baize_record_get (record, "Held"), ==, holds ? "yes" : NULL);
+      baize_game_undo (game);
+      g_assert_false (baize_game_get_held (game));
+      baize_game_redo (game);
+      g_assert_cmpint (baize_game_get_held (game), ==, holds);
+      baize_game_release_end (game);
+      g_assert_false (baize_game_get_held (game));
+    }
+}
+
 static void
 on_step (gconstpointer data, int step, int amount, gpointer game)
 {
@@ -415,6 +444,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/undo-of-covered-hands", test_undo_of_covered_hands);
   g_test_add_func ("/game/redo-of-computer", test_redo_of_computer);
   g_test_add_func ("/game/signals", test_signals);
+  g_test_add_func ("/game/held-end", test_held_end);
   g_test_add_func ("/game/trace-last", test_trace_last);
   g_test_add_func ("/game/decks-of-rounds", test_decks_of_rounds);
   g_test_add_func ("/game/kept-in-mind", test_kept_in_mind);

@@ -125,7 +125,7 @@ matrix_ink_suit_colour (BaizeSuit suit)
 {
   static const GdkRGBA black = { 0.14f, 0.12f, 0.19f, 1 }, red = { 0.75f, 0.11f, 0.16f, 1 };
   static const GdkRGBA green = { 0.11f, 0.45f, 0.25f, 1 }, blue = { 0.10f, 0.37f, 0.71f, 1 };
-  gboolean four = baize_table_style_get_four_colours (baize_table_style_get_default ());
+  gboolean four = baize_table_style_get_default ()->four_colours;
 
   switch (suit)
     {
