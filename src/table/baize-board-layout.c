@@ -203,7 +203,7 @@ baize_board_arrange (BaizeBoard *board)
   if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
     self->cursor.wanted = TRUE;
   if (self->cursor.wanted)
-    baize_board_focus_any (board);
+    baize_board_grab_focus (GTK_WIDGET (board));
 }
 
 /** The board has another size: everything is there at once, except that a deal waits for its flight. */

@@ -219,15 +219,11 @@ void             baize_board_place_child   (BaizeBoard        *board,
                                             double             y,
                                             double             width,
                                             double             height);
-void             baize_board_focus_any     (BaizeBoard        *board);
 void             baize_board_lead_focus    (BaizeBoard        *board,
-                                            const BaizePlace  *place);
-void             baize_board_give_focus    (BaizeBoard        *board,
-                                            GtkWidget         *child);
+                                            const BaizePlace  *place,
+                                            gboolean           at_once);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
 BaizePlace       baize_board_place_of      (GtkWidget         *child);
-void             baize_board_walk_to       (BaizeBoard        *board,
-                                            const BaizePlace  *place);
 void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *variant,
                                             int                players,

@@ -118,11 +118,11 @@ lead_keyboard (BaizeGrafaBoard *self)
   const GrafaState *state = grafa_board_shown (self);
 
   if (self->looking)
-    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->n_deck - 1) });
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->n_deck - 1) }, FALSE);
   else if (gtk_widget_get_visible (self->abilities) && baize_board_keeps_focus (board))
     gtk_widget_child_focus (self->abilities, GTK_DIR_TAB_FORWARD);
   else if (state->open && !state->over && self->led)
-    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_HAND, .index = 0 });
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_HAND, .index = 0 }, FALSE);
   self->led = self->looking || gtk_widget_get_visible (self->abilities);
 }
 

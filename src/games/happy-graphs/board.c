@@ -179,7 +179,7 @@ lead_to_last (BaizeHappyGraphsBoard *self)
       place.owner = (guint8) group;
       place.x = (gint16) x;
       place.y = (gint16) y;
-      baize_board_lead_focus (board, &place);
+      baize_board_lead_focus (board, &place, FALSE);
     }
   self->position = position;
 }

@@ -80,10 +80,10 @@ lead_keyboard (BaizeRoseBoard *self)
   if (self->swapping || baize_game_is_revising (baize_board_get_game (board)))
     return;
   if (state->drawn != 0)
-    baize_board_lead_focus (board, &drawn);
+    baize_board_lead_focus (board, &drawn, FALSE);
   /* the cards taken last, with the keyboard, have gone to the others that were taken */
   else if (over || self->laying || self->met != baize_board_get_game (board))
-    baize_board_lead_focus (board, &petal);
+    baize_board_lead_focus (board, &petal, FALSE);
   self->laying = laying;
   self->met = baize_board_get_game (board);
 }
