@@ -161,6 +161,25 @@ want_pictures (BaizeBoard *board)
                       wanted, n_wanted);
 }
 
+#ifndef NDEBUG
+/** Tells whoever writes a game's board which card it has left where it was. */
+static void
+warn_of_forgotten (BaizeBoard *board)
+{
+  BaizeScene *scene = &baize_board_private (board)->scene;
+
+  for (guint i = 0; i < scene->order->len; i++)
+    {
+      BaizeCard *card = baize_card_view_get_card (scene->order->pdata[i]);
+      BaizePlace place = baize_card_get_place (card);
+
+      if (baize_arrangement_get_card (scene->arrangement, baize_card_get_id (card)) == NULL)
+        g_warning ("%s: arrange() forgets card %u, at place %d of seat %d, index %d", G_OBJECT_TYPE_NAME (board),
+                   baize_card_get_id (card), place.kind, place.owner, place.index);
+    }
+}
+#endif
+
 /** Has the game say where everything goes in the board as large as it is. */
 static void
 compute (BaizeBoard *board)
@@ -169,6 +188,9 @@ compute (BaizeBoard *board)
 
   baize_arrangement_reset (self->scene.arrangement);
   BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->scene.arrangement, self->arranged_width, self->arranged_height);
+#ifndef NDEBUG
+  warn_of_forgotten (board);
+#endif
   baize_board_place_cover (board);
   fit_to_pixels (board);
   mark_selection (board);
