@@ -86,16 +86,12 @@ baize_new_game_board_class_init (BaizeNewGameBoardClass *klass)
   static const BaizeShortcut shortcuts[] = {
     { "t", N_ ("Turn a card") },
   };
-  static const BaizePreviewCard preview[] = { { BAIZE_FACE_NONE, 0.25, 0.24 }, { 39, 0.53, 0.24 } };
+  static const BaizePreviewCard cards[] = { { BAIZE_FACE_NONE, 0.25, 0.24 }, { 39, 0.53, 0.24 } };
 
-  klass->shortcuts = shortcuts;
-  klass->n_shortcuts = G_N_ELEMENTS (shortcuts);
-  klass->preview = preview;
-  klass->n_preview = G_N_ELEMENTS (preview);
-  klass->preview_card_width = 0.22;
+  klass->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.22 };
+  klass->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), new_game_board_key };
   klass->arrange = new_game_board_arrange;
   klass->make_move = new_game_board_make_move;
-  klass->key = new_game_board_key;
 }
 
 static void

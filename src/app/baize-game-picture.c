@@ -51,20 +51,20 @@ baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   BaizeGamePicture *picture = BAIZE_GAME_PICTURE (widget);
   BaizeFaces *faces = baize_faces_get_default ();
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double card_width = width * picture->klass->preview_card_width;
+  double card_width = width * picture->klass->picture.card_width;
 
   gtk_widget_snapshot_child (widget, picture->cloth, snapshot);
-  for (int i = 0; i < picture->klass->n_preview; i++)
+  for (int i = 0; i < picture->klass->picture.n_cards; i++)
     {
-      const BaizePreviewCard *card = &picture->klass->preview[i];
+      const BaizePreviewCard *card = &picture->klass->picture.cards[i];
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (int) (card->x * width),
                                                               (float) (int) (card->y * height)));
       baize_faces_append_shadow (faces, widget, snapshot, card_width, 0);
       baize_faces_append (faces, widget, snapshot, card->face, card_width);
-      if (picture->klass->paint_preview != NULL)
-        picture->klass->paint_preview (widget, snapshot, i, card_width);
+      if (picture->klass->picture.paint != NULL)
+        picture->klass->picture.paint (widget, snapshot, i, card_width);
       gtk_snapshot_restore (snapshot);
     }
 }

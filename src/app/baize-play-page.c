@@ -294,7 +294,7 @@ on_game (BaizePlayPage *page)
   make_room (page);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson,
                              baize_game_get_rules (game) != left);
-  if (BAIZE_BOARD_GET_CLASS (page->board)->hand_kind != 0)
+  if (BAIZE_BOARD_GET_CLASS (page->board)->hand.kind != 0)
     page->wish = g_object_bind_property (baize_table_style_get_default (), "cover-hands", game, "covers-hands",
                                          G_BINDING_SYNC_CREATE);
   baize_board_set_game (page->board, game);

@@ -124,7 +124,7 @@ can_cover (BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
 
-  return baize_board_class_for (rules)->hand_kind != 0
+  return baize_board_class_for (rules)->hand.kind != 0
          && !baize_rules_hides_hands (rules, baize_game_get_setup (game)->variant, baize_game_get_state (game));
 }
 

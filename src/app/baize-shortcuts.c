@@ -102,9 +102,9 @@ baize_shortcuts_list (const BaizeRules *rules)
   if (rules != NULL)
     {
       const BaizeBoardClass *klass = baize_board_class_for (rules);
-      const BaizeShortcutGroup own = { rules->title, klass->shortcuts, (gsize) klass->n_shortcuts };
+      const BaizeShortcutGroup own = { rules->title, klass->keys.shortcuts, (gsize) klass->keys.n_shortcuts };
 
-      if (klass->n_shortcuts > 0)
+      if (klass->keys.n_shortcuts > 0)
         g_array_insert_val (groups, 2, own);
     }
   return groups;

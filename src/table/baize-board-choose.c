@@ -31,7 +31,7 @@ baize_board_commit (BaizeBoard *board, const BaizeMove *move)
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeMove chosen = *move; /* the list of moves changes while it is played */
 
-  if (klass->ask == NULL || !klass->ask (board, &chosen))
+  if (klass->play.ask == NULL || !klass->play.ask (board, &chosen))
     baize_board_play (board, &chosen);
 }
 
@@ -67,7 +67,7 @@ baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const B
   g_autoptr (GError) error = NULL;
   BaizeMove move = { 0 };
 
-  if (klass->make_move != NULL && klass->make_move (board, source, target, &move)
+  if (klass->make_move (board, source, target, &move)
       && !baize_game_get_rules (self->game)->check (baize_game_get_state (self->game), &move, &error))
     baize_board_refuse (board, source, error->message);
   else
@@ -119,9 +119,9 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
       || baize_game_get_computer_moves (self->game))
     return;
   baize_board_set_prompt (board, NULL);
-  if (commit && klass->commit != NULL && klass->commit (board, place))
+  if (commit && klass->play.commit != NULL && klass->play.commit (board, place))
     return;
-  if (klass->act != NULL && klass->act (board, place))
+  if (klass->play.act != NULL && klass->play.act (board, place))
     return;
   switch (baize_selection_choose (&self->selection, place, commit, &move))
     {
@@ -229,7 +229,7 @@ describe (BaizeBoard *board, const BaizeSelectionMove *move)
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree char *text = baize_game_get_rules (self->game)->view->describe_move (self->playback.shown, &move->move);
 
-  if (!BAIZE_BOARD_GET_CLASS (board)->pointing_shows || baize_place_is_none (&self->selection.selected)
+  if (!BAIZE_BOARD_GET_CLASS (board)->hand.pointing_shows || baize_place_is_none (&self->selection.selected)
       || !baize_place_same_pile (&move->target, &self->selection.selected))
     return g_steal_pointer (&text);
   /* Translators: %s is what a move would do. It is a place that was chosen once and has to be chosen once more */
@@ -242,22 +242,22 @@ baize_board_refresh_preview (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  const BaizeSelectionMove *move = self->game && klass->describe_choice == NULL ? previewed_move (board) : NULL;
+  const BaizeSelectionMove *move = self->game && klass->words.describe_choice == NULL ? previewed_move (board) : NULL;
   BaizeMove now = move ? move->move : (BaizeMove){ 0 };
 
-  if (self->game != NULL && klass->describe_choice != NULL)
+  if (self->game != NULL && klass->words.describe_choice != NULL)
     {
       BaizePlace place = baize_place_is_none (&self->gestures.pointed) ? shown_focus (board) : self->gestures.pointed;
 
-      baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, klass->describe_choice (board, &place));
+      baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, klass->words.describe_choice (board, &place));
       return;
     }
   if (self->game == NULL || baize_move_equal (&now, &self->selection.previewed))
     return;
   self->selection.previewed = now;
   baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, move ? describe (board, move) : NULL);
-  if (klass->preview_move != NULL)
-    klass->preview_move (board, move ? &now : NULL);
+  if (klass->follow.preview_move != NULL)
+    klass->follow.preview_move (board, move ? &now : NULL);
 }
 
 /** baize_board_point_at: the pointer is at @place now, which may be none; shows what that would do. */

@@ -16,7 +16,7 @@ can_hold (BaizeBoard *board, const BaizePlace *place)
   BaizeMove move = { 0 };
 
   return baize_board_is_source (board, place)
-         || (!klass->in_hand && klass->make_move != NULL && klass->make_move (board, place, NULL, &move));
+         || (!klass->hand.in_hand && klass->make_move (board, place, NULL, &move));
 }
 
 /** Takes the card at @place into the pointer's hand. Returns: whether there is one that may be carried. */
@@ -93,7 +93,7 @@ drop (BaizeBoard *board)
       return;
     }
   baize_board_unselect (board);
-  if (klass->drop != NULL && klass->drop (board, &source, &target))
+  if (klass->play.drop != NULL && klass->play.drop (board, &source, &target))
     return;
   if (!baize_place_is_none (&target) && !baize_place_same_pile (&source, &target))
     baize_board_refuse_gesture (board, &source, &target);
@@ -106,7 +106,7 @@ is_shown (BaizeBoard *board, const BaizePlace *place)
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeSelectionMove *move;
 
-  if (!BAIZE_BOARD_GET_CLASS (board)->pointing_shows || !baize_place_is_none (&self->selection.selected)
+  if (!BAIZE_BOARD_GET_CLASS (board)->hand.pointing_shows || !baize_place_is_none (&self->selection.selected)
       || baize_board_is_source (board, place))
     return FALSE;
   move = baize_selection_find_only (&self->selection, place, NULL);
@@ -149,12 +149,12 @@ on_intention (gpointer data, const BaizeIntention *intention)
       return TRUE;
     case BAIZE_INTENT_PUT_DOWN:
       baize_board_set_prompt (board, NULL);
-      if (klass->put_down != NULL)
-        klass->put_down (board);
+      if (klass->play.put_down != NULL)
+        klass->play.put_down (board);
       baize_board_unselect (board);
       return TRUE;
     case BAIZE_INTENT_SWEEP:
-      return klass->sweep != NULL && klass->sweep (board, &intention->from, place);
+      return klass->play.sweep != NULL && klass->play.sweep (board, &intention->from, place);
     case BAIZE_INTENT_LIFT:
       return lift (board, place);
     case BAIZE_INTENT_CARRY:

@@ -170,7 +170,7 @@ find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
   BaizePlace from, to;
   GtkWidget *found;
 
-  if (klass->walk == NULL || !baize_scene_get_place (focus, &from) || !klass->walk (board, &from, direction, &to))
+  if (klass->play.walk == NULL || !baize_scene_get_place (focus, &from) || !klass->play.walk (board, &from, direction, &to))
     return NULL;
   found = baize_scene_find (&baize_board_private (board)->scene, &to);
   return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
@@ -278,7 +278,7 @@ baize_board_put_down (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
-  gboolean dropped = klass->put_down != NULL && !reviewing && klass->put_down (board);
+  gboolean dropped = klass->play.put_down != NULL && !reviewing && klass->play.put_down (board);
 
   if (!dropped && self->message.texts[BAIZE_MESSAGE_NOTE] == NULL && baize_place_is_none (&self->selection.selected) && self->held == NULL)
     return FALSE;
@@ -314,8 +314,8 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
   /* arrows with Shift are the game's own, if it has a use for them */
-  if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->key != NULL && !reviewing
-      && klass->key (board, keyval, modifiers))
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->keys.key != NULL && !reviewing
+      && klass->keys.key (board, keyval, modifiers))
     return TRUE;
   switch (keyval)
     {
@@ -346,10 +346,10 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
     default:
       break;
     }
-  if (klass->key == NULL || reviewing)
+  if (klass->keys.key == NULL || reviewing)
     return FALSE;
   baize_board_finish_motion (board);
-  return klass->key (board, keyval, modifiers);
+  return klass->keys.key (board, keyval, modifiers);
 }
 
 /** baize_board_init_keys: gives the board its keys. */

@@ -44,7 +44,7 @@ static void
 mark_selection (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->in_hand;
+  gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->hand.in_hand;
   const BaizePlace *marked[2] = { &self->selection.selected, &self->gestures.pointed };
   static const double lift[2] = { 0.1, BAIZE_SCENE_HOVER_LIFT };
 
@@ -259,7 +259,7 @@ resize (BaizeBoard *board, int width, int height)
 static int
 get_room (BaizeBoard *board, int height)
 {
-  double most = BAIZE_BOARD_GET_CLASS (board)->most_inset;
+  double most = BAIZE_BOARD_GET_CLASS (board)->look.most_inset;
   int inset = baize_board_private (board)->inset;
 
   return inset < height * (most > 0 ? most : MAX_INSET) ? height - inset : height;

@@ -65,8 +65,8 @@ lay_cards (BaizeBoard *board, gboolean animate)
   baize_cover_lay (&self->cover, self->game, self->playback.shown, self->scene.layout);
   baize_tableau_update (self->scene.tableau, self->scene.layout);
   baize_scene_sync_cards (&self->scene);
-  if (klass->moved != NULL)
-    klass->moved (board);
+  if (klass->follow.moved != NULL)
+    klass->follow.moved (board);
   baize_board_queue_arrange (board, animate);
 }
 
@@ -271,8 +271,8 @@ baize_board_finish_motion (BaizeBoard *board)
 
   if (!self->moving || self->game == NULL)
     return;
-  if (self->playback.mode == BAIZE_PLAYBACK_PERFORMING && BAIZE_BOARD_GET_CLASS (board)->finish != NULL)
-    BAIZE_BOARD_GET_CLASS (board)->finish (board);
+  if (self->playback.mode == BAIZE_PLAYBACK_PERFORMING && BAIZE_BOARD_GET_CLASS (board)->follow.finish != NULL)
+    BAIZE_BOARD_GET_CLASS (board)->follow.finish (board);
   /* a step that stays is not passed over */
   while (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
     show_next_step (board, FALSE);
@@ -301,14 +301,14 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   Telling *telling = data;
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (telling->board);
   const BaizeRules *rules = baize_game_get_rules (telling->self->game);
-  gboolean held = klass->holds_step != NULL && klass->holds_step (telling->board, state, step);
+  gboolean held = klass->follow.holds_step != NULL && klass->follow.holds_step (telling->board, state, step);
   g_autofree char *text = NULL;
 
   telling->ended = telling->ended || step == telling->until;
   if (telling->ended)
     return;
   if (baize_playback_add_step (&telling->self->playback, state, held))
-    text = klass->tell_step != NULL ? klass->tell_step (telling->board, telling->before, state, step, amount)
+    text = klass->words.tell_step != NULL ? klass->words.tell_step (telling->board, telling->before, state, step, amount)
                                     : rules->view->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
   if (text != NULL)

@@ -29,7 +29,7 @@ make_prompt (BaizeBoard *board, gconstpointer state)
   if (n_people == 1)
     {
       BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-      char *own = klass->expect != NULL ? klass->expect (board, state) : NULL;
+      char *own = klass->words.expect != NULL ? klass->words.expect (board, state) : NULL;
 
       return own != NULL ? own : g_steal_pointer (&prompt);
     }
@@ -157,8 +157,8 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
   if (!baize_scene_get_place (child, &place))
     return;
   hidden = baize_cover_hides (&self->cover, self->game, self->playback.shown, &place);
-  if (klass->describe_place != NULL && !hidden)
-    label = klass->describe_place (board, &place);
+  if (klass->words.describe_place != NULL && !hidden)
+    label = klass->words.describe_place (board, &place);
   if (label == NULL)
     label = hidden
                 ? describe_hidden (self, &place)

@@ -70,7 +70,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
 static gboolean
 holds (gpointer board, const BaizePlace *source)
 {
-  return BAIZE_BOARD_GET_CLASS (board)->holds (board, source);
+  return BAIZE_BOARD_GET_CLASS (board)->hand.holds (board, source);
 }
 
 /** Tells the board's objects what its class says of the game; while an object is made it does not have its class yet. */
@@ -80,12 +80,12 @@ take_traits (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
 
-  self->cover.hand_kind = klass->hand_kind;
-  self->selection.in_hand = klass->in_hand;
-  self->selection.asks = klass->ask != NULL;
-  self->selection.holds = klass->holds != NULL ? holds : NULL;
+  self->cover.hand_kind = klass->hand.kind;
+  self->selection.in_hand = klass->hand.in_hand;
+  self->selection.asks = klass->play.ask != NULL;
+  self->selection.holds = klass->hand.holds != NULL ? holds : NULL;
   self->selection.data = board;
-  self->scene.painter = klass->paint_card;
+  self->scene.painter = klass->look.paint_card;
 }
 
 static void

@@ -56,7 +56,7 @@ cell_at (int x, int y)
 static void
 press (BoardFixture *fixture, guint key)
 {
-  g_assert_true (BAIZE_BOARD_GET_CLASS (fixture->board)->key (fixture->board, key, key == GDK_KEY_N ? GDK_SHIFT_MASK : 0));
+  g_assert_true (BAIZE_BOARD_GET_CLASS (fixture->board)->keys.key (fixture->board, key, key == GDK_KEY_N ? GDK_SHIFT_MASK : 0));
   board_settle (fixture);
 }
 

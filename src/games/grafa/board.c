@@ -367,24 +367,18 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
     { "c", N_ ("Look ahead, or put the cards back (club)") },
     { "u", N_ ("Cards not seen yet") },
   };
-  static const BaizePreviewCard preview[] = {
+  static const BaizePreviewCard cards[] = {
     { BAIZE_FACE_NONE, 0.4, 0.07 },  { 42, 0.41, 0.05 }, { 26, 0.125, 0.53 },
     { 10, 0.315, 0.53 },            { 51, 0.505, 0.53 }, { 19, 0.695, 0.53 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
-  board_class->shortcuts = shortcuts;
-  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
-  board_class->preview = preview;
-  board_class->n_preview = G_N_ELEMENTS (preview);
-  board_class->preview_card_width = 0.18;
+  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.18 };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), grafa_board_key };
+  board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .drop = grafa_board_drop };
+  board_class->follow = (BaizeBoardFollow){ .moved = grafa_board_moved, .preview_move = grafa_board_preview_move };
   board_class->arrange = grafa_board_arrange;
-  board_class->moved = grafa_board_moved;
   board_class->make_move = grafa_board_make_move;
-  board_class->act = grafa_board_act;
-  board_class->drop = grafa_board_drop;
-  board_class->preview_move = grafa_board_preview_move;
-  board_class->key = grafa_board_key;
 }
 
 static GtkWidget *

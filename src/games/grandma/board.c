@@ -340,7 +340,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     { "p", N_ ("Score sheet") },
   };
   /* a staircase with a wild card, a trio, and a fanned hand */
-  static const BaizePreviewCard preview[] = {
+  static const BaizePreviewCard cards[] = {
     { 32, 0.12, 0.08 }, { 33, 0.185, 0.08 }, { 14, 0.25, 0.08 }, { 35, 0.315, 0.08 },
     { 12, 0.6, 0.08 },  { 51, 0.665, 0.08 }, { 25, 0.73, 0.08 },
     { 8, 0.2, 0.52 },   { 47, 0.29, 0.52 },  { 21, 0.38, 0.52 }, { 1, 0.47, 0.52 }, { 36, 0.56, 0.52 }, { 39, 0.65, 0.52 },
@@ -349,27 +349,29 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_grandma_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_grandma_board_finalize;
-  board_class->shortcuts = shortcuts;
-  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
-  board_class->preview = preview;
-  board_class->n_preview = G_N_ELEMENTS (preview);
-  board_class->preview_card_width = 0.15;
-  board_class->hand_kind = GRANDMA_HAND;
+  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.15 };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), grandma_board_key };
+  board_class->hand = (BaizeBoardHand){ .kind = GRANDMA_HAND };
+  board_class->play = (BaizeBoardPlay){
+    .act = grandma_board_act,
+    .commit = grandma_board_commit,
+    .put_down = grandma_board_put_down,
+    .drop = grandma_board_drop,
+    .walk = grandma_board_walk,
+  };
+  board_class->follow = (BaizeBoardFollow){
+    .moved = grandma_board_moved,
+    .holds_step = grandma_board_holds_step,
+  };
+  board_class->words = (BaizeBoardWords){
+    .expect = grandma_board_expect,
+    .tell_step = grandma_board_tell_step,
+    .describe_place = grandma_board_describe_place,
+    .describe_choice = grandma_board_describe_choice,
+  };
+  board_class->look = (BaizeBoardLook){ .paint_card = grandma_board_paint_card };
   board_class->arrange = grandma_board_arrange;
-  board_class->moved = grandma_board_moved;
   board_class->make_move = grandma_board_make_move;
-  board_class->drop = grandma_board_drop;
-  board_class->act = grandma_board_act;
-  board_class->commit = grandma_board_commit;
-  board_class->put_down = grandma_board_put_down;
-  board_class->key = grandma_board_key;
-  board_class->walk = grandma_board_walk;
-  board_class->holds_step = grandma_board_holds_step;
-  board_class->expect = grandma_board_expect;
-  board_class->tell_step = grandma_board_tell_step;
-  board_class->describe_place = grandma_board_describe_place;
-  board_class->describe_choice = grandma_board_describe_choice;
-  board_class->paint_card = grandma_board_paint_card;
 }
 
 static GtkWidget *

@@ -437,29 +437,29 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_happy_graphs_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_happy_graphs_board_finalize;
-  board_class->shortcuts = shortcuts;
-  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
-  board_class->preview = happy_preview;
-  board_class->n_preview = HAPPY_N_PREVIEW;
-  board_class->preview_card_width = 0.15;
-  board_class->paint_preview = happy_board_paint_preview;
-  board_class->in_hand = TRUE;
-  board_class->pointing_shows = TRUE;
-  board_class->hand_kind = HAPPY_HAND;
-  board_class->most_inset = 0.62;
-  board_class->holds = happy_board_holds;
+  board_class->picture = (BaizeBoardPicture){ happy_preview, HAPPY_N_PREVIEW, 0.15, happy_board_paint_preview };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), happy_board_key };
+  board_class->hand = (BaizeBoardHand){
+    .kind = HAPPY_HAND,
+    .in_hand = TRUE,
+    .pointing_shows = TRUE,
+    .holds = happy_board_holds,
+  };
+  board_class->play = (BaizeBoardPlay){
+    .act = happy_board_act,
+    .put_down = happy_board_put_down,
+    .drop = happy_board_drop,
+    .walk = happy_board_walk,
+  };
+  board_class->follow = (BaizeBoardFollow){
+    .moved = happy_board_moved,
+    .preview_move = happy_board_preview_move,
+    .finish = happy_board_finish,
+  };
+  board_class->words = (BaizeBoardWords){ .describe_place = happy_board_describe_place };
+  board_class->look = (BaizeBoardLook){ .most_inset = 0.62, .paint_card = happy_board_paint_card };
   board_class->arrange = happy_board_arrange;
-  board_class->moved = happy_board_moved;
   board_class->make_move = happy_board_make_move;
-  board_class->act = happy_board_act;
-  board_class->drop = happy_board_drop;
-  board_class->preview_move = happy_board_preview_move;
-  board_class->key = happy_board_key;
-  board_class->put_down = happy_board_put_down;
-  board_class->finish = happy_board_finish;
-  board_class->describe_place = happy_board_describe_place;
-  board_class->walk = happy_board_walk;
-  board_class->paint_card = happy_board_paint_card;
 }
 
 static void

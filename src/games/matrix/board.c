@@ -291,26 +291,22 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
     { "u", N_ ("Suits still to come") },
   };
   /* a grid with a floating heart and a chain of spades, and the card to play */
-  static const BaizePreviewCard preview[] = {
+  static const BaizePreviewCard cards[] = {
     { 47, 0.19, 0.655 }, { 12, 0.335, 0.655 }, { 21, 0.48, 0.655 }, { 49, 0.19, 0.355 },
     { 41, 0.335, 0.355 }, { 36, 0.48, 0.055 }, { BAIZE_FACE_NONE, 0.71, 0.2 }, { 50, 0.70, 0.43 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
-  board_class->shortcuts = shortcuts;
-  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
-  board_class->preview = preview;
-  board_class->n_preview = G_N_ELEMENTS (preview);
-  board_class->preview_card_width = 0.125;
-  board_class->in_hand = TRUE;
-  board_class->pointing_shows = TRUE;
+  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.125 };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), matrix_board_key };
+  board_class->hand = (BaizeBoardHand){ .in_hand = TRUE, .pointing_shows = TRUE };
+  board_class->play = (BaizeBoardPlay){ .act = matrix_board_act, .ask = matrix_board_ask };
+  board_class->follow = (BaizeBoardFollow){
+    .moved = matrix_board_moved,
+    .preview_move = matrix_board_preview_move,
+  };
   board_class->arrange = matrix_board_arrange;
-  board_class->moved = matrix_board_moved;
   board_class->make_move = matrix_board_make_move;
-  board_class->ask = matrix_board_ask;
-  board_class->act = matrix_board_act;
-  board_class->preview_move = matrix_board_preview_move;
-  board_class->key = matrix_board_key;
 }
 
 static GtkWidget *

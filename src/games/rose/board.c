@@ -275,7 +275,7 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
     { "u", N_ ("Cards still to come") },
     { "l", N_ ("List of what was scored") },
   };
-  static const BaizePreviewCard preview[] = {
+  static const BaizePreviewCard cards[] = {
     { 37, 0.246, 0.267 }, { 3, 0.246, 0.506 }, { 20, 0.349, 0.147 }, { 50, 0.349, 0.387 },
     { 40, 0.349, 0.625 }, { 9, 0.452, 0.028 }, { 52, 0.452, 0.267 }, { 34, 0.452, 0.506 },
     { 19, 0.452, 0.745 }, { 51, 0.555, 0.147 }, { 0, 0.555, 0.387 }, { 18, 0.555, 0.625 },
@@ -284,20 +284,18 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_rose_board_dispose;
-  board_class->shortcuts = shortcuts;
-  board_class->n_shortcuts = G_N_ELEMENTS (shortcuts);
-  board_class->preview = preview;
-  board_class->n_preview = G_N_ELEMENTS (preview);
-  board_class->preview_card_width = 0.096;
+  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.096 };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), rose_board_key };
+  board_class->play = (BaizeBoardPlay){
+    .act = rose_board_act,
+    .commit = rose_board_commit,
+    .put_down = rose_board_put_down,
+    .sweep = rose_board_sweep,
+    .drop = rose_board_drop,
+  };
+  board_class->follow = (BaizeBoardFollow){ .moved = rose_board_moved };
   board_class->arrange = rose_board_arrange;
-  board_class->moved = rose_board_moved;
   board_class->make_move = rose_board_make_move;
-  board_class->act = rose_board_act;
-  board_class->commit = rose_board_commit;
-  board_class->put_down = rose_board_put_down;
-  board_class->sweep = rose_board_sweep;
-  board_class->drop = rose_board_drop;
-  board_class->key = rose_board_key;
 }
 
 static GtkWidget *
