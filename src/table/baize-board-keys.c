@@ -136,12 +136,7 @@ baize_board_keeps_focus (BaizeBoard *board)
          && (baize_board_private (board)->cursor.kept || gtk_widget_get_focus_child (widget) != NULL);
 }
 
-/**
- * baize_board_restore_focus:
- * @board: a board
- *
- * Keeps the keyboard in the pile it was in: a card that was played can't hold it.
- */
+/** baize_board_restore_focus: keeps the keyboard in the pile it was in: a card that was played can't hold it. */
 void
 baize_board_restore_focus (BaizeBoard *board)
 {
@@ -264,14 +259,8 @@ baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place, gboolean at_
     go_to (board, child);
 }
 
-/**
- * baize_board_put_down:
- * @board: a board
- *
- * Lets go of what was picked up or chosen last, and of what was told.
- *
- * Returns: whether there was anything
- */
+/** baize_board_put_down: lets go of what was picked up or chosen last, and of what was told. Returns: whether there was
+ * anything. */
 gboolean
 baize_board_put_down (BaizeBoard *board)
 {

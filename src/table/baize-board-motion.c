@@ -133,14 +133,8 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
   baize_board_refresh_preview (board);
 }
 
-/**
- * baize_board_show:
- * @board: a board
- * @state: a position
- *
- * Shows another position than the game's until the next move, and its words: what a player sees on the way to a move
- * composed of several choices.
- */
+/** baize_board_show: shows another position than the game's until the next move, and its words: what a player sees on
+ * the way to a move composed of several choices. */
 void
 baize_board_show (BaizeBoard *board, gconstpointer state)
 {
@@ -258,12 +252,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * baize_board_finish_motion:
- * @board: a board
- *
- * Shows at once what the motion leads to; whoever touches the board need not wait.
- */
+/** baize_board_finish_motion: shows at once what the motion leads to; whoever touches the board need not wait. */
 void
 baize_board_finish_motion (BaizeBoard *board)
 {
@@ -395,14 +384,8 @@ baize_board_is_trying (BaizeBoard *board)
   return baize_board_private (board)->playback.tentative != NULL;
 }
 
-/**
- * baize_board_take_back:
- * @board: a board
- *
- * Takes back what is only tried, as if it had never been begun.
- *
- * Returns: whether there was such a move
- */
+/** baize_board_take_back: takes back what is only tried, as if it had never been begun. Returns: whether there was such
+ * a move. */
 gboolean
 baize_board_take_back (BaizeBoard *board)
 {

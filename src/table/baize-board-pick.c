@@ -112,14 +112,8 @@ target_at_pointer (BaizeBoard *board, GtkWidget *held)
   return BAIZE_PLACE_NONE;
 }
 
-/**
- * baize_board_place_under:
- * @board: a board
- * @held: a card that the pointer carries
- *
- * Returns: the place at the pointer if the card may go there; else the place under @held that it covers most, or of places
- *   much smaller than it the one nearest to the pointer; none when it lies on no other
- */
+/** baize_board_place_under: Returns: the place at the pointer if the card may go there; else the place under @held that
+ * it covers most, or of places much smaller than it the one nearest to the pointer; none when it lies on no other. */
 BaizePlace
 baize_board_place_under (BaizeBoard *board, GtkWidget *held)
 {

@@ -100,13 +100,7 @@ baize_board_get_summary (BaizeBoard *board)
   return summary ? summary : "";
 }
 
-/**
- * baize_board_say:
- * @board: a board
- * @text: what happened
- *
- * Tells screen readers.
- */
+/** baize_board_say: tells screen readers. */
 void
 baize_board_say (BaizeBoard *board, const char *text)
 {

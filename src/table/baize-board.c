@@ -432,24 +432,14 @@ board_type (const BaizeRules *rules)
   g_return_val_if_reached (G_TYPE_INVALID);
 }
 
-/**
- * baize_board_new:
- * @rules: a game
- *
- * Returns: (transfer floating): the game's own board, without a game on it
- */
+/** baize_board_new: Returns: (transfer floating): the game's own board, without a game on it. */
 BaizeBoard *
 baize_board_new (const BaizeRules *rules)
 {
   return g_object_new (board_type (rules), NULL);
 }
 
-/**
- * baize_board_class_for:
- * @rules: a game
- *
- * Returns: (transfer none): the class of its board, for its shortcuts and little picture
- */
+/** baize_board_class_for: Returns: (transfer none): the class of its board, for its shortcuts and little picture. */
 BaizeBoardClass *
 baize_board_class_for (const BaizeRules *rules)
 {

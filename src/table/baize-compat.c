@@ -5,14 +5,8 @@
 #undef GDK_VERSION_MAX_ALLOWED
 #include "table/baize-compat.h"
 
-/**
- * baize_compat_get_scale:
- * @widget: a widget
- *
- * Tells how fine the screen is that @widget is shown on.
- *
- * Returns: device pixels for one unit of length; whole before GTK 4.12, where fractions can't be known
- */
+/** baize_compat_get_scale: tells how fine the screen is that @widget is shown on. Returns: device pixels for one unit
+ * of length; whole before GTK 4.12, where fractions can't be known. */
 double
 baize_compat_get_scale (GtkWidget *widget)
 {
@@ -49,12 +43,8 @@ baize_compat_announce (GtkWidget *widget, const char *text)
 #endif
 }
 
-/**
- * baize_compat_reduces_motion:
- * @widget: a widget
- *
- * Returns: whether the desktop asks for no motion: animations are off, or, since GTK 4.22, motion is to be reduced
- */
+/** baize_compat_reduces_motion: Returns: whether the desktop asks for no motion: animations are off, or, since GTK
+ * 4.22, motion is to be reduced. */
 gboolean
 baize_compat_reduces_motion (GtkWidget *widget)
 {

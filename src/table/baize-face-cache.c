@@ -132,17 +132,8 @@ check_head (const Head *head, gsize length, guint64 deck, BaizeFacesPalette pale
   return TRUE;
 }
 
-/**
- * baize_face_file_open:
- * @directory: the cache's directory
- * @deck: the hash of the deck
- * @palette: in which colours
- * @width: in device pixels
- *
- * Maps a file of the cache, and marks it as used.
- *
- * Returns: (transfer full) (nullable): the file, or %NULL when there is none or it is not as it should be
- */
+/** baize_face_file_open: maps a file of the cache, and marks it as used. Returns: (transfer full) (nullable): the file,
+ * or %NULL when there is none or it is not as it should be. */
 BaizeFaceFile *
 baize_face_file_open (const char *directory, guint64 deck, BaizeFacesPalette palette, int width)
 {

@@ -22,13 +22,7 @@ is_small (const BaizeFaceJob *job)
   return BAIZE_N_PICTURES * baize_picture_get_size (job->width) <= BAIZE_FACE_WORKER_WHOLE;
 }
 
-/**
- * baize_face_job_new:
- * @palette: in which colours
- * @width: in device pixels
- *
- * Returns: (transfer full): a job with nothing asked
- */
+/** baize_face_job_new: Returns: (transfer full): a job with nothing asked. */
 BaizeFaceJob *
 baize_face_job_new (BaizeFacesPalette palette, int width)
 {
@@ -139,17 +133,8 @@ baize_face_job_is_unsaved (const BaizeFaceJob *job, gboolean at_rest)
          && count (made) * baize_picture_get_size (job->width) <= BAIZE_FACE_CACHE_LIMIT / 2;
 }
 
-/**
- * baize_face_job_save:
- * @job: a job
- * @directory: the cache's directory
- * @deck: the hash of the deck
- * @error: return location for an error
- *
- * Writes the pictures made into the cache, with those of the file there that have not been used.
- *
- * Returns: whether they were written; even if not, they count as saved, so that it is not tried again and again
- */
+/** baize_face_job_save: writes the pictures made into the cache, with those of the file there that have not been used.
+ * Returns: whether they were written; even if not, they count as saved, so that it is not tried again and again. */
 gboolean
 baize_face_job_save (BaizeFaceJob *job, const char *directory, guint64 deck, GError **error)
 {

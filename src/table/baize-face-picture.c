@@ -4,15 +4,8 @@
  */
 #include "table/baize-face-picture.h"
 
-/**
- * baize_picture_has_paper:
- * @pixels: a picture
- * @width: its width in pixels
- *
- * An element that is there but draws nothing, or beside its place, is as bad as a missing one.
- *
- * Returns: whether most of the card is there
- */
+/** baize_picture_has_paper: an element that is there but draws nothing, or beside its place, is as bad as a missing
+ * one. Returns: whether most of the card is there. */
 gboolean
 baize_picture_has_paper (const guchar *pixels, int width)
 {

@@ -130,15 +130,7 @@ find_size (BaizeFaceSheet *sheet)
          && sheet->width <= 1e6 && sheet->height <= 1e6;
 }
 
-/**
- * baize_face_sheet_new:
- * @svg: the sheet
- * @error: return location for an error
- *
- * Parses a sheet.
- *
- * Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is none
- */
+/** baize_face_sheet_new: parses a sheet. Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is none. */
 BaizeFaceSheet *
 baize_face_sheet_new (GBytes *svg, GError **error)
 {

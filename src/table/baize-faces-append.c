@@ -24,15 +24,6 @@ get_device_width (double width, double scale)
   return MAX (1, (int) lround (MIN (width * scale, 16384.0)));
 }
 
-static void
-draw_picture (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceSet *set, guint picture, const BaizeFaceFit *fit)
-{
-  if (baize_face_draws_with_cairo (widget))
-    baize_face_draw_image (snapshot, baize_face_set_get_image (set, picture), fit, NULL);
-  else
-    baize_face_draw_texture (snapshot, baize_face_set_get_texture (set, picture), fit);
-}
-
 /**
  * baize_faces_append:
  * @faces: the deck
@@ -81,10 +72,10 @@ baize_faces_append_picture (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *s
     case BAIZE_FACES_EXACT:
       if (set->width == device_width)
         fit = (BaizeFaceFit) { 0, 0, device_width / scale, baize_picture_get_height (device_width) / scale, TRUE };
-      draw_picture (widget, snapshot, set, picture, &fit);
+      baize_face_draw (widget, snapshot, &set->images[picture], &fit, NULL);
       break;
     case BAIZE_FACES_STRETCHED:
-      draw_picture (widget, snapshot, set, picture, &fit);
+      baize_face_draw (widget, snapshot, &set->images[picture], &fit, NULL);
       break;
     case BAIZE_FACES_BROKEN:
       baize_face_draw_plain (widget, snapshot, picture < BAIZE_N_FACES ? (BaizeFace) picture : BAIZE_FACE_NONE,

@@ -4,7 +4,6 @@
  */
 #pragma once
 
-#include "table/baize-face-set.h"
 #include "table/baize-face-shadow.h"
 #include "table/baize-face-shelf.h"
 #include "table/baize-face-wishes.h"

@@ -159,15 +159,6 @@ baize_faces_get_palette (BaizeFaces *faces)
   return faces->palette;
 }
 
-static void
-get_theme_ink (const BaizeFaceTheme *theme, BaizeFaceInk ink, GdkRGBA *rgba)
-{
-  guint32 colour = theme->inks[ink];
-
-  *rgba = (GdkRGBA){ (float) (colour >> 16 & 0xff) / 255, (float) (colour >> 8 & 0xff) / 255,
-                     (float) (colour & 0xff) / 255, 1 };
-}
-
 /** baize_faces_get_rank_letter: what stands in the corner of @rank (1 … 13), for what is written beside the cards. */
 const char *
 baize_faces_get_rank_letter (BaizeFaces *faces, int rank)
@@ -183,7 +174,7 @@ baize_faces_get_paper (BaizeFaces *faces, GdkRGBA *paper)
   if (faces->theme == NULL)
     baize_face_draw_get_paper (faces->palette, paper);
   else
-    get_theme_ink (faces->theme, BAIZE_INK_PAPER, paper);
+    *paper = baize_face_draw_get_colour (faces->theme->inks[BAIZE_INK_PAPER]);
 }
 
 /** baize_faces_get_ink: the colour of @suit on that paper. */
@@ -193,7 +184,8 @@ baize_faces_get_ink (BaizeFaces *faces, BaizeSuit suit, GdkRGBA *ink)
   if (faces->theme == NULL)
     baize_face_draw_get_ink (faces->palette, suit, ink);
   else
-    get_theme_ink (faces->theme, suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK, ink);
+    *ink = baize_face_draw_get_colour (
+        faces->theme->inks[suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK]);
 }
 
 /** baize_faces_set_back: in which colour the backs of cards are drawn from now on. */
@@ -331,12 +323,8 @@ baize_faces_get_trials (void)
   return g_build_filename (g_get_user_cache_dir (), "baize", "decks", NULL);
 }
 
-/**
- * baize_faces_prepare:
- *
- * Starts the worker. To be called first thing in main(), before GTK is initialised: what was on the screen last time is
- * then ready when the first frame is drawn.
- */
+/** baize_faces_prepare: starts the worker. To be called first thing in main(), before GTK is initialised: what was on
+ * the screen last time is then ready when the first frame is drawn. */
 void
 baize_faces_prepare (void)
 {
@@ -356,11 +344,7 @@ baize_faces_prepare (void)
   atexit (stop_default_worker);
 }
 
-/**
- * baize_faces_get_default:
- *
- * Returns: (transfer none): the program's deck; it lives until the program ends
- */
+/** baize_faces_get_default: Returns: (transfer none): the program's deck; it lives until the program ends. */
 BaizeFaces *
 baize_faces_get_default (void)
 {

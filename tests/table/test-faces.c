@@ -16,8 +16,8 @@ test_faces_exact (void)
   faces_wait_changed (faces);
   g_assert_cmpint (baize_faces_find (faces, 50, 7, 2, &set), ==, BAIZE_FACES_EXACT);
   g_assert_cmpint (set->width, ==, 50);
-  g_assert_cmpint (cairo_image_surface_get_height (baize_face_set_get_image (set, 7)), ==, 70);
-  g_assert_cmpint (gdk_texture_get_width (baize_face_set_get_texture (set, 7)), ==, 50);
+  g_assert_cmpint (cairo_image_surface_get_height (baize_face_image_get_surface (&set->images[7])), ==, 70);
+  g_assert_cmpint (gdk_texture_get_width (baize_face_image_get_texture (&set->images[7])), ==, 50);
 
   g_assert_cmpint (baize_faces_find (faces, 80, 7, 3, &set), ==, BAIZE_FACES_STRETCHED);
   g_assert_cmpint (set->width, ==, 50);
@@ -117,7 +117,7 @@ test_faces_palette (void)
   faces_wait_changed (faces);
   g_assert_cmpint (baize_faces_find (faces, 60, 1, 3, &contrast), ==, BAIZE_FACES_EXACT);
   g_assert_cmpint (contrast->palette, ==, BAIZE_FACES_CONTRAST);
-  g_assert_false (g_bytes_equal (normal->pixels[1], contrast->pixels[1]));
+  g_assert_false (g_bytes_equal (normal->images[1].pixels, contrast->images[1].pixels));
 }
 
 /* Another back, and another index, are drawn as soon as they are chosen. */
@@ -140,7 +140,7 @@ test_faces_back (void)
   baize_faces_set_palette (faces, (BaizeFacesPalette) (BAIZE_FACES_NORMAL + BAIZE_FACES_LARGE));
   faces_wait_exact (faces, 90, 1, 2);
   (void) baize_faces_find (faces, 90, 1, 3, &large);
-  g_assert_false (g_bytes_equal (usual->pixels[1], large->pixels[1]));
+  g_assert_false (g_bytes_equal (usual->images[1].pixels, large->images[1].pixels));
 }
 
 static void
