@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pictures on their way, see the header.
+ * Pictures on their way: which are asked for, which are made, and when they are worth a file in the cache.
  */
-#include "table/baize-face-job.h"
-
-#include "table/baize-face-worker.h"
+#include "table/baize-face-worker-private.h"
 
 static guint
 count (guint64 pictures)

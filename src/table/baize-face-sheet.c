@@ -271,6 +271,25 @@ baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot 
 
 /* ---- a card ---- */
 
+/** baize_picture_has_paper: whether most of the card is there: an element may be there but draw nothing, or beside its place. */
+gboolean
+baize_picture_has_paper (const guchar *pixels, int width)
+{
+  int height = baize_picture_get_height (width);
+  int stride = baize_picture_get_stride (width);
+  int seen = 0;
+
+  for (int y = 1; y <= 3; y++)
+    for (int x = 1; x <= 3; x++)
+      {
+        const guint32 *line = (const guint32 *) (const void *) (pixels + (gsize) (height * y / 4) * (gsize) stride);
+
+        if (line[width * x / 4] >> 24 >= 0x80)
+          seen++;
+      }
+  return seen >= 5;
+}
+
 static void
 add_outline (cairo_t *cr, double x, double y, double width, double height, double radius)
 {

@@ -34,7 +34,7 @@ test_faces_patience (void)
   g_autoptr (FacesDirectory) directory = faces_new_directory ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
-  baize_faces_set_patience (faces, 3600 * G_TIME_SPAN_SECOND);
+  faces->patience = 3600 * G_TIME_SPAN_SECOND;
   for (guint i = 0; i < 8; i++)
     g_assert_cmpint (faces_find (faces, 50, i, 1), ==, BAIZE_FACES_EXACT);
   while (g_main_context_iteration (NULL, FALSE))
@@ -54,7 +54,7 @@ test_faces_resize (void)
     g_assert_cmpint (faces_find (faces, 60 + i, 1, i), ==, BAIZE_FACES_STRETCHED);
   faces_wait_changed (faces);
   g_assert_cmpint (faces_find (faces, 80, 1, 21), ==, BAIZE_FACES_EXACT);
-  g_assert_cmpuint (baize_faces_get_n_sets (faces), ==, 2);
+  g_assert_cmpuint (faces->shelf.sets->len, ==, 2);
   for (int i = 1; i < 20; i++)
     g_assert_cmpint (faces_find (faces, 60 + i, 1, 21 + i), ==, BAIZE_FACES_STRETCHED);
 }
@@ -81,10 +81,10 @@ test_faces_late (void)
   BaizeFaceWish late = { BAIZE_FACES_NORMAL, 77, BAIZE_PICTURES_ALL };
 
   faces_wait_exact (faces, 60, 1, 0);
-  baize_face_worker_ask (baize_faces_get_worker (faces), &late, 1);
-  baize_face_worker_settle (baize_faces_get_worker (faces));
+  baize_face_worker_ask (faces->worker, &late, 1);
+  baize_face_worker_settle (faces->worker);
   g_assert_cmpint (faces_find (faces, 60, 1, 1), ==, BAIZE_FACES_EXACT);
-  g_assert_cmpuint (baize_faces_get_n_sets (faces), ==, 1);
+  g_assert_cmpuint (faces->shelf.sets->len, ==, 1);
   g_assert_cmpint (faces_find (faces, 77, 1, 2), ==, BAIZE_FACES_STRETCHED);
   faces_wait_exact (faces, 77, 1, 3);
 }
@@ -98,7 +98,7 @@ test_faces_few_sets (void)
   for (int i = 0; i < 12; i++)
     {
       faces_wait_exact (faces, 30 + i, 1, i);
-      g_assert_cmpuint (baize_faces_get_n_sets (faces), <=, 6);
+      g_assert_cmpuint (faces->shelf.sets->len, <=, 6);
     }
 }
 
@@ -159,7 +159,7 @@ test_faces_broken (void)
         g_assert_true (g_file_set_contents (path, sheets[i], -1, NULL));
       faces = baize_faces_new (baize_face_worker_new (directory, directory, path, BAIZE_FACES_STYLES, NULL,
                                   BAIZE_FACE_LETTERS_DRAWN));
-      baize_faces_set_patience (faces, 0);
+      faces->patience = 0;
       for (guint picture = 1; picture < BAIZE_N_PICTURES; picture++)
         while (faces_find (faces, 80, picture, 1) != BAIZE_FACES_BROKEN)
           g_main_context_iteration (NULL, TRUE);
