@@ -103,13 +103,23 @@ baize_game_get_comment (BaizeGame *game, guint index)
   return index < game->moves->len ? g_array_index (game->moves, BaizeGameMove, index).comment : game->extra->tail;
 }
 
-/** baize_game_has_comments: whether somebody wrote something about its moves. */
+/**
+ * baize_game_find_comment:
+ * @game: a game
+ * @index: (out) (optional): where the first comment stands, as for baize_game_get_comment()
+ *
+ * Returns: whether somebody wrote something about the deal or the moves that are not undone
+ */
 gboolean
-baize_game_has_comments (BaizeGame *game)
+baize_game_find_comment (BaizeGame *game, guint *index)
 {
-  for (guint i = 0; i <= game->moves->len; i++)
+  for (guint i = 0; i <= game->position; i++)
     if (baize_game_get_comment (game, i) != NULL)
-      return TRUE;
+      {
+        if (index != NULL)
+          *index = i;
+        return TRUE;
+      }
   return FALSE;
 }
 

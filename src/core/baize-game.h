@@ -88,7 +88,8 @@ const BaizeMove    *baize_game_get_move           (BaizeGame         *game,
                                                    guint              index);
 const char         *baize_game_get_comment        (BaizeGame         *game,
                                                    guint              index);
-gboolean            baize_game_has_comments       (BaizeGame         *game);
+gboolean            baize_game_find_comment       (BaizeGame         *game,
+                                                   guint             *index);
 gboolean            baize_game_get_over           (BaizeGame         *game);
 int                 baize_game_get_score          (BaizeGame         *game,
                                                    int                seat);

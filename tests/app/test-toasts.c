@@ -9,6 +9,7 @@
 #include "baize-look-back.h"
 #include "baize-result-panel.h"
 #include "core/baize-limits.h"
+#include "table/baize-card-view.h"
 
 #define N_STEPS      2000
 #define MAX_TURNS    30  /* of the main loop between two steps */
@@ -309,6 +310,71 @@ test_result (Fixture *fixture, gconstpointer unused)
     }
 }
 
+typedef struct
+{
+  Fixture *fixture;
+  guint n_covered, n_seen;
+} Covered;
+
+static void
+count_covered (GtkWidget *widget, gpointer data)
+{
+  Covered *covered = data;
+  BaizeBoard *board = baize_play_page_get_board (baize_window_get_play_page (covered->fixture->window));
+  graphene_rect_t card, toast;
+
+  if (!BAIZE_IS_CARD_VIEW (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  baize_card_view_get_bounds (BAIZE_CARD_VIEW (widget), &card);
+  g_assert_true (gtk_widget_compute_bounds (find_toasts (covered->fixture).last, GTK_WIDGET (board), &toast));
+  covered->n_seen++;
+  covered->n_covered += graphene_rect_intersection (&card, &toast, NULL);
+}
+
+/** Cards that lie under the toast, when all have come to rest. */
+static guint
+count_under (Fixture *fixture, BaizeBoard *board)
+{
+  Covered covered = { fixture, 0, 0 };
+
+  wait_for (1000);
+  for_each_widget (GTK_WIDGET (board), count_covered, &covered);
+  g_assert_cmpuint (covered.n_seen, >, 0);
+  return covered.n_covered;
+}
+
+/** In play no card lies under a toast, in whatever size, nor does any move when it goes. */
+static void
+test_cards (Fixture *fixture, gconstpointer unused)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 1280, 800 } };
+  gsize n_rules;
+  const BaizeRules *const *rules = baize_rules_get_all (&n_rules);
+
+  for (gsize i = 0; i < 2 * n_rules; i++)
+    {
+      const char *text = "A message of so many words that it has several lines in a narrow window";
+      BaizeBoard *board;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i % 2][0], sizes[i % 2][1]);
+      gtk_window_present (GTK_WINDOW (fixture->window));
+      baize_session_deal_number (session_of (fixture), rules[i / 2], 0, 100 + i);
+      board = baize_play_page_get_board (baize_window_get_play_page (fixture->window));
+      wait_for (100);
+      while (baize_board_get_moving (board))
+        wait_for (20);
+      baize_window_toast (fixture->window, text, "_Preferences", "app.none");
+      wait_for_toast (fixture, text);
+      g_test_message ("%s at %d pixels", rules[i / 2]->id, sizes[i % 2][0]);
+      g_assert_cmpuint (count_under (fixture, board), ==, 0);
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[1 - i % 2][0], sizes[1 - i % 2][1]);
+      g_assert_cmpuint (count_under (fixture, board), ==, 0);
+      wait_for_no_toast (fixture);
+      wait_for (100);
+      g_assert_false (baize_board_get_moving (board));
+    }
+}
+
 /* ---- at random ---- */
 
 /** Presses a button of the toast that is shown, the cross included. */
@@ -416,6 +482,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/toasts/dismissed-early", test_dismissed_early);
   ADD_WINDOW_TEST ("/toasts/long", test_long);
   ADD_WINDOW_TEST ("/toasts/result", test_result);
+  ADD_WINDOW_TEST ("/toasts/cards", test_cards);
   ADD_WINDOW_TEST ("/toasts/random", test_random);
   ADD_WINDOW_TEST ("/toasts/random-still", test_random_still);
 }

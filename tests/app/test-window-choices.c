@@ -335,6 +335,43 @@ test_recent (Fixture *fixture, gconstpointer unused)
   close_dialog (fixture);
 }
 
+static void
+match_selectable (GtkWidget *widget, gpointer data)
+{
+  TextSearch *search = data;
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_selectable (GTK_LABEL (widget))
+      && strstr (gtk_label_get_text (GTK_LABEL (widget)), search->text) != NULL)
+    search->n_found++;
+}
+
+/** A saved game that can't be read is told in few words; a button shows all of it, where it is now and why, to be copied. */
+static void
+test_damaged (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "grafa", NULL);
+  g_autofree char *path = g_build_filename (folder, "classic.baize", NULL);
+  TextSearch search = { path, 0, FALSE };
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "nonsense\n", -1, NULL));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_window_resume (fixture->window, baize_rules_find ("grafa", NULL), 0);
+  wait_for_text ("A saved game could not be read");
+  g_assert_cmpuint (search_text ("damaged").n_found, ==, 0);
+  activate_action (fixture, "damage");
+  wait_for_text ("damaged");
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      for_each_widget (window, match_selectable, &search);
+    }
+  g_assert_cmpuint (search.n_found, ==, 1);
+  close_dialog (fixture);
+}
+
 /** The list is shown when it is read; asked for twice meanwhile it is shown once, and later again. */
 static void
 test_recent_once (Fixture *fixture, gconstpointer unused)
@@ -387,6 +424,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window-choices/levels", test_levels);
   ADD_WINDOW_TEST ("/window-choices/recent", test_recent);
   ADD_WINDOW_TEST ("/window-choices/recent-once", test_recent_once);
+  ADD_WINDOW_TEST ("/window-choices/damaged", test_damaged);
   ADD_WINDOW_TEST ("/window-choices/scores", test_scores);
 }
 

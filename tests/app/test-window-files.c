@@ -430,6 +430,46 @@ test_long (Fixture *fixture, gconstpointer unused)
     }
 }
 
+/** Opening a record with remarks offers to look back, from the first remark on, be it about the deal alone. */
+static void
+test_remarks (Fixture *fixture, gconstpointer unused)
+{
+  static const struct
+  {
+    const char *text, *shown;
+    double position;
+    gboolean enabled;
+  } cases[] = {
+    { "# About the deal.\n", "About the deal.", 0, TRUE },
+    { "# About the deal.\npair JC\n", "About the deal.", 0, TRUE },
+    { "pair JC\n# After a move.\n", "After a move.", 1, TRUE },
+    { "pair JC\n", NULL, 0, FALSE },
+  };
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "remarks.baize", NULL);
+      g_autofree char *text = g_strconcat ("[Game \"grafa\"]\n[Deal \"1\"]\n\n", cases[i].text, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      GtkWidget *bar = search_for (fixture, BAIZE_TYPE_LOOK_BACK).last;
+      Search scale = { GTK_TYPE_SCALE, 0, NULL };
+
+      g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      open_file (fixture, file);
+      g_assert_cmpint (action_enabled (fixture, "look-back"), ==, cases[i].enabled);
+      if (!cases[i].enabled)
+        continue;
+      activate_action (fixture, "look-back");
+      for_each_widget (bar, count_type, &scale);
+      g_assert_true (gtk_widget_get_visible (bar));
+      g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (scale.last)), ==, cases[i].position);
+      g_assert_true (shows_text (bar, cases[i].shown));
+      gtk_widget_activate_action (bar, "look-back.close", NULL);
+    }
+}
+
 /** No window is over the main one, even if it is hidden: it would go on being so when that is gone. */
 static void
 check_left (Fixture *fixture)
@@ -468,6 +508,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window-files/file", test_file);
   ADD_WINDOW_TEST ("/window-files/no-address", test_no_address);
   ADD_WINDOW_TEST ("/window-files/open", test_open);
+  ADD_WINDOW_TEST ("/window-files/remarks", test_remarks);
   ADD_WINDOW_TEST ("/window-files/drop", test_drop);
   ADD_WINDOW_TEST ("/window-files/stuck", test_stuck);
   ADD_WINDOW_TEST ("/window-files/stuck/replaced", test_stuck_replaced);
