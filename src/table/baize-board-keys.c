@@ -117,10 +117,7 @@ take_focus (BaizeBoard *board)
 BaizePlace
 baize_board_get_focused (BaizeBoard *board)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  BaizePlace place;
-
-  return focus != NULL && baize_scene_get_place (focus, &place) ? place : BAIZE_PLACE_NONE;
+  return baize_board_place_of (gtk_widget_get_focus_child (GTK_WIDGET (board)));
 }
 
 /**
@@ -134,16 +131,6 @@ baize_board_keeps_focus (BaizeBoard *board)
 
   return gtk_widget_get_root (widget) != NULL
          && (baize_board_private (board)->cursor.kept || gtk_widget_get_focus_child (widget) != NULL);
-}
-
-/** baize_board_restore_focus: keeps the keyboard in the pile it was in: a card that was played can't hold it. */
-void
-baize_board_restore_focus (BaizeBoard *board)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  BaizePlace place = baize_board_place_of (focus);
-
-  baize_cursor_settle (&baize_board_private (board)->cursor, focus != NULL, focus != NULL ? &place : NULL);
 }
 
 /** baize_board_grab_focus: the widget's own; the focus goes to a card or place, never to the board itself. */

@@ -116,6 +116,9 @@ void
 baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+  BaizePlace focused;
+
   tell_mode (board, baize_playback_end (&self->playback, baize_game_get_state (self->game)));
   baize_selection_list (&self->selection, baize_game_get_rules (self->game), self->playback.shown);
   baize_cover_update (&self->cover, self->game, self->playback.shown);
@@ -129,7 +132,8 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
     }
   lay_cards (board, animate);
   baize_selection_add_equal (&self->selection, self->scene.layout, self->cover.hand_kind);
-  baize_board_restore_focus (board);
+  focused = baize_board_get_focused (board);
+  baize_cursor_settle (&self->cursor, has_focus, has_focus ? &focused : NULL);
   baize_board_refresh_preview (board);
 }
 
@@ -198,13 +202,6 @@ show_next_step (BaizeBoard *board, gboolean animate)
   if (self->playback.mode == BAIZE_PLAYBACK_HOLDING)
     baize_board_set_summary (board, self->playback.shown);
   lay_cards (board, animate);
-}
-
-/** baize_board_is_holding: whether a step is shown that stays until baize_board_go_on(). */
-gboolean
-baize_board_is_holding (BaizeBoard *board)
-{
-  return baize_board_get_mode (board) == BAIZE_PLAYBACK_HOLDING;
 }
 
 /** baize_board_go_on: the step that stayed on the table was seen; what comes after it is shown. */

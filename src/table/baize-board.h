@@ -122,7 +122,6 @@ void             baize_board_set_preview   (BaizeBoard        *board,
 void             baize_board_refresh_preview (BaizeBoard      *board);
 void             baize_board_set_performing (BaizeBoard       *board,
                                              gboolean          performing);
-gboolean         baize_board_is_holding    (BaizeBoard        *board);
 void             baize_board_go_on         (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
@@ -164,10 +163,6 @@ void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *rules_text,
                                             const char        *rules_name);
 void             baize_board_add_action    (BaizeBoard        *board,
-                                            const char        *name,
-                                            const char        *menu_label,
-                                            void             (*activate) (BaizeBoard *board));
-void             baize_board_add_key_action (BaizeBoard       *board,
                                             const char        *name,
                                             const char        *menu_label,
                                             const char        *accelerator,

@@ -414,5 +414,5 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
 
   self->unseen = grafa_unseen_new ();
   baize_board_add_popover (board, self->unseen);
-  baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), show_unseen);
+  baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), NULL, show_unseen);
 }

@@ -117,7 +117,7 @@ refresh_aim (BaizeGrandmaBoard *self)
 static gboolean
 is_round_over (BaizeGrandmaBoard *self)
 {
-  return baize_board_is_holding (BAIZE_BOARD (self)) && grandma_board_shown (self)->open;
+  return baize_board_get_mode (BAIZE_BOARD (self)) == BAIZE_PLAYBACK_HOLDING && grandma_board_shown (self)->open;
 }
 
 /** Whether it lies there until the player goes on; in a lesson it is the lesson that does. */
@@ -409,6 +409,6 @@ baize_grandma_board_init (BaizeGrandmaBoard *self)
   self->sheet = grandma_sheet_new ();
   g_signal_connect_object (self->sheet, "done", G_CALLBACK (on_done), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->sheet);
-  baize_board_add_action (board, "sort", _ ("Sort Hand"), grandma_board_sort);
-  baize_board_add_action (board, "sheet", _ ("Score Sheet"), show_sheet);
+  baize_board_add_action (board, "sort", _ ("Sort Hand"), NULL, grandma_board_sort);
+  baize_board_add_action (board, "sheet", _ ("Score Sheet"), NULL, show_sheet);
 }

@@ -309,7 +309,7 @@ happy_board_add_questions (BaizeHappyGraphsBoard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Thinking"), -1);
   baize_board_add_over (board, self->spinner);
   baize_board_add_over (board, self->offer);
-  baize_board_add_key_action (board, "check", _ ("Can It Still Be Solved?"), "c", check);
-  baize_board_add_key_action (board, "hint", _ ("Hint"), "h", hint);
-  baize_board_add_key_action (board, "show-line", _ ("Show a Solution"), "l", show_line);
+  baize_board_add_action (board, "check", _ ("Can It Still Be Solved?"), "c", check);
+  baize_board_add_action (board, "hint", _ ("Hint"), "h", hint);
+  baize_board_add_action (board, "show-line", _ ("Show a Solution"), "l", show_line);
 }
