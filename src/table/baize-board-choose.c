@@ -35,14 +35,8 @@ baize_board_commit (BaizeBoard *board, const BaizeMove *move)
     baize_board_play (board, &chosen);
 }
 
-/**
- * baize_board_refuse:
- * @board: a board
- * @place: (nullable): the card or place that shakes its head
- * @reason: why, in a sentence
- *
- * Answers an impossible gesture.
- */
+/** baize_board_refuse: answers an impossible gesture with the @reason, a sentence; the card at @place (nullable) shakes
+ * its head. */
 void
 baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reason)
 {
@@ -100,14 +94,8 @@ baize_board_unselect (BaizeBoard *board)
   baize_board_refresh_preview (board);
 }
 
-/**
- * baize_board_act_on:
- * @board: a board
- * @place: a place that was chosen by pointer, key or assistive technology
- * @commit: whether what leaves no choice is played at once
- *
- * The first time a place is chosen it is picked up, and shows what it could do; a lit target then plays.
- */
+/** baize_board_act_on: @place was chosen by pointer, key or assistive technology. The first time it is picked up, and
+ * shows what it could do; a lit target then plays. With @commit what leaves no choice is played at once. */
 void
 baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
 {
@@ -161,14 +149,9 @@ is_lit_for_hand (BaizeBoard *board, const BaizePlace *place)
          && baize_selection_find_only (selection, place, NULL) != NULL;
 }
 
-/**
- * baize_board_enter:
- * @board: a board
- * @place: where Enter was pressed, or what an assistive technology presses
- *
- * Plays what is chosen, and the card in hand to a lit place: walking there has shown what that would do. Anything else is
- * chosen first, unless the player wants to play at once.
- */
+/** baize_board_enter: Enter was pressed at @place, or an assistive technology presses it. Plays what is chosen, and the
+ * card in hand to a lit place: walking there has shown what that would do. Anything else is chosen first, unless the
+ * player wants to play at once. */
 void
 baize_board_enter (BaizeBoard *board, const BaizePlace *place)
 {
@@ -227,15 +210,8 @@ take_refusal (BaizeBoard *board, gboolean is_asked, const BaizePlace *source, GE
   return FALSE;
 }
 
-/**
- * baize_board_play:
- * @board: a board
- * @move: what the player wants
- *
- * Makes a move, has the player asked first where that makes the game practice, or says why it can't be made.
- *
- * Returns: whether it was made
- */
+/** baize_board_play: makes @move, has the player asked first where that makes the game practice, or says why it can't
+ * be made. Returns: whether it was made. */
 gboolean
 baize_board_play (BaizeBoard *board, const BaizeMove *move)
 {
@@ -261,13 +237,8 @@ baize_board_revise (BaizeBoard *board, guint position, const BaizeMove *moves, g
   return baize_game_revise (game, position, moves, n_moves, &error) || take_refusal (board, is_asked, NULL, error);
 }
 
-/**
- * baize_board_answer_practice:
- * @board: a board that has told "practice-asked"
- * @answer: what the player said
- *
- * Goes on as the player wants, unless the game was changed meanwhile.
- */
+/** baize_board_answer_practice: what the player said to "practice-asked": goes on so, unless the game was changed
+ * meanwhile. */
 void
 baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer)
 {

@@ -160,13 +160,8 @@ baize_board_set_lit (BaizeBoard *board, const BaizePlace *places, guint n_places
     baize_board_queue_arrange (board, TRUE);
 }
 
-/**
- * baize_board_set_open_hands:
- * @board: a board
- * @open: whether the hands of all seats are seen
- *
- * Lays the hands of others open, for learning; they stay closed to the players.
- */
+/** baize_board_set_open_hands: lays the hands of others open, for learning, or no more; they stay closed to the
+ * players. */
 void
 baize_board_set_open_hands (BaizeBoard *board, gboolean open)
 {

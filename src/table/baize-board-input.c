@@ -409,10 +409,9 @@ on_drag_end (BaizeBoard *board, double dx, double dy, GtkGesture *drag)
                           event != NULL && gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE);
 }
 
-/**
- * Where the main loop is late GTK hears of the pointer, with its button up again, before it hears of the release itself,
- * and gives up what began with the press. That is none the less the end of a click or a drag, not its cancelling.
- */
+/** Where the main loop is late GTK hears of the pointer, with its button up again, before it hears of the release
+ * itself, and gives up what began with the press. That is none the less the end of a click or a drag, not its
+ * cancelling. */
 static gboolean
 is_late_release (GtkGesture *drag)
 {

@@ -120,10 +120,8 @@ baize_board_get_focused (BaizeBoard *board)
   return baize_board_place_of (gtk_widget_get_focus_child (GTK_WIDGET (board)));
 }
 
-/**
- * baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. A board that was
- * taken out of its window has lost the keyboard, although GTK still knows which child had it.
- */
+/** baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. A board that
+ * was taken out of its window has lost the keyboard, although GTK still knows which child had it. */
 gboolean
 baize_board_keeps_focus (BaizeBoard *board)
 {

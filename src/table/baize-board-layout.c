@@ -197,12 +197,8 @@ compute (BaizeBoard *board)
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
 
-/**
- * baize_board_arrange:
- * @board: a board whose size is known
- *
- * Puts everything where it belongs, or sends it there. Never called while GTK allocates, since it may change children.
- */
+/** baize_board_arrange: puts everything where it belongs, or sends it there. Never called while GTK allocates, since it
+ * may change children. */
 void
 baize_board_arrange (BaizeBoard *board)
 {
@@ -265,13 +261,8 @@ get_room (BaizeBoard *board, int height)
   return inset < height * (most > 0 ? most : MAX_INSET) ? height - inset : height;
 }
 
-/**
- * baize_board_set_inset:
- * @board: a board
- * @inset: height in pixels of what lies over its lower edge; 0 when nothing does
- *
- * Has the cards lie above it, where the board is high enough for both.
- */
+/** baize_board_set_inset: something lies over the lower edge, @inset pixels high; 0 when nothing does. The cards lie
+ * above it, where the board is high enough for both. */
 void
 baize_board_set_inset (BaizeBoard *board, int inset)
 {
@@ -360,10 +351,8 @@ snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gb
     gtk_snapshot_pop (snapshot);
 }
 
-/**
- * baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
- * the game has over its cards; the one that the pointer holds lies over that as well.
- */
+/** baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
+ * the game has over its cards; the one that the pointer holds lies over that as well. */
 void
 baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

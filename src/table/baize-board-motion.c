@@ -37,14 +37,8 @@ baize_board_start_motion (BaizeBoard *board)
   g_object_notify (G_OBJECT (board), "moving");
 }
 
-/**
- * baize_board_set_performing:
- * @board: a board
- * @performing: whether the game has the cards move in a way of its own
- *
- * Until that is over the cards count as moving, so that a result waits. What the player does meanwhile asks for the end
- * of it.
- */
+/** baize_board_set_performing: whether the game has the cards move in a way of its own. Until that is over they count
+ * as moving, so that a result waits. What the player does meanwhile asks for the end of it. */
 void
 baize_board_set_performing (BaizeBoard *board, gboolean performing)
 {
@@ -104,14 +98,8 @@ baize_board_forget_try (BaizeBoard *board)
   tell_mode (board, baize_playback_forget_try (playback) || was_reviewing);
 }
 
-/**
- * baize_board_show_end:
- * @board: a board
- * @animate: whether cards fly
- *
- * Shows the game's own position, after which the player can see what is possible, or that of a move that is tried, in
- * which nothing is but to decide.
- */
+/** baize_board_show_end: shows the game's own position, after which the player can see what is possible, or that of a
+ * move that is tried, in which nothing is but to decide. Cards fly there when @animate. */
 void
 baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
@@ -147,13 +135,8 @@ baize_board_show (BaizeBoard *board, gconstpointer state)
   lay_cards (board, TRUE);
 }
 
-/**
- * baize_board_look_at:
- * @board: a board
- * @position: how many moves from the deal
- *
- * Shows how the game stood after so many moves. Nothing can be played until baize_board_stop_looking().
- */
+/** baize_board_look_at: shows how the game stood @position moves after the deal. Nothing can be played until
+ * baize_board_stop_looking(). */
 void
 baize_board_look_at (BaizeBoard *board, guint position)
 {
@@ -320,13 +303,8 @@ start_steps (BaizeBoard *board)
       show_next_step (board, TRUE);
 }
 
-/**
- * baize_board_show_move:
- * @board: a board
- * @spoken: what is told of the steps is appended to it
- *
- * Shows the game's last move, step by step where there are steps to see; those that were tried before were seen.
- */
+/** baize_board_show_move: shows the game's last move, step by step where there are steps to see; those that were tried
+ * before were seen. What is told of them is appended to @spoken. */
 void
 baize_board_show_move (BaizeBoard *board, GString *spoken)
 {

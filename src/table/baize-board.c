@@ -100,13 +100,8 @@ leave_game (BaizeBoard *board)
   baize_game_forget_refused (self->game);
 }
 
-/**
- * baize_board_set_game:
- * @board: a board
- * @game: (nullable): a game of the board's rules
- *
- * Lays @game on the table: a game just dealt is dealt, another lies as it stands.
- */
+/** baize_board_set_game: lays @game (nullable), of the board's rules, on the table: one just dealt is dealt, another
+ * lies as it stands. */
 void
 baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 {
@@ -180,13 +175,8 @@ baize_board_get_tableau (BaizeBoard *board)
   return baize_board_private (board)->scene.tableau;
 }
 
-/**
- * baize_board_queue_arrange:
- * @board: a board
- * @animate: whether cards fly to where they now belong
- *
- * Has everything arranged anew in the next frame.
- */
+/** baize_board_queue_arrange: has everything arranged anew in the next frame; cards fly to where they now belong when
+ * @animate. */
 void
 baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 {

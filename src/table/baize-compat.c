@@ -20,15 +20,8 @@ baize_compat_get_scale (GtkWidget *widget)
   return gtk_widget_get_scale_factor (widget);
 }
 
-/**
- * baize_compat_announce:
- * @widget: a widget on the screen
- * @text: what happened
- *
- * Has screen readers speak @text.
- *
- * Returns: %FALSE before GTK 4.14 and under its tests, which can't; the text must then reach the reader another way
- */
+/** baize_compat_announce: has screen readers speak @text. Returns: %FALSE before GTK 4.14 and under its tests, which
+ * can't; the text must then reach the reader another way. */
 gboolean
 baize_compat_announce (GtkWidget *widget, const char *text)
 {
@@ -59,11 +52,7 @@ baize_compat_reduces_motion (GtkWidget *widget)
   return !animations || reduced != 0;
 }
 
-/**
- * baize_compat_get_color:
- * @widget: a widget
- * @color: (out): the colour that its style gives to letters
- */
+/** baize_compat_get_color: @color (out) is the colour that the style of @widget gives to letters. */
 void
 baize_compat_get_color (GtkWidget *widget, GdkRGBA *color)
 {

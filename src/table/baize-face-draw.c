@@ -150,14 +150,7 @@ baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image
     draw_texture (snapshot, baize_face_image_get_texture (image), fit);
 }
 
-/**
- * baize_face_draw_paper:
- * @snapshot: what is drawn into
- * @palette: in which colours
- * @width: the card's width in the widget's units
- *
- * Draws a card with nothing on it.
- */
+/** baize_face_draw_paper: draws a card with nothing on it, @width of the widget's units wide. */
 void
 baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double width)
 {

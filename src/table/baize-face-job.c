@@ -48,14 +48,8 @@ baize_face_job_open (BaizeFaceJob *job, const char *directory, guint64 deck)
   job->file = baize_face_file_open (directory, deck, job->palette, job->width);
 }
 
-/**
- * baize_face_job_next:
- * @job: a job that has been opened
- * @asked: whether only pictures asked for count
- * @picture: (out): the picture to make next
- *
- * Returns: whether there is one
- */
+/** baize_face_job_next: Returns: whether there is a @picture (out) to make next in a job that has been opened, of those
+ * @asked for or of all. */
 gboolean
 baize_face_job_next (const BaizeFaceJob *job, gboolean asked, guint *picture)
 {
@@ -88,14 +82,7 @@ baize_face_job_find (BaizeFaceJob *job, guint picture)
   return pixels;
 }
 
-/**
- * baize_face_job_put:
- * @job: a job
- * @picture: the number of a picture
- * @pixels: (nullable): its pixels; %NULL when there can't be any
- *
- * Notes that a picture has been made.
- */
+/** baize_face_job_put: notes that @picture has been made; @pixels is %NULL when there can't be any. */
 void
 baize_face_job_put (BaizeFaceJob *job, guint picture, GBytes *pixels)
 {
@@ -104,16 +91,8 @@ baize_face_job_put (BaizeFaceJob *job, guint picture, GBytes *pixels)
     job->pixels[picture] = g_bytes_ref (pixels);
 }
 
-/**
- * baize_face_job_is_unsaved:
- * @job: a job
- * @at_rest: whether nothing has been asked for a while
- *
- * Decides whether the pictures made are worth a file now: a whole deck always is, a part of one only at rest, and then
- * only when it has grown by much.
- *
- * Returns: whether the job should be saved
- */
+/** baize_face_job_is_unsaved: Returns: whether the pictures made are worth a file now: a whole deck always is, a part
+ * of one only @at_rest, when nothing has been asked for a while, and then only when it has grown by much. */
 gboolean
 baize_face_job_is_unsaved (const BaizeFaceJob *job, gboolean at_rest)
 {

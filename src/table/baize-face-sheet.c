@@ -180,15 +180,8 @@ baize_face_sheet_size (BaizeFaceSheet *sheet, double *width, double *height)
   *height = sheet->height;
 }
 
-/**
- * baize_face_sheet_find:
- * @sheet: a sheet
- * @spot: (inout): its id is given, and whether it stands alone; where it lies is found
- *
- * Finds roughly where an element lies: what is clipped counts too.
- *
- * Returns: whether it lies anywhere
- */
+/** baize_face_sheet_find: finds roughly where the element of @spot, whose id is given, lies: what is clipped counts
+ * too. Returns: whether it lies anywhere. */
 gboolean
 baize_face_sheet_find (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
 {

@@ -23,14 +23,8 @@ free_set (gpointer data)
   g_free (set);
 }
 
-/**
- * baize_face_set_add:
- * @set: a set
- * @picture: the number of a picture
- * @pixels: (nullable): its pixels; %NULL says that it can't be drawn
- *
- * Puts a picture into @set. One that is there already stays: it is the same, and perhaps on the screen.
- */
+/** baize_face_set_add: puts a picture into @set; @pixels is %NULL when it can't be drawn. One that is there already
+ * stays: it is the same, and perhaps on the screen. */
 void
 baize_face_set_add (BaizeFaceSet *set, guint picture, GBytes *pixels)
 {

@@ -91,13 +91,8 @@ change_deck (BaizeFaces *faces)
   begin_anew (faces);
 }
 
-/**
- * baize_faces_set_palette:
- * @faces: the deck
- * @palette: in which colours our own deck is drawn from now on; another has its own colours
- *
- * Changes the colours. Until the new pictures have come the old are drawn.
- */
+/** baize_faces_set_palette: changes the colours in which our own deck is drawn; another has its own. Until the new
+ * pictures have come the old are drawn. */
 void
 baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
 {
@@ -110,13 +105,8 @@ baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
   begin_anew (faces);
 }
 
-/**
- * baize_faces_set_theme:
- * @faces: the deck
- * @theme: (nullable): somebody else's deck that has been tried; %NULL for our own
- *
- * Changes the deck. Until the new pictures have come the old are drawn.
- */
+/** baize_faces_set_theme: changes the deck to @theme, somebody else's that has been tried, or our own where it is
+ * %NULL. Until the new pictures have come the old are drawn. */
 void
 baize_faces_set_theme (BaizeFaces *faces, BaizeFaceTheme *theme)
 {
@@ -357,12 +347,7 @@ baize_faces_init (BaizeFaces *faces)
   faces->patience_frame = BAIZE_FACES_NO_FRAME;
 }
 
-/**
- * baize_faces_new:
- * @worker: (transfer full): what makes the pictures
- *
- * Returns: (transfer full): a deck
- */
+/** baize_faces_new: Returns: (transfer full): a deck whose pictures @worker (transfer full) makes. */
 BaizeFaces *
 baize_faces_new (BaizeFaceWorker *worker)
 {
