@@ -417,11 +417,12 @@ read_recent (BaizeStore *store, const char *path)
 /**
  * baize_store_list_recent:
  * @store: a store
+ * @untouched: whether deals in which nobody did anything, as older versions kept, are listed as well
  *
  * Returns: (transfer full) (element-type BaizeRecent): the last twenty games set aside, the last first
  */
 GPtrArray *
-baize_store_list_recent (BaizeStore *store)
+baize_store_list_recent (BaizeStore *store, gboolean untouched)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_recent_free);
   g_autoptr (GPtrArray) names = NULL;
@@ -433,7 +434,7 @@ baize_store_list_recent (BaizeStore *store)
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent = read_recent (store, path);
 
-      if (recent != NULL && !recent->untouched)
+      if (recent != NULL && (untouched || !recent->untouched))
         g_ptr_array_add (list, recent);
       else if (recent != NULL)
         baize_recent_free (recent);
@@ -444,10 +445,10 @@ baize_store_list_recent (BaizeStore *store)
 static void
 list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
 {
-  g_task_return_pointer (task, baize_store_list_recent (store), (GDestroyNotify) g_ptr_array_unref);
+  g_task_return_pointer (task, baize_store_list_recent (store, FALSE), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/** baize_store_list_recent_async: like baize_store_list_recent(), without waiting for the disk. */
+/** baize_store_list_recent_async: like baize_store_list_recent() of games that were played, without waiting for the disk. */
 void
 baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
 {
@@ -600,7 +601,7 @@ baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, Ba
 int
 baize_store_copy_recent (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder, GError **error)
 {
-  g_autoptr (GPtrArray) list = baize_store_list_recent (store);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (store, FALSE);
   int n = 0;
 
   for (guint i = 0; i < list->len; i++)

@@ -91,7 +91,8 @@ void        baize_store_bring_back  (BaizeStore       *store,
                                      const char       *path,
                                      BaizeGame        *game,
                                      BaizeWaiting      waiting);
-GPtrArray  *baize_store_list_recent (BaizeStore       *store);
+GPtrArray  *baize_store_list_recent (BaizeStore       *store,
+                                     gboolean          untouched);
 void        baize_store_list_recent_async (BaizeStore *store,
                                      GAsyncReadyCallback callback,
                                      gpointer          data);
