@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be wrong with a setup, a move or a record. Messages are whole sentences for people.
+ * What can be wrong with a setup, a move or a record. Messages are whole sentences for people; they quote what stands in a
+ * file, or was typed, by baize_quote().
  */
 #pragma once
 
-#include <glib.h>
+#include "baize-limits.h"
 
 G_BEGIN_DECLS
 
@@ -27,13 +28,20 @@ typedef enum
   BAIZE_ERROR_PRACTICE,
 } BaizeError;
 
-GQuark   baize_error_quark    (void);
-gboolean baize_refuse         (GError     **error,
-                               BaizeError   code,
-                               const char  *format,
-                               ...) G_GNUC_PRINTF (3, 4);
-gboolean baize_refuse_over    (GError     **error);
-gboolean baize_refuse_unknown (GError     **error);
+/** BaizeQuote: a text inside a message; as a value, so that `baize_quote (text).text` can be an argument. */
+typedef struct
+{
+  char text[BAIZE_TEXT_MAX_QUOTE * 4 + 16]; /* with marks of direction and an ellipsis */
+} BaizeQuote;
+
+GQuark     baize_error_quark    (void);
+BaizeQuote baize_quote          (const char  *text);
+gboolean   baize_refuse         (GError     **error,
+                                 BaizeError   code,
+                                 const char  *format,
+                                 ...) G_GNUC_PRINTF (3, 4);
+gboolean   baize_refuse_over    (GError     **error);
+gboolean   baize_refuse_unknown (GError     **error);
 
 /* Likewise, with the code that says what is refused. */
 #define baize_refuse_setup(error, ...) baize_refuse (error, BAIZE_ERROR_SETUP, __VA_ARGS__)

@@ -72,7 +72,7 @@ read_deck (const BaizeRecord *record, const BaizeRecordTag *tag, int round, Baiz
         continue;
       if (!baize_face_parse (*word, strlen (*word), &face))
         return wrong (record, tag->line, problem, _ ("“%s” is no card; cards are written like 7C, TD, QH, AS, XR, XB."),
-                      *word);
+                      baize_quote (*word).text);
       g_byte_array_append (deck, &face, 1);
     }
   baize_setup_set_deck (setup, round, deck->data, deck->len);
@@ -96,7 +96,7 @@ read_decks (const BaizeRecord *record, const BaizeRules *rules, BaizeSetup *setu
             return wrong (record, tag->line, problem,
                           ngettext ("“%s” is the deck of no round; this variant has %d round.",
                                     "“%s” is the deck of no later round; this variant has %d rounds.", (gulong) n_rounds),
-                          tag->key, n_rounds);
+                          baize_quote (tag->key).text, n_rounds);
         }
       else if (!g_str_equal (tag->key, "Deck"))
         continue;
@@ -170,7 +170,8 @@ baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, 
     {
       if (!read_number (tag->value, 1, 1000, &number))
         {
-          wrong (record, tag->line, problem, _ ("“%s” is no number of players."), tag->value);
+          wrong (record, tag->line, problem, _ ("“%s” is no number of players."),
+                 baize_quote (tag->value).text);
           return NULL;
         }
       setup->players = (int) number;
@@ -218,11 +219,11 @@ read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GE
   if (tag_number (tag, 1, players) == 0)
     return wrong (record, tag->line, problem,
                   ngettext ("“%s” is no seat; there is %d.", "“%s” is no seat; there are %d.", (gulong) players),
-                  tag->key, players);
+                  baize_quote (tag->key).text, players);
   if (g_str_has_prefix (tag->value, "computer:") && !g_strv_contains (strengths, tag->value))
     return wrong (record, tag->line, problem,
                   _ ("There is no player “%s”; a computer is computer:easy, computer:medium or computer:strong."),
-                  tag->value);
+                  baize_quote (tag->value).text);
   return TRUE;
 }
 
@@ -244,7 +245,8 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
             game->practice = practice;
             return TRUE;
           }
-      return wrong (record, tag->line, problem, _ ("“%s” is no kind of practice; it is hint or undo."), tag->value);
+      return wrong (record, tag->line, problem, _ ("“%s” is no kind of practice; it is hint or undo."),
+                    baize_quote (tag->value).text);
     }
   if (g_str_equal (tag->key, "Held"))
     {
@@ -255,16 +257,17 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
   if (g_str_equal (tag->key, "Time"))
     {
       if (!read_number (tag->value, 0, G_MAXUINT, &number))
-        return wrong (record, tag->line, problem, _ ("“%s” is no number of seconds."), tag->value);
+        return wrong (record, tag->line, problem, _ ("“%s” is no number of seconds."), baize_quote (tag->value).text);
       game->seconds = (guint) number;
       return TRUE;
     }
   if (g_str_equal (tag->key, "Date") && !is_date (tag->value))
-    return wrong (record, tag->line, problem, _ ("“%s” is no date; dates are written like 2026-03-21."), tag->value);
+    return wrong (record, tag->line, problem, _ ("“%s” is no date; dates are written like 2026-03-21."),
+                  baize_quote (tag->value).text);
   if (g_str_has_prefix (tag->key, "Seat.") && !read_seat (record, tag, game->setup->players, problem))
     return FALSE;
   if (g_str_has_prefix (tag->key, "Hand.") && tag_number (tag, 1, game->setup->players) == 0)
-    return wrong (record, tag->line, problem, _ ("“%s” is the hand of no seat."), tag->key);
+    return wrong (record, tag->line, problem, _ ("“%s” is the hand of no seat."), baize_quote (tag->key).text);
   baize_record_set (game->extra, tag->key, tag->value);
   return TRUE;
 }
@@ -340,7 +343,8 @@ check_result (BaizeGame *game, const BaizeRecord *record, GError **problem)
   list = scores_text (game, game->setup->players);
   if (g_str_equal (tag->value, result) || g_str_equal (tag->value, list))
     return TRUE;
-  return wrong (record, tag->line, problem, _ ("The result is “%s”, but the moves lead to %s."), tag->value, result);
+  return wrong (record, tag->line, problem, _ ("The result is “%s”, but the moves lead to %s."),
+                baize_quote (tag->value).text, result);
 }
 
 /** Reads the moves undone: they are played, then taken back. */

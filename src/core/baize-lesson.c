@@ -255,7 +255,7 @@ read_light (Reading *reading, char **words, GError **error)
     if (reading->lit->len > BAIZE_LESSON_MAX_LIT)
       return wrong (reading, error, _ ("At most %d cards and places are lit at a time."), BAIZE_LESSON_MAX_LIT);
     else if (**words != '\0' && !read_place (reading->game, reading->state, *words, reading->lit))
-      return wrong (reading, error, _ ("“%s” is no card or place that is to be seen there."), *words);
+      return wrong (reading, error, _ ("“%s” is no card or place that is to be seen there."), baize_quote (*words).text);
   return TRUE;
 }
 
@@ -275,7 +275,7 @@ read_end (Reading *reading, const char *word, GError **error)
   if (waits)
     return TRUE;
   if (reading->step != NULL && reading->step->n_shown > 0)
-    return wrong (reading, error, _ ("“%s” stands once before a text."), word);
+    return wrong (reading, error, _ ("“%s” stands once before a text."), baize_quote (word).text);
   reading->shows = TRUE;
   if (reading->step != NULL)
     reading->step->skips = g_str_equal (word, "skip");
@@ -307,7 +307,7 @@ read_directive (Reading *reading, const char *line, GError **error)
     }
   return wrong (reading, error,
                 _ ("“%s” is no directive; there are light PLACES, wait, play, skip, open and, after the last move, then FILE."),
-                text);
+                baize_quote (text).text);
 }
 
 static gboolean

@@ -31,6 +31,8 @@ G_BEGIN_DECLS
 #define BAIZE_TEXT_MAX_COMMENT 4000
 /** BAIZE_TEXT_MAX_MESSAGE: so many bytes of a message that quotes what stands in a file. */
 #define BAIZE_TEXT_MAX_MESSAGE 1000
+/** BAIZE_TEXT_MAX_QUOTE: so many characters of what such a message quotes, see baize_quote(). Most moves are shorter. */
+#define BAIZE_TEXT_MAX_QUOTE 60
 /** BAIZE_TEXT_MAX_NAME: so many bytes of a player's name are shown, in one line beside others. */
 #define BAIZE_TEXT_MAX_NAME 200
 

@@ -48,7 +48,8 @@ baize_rules_find (const char *id, GError **error)
         return baize_games[i];
       g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", baize_games[i]->id);
     }
-  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("There is no game “%s”; the games are: %s."), id, known->str);
+  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("There is no game “%s”; the games are: %s."),
+               baize_quote (id).text, known->str);
   return NULL;
 }
 
@@ -73,8 +74,8 @@ baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **erro
         return i;
       g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", rules->variants[i].id);
     }
-  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("%s has no variant “%s”; it has: %s."), _ (rules->title), id,
-               known->str);
+  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("%s has no variant “%s”; it has: %s."), _ (rules->title),
+               baize_quote (id).text, known->str);
   return -1;
 }
 

@@ -357,6 +357,6 @@ baize_deal_parse (const char *text, guint64 *deal, GError **error)
 
   if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, deal, NULL))
     return baize_refuse_text (error, _ ("“%s” is no deal number; it is a whole number from 0 to 18446744073709551615."),
-                              text);
+                              baize_quote (text).text);
   return TRUE;
 }

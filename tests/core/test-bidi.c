@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Names inside sentences: they are isolated where they are shown, can't turn what stands around them, and are written to
- * records as they are.
+ * records as they are. So is what a message quotes of a file, which is cut besides.
  */
 #include "core/baize-bidi.h"
 #include "core/baize-game.h"
+
+#include "example.h"
 
 #include <string.h>
 
@@ -60,11 +62,65 @@ test_seats (void)
   g_assert_cmpstr (baize_record_get (again, "Seat.1"), ==, RLO "Ann");
 }
 
+/** What is said of a record with @foreign in it has @quoted in it, and not @dropped. */
+static void
+check_quoted (const char *before, const char *foreign, const char *after, const char *quoted, const char *dropped)
+{
+  g_autofree char *text = g_strconcat (before, foreign, after, NULL);
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (BaizeGame) game = baize_game_new_from_good_part (record, &problem);
+
+  g_assert_error (problem, BAIZE_ERROR, BAIZE_ERROR_RECORD);
+  if (strstr (problem->message, quoted) == NULL || strstr (problem->message, dropped) != NULL)
+    g_error ("%s%s: %s", before, after, problem->message);
+}
+
+/** What is wrong with a file is told in a sentence that goes on as it began, and ends soon. */
+static void
+test_quoted (void)
+{
+  static const char *const records[][2] = {
+    { "[Game \"", "\"]\n[Deal \"1\"]\n" },
+    { "[Game \"rose\"]\n[Variant \"", "\"]\n[Deal \"1\"]\n" },
+    { "[Game \"rose\"]\n[Deal \"", "\"]\n" },
+    { "[Game \"rose\"]\n[Deck \"AC ", "\"]\n" },
+    { "[Game \"grafa\"]\n[Deal \"1\"]\n[Players \"", "\"]\n" },
+    { "[Game \"grafa\"]\n[Deal \"1\"]\n[Practice \"", "\"]\n" },
+    { "[Game \"grafa\"]\n[Deal \"1\"]\n[Date \"", "\"]\n" },
+    { "[Game \"grafa\"]\n[Deal \"1\"]\n[Time \"", "\"]\n" },
+    { "[Game \"grafa\"]\n[Deal \"1\"]\n", "\n" },
+    { "[Game \"grafa\"]\n[Deal \"1\"]\npair ", "\n" },
+    { "[Game \"rose\"]\n[Deal \"1\"]\n", "\n" },
+    { "[Game \"rose\"]\n[Deal \"1\"]\ntake ", " b2\n" },
+    { "[Game \"matrix\"]\n[Deal \"1\"]\n", "\n" },
+    { "[Game \"matrix\"]\n[Deal \"1\"]\nplay AC ", "\n" },
+    { "[Game \"grandma\"]\n[Players \"2\"]\n[Deal \"1\"]\n", "\n" },
+    { "[Game \"grandma\"]\n[Players \"2\"]\n[Deal \"1\"]\ndraw ", "\n" },
+    { "[Game \"grandma\"]\n[Players \"2\"]\n[Deal \"1\"]\ndiscard ", "\n" },
+    { "[Game \"happy-graphs\"]\n[Deal \"1\"]\n", "\n" },
+    { "[Game \"happy-graphs\"]\n[Deal \"1\"]\nplace AC ", "\n" },
+    { "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"grid=", "\"]\n[Deal \"1\"]\n" },
+    { "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"hand=", "\"]\n[Deal \"1\"]\n" },
+    { "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"", "\"]\n[Deal \"1\"]\n" },
+    { EXAMPLE_TAGS "[Result \"", "\"]\n" EXAMPLE_MOVES },
+  };
+  g_autofree char *endless = g_strnfill (100000, 'W'), *too_many = g_strnfill (BAIZE_TEXT_MAX_QUOTE + 1, 'W');
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      check_quoted (records[i][0], "x" RLO PDI "y", records[i][1], "xy", RLO);
+      check_quoted (records[i][0], "אx" PDI "y", records[i][1], "xy", PDI "y");
+      check_quoted (records[i][0], endless, records[i][1], "WWW…", too_many);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bidi/isolate", test_isolate);
   g_test_add_func ("/bidi/seats", test_seats);
+  g_test_add_func ("/bidi/quoted", test_quoted);
   return g_test_run ();
 }

@@ -18,7 +18,7 @@ read_faces (char **words, BaizeMove *move, GError **error)
         continue;
       if (!baize_face_parse (*words, strlen (*words), &face) || baize_face_is_joker (face))
         return baize_refuse_text (error, _ ("“%s” is no card of GRAFA; cards are written like 7C, TD, QH or AS."),
-                                  *words);
+                                  baize_quote (*words).text);
       if (move->n_args == 3)
         return baize_refuse_text (error, _ ("A move of GRAFA names at most three cards."));
       baize_move_add_arg (move, face);
@@ -60,10 +60,11 @@ grafa_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
       }
   if (move->verb == 0)
     return baize_refuse_text (
-      error, _ ("“%s” is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."), text);
+      error, _ ("“%s” is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."),
+      baize_quote (text).text);
   return baize_refuse_text (
     error, _ ("“%s” names the wrong number of cards; “pair” takes one, “dig” and “buy” none, “foresee” two or three."),
-    text);
+    baize_quote (text).text);
 }
 
 /** grafa_read_place: the deck, the shaft and the pending abilities by their names in records; see BaizeRules. */

@@ -20,7 +20,8 @@ read_face (const char *word, BaizeFace *face, GError **error)
 {
   if (baize_face_parse (word, strlen (word), face) && !baize_face_is_joker (*face))
     return TRUE;
-  return baize_refuse_text (error, _ ("“%s” is no card of this game; cards are written like 7C, TD, QH or AS."), word);
+  return baize_refuse_text (error, _ ("“%s” is no card of this game; cards are written like 7C, TD, QH or AS."),
+                            baize_quote (word).text);
 }
 
 /** Reads melds, parted by strokes, from @words on. */
@@ -71,12 +72,13 @@ read_add (char **words, int n_words, BaizeMove *move, GError **error)
     return FALSE;
   if (!good)
     return baize_refuse_text (error, _ ("“%s” is no meld; melds are written like 2.1, the first one before seat 2."),
-                              place);
+                              baize_quote (place).text);
   if (n_words == 3)
     {
       end = g_str_equal (words[2], end_words[GRANDMA_END_LOW]) ? GRANDMA_END_LOW : GRANDMA_END_HIGH;
       if (!g_str_equal (words[2], end_words[end]))
-        return baize_refuse_text (error, _ ("“%s” is no end of a staircase; its ends are low and high."), words[2]);
+        return baize_refuse_text (error, _ ("“%s” is no end of a staircase; its ends are low and high."),
+                                  baize_quote (words[2]).text);
     }
   meld.seat = (guint8) (place[0] - '0');
   meld.number = (guint8) (place[2] - '0');
@@ -93,7 +95,7 @@ read_source (const char *word, BaizeMove *move, GError **error)
         grandma_move_draw (move, (GrandmaSource) source);
         return TRUE;
       }
-  return baize_refuse_text (error, _ ("One draws from the stock or from the pile, not from “%s”."), word);
+  return baize_refuse_text (error, _ ("One draws from the stock or from the pile, not from “%s”."), baize_quote (word).text);
 }
 
 /**
@@ -138,7 +140,7 @@ grandma_read_move (gconstpointer state, const char *text, BaizeMove *move, GErro
     error,
     _ ("“%s” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
        "SEAT.MELD” and “discard CARD”."),
-    text);
+    baize_quote (text).text);
 }
 
 /** grandma_read_place: the stock, the pile, or a meld like `2.1` by its name in records; see BaizeRules. */

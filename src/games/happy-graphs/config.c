@@ -85,7 +85,8 @@ read_count (const char *key, const char *text, guint64 max, int *value, GError *
   gboolean plain = g_ascii_isdigit (text[0]) && (text[0] != '0' || text[1] == '\0');
 
   if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
-    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is a whole number up to %d."), key, text, (int) max);
+    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is a whole number up to %d."),
+                               baize_quote (key).text, baize_quote (text).text, (int) max);
   *value = (int) number;
   return TRUE;
 }
@@ -94,7 +95,8 @@ static gboolean
 read_yes (const char *key, const char *text, gboolean *value, GError **error)
 {
   if (!g_str_equal (text, "yes") && !g_str_equal (text, "no"))
-    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is yes or no."), key, text);
+    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is yes or no."), baize_quote (key).text,
+                               baize_quote (text).text);
   *value = g_str_equal (text, "yes");
   return TRUE;
 }
@@ -108,7 +110,8 @@ read_grid (const char *text, HappyGrid *grid, GError **error)
         *grid = (HappyGrid) i;
         return TRUE;
       }
-  return baize_refuse_setup (error, _ ("There is no grid “%s”; there are square, eight and hex."), text);
+  return baize_refuse_setup (error, _ ("There is no grid “%s”; there are square, eight and hex."),
+                             baize_quote (text).text);
 }
 
 static gboolean
@@ -142,9 +145,9 @@ read_word (HappyConfig *config, const char *word, GHashTable *known, GError **er
       error,
       _ ("“%s” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 "
          "hidden=no gentle=yes."),
-      word);
+      baize_quote (word).text);
   if (!g_hash_table_add (known, g_strdup (key)))
-    return baize_refuse_setup (error, _ ("“%s” stands twice in the rules."), key);
+    return baize_refuse_setup (error, _ ("“%s” stands twice in the rules."), baize_quote (key).text);
   if (g_str_equal (key, "grid"))
     return read_grid (value, &config->grid, error);
   if (g_str_equal (key, "cards"))

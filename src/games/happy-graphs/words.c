@@ -15,7 +15,7 @@ read_face (const char *word, BaizeFace *face, GError **error)
       && baize_face_get_rank (*face) <= HAPPY_MAX_WANT)
     return TRUE;
   return baize_refuse_text (error, _ ("“%s” is no card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."),
-                            word);
+                            baize_quote (word).text);
 }
 
 /** Reads a plain decimal number from *@text on, without plus sign, leading zero or “-0”. */
@@ -49,11 +49,12 @@ read_cell (const char *word, int *group, int *x, int *y, GError **error)
     }
   if (!good || *text++ != ',' || !read_number (&text, y) || *text != '\0')
     return baize_refuse_text (
-      error, _ ("“%s” is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."), word);
+      error, _ ("“%s” is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."),
+      baize_quote (word).text);
   if (*group < 1 || *group > HAPPY_MAX_CARDS / 2)
     return baize_refuse_text (error, _ ("There is no group %d."), *group);
   if (ABS (*x) > HAPPY_EDGE || ABS (*y) > HAPPY_EDGE)
-    return baize_refuse_text (error, _ ("The table ends before the cell %s."), word);
+    return baize_refuse_text (error, _ ("The table ends before the cell %s."), baize_quote (word).text);
   return TRUE;
 }
 
@@ -93,7 +94,7 @@ happy_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
                               _ (
                                 "“%s” is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in "
                                 "puzzles, “lift X,Y”."),
-                              text);
+                              baize_quote (text).text);
   if (move->verb != HAPPY_LIFT)
     {
       if (!read_face (words[1], &face, error))
@@ -131,7 +132,8 @@ happy_read_fixed (const char *text, HappyFixed *fixed, int *n_fixed, GError **er
       int group, x, y;
 
       if (cell == NULL)
-        return baize_refuse_text (error, _ ("“%s” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0."), text);
+        return baize_refuse_text (error, _ ("“%s” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0."),
+                                  baize_quote (text).text);
       if (*n_fixed == HAPPY_MAX_PUZZLE)
         return baize_refuse_text (error, _ ("A puzzle has at most %d cards."), HAPPY_MAX_PUZZLE);
       if (!read_face (card, &one->face, error) || !read_cell (cell, &group, &x, &y, error))
