@@ -70,18 +70,35 @@ on_parent_destroyed (GtkWindow *window)
   gtk_window_set_transient_for (window, NULL);
 }
 
+/** Ctrl+Q means the same over the windows of the program, which alone have the accelerators of the application. */
+static gboolean
+quit (GtkWidget *widget, GVariant *arguments, gpointer unused)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+
+  while (window != NULL && !gtk_widget_activate_action (GTK_WIDGET (window), "app.quit", NULL))
+    window = gtk_window_get_transient_for (window);
+  return window != NULL;
+}
+
 /**
  * baize_compat_put_over:
  * @window: a window
  * @parent: (nullable): the window it is about
  * @modal: whether @window keeps input from @parent
  *
- * Has @window lie over @parent and go with it. A window in which an event is being handled outlives its end, and @parent
- * too, if that goes by the same event; GTK 4.8 would use @parent then, which is gone.
+ * Has @window lie over @parent and go with it; Ctrl+Q in it quits. A window in which an event is being handled outlives
+ * its end, and @parent too, if that goes by the same event; GTK 4.8 would use @parent then, which is gone.
  */
 void
 baize_compat_put_over (GtkWindow *window, GtkWindow *parent, gboolean modal)
 {
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_callback_action_new (quit, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_modal (window, modal);
   if (parent != NULL)

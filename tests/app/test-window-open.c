@@ -445,12 +445,55 @@ test_uncovered (Fixture *fixture, gconstpointer unused)
       }
 }
 
+static gboolean
+note_close (GtkWindow *window, gpointer n_closed)
+{
+  ++*(guint *) n_closed;
+  return GDK_EVENT_STOP;
+}
+
+/* Questions, other dialogs and windows of boards have the keyboard; Ctrl+Q quits all the same. */
+static void
+test_quit (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const actions[] = { NULL, "win.choose-deal", "app.preferences", "app.about", "app.shortcuts",
+                                         "board.rules" };
+  guint n_closed = 0;
+  gulong handler = g_signal_connect (fixture->window, "close-request", G_CALLBACK (note_close), &n_closed);
+
+  if (!can_click ())
+    g_test_skip ("there is no xdotool");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; can_click () && i < G_N_ELEMENTS (actions); i++)
+    {
+      g_test_message ("%s", actions[i] ? actions[i] : "a question");
+      baize_session_deal_number (session_of (fixture), baize_rules_find ("happy-graphs", NULL), 0, 1);
+      wait_for (100);
+      if (actions[i] != NULL)
+        activate_dialog (fixture, actions[i]);
+      else
+        open_damaged (fixture, NULL);
+      g_assert_cmpuint (count_open (fixture).n_over + count_open (fixture).n_other, ==, 1);
+      for (int j = 0; j < PATIENCE && n_closed == i; j++)
+        {
+          if (j % CLICK_AGAIN == CLICK_AGAIN / 10)
+            g_spawn_command_line_sync ("xdotool key ctrl+q", NULL, NULL, NULL, NULL);
+          wait_for (20);
+        }
+      g_assert_cmpuint (n_closed, ==, i + 1);
+      baize_window_clear (GTK_WINDOW (fixture->window));
+      close_others (fixture);
+    }
+  g_signal_handler_disconnect (fixture->window, handler);
+}
+
 static void
 add_tests (void)
 {
   /* a page that fades out is still there, with all that can be opened in it */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   ADD_WINDOW_TEST ("/window-open/one-over-another", test_one_over_another);
+  ADD_WINDOW_TEST ("/window-open/quit", test_quit);
   ADD_WINDOW_TEST ("/window-open/narrow", test_narrow);
   ADD_WINDOW_TEST ("/window-open/licence", test_licence);
   ADD_WINDOW_TEST ("/window-open/uncovered", test_uncovered);
