@@ -15,6 +15,7 @@
 #include "baize-window.h"
 
 #include <glib/gi18n.h>
+#include <unistd.h>
 
 /* The exit status of a wrong command line, as for the engine. */
 #define EXIT_USAGE 2
@@ -30,6 +31,7 @@ struct _BaizeApplication
   BaizeStore *store;
   gboolean options_read;
   gboolean hands_over; /* another instance runs */
+  gboolean refused;    /* what was asked for is wrong, and only shown for that */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeApplication, baize_application, ADW_TYPE_APPLICATION)
@@ -170,8 +172,6 @@ baize_application_startup (GApplication *object)
 {
   BaizeApplication *application = BAIZE_APPLICATION (object);
 
-  /* GTK makes WM_CLASS and, on Wayland, the application id of this; StartupWMClass of the launchers is the same */
-  g_set_prgname (BAIZE_APP_ID);
   G_APPLICATION_CLASS (baize_application_parent_class)->startup (object);
   gtk_window_set_default_icon_name (BAIZE_APP_ID);
   application->store = baize_store_new (NULL);
@@ -231,6 +231,19 @@ join (GApplication *application)
   BAIZE_APPLICATION (application)->hands_over = joined && g_application_get_is_remote (application);
 }
 
+/**
+ * Whether what is wrong with a file is shown in a window too: that of the instance that runs, or a new one. Who starts the
+ * program from a file manager sees nothing else; in a terminal a sentence is enough.
+ */
+static gboolean
+shows_refused (GApplication *application)
+{
+  if (!gtk_init_check ())
+    return FALSE;
+  join (application);
+  return BAIZE_APPLICATION (application)->hands_over || !isatty (STDIN_FILENO) || !isatty (STDERR_FILENO);
+}
+
 /** Checks the command line in the process that was started, so that a mistake is told there, display or not. */
 static int
 baize_application_handle_local_options (GApplication *object, GVariantDict *options)
@@ -239,6 +252,8 @@ baize_application_handle_local_options (GApplication *object, GVariantDict *opti
   g_autoptr (GError) error = NULL;
 
   BAIZE_APPLICATION (object)->options_read = TRUE;
+  /* GTK makes WM_CLASS and, on Wayland, the application id of this; StartupWMClass of the launchers is the same */
+  g_set_prgname (BAIZE_APP_ID);
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("Baize %s\n", BAIZE_VERSION);
@@ -250,7 +265,9 @@ baize_application_handle_local_options (GApplication *object, GVariantDict *opti
       return -1;
     }
   g_printerr ("baize: %s\n", error->message);
-  return EXIT_USAGE;
+  /* the window reads the file again, and says the same of it */
+  BAIZE_APPLICATION (object)->refused = request.file != NULL && shows_refused (object);
+  return BAIZE_APPLICATION (object)->refused ? -1 : EXIT_USAGE;
 }
 
 static gboolean
@@ -338,7 +355,7 @@ baize_application_new (GApplicationFlags flags)
  * Does what the command line asks for, here or in the instance that runs. Where that was about to end, and took the command
  * line with it, it is done here.
  *
- * Returns: the exit status
+ * Returns: the exit status: 2 when the command line, or the file it names, is wrong, also when that was shown in a window
  */
 int
 baize_application_start (int argc, char **argv)
@@ -352,6 +369,8 @@ baize_application_start (int argc, char **argv)
 
       status = g_application_run (G_APPLICATION (application), argc, argv);
       lost = status == EXIT_LOST && application->hands_over;
+      if (application->refused && !lost)
+        status = EXIT_USAGE;
     }
   return status;
 }

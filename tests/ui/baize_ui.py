@@ -463,12 +463,12 @@ class Program:
         self.process.wait()
         RUNNING.remove(self)
 
-    def close(self):
+    def close(self, status=0):
         """Closes the window by key; the program must end by itself and have had nothing to complain of."""
         self.press('Control', 'q')
         wait(lambda: self.process.poll() is not None, 'the program to end')
         RUNNING.remove(self)
-        check_equal(self.process.returncode, 0, f'exit status ({self.said()})')
+        check_equal(self.process.returncode, status, f'exit status ({self.said()})')
 
     # -- what is on the screen --
 

@@ -5,6 +5,7 @@
 import gettext
 import os
 import pathlib
+import pty
 import shutil
 import subprocess
 
@@ -18,7 +19,18 @@ def run(home, *arguments, **environment):
                           stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=ui.PATIENCE)
 
 
-def check_refused(home, *arguments, says=(), **environment):
+def run_in_terminal(home, *arguments, **environment):
+    """Like run(); what is typed and what is complained of are a terminal's."""
+    terminal, end = pty.openpty()
+    process = subprocess.Popen([ui.BAIZE, *arguments], env=home.environment(**environment), cwd=home.path,
+                               stdin=end, stdout=subprocess.PIPE, stderr=end, text=True)
+    os.close(end)
+    output = process.communicate(timeout=ui.PATIENCE)[0]
+    with open(terminal, 'rb', buffering=0) as complaints:
+        return subprocess.CompletedProcess(arguments, process.returncode, output, complaints.read(4096).decode())
+
+
+def check_refused(home, *arguments, says=(), run=run, **environment):
     """The program must end at once with status 2 and one sentence."""
     result = run(home, *arguments, **environment)
     ui.check_equal(result.returncode, 2, f'the exit status of {arguments} ({result.stderr})')
@@ -52,8 +64,23 @@ def mistakes_are_told_in_one_sentence():
     wrong += [((path.name,), [path.name]) for path in wrong_files(home)]
     for environment in ({}, NO_DISPLAY):
         for arguments, says in wrong:
-            check_refused(home, *arguments, says=says, **environment)
+            check_refused(home, *arguments, says=says, run=run_in_terminal if not environment else run, **environment)
     ui.check(not home.waiting.exists(), 'a mistake left a game behind')
+    home.remove()
+
+
+def a_wrong_file_is_shown_where_there_is_no_terminal():
+    """A file manager has nobody read what is complained of: a window says it too."""
+    home = ui.Home()
+    garbage, later, _directory = wrong_files(home)
+    program = ui.Program(home, garbage.name)
+    program.wait_for_text('garbage.baize.*1: This is no text in UTF-8')
+    check_refused(home, later.name, says=['later.baize:1: There is no game “chess”'])
+    program.wait_for_text('later.baize.*1: There is no game “chess”')
+    check_refused(home, 'nowhere.baize', says=['nowhere.baize'], run=run_in_terminal)
+    program.wait_for_text('nowhere.baize.*there is no such file')
+    ui.check_equal(len(program.find_all(role='frame')), 1, 'the number of windows')
+    program.close(status=2)
     home.remove()
 
 
@@ -188,6 +215,7 @@ def answer_by_key(program, answer):
 
 
 if __name__ == '__main__':
-    ui.main([mistakes_are_told_in_one_sentence, version_and_help_need_no_display,
+    ui.main([mistakes_are_told_in_one_sentence, a_wrong_file_is_shown_where_there_is_no_terminal,
+             version_and_help_need_no_display,
              the_build_folder_speaks_the_users_language, a_running_instance_is_asked,
              a_record_is_opened, a_record_with_a_wrong_line_is_opened_up_to_it])
