@@ -112,6 +112,19 @@ baize_cursor_choose (BaizeCursor *cursor, const BaizeCursorSpot *spots, guint n_
   return best;
 }
 
+/** baize_cursor_lead: the keyboard is wanted at @place, once that can be found, if it @is_here; %NULL: it goes elsewhere. */
+void
+baize_cursor_lead (BaizeCursor *cursor, const BaizePlace *place, gboolean is_here)
+{
+  if (place != NULL)
+    {
+      cursor->place = *place;
+      cursor->wanted = cursor->wanted || is_here;
+    }
+  else
+    cursor->wanted = cursor->kept = FALSE;
+}
+
 /** baize_cursor_keep: a move begins to be shown, while the keyboard @is_here, in the board, or not. */
 void
 baize_cursor_keep (BaizeCursor *cursor, gboolean is_here)

@@ -108,6 +108,26 @@ test_choose (void)
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 6, TRUE), ==, 5);
 }
 
+/** It is led to a place if it is in the board, and stays wanted there until something else takes it. */
+static void
+test_lead (void)
+{
+  const BaizePlace place = { .kind = 1, .index = 4 };
+  BaizeCursor cursor;
+
+  baize_cursor_init (&cursor);
+  baize_cursor_lead (&cursor, &place, FALSE);
+  g_assert_false (cursor.wanted);
+  g_assert_true (baize_place_equal (&cursor.place, &place));
+  baize_cursor_lead (&cursor, &place, TRUE);
+  baize_cursor_lead (&cursor, &place, FALSE);
+  g_assert_true (cursor.wanted);
+  baize_cursor_keep (&cursor, TRUE);
+  baize_cursor_lead (&cursor, NULL, TRUE);
+  g_assert_false (cursor.wanted || cursor.kept);
+  g_assert_true (baize_place_equal (&cursor.place, &place));
+}
+
 /** After a move it is wanted in the pile it was in, if it was in the board; a button keeps it. */
 static void
 test_settle (void)
@@ -144,6 +164,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_walk);
     }
   g_test_add_func ("/cursor/choose", test_choose);
+  g_test_add_func ("/cursor/lead", test_lead);
   g_test_add_func ("/cursor/settle", test_settle);
   return g_test_run ();
 }
