@@ -6,6 +6,7 @@
 #include "core/baize-store.h"
 
 #include "example.h"
+#include "play.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -232,8 +233,7 @@ test_all_are_kept (Fixture *f, gconstpointer unused)
   g_autofree char *folder = g_build_filename (f->folder, "damaged", NULL);
   g_autofree char *beside = g_path_get_dirname (f->path);
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
-  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
-  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) game = read_game (SAVED);
   g_autoptr (BaizeGame) back = NULL;
   g_autoptr (GDir) directory = NULL;
   const char *name;
@@ -280,8 +280,7 @@ test_all_are_kept (Fixture *f, gconstpointer unused)
 static void
 test_recent (Fixture *f, gconstpointer unused)
 {
-  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
-  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) game = read_game (SAVED);
   g_autofree char *bad = NULL;
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GError) error = NULL;
@@ -318,8 +317,7 @@ test_no_plain_files (Fixture *f, gconstpointer unused)
         g_autofree char *folder = g_dir_make_tmp ("baize-plain-XXXXXX", NULL);
         g_autofree char *path = g_build_filename (folder, places[i], NULL), *parent = g_path_get_dirname (path);
         g_autoptr (BaizeStore) store = NULL;
-        g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
-        g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL), back = NULL;
+        g_autoptr (BaizeGame) game = read_game (SAVED), back = NULL;
         g_autoptr (GPtrArray) list = NULL;
         g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
         g_autofree char *aside = NULL, *away = g_strconcat (path, ".aside-1", NULL);
@@ -360,8 +358,7 @@ test_many_recent (Fixture *f, gconstpointer unused)
   g_autofree char *folder = g_dir_make_tmp ("baize-many-XXXXXX", NULL), *recent = g_build_filename (folder, "recent", NULL);
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (GPtrArray) list = NULL;
-  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
-  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) game = read_game (SAVED);
   g_autofree char *aside = NULL;
 
   g_assert_cmpint (g_mkdir (recent, 0700), ==, 0);

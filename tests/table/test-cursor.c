@@ -83,6 +83,7 @@ test_choose (void)
     { .place = { .kind = 2, .index = 0 } },
     { .place = { .kind = 2, .index = 3 } },
     { .place = { .kind = 3, .index = 0 }, .source = TRUE },
+    { .place = { .kind = 4, .index = -1 } },
   };
   BaizeCursor cursor;
 
@@ -100,6 +101,11 @@ test_choose (void)
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, TRUE), ==, 3);
   cursor.place = (BaizePlace){ .kind = 2, .index = 0 };
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, TRUE), ==, 2);
+  /* an empty pile has nothing to do, unless something can be played to it */
+  cursor.place = (BaizePlace){ .kind = 4, .index = 0 };
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 6, TRUE), ==, 4);
+  spots[5].target = TRUE;
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 6, TRUE), ==, 5);
 }
 
 /** It is led to a place if it is in the board, and stays wanted there until something else takes it. */
