@@ -106,7 +106,7 @@ test_undo_keyboard (BoardFixture *fixture, gconstpointer unused)
       top.index = (gint16) (((const GrafaState *) baize_game_get_state (game))->n_discard - 1);
       if (top.index < 0)
         continue;
-      baize_board_walk_to (fixture->board, &top);
+      baize_board_lead_focus (fixture->board, &top, TRUE);
       g_assert_cmpint (baize_board_get_focused (fixture->board).kind, ==, GRAFA_DISCARD);
       baize_game_undo (game);
       board_settle (fixture);
