@@ -53,3 +53,33 @@ baize_arrangement_add_slot (BaizeArrangement *arrangement, BaizeSlot slot)
   slot.place.index = -1;
   g_array_append_val (arrangement->slots, slot);
 }
+
+/** baize_arrangement_find_top: Returns: (nullable) (transfer none): the card at @place, or the uppermost of a whole pile. */
+BaizeCard *
+baize_arrangement_find_top (BaizeTableau *tableau, const BaizePlace *place)
+{
+  BaizePile *pile;
+
+  if (place->index >= 0)
+    return baize_tableau_find_card (tableau, place);
+  pile = baize_tableau_find_pile (tableau, place);
+  return pile != NULL ? baize_pile_get_top (pile) : NULL;
+}
+
+/** baize_arrangement_mark: has what lies at @place, a card or else the place, glow or be lit, as @flag says. */
+void
+baize_arrangement_mark (BaizeArrangement *arrangement, BaizeTableau *tableau, const BaizePlace *place, BaizeCardFlags flag)
+{
+  BaizeCard *card = baize_arrangement_find_top (tableau, place);
+  BaizeSpot *spot = card ? baize_arrangement_get_card (arrangement, baize_card_get_id (card)) : NULL;
+
+  if (spot != NULL)
+    spot->flags |= flag;
+  for (guint i = 0; spot == NULL && i < arrangement->slots->len; i++)
+    {
+      BaizeSlot *slot = &g_array_index (arrangement->slots, BaizeSlot, i);
+
+      if (baize_place_same_pile (&slot->place, place))
+        *(flag == BAIZE_CARD_LIT ? &slot->lit : &slot->glow) = TRUE;
+    }
+}

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/baize-place.h"
+#include "core/baize-tableau.h"
 
 #include <glib.h>
 
@@ -25,23 +25,14 @@ typedef enum
   BAIZE_CARD_LIT = 1 << 9,     /* somebody who explains the game points at it */
 } BaizeCardFlags;
 
-/**
- * BaizeSpot:
- * @x: left edge, in pixels
- * @y: upper edge
- * @width: of the card
- * @flags: #BaizeCardFlags
- * @z: a card of a greater z lies over one of a smaller; equal ones lie as in the tableau
- *
- * Where a card goes.
- */
+/** BaizeSpot: where a card goes. */
 typedef struct
 {
-  double x;
-  double y;
-  double width;
-  guint flags;
-  int z;
+  double x;     /* left edge, in pixels */
+  double y;     /* upper edge */
+  double width; /* of the card */
+  guint flags;  /* #BaizeCardFlags */
+  int z;        /* a card of a greater z lies over one of a smaller; equal ones lie as in the tableau */
 } BaizeSpot;
 
 /** BaizeSlot: a place that is seen or found also without a card. */
@@ -87,6 +78,12 @@ BaizeSpot        *baize_arrangement_get_card (const BaizeArrangement *arrangemen
                                               guint                   id);
 void              baize_arrangement_add_slot (BaizeArrangement       *arrangement,
                                               BaizeSlot               slot);
+BaizeCard        *baize_arrangement_find_top (BaizeTableau           *tableau,
+                                              const BaizePlace       *place);
+void              baize_arrangement_mark     (BaizeArrangement       *arrangement,
+                                              BaizeTableau           *tableau,
+                                              const BaizePlace       *place,
+                                              BaizeCardFlags          flag);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeArrangement, baize_arrangement_free)
 

@@ -16,34 +16,12 @@
 #define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
 #define STAGGER (16 * 1000)  /* µs between two cards dealt, likewise */
 
-static void
-add_glow (BaizeBoardPrivate *self, const BaizePlace *target)
-{
-  BaizePile *pile = baize_tableau_find_pile (self->scene.tableau, target);
-  BaizeCard *card = target->index >= 0 ? baize_tableau_find_card (self->scene.tableau, target)
-                    : pile             ? baize_pile_get_top (pile)
-                                       : NULL;
-  BaizeSpot *spot = card ? baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card)) : NULL;
-
-  if (spot != NULL)
-    {
-      spot->flags |= BAIZE_CARD_GLOW;
-      return;
-    }
-  for (guint i = 0; i < self->scene.arrangement->slots->len; i++)
-    {
-      BaizeSlot *slot = &g_array_index (self->scene.arrangement->slots, BaizeSlot, i);
-
-      if (baize_place_same_pile (&slot->place, target))
-        slot->glow = TRUE;
-    }
-}
-
 /** Shows in the arrangement what is picked up or pointed at, and where it can go. */
 static void
 mark_selection (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeArrangement *a = self->scene.arrangement;
   gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->hand.in_hand;
   const BaizePlace *marked[2] = { &self->selection.selected, &self->gestures.pointed };
   static const double lift[2] = { 0.1, BAIZE_SCENE_HOVER_LIFT };
@@ -53,7 +31,7 @@ mark_selection (BaizeBoard *board)
   for (int i = 0; i < 2; i++)
     {
       BaizeCard *card = baize_place_is_none (marked[i]) ? NULL : baize_tableau_find_card (self->scene.tableau, marked[i]);
-      BaizeSpot *spot = card ? baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card)) : NULL;
+      BaizeSpot *spot = card ? baize_arrangement_get_card (a, baize_card_get_id (card)) : NULL;
       gboolean is_source = FALSE;
 
       for (guint j = 0; !baize_place_is_none (marked[i]) && j < self->selection.moves->len; j++)
@@ -62,12 +40,12 @@ mark_selection (BaizeBoard *board)
 
           /* a place chosen for the card in hand */
           if (i == 0 && in_hand && baize_place_same_pile (&move->target, marked[i]))
-            add_glow (self, marked[i]);
+            baize_arrangement_mark (a, self->scene.tableau, marked[i], BAIZE_CARD_GLOW);
           if (!baize_place_equal (&move->source, marked[i]))
             continue;
           is_source = TRUE;
           if (i == 0 && !baize_place_is_none (&move->target))
-            add_glow (self, &move->target);
+            baize_arrangement_mark (a, self->scene.tableau, &move->target, BAIZE_CARD_GLOW);
         }
       if (spot == NULL || !is_source)
         continue;
@@ -291,26 +269,19 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      const graphene_rect_t *area = g_hash_table_lookup (self->scene.areas, child);
+      graphene_rect_t area;
 
       if (child == self->scene.cloth)
         gtk_widget_allocate (child, width, height, -1, NULL);
       else if (BAIZE_IS_CARD_VIEW (child))
         baize_card_view_place_in (BAIZE_CARD_VIEW (child), scale);
-      else if (BAIZE_IS_SLOT_VIEW (child))
-        {
-          const BaizeSlot *slot = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child));
-
-          gtk_widget_size_allocate (
-              child, &(GtkAllocation){ (int) slot->x, (int) slot->y, (int) slot->width, (int) slot->height }, -1);
-        }
-      else if (area != NULL && gtk_widget_should_layout (child))
-        gtk_widget_size_allocate (child,
-                                  &(GtkAllocation){ (int) area->origin.x, (int) area->origin.y, (int) area->size.width,
-                                                    (int) area->size.height },
-                                  -1);
       else if (GTK_IS_NATIVE (child))
         gtk_popover_present (GTK_POPOVER (child));
+      else if (gtk_widget_should_layout (child) && baize_scene_get_area (&self->scene, child, &area))
+        gtk_widget_size_allocate (child,
+                                  &(GtkAllocation){ (int) area.origin.x, (int) area.origin.y, (int) area.size.width,
+                                                    (int) area.size.height },
+                                  -1);
     }
 }
 

@@ -15,19 +15,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * BaizePracticeAnswer:
- * @BAIZE_PRACTICE_ANSWER_STAY: the move is not made, and nothing changes
- * @BAIZE_PRACTICE_ANSWER_FORWARD: the moves that were undone are made again instead
- * @BAIZE_PRACTICE_ANSWER_PRACTICE: the move is made; the game is practice from now on
- *
- * What a player says to a move that makes the game practice.
- */
+/** BaizePracticeAnswer: what a player says to a move that makes the game practice. */
 typedef enum
 {
-  BAIZE_PRACTICE_ANSWER_STAY,
-  BAIZE_PRACTICE_ANSWER_FORWARD,
-  BAIZE_PRACTICE_ANSWER_PRACTICE,
+  BAIZE_PRACTICE_ANSWER_STAY,     /* the move is not made, and nothing changes */
+  BAIZE_PRACTICE_ANSWER_FORWARD,  /* the moves that were undone are made again instead */
+  BAIZE_PRACTICE_ANSWER_PRACTICE, /* the move is made; the game is practice from now on */
 } BaizePracticeAnswer;
 
 #define BAIZE_TYPE_BOARD (baize_board_get_type ())

@@ -6,6 +6,7 @@
 #include "baize-card-view.h"
 
 #include "baize-cloth.h"
+#include "baize-face-draw.h"
 #include "baize-faces.h"
 
 #include <glib/gi18n-lib.h>
@@ -63,39 +64,11 @@ show_face (BaizeCardView *view, BaizeFace face)
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-static void
-append_ring (GtkSnapshot *snapshot, const graphene_rect_t *area, double radius, double thickness, const GdkRGBA *colour)
-{
-  GskRoundedRect outline;
-  float widths[4] = { (float) thickness, (float) thickness, (float) thickness, (float) thickness };
-  GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
-
-  gsk_rounded_rect_init_from_rect (&outline, area, (float) radius);
-  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
-}
-
 /** Draws a ring of @thickness around the card, @distance away from its edge. */
 static void
-append_ring_around (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double thickness, const GdkRGBA *colour)
+append_ring (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double thickness, const GdkRGBA *colour)
 {
-  double reach = distance + thickness;
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) -reach, (float) -reach, (float) (view->width + 2 * reach),
-                                             (float) (view->width * BAIZE_CARD_ASPECT + 2 * reach));
-
-  append_ring (snapshot, &area, view->width * 0.05 + reach, thickness, colour);
-}
-
-/** Draws @colour over the whole card. */
-static void
-append_veil (BaizeCardView *view, GtkSnapshot *snapshot, const GdkRGBA *colour)
-{
-  GskRoundedRect clip;
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) (view->width * BAIZE_CARD_ASPECT));
-
-  gsk_rounded_rect_init_from_rect (&clip, &area, (float) (view->width * 0.05));
-  gtk_snapshot_push_rounded_clip (snapshot, &clip);
-  gtk_snapshot_append_color (snapshot, colour, &area);
-  gtk_snapshot_pop (snapshot);
+  baize_face_draw_ring (snapshot, view->width, view->width * BAIZE_CARD_ASPECT, distance + thickness, thickness, colour);
 }
 
 static void
@@ -122,20 +95,20 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       GdkRGBA veil = baize_cloth_get_colour ();
 
       veil.alpha = 0.4f;
-      append_veil (view, snapshot, &veil);
+      baize_face_draw_veil (snapshot, view->width, &veil);
     }
   if (view->flags & BAIZE_CARD_LIT)
     {
       /* on the card, not around it: what lies over it must not seem lit */
-      append_veil (view, snapshot, &light);
-      append_ring_around (view, snapshot, -thickness * 1.6, thickness * 1.6, &glow);
+      baize_face_draw_veil (snapshot, view->width, &light);
+      append_ring (view, snapshot, -thickness * 1.6, thickness * 1.6, &glow);
     }
   if (view->flags & BAIZE_CARD_GLOW)
-    append_ring_around (view, snapshot, 0, thickness, &glow);
+    append_ring (view, snapshot, 0, thickness, &glow);
   if (view->flags & BAIZE_CARD_SELECTED)
-    append_ring_around (view, snapshot, 0, thickness, &selected);
+    append_ring (view, snapshot, 0, thickness, &selected);
   if (gtk_widget_has_visible_focus (widget))
-    append_ring_around (view, snapshot, thickness, MAX (2, thickness * 0.8), &focus);
+    append_ring (view, snapshot, thickness, MAX (2, thickness * 0.8), &focus);
 }
 
 static void
