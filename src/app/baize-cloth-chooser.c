@@ -37,13 +37,13 @@ on_toggled (GtkToggleButton *button, BaizeClothChooser *chooser)
     return;
   for (int i = 0; i < BAIZE_N_CLOTHS; i++)
     if (chooser->samples[i] == GTK_WIDGET (button))
-      baize_table_style_set_cloth (chooser->style, (BaizeClothColour) i);
+      g_object_set (chooser->style, "cloth", i, NULL);
 }
 
 static void
 follow (BaizeClothChooser *chooser)
 {
-  GtkWidget *sample = chooser->samples[baize_table_style_get_cloth (chooser->style)];
+  GtkWidget *sample = chooser->samples[chooser->style->cloth];
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (sample), TRUE);
 }
@@ -76,7 +76,7 @@ baize_cloth_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
 
   if (gtk_widget_get_focus_child (widget) == NULL)
-    return gtk_widget_grab_focus (chooser->samples[baize_table_style_get_cloth (chooser->style)]);
+    return gtk_widget_grab_focus (chooser->samples[chooser->style->cloth]);
   return !tab && GTK_WIDGET_CLASS (baize_cloth_chooser_parent_class)->focus (widget, direction);
 }
 

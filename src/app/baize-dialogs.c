@@ -8,6 +8,7 @@
 #include "baize-compat-files.h"
 #include "baize-saving.h"
 #include "baize-words.h"
+#include "core/baize-limits.h"
 
 #include <glib/gi18n.h>
 
@@ -140,6 +141,25 @@ baize_dialogs_choose_deal (BaizeWindow *window)
   g_signal_connect_swapped (question->entry, "changed", G_CALLBACK (on_deal_changed), question);
   on_deal_changed (question);
   gtk_widget_grab_focus (GTK_WIDGET (question->entry));
+}
+
+/** baize_dialogs_show_text: shows @text, which can be copied from there. */
+void
+baize_dialogs_show_text (BaizeWindow *window, const char *title, const char *text)
+{
+  g_autofree char *shown = baize_text_cut (text, BAIZE_TEXT_MAX_COMMENT);
+  GtkWidget *label = gtk_label_new (shown), *scroller = gtk_scrolled_window_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "details");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
+  baize_compat_present_dialog (GTK_WINDOW (window), title, scroller, 420, 280);
+  gtk_label_select_region (GTK_LABEL (label), 0, 0);
 }
 
 /* ---- practice ---- */

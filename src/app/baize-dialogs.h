@@ -13,6 +13,9 @@ void baize_dialogs_choose_deal (BaizeWindow *window);
 void baize_dialogs_show_recent (BaizeWindow *window);
 void baize_dialogs_open_record (BaizeWindow *window);
 void baize_dialogs_save_record (BaizeWindow *window);
+void baize_dialogs_show_text   (BaizeWindow *window,
+                                const char  *title,
+                                const char  *text);
 void baize_dialogs_ask_to_open (BaizeWindow *window,
                                 BaizeGame   *game,
                                 const char  *problem);

@@ -45,6 +45,8 @@ describe (BaizeGame *game, guint position)
   baize_game_copy_state_at (game, position, state);
   text = position < n_moves ? rules->view->describe_move (state, baize_game_get_move (game, position))
                               : rules->view->prompt (state);
+  if (n_moves == 0)
+    return g_steal_pointer (&text);
   if (position == n_moves)
     return g_strdup_printf (_ ("After the last move: %s"), text);
   if (position == 0)
@@ -185,24 +187,24 @@ baize_look_back_new (void)
   return g_object_new (BAIZE_TYPE_LOOK_BACK, NULL);
 }
 
-/** baize_look_back_start: shows the bar, and on @board the game as it stands. */
+/** baize_look_back_start: shows the bar, and on @board the game where its first remark stands, or as it is now. */
 void
 baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
 {
   BaizeGame *game = baize_board_get_game (board);
-  guint n_moves = baize_game_get_position (game);
+  guint n_moves = baize_game_get_position (game), position = n_moves;
+  gboolean has_remarks = baize_game_find_comment (game, &position);
   PangoFontMetrics *metrics;
 
-  if (n_moves == 0)
-    return;
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (bar->remark), NULL, NULL);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (bar->scroller),
                                               MOST_LINES * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
   pango_font_metrics_unref (metrics);
-  gtk_widget_set_visible (bar->scroller, baize_game_has_comments (game));
+  gtk_widget_set_visible (bar->scroller, has_remarks);
   g_set_weak_pointer (&bar->board, board);
   gtk_range_set_range (GTK_RANGE (bar->slider), 0, n_moves);
-  gtk_range_set_value (GTK_RANGE (bar->slider), n_moves);
+  gtk_range_set_value (GTK_RANGE (bar->slider), position);
+  gtk_widget_action_set_enabled (GTK_WIDGET (bar), "look-back.step", n_moves > 0);
   refresh (bar);
   gtk_widget_set_visible (GTK_WIDGET (bar), TRUE);
   gtk_widget_grab_focus (bar->slider);

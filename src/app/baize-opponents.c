@@ -164,7 +164,7 @@ on_rest (BaizeOpponents *opponents)
 
 /** The position is another one: what was thought of is past. */
 static void
-on_moved (BaizeOpponents *opponents)
+on_followed (BaizeOpponents *opponents)
 {
   forget (opponents);
   if (!baize_game_get_computer_moves (opponents->game))
@@ -258,6 +258,6 @@ baize_opponents_set_game (BaizeOpponents *opponents, BaizeGame *game)
   opponents->hurry = FALSE;
   if (game == NULL)
     return;
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), opponents, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  on_moved (opponents);
+  g_signal_connect_object (game, "followed", G_CALLBACK (on_followed), opponents, G_CONNECT_SWAPPED);
+  on_followed (opponents);
 }

@@ -16,6 +16,7 @@
 #include "baize-status-line.h"
 #include "baize-table-box.h"
 
+#include "table/baize-cloth.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
@@ -36,6 +37,7 @@ struct _BaizePlayPage
   GtkWidget *menu_button;
   GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
+  int strip;         /* height of what the board leaves free for a toast */
   guint room_tick;   /* the callback that makes room for the result in the next frame; 0 while none is due */
   GtkWidget *status;
   GtkWidget *result;
@@ -120,31 +122,88 @@ update_status (BaizePlayPage *page)
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
 }
 
-/** Toasts lie above the result, which is @inset high, but not above the table, so that they do not cover its buttons. */
-static void
-lift_toasts (BaizePlayPage *page, int inset)
+/** Returns: (nullable): the toast that lies over the table, which may be appearing or fading. */
+static GtkWidget *
+find_toast (BaizePlayPage *page)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (page->toasts); child; child = gtk_widget_get_next_sibling (child))
-    {
-      int least, width, height, room = gtk_widget_get_height (page->toasts) + gtk_widget_get_margin_bottom (child);
+  GtkWidget *child = gtk_widget_get_last_child (page->toasts);
 
-      if (!g_str_equal (gtk_widget_get_css_name (child), "toast"))
-        continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-      width = MAX (MIN (width, gtk_widget_get_width (page->toasts)), least);
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      gtk_widget_set_margin_bottom (child, CLAMP (room - height, 0, inset));
-    }
+  return child != NULL && g_str_equal (gtk_widget_get_css_name (child), "toast") ? child : NULL;
 }
 
-/** The cards lie above the result while it is shown, as far as there is room. */
+/** How large @toast is, with the space between it and the lower edge of the table. */
+static void
+measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
+{
+  int least, most = gtk_widget_get_width (page->toasts);
+
+  gtk_widget_measure (toast, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
+  /* the page may not have its own width yet */
+  if (most > 0)
+    *width = CLAMP (most, least, *width);
+  gtk_widget_measure (toast, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
+}
+
+/** The toast lies above the result, which is @inset high, but not above the table, so that it does not cover its buttons. */
+static void
+lift_toast (BaizePlayPage *page, int inset)
+{
+  GtkWidget *toast = find_toast (page);
+  int width, height;
+
+  if (toast == NULL)
+    return;
+  measure_toast (page, toast, &width, &height);
+  height -= gtk_widget_get_margin_bottom (toast);
+  gtk_widget_set_margin_bottom (toast, CLAMP (gtk_widget_get_height (page->toasts) - height, 0, inset));
+}
+
+/** Whether a card, or anything else one can press, lies in the middle of the board’s lower edge. */
+static gboolean
+is_taken (BaizePlayPage *page, int width, int height)
+{
+  int board_width = gtk_widget_get_width (GTK_WIDGET (page->board));
+  int board_height = gtk_widget_get_height (GTK_WIDGET (page->board));
+  graphene_rect_t middle = GRAPHENE_RECT_INIT ((board_width - width) / 2.0f, board_height - height, width, height), area;
+
+  if (board_height == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (page->board)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_can_target (child) && gtk_widget_get_mapped (child) && !BAIZE_IS_CLOTH (child)
+        && !GTK_IS_POPOVER (child) && gtk_widget_compute_bounds (child, GTK_WIDGET (page->board), &area)
+        && graphene_rect_intersection (&area, &middle, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * Has the board leave a strip for the toast, if cards lie where it is shown. The strip stays free when the toast has
+ * gone, until cards move anyway: those that move by themselves are missed by a click.
+ */
+static void
+update_strip (BaizePlayPage *page)
+{
+  GtkWidget *toast = find_toast (page);
+  int width, height;
+
+  if (toast == NULL)
+    return;
+  measure_toast (page, toast, &width, &height);
+  if (height > page->strip && is_taken (page, width, height))
+    page->strip = height;
+}
+
+/** The cards lie above the result while it is shown, else above a toast, as far as there is room. */
 static void
 make_room (BaizePlayPage *page)
 {
-  int inset = 0, least, width, own_width = gtk_widget_get_width (page->overlay);
+  int inset, least, width, own_width = gtk_widget_get_width (page->overlay);
 
   if (page->board == NULL)
     return;
+  update_strip (page);
+  inset = page->strip;
   if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
     {
       gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
@@ -153,9 +212,18 @@ make_room (BaizePlayPage *page)
       gtk_widget_measure (page->result, GTK_ORIENTATION_VERTICAL, width, NULL, &inset, NULL, NULL);
     }
   baize_board_set_inset (page->board, inset);
-  lift_toasts (page, inset);
+  lift_toast (page, baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)) ? inset : 0);
   if (page->game != NULL)
     update_status (page);
+}
+
+/** Cards move: they may as well take the strip that was left for a toast. */
+static void
+release_strip (BaizePlayPage *page)
+{
+  if (find_toast (page) == NULL)
+    page->strip = 0;
+  make_room (page);
 }
 
 /** Shows the result when the game is over and the cards have come to rest; takes it away when it is no longer over. */
@@ -177,11 +245,12 @@ update_result (BaizePlayPage *page)
         }
     }
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
-           && !baize_board_get_end_held (page->board))
+           && !baize_game_get_held (page->game))
     {
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
       /* cards that have still to be arranged must not take the keyboard back */
-      baize_board_give_focus (page->board, page->result);
+      baize_board_lead_focus (page->board, NULL, FALSE);
+      gtk_widget_grab_focus (page->result);
     }
   make_room (page);
 }
@@ -202,13 +271,13 @@ on_closed (BaizePlayPage *page)
   baize_play_page_focus_board (page);
 }
 
-/** baize_play_page_look_back: goes through the moves of the game, of which there is one at least. */
+/** baize_play_page_look_back: goes through the moves of the game. */
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
   page->dismissed = TRUE;
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
-  make_room (page);
+  release_strip (page);
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
 }
 
@@ -263,7 +332,6 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
   g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (page->board, "notify::end-held", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (page->board, "notify::mode", G_CALLBACK (on_mode), page);
   g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
   g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
@@ -291,7 +359,7 @@ on_game (BaizePlayPage *page)
   page->dismissed = FALSE;
   baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
-  make_room (page);
+  release_strip (page);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson,
                              baize_game_get_rules (game) != left);
   if (BAIZE_BOARD_GET_CLASS (page->board)->hand.kind != 0)
@@ -302,6 +370,8 @@ on_game (BaizePlayPage *page)
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (game, "notify::held", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (release_strip), page);
   update_title (page);
   update_status (page);
   update_result (page);
@@ -402,6 +472,8 @@ fill_page (BaizePlayPage *page)
   page->overlay = gtk_overlay_new ();
   gtk_widget_set_vexpand (page->overlay, TRUE);
   g_signal_connect (page->overlay, "get-child-position", G_CALLBACK (on_child_position), page);
+  /* there always, so that the page hears of every size, also while no result is shown */
+  gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), g_object_new (ADW_TYPE_BIN, "can-target", FALSE, NULL));
   page->result = baize_result_panel_new ();
   gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->result);
   g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);

@@ -96,7 +96,7 @@ on_deal (Players *players)
                                   (const char *const *) names->pdata, (int) names->len, rules_name, &error))
     baize_window_toast (window, error->message, NULL, NULL);
   else if (chooses)
-    baize_table_style_set_cover_hands (baize_table_style_get_default (), covers);
+    g_object_set (baize_table_style_get_default (), "cover-hands", covers, NULL);
 }
 
 static GtkWidget *

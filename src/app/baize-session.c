@@ -384,6 +384,8 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   session->restarted = session->played_noted && baize_game_get_position (game) == 0;
   session->n_branches = game != NULL ? baize_game_get_n_branches (game) : 0;
   baize_session_set_place (session, 0);
+  if (game != NULL)
+    baize_game_hold_end (game);
   if (game != NULL && !session->in_lesson)
     {
       joined = baize_session_join_practised (session, game);

@@ -157,7 +157,7 @@ update_lit (BaizeTeacher *teacher)
   baize_board_set_lit (teacher->board, (const BaizePlace *) (gconstpointer) lit->data, lit->len);
 }
 
-static void on_moved (BaizeTeacher *teacher);
+static void on_followed (BaizeTeacher *teacher);
 
 static void
 leave_game (BaizeTeacher *teacher)
@@ -202,7 +202,7 @@ take_part (BaizeTeacher *teacher)
   go_to (teacher, 0);
   baize_game_set_guard (game, may_play, teacher);
   baize_session_show_lesson (teacher->session, game);
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), teacher);
+  g_signal_connect_swapped (game, "followed", G_CALLBACK (on_followed), teacher);
 }
 
 /** Shows the step at @index, the game standing as it stands then. */
@@ -302,7 +302,7 @@ end_asking (BaizeTeacher *teacher)
 }
 
 static void
-on_moved (BaizeTeacher *teacher)
+on_followed (BaizeTeacher *teacher)
 {
   const BaizeLessonStep *step = this_step (teacher);
   guint n = baize_game_get_position (teacher->game) - teacher->base;
@@ -451,7 +451,7 @@ baize_teacher_lead_focus (BaizeTeacher *teacher)
     return;
   baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
   if (lit->len > 0)
-    baize_board_lead_focus (teacher->board, &g_array_index (lit, BaizePlace, 0));
+    baize_board_lead_focus (teacher->board, &g_array_index (lit, BaizePlace, 0), FALSE);
 }
 
 /** baize_teacher_get_lesson: Returns: (transfer none): the lesson. */

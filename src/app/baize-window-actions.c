@@ -231,6 +231,12 @@ on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_damage (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_show_damage (data);
+}
+
+static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   baize_dialogs_save_record (data);
@@ -276,6 +282,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "scores", .activate = on_scores },
     { .name = "open", .activate = on_open },
     { .name = "stop-opening", .activate = on_stop_opening },
+    { .name = "damage", .activate = on_damage },
     { .name = "save", .activate = on_save },
     { .name = "menu", .activate = on_menu },
     { .name = "fullscreen", .activate = on_fullscreen },
@@ -341,7 +348,8 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "undo",
           game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_trying (board)));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
-  enable (window, "look-back", game != NULL && !looks_back && baize_game_get_position (game) > 0
-                                   && (baize_game_get_over (game) || baize_game_has_comments (game)));
+  enable (window, "look-back", game != NULL && !looks_back
+                                   && ((baize_game_get_over (game) && baize_game_get_position (game) > 0)
+                                       || baize_game_find_comment (game, NULL)));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
 }

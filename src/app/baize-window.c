@@ -38,6 +38,8 @@ struct _BaizeWindow
 
   GCancellable *opening; /* ends the reading of a file; NULL when none is read */
   guint opening_told; /* the source that tells that this takes long */
+
+  GString *damage; /* what the store has told of files that could not be read */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeWindow, baize_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -75,6 +77,7 @@ baize_window_finalize (GObject *object)
 {
   /* an answer that comes late still finds it */
   g_object_unref (BAIZE_WINDOW (object)->toaster);
+  g_string_free (BAIZE_WINDOW (object)->damage, TRUE);
   G_OBJECT_CLASS (baize_window_parent_class)->finalize (object);
 }
 
@@ -135,6 +138,7 @@ baize_window_class_init (BaizeWindowClass *klass)
 static void
 baize_window_init (BaizeWindow *window)
 {
+  window->damage = g_string_new (NULL);
 }
 
 /* ---- following the desktop and the session ---- */
@@ -187,6 +191,14 @@ static void
 on_store_told (BaizeStore *store, const char *message, BaizeWindow *window)
 {
   baize_window_toast (window, message, NULL, NULL);
+}
+
+/** The file and the reason are long, and not to be read in passing. */
+static void
+on_damaged (BaizeStore *store, const char *message, BaizeWindow *window)
+{
+  g_string_append_printf (window->damage, "%s%s", window->damage->len > 0 ? "\n\n" : "", message);
+  baize_window_toast (window, _ ("A saved game could not be read"), _ ("_Details"), "win.damage");
 }
 
 static void
@@ -329,7 +341,7 @@ follow (BaizeWindow *window)
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
   g_signal_connect_object (store, "failed", G_CALLBACK (on_store_told), window, 0);
-  g_signal_connect_object (store, "damaged", G_CALLBACK (on_store_told), window, 0);
+  g_signal_connect_object (store, "damaged", G_CALLBACK (on_damaged), window, 0);
   g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
   follow_deck (window);
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
@@ -431,7 +443,7 @@ show_opened (BaizeWindow *window, BaizeGame *game, BaizeLesson *lesson, const GE
   else
     {
       baize_window_play (window, game);
-      if (baize_game_has_comments (game))
+      if (baize_game_find_comment (game, NULL))
         baize_toaster_keep (window->toaster, _ ("This game has remarks"), _ ("_Look Back"), "win.look-back");
     }
 }
@@ -515,6 +527,14 @@ baize_window_popup_menu (BaizeWindow *window)
     baize_chooser_popup_menu (BAIZE_CHOOSER (window->chooser));
   else
     baize_play_page_popup_menu (BAIZE_PLAY_PAGE (window->play_page));
+}
+
+/** baize_window_show_damage: shows which files could not be read, why, and where they are now. */
+void
+baize_window_show_damage (BaizeWindow *window)
+{
+  if (window->damage->len > 0)
+    baize_dialogs_show_text (window, _ ("Damaged Game"), window->damage->str);
 }
 
 /** baize_window_get_toaster: Returns: (transfer none): what shows the messages of the window. */

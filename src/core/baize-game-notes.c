@@ -6,13 +6,19 @@
 #include "baize-game-private.h"
 
 /**
- * baize_game_set_held:
+ * baize_game_hold_end:
  * @game: a game
- * @held: whether its end waits for the player to be done with it
  *
- * Notes that the player may still think over the last moves of a game that is over. Its record says so, that the game is
- * found again at a later start.
+ * From now on its end waits for the player to be done with it, if its rules want that. The record says so, that the game
+ * is found again at a later start. It is how the game is played here and now: nobody waits where the program plays alone.
  */
+void
+baize_game_hold_end (BaizeGame *game)
+{
+  game->holds_end = game->rules->match != NULL && game->rules->match->holds_end;
+}
+
+/** baize_game_set_held: whether the end waits now. */
 void
 baize_game_set_held (BaizeGame *game, gboolean held)
 {
@@ -20,6 +26,13 @@ baize_game_set_held (BaizeGame *game, gboolean held)
     return;
   game->held = held;
   g_object_notify (G_OBJECT (game), "held");
+}
+
+/** baize_game_release_end: the player is done with the game that is over: its result may be shown. */
+void
+baize_game_release_end (BaizeGame *game)
+{
+  baize_game_set_held (game, FALSE);
 }
 
 /** baize_game_get_held: whether the game is over, but the player is not done with it. */
@@ -90,13 +103,23 @@ baize_game_get_comment (BaizeGame *game, guint index)
   return index < game->moves->len ? g_array_index (game->moves, BaizeGameMove, index).comment : game->extra->tail;
 }
 
-/** baize_game_has_comments: whether somebody wrote something about its moves. */
+/**
+ * baize_game_find_comment:
+ * @game: a game
+ * @index: (out) (optional): where the first comment stands, as for baize_game_get_comment()
+ *
+ * Returns: whether somebody wrote something about the deal or the moves that are not undone
+ */
 gboolean
-baize_game_has_comments (BaizeGame *game)
+baize_game_find_comment (BaizeGame *game, guint *index)
 {
-  for (guint i = 0; i <= game->moves->len; i++)
+  for (guint i = 0; i <= game->position; i++)
     if (baize_game_get_comment (game, i) != NULL)
-      return TRUE;
+      {
+        if (index != NULL)
+          *index = i;
+        return TRUE;
+      }
   return FALSE;
 }
 

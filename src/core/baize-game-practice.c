@@ -314,3 +314,48 @@ baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *mov
   g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE, _ ("You have seen cards that come later."));
   return FALSE;
 }
+
+/* ---- a move that waits for the player's consent ---- */
+
+/** baize_game_allows: whether these legal moves may be made now; those that would make the game practice are kept in mind. */
+gboolean
+baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gboolean revises, GError **error)
+{
+  if (!baize_game_may_play (game, position, moves, n_moves, error))
+    return FALSE;
+  if (baize_game_check_practice (game, position, moves, n_moves, error))
+    return TRUE;
+  baize_game_forget_refused (game);
+  g_array_append_vals (game->refused, moves, n_moves);
+  game->refused_position = position;
+  game->refused_revises = revises;
+  return FALSE;
+}
+
+/** baize_game_has_refused: whether a move was refused since it makes the game practice, and nothing has changed since. */
+gboolean
+baize_game_has_refused (BaizeGame *game)
+{
+  return game->refused->len > 0;
+}
+
+/** baize_game_forget_refused: the player does not want that move any more. */
+void
+baize_game_forget_refused (BaizeGame *game)
+{
+  g_array_set_size (game->refused, 0);
+}
+
+/** baize_game_play_refused: makes the game practice, and that move. Returns: whether it was made; if not, why in @error. */
+gboolean
+baize_game_play_refused (BaizeGame *game, GError **error)
+{
+  g_autoptr (GArray) moves = g_array_copy (game->refused);
+  const BaizeMove *first = (const BaizeMove *) (gconstpointer) moves->data;
+
+  g_return_val_if_fail (moves->len > 0, FALSE);
+  baize_game_forget_refused (game);
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  return game->refused_revises ? baize_game_revise (game, game->refused_position, first, moves->len, error)
+                               : baize_game_play (game, first, error);
+}

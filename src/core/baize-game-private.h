@@ -39,15 +39,22 @@ struct _BaizeGame
 
   BaizePractice practice;
   GArray *peeks;          /* of BaizeGamePeek, at most one at a position */
+  GArray *refused;        /* of BaizeMove: what was refused last since it makes the game practice; empty when nothing was */
+  guint refused_position; /* where it was to be played */
+  gboolean refused_revises; /* … in the place of the last moves */
+  gboolean revising;      /* the change that is told now plays the last moves in another way */
   guint n_branches;       /* how often another move took the place of undone ones */
   gboolean covers_hands; /* as people want it, whatever the rules say */
   BaizeGameGuard guard;  /* NULL when all is allowed that the rules allow */
   gpointer guard_data;
-  gboolean held; /* over, but the player has not said so yet */
+  gboolean holds_end;    /* the end waits for the player, when it comes */
+  gboolean held;         /* over, but the player has not said so yet */
   guint seconds;
   BaizeRecord *extra;     /* tags that are only kept: seats, date, hands, unknown ones; and the tail comment */
 };
 
+void       baize_game_set_held    (BaizeGame        *game,
+                                   gboolean          held);
 BaizeGame *baize_game_new_dealt   (const BaizeRules *rules,
                                    const BaizeSetup *setup);
 void       baize_game_append_move (BaizeGame        *game,
@@ -67,6 +74,12 @@ guint      baize_game_count_listed (BaizeGame       *game,
                                    guint             n_moves);
 gboolean   baize_game_has_seen_beyond (BaizeGame    *game,
                                    guint             position);
+gboolean   baize_game_allows      (BaizeGame        *game,
+                                   guint             position,
+                                   const BaizeMove  *moves,
+                                   guint             n_moves,
+                                   gboolean          revises,
+                                   GError          **error);
 void       baize_game_read_peeks  (BaizeGame        *game,
                                    const char       *text);
 char      *baize_game_write_peeks (BaizeGame        *game);

@@ -248,7 +248,8 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
     }
   if (g_str_equal (tag->key, "Held"))
     {
-      game->held = TRUE;
+      /* an earlier version had ends wait that wait no more */
+      game->held = game->rules->match != NULL && game->rules->match->holds_end;
       return TRUE;
     }
   if (g_str_equal (tag->key, "Time"))

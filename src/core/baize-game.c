@@ -25,6 +25,7 @@ enum
 enum
 {
   MOVED,
+  FOLLOWED,
   PEEKED,
   NOTED,
   N_SIGNALS,
@@ -48,6 +49,7 @@ baize_game_finalize (GObject *object)
   g_clear_pointer (&game->moves, g_array_unref);
   g_clear_pointer (&game->checkpoints, g_ptr_array_unref);
   g_clear_pointer (&game->peeks, g_array_unref);
+  g_clear_pointer (&game->refused, g_array_unref);
   g_clear_pointer (&game->extra, baize_record_free);
   g_free (game->state);
   g_free (game->scratch);
@@ -118,10 +120,17 @@ baize_game_class_init (BaizeGameClass *klass)
    * BaizeGame::moved:
    * @change: a #BaizeGameChange
    *
-   * The position is another one now.
+   * The position is another one now. Who shows or keeps the game listens to this. Nobody relies on another having heard
+   * before, and nobody changes the game meanwhile: who plays on by itself listens to #BaizeGame::followed.
    */
   signals[MOVED] = g_signal_new ("moved", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_INT);
+  /**
+   * BaizeGame::followed:
+   *
+   * Whoever listens to #BaizeGame::moved has heard it: the game lies on the table and was saved as it stands now.
+   */
+  signals[FOLLOWED] = g_signal_new ("followed", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * BaizeGame::peeked:
    *
@@ -143,6 +152,7 @@ baize_game_init (BaizeGame *game)
   g_array_set_clear_func (game->moves, game_move_clear);
   game->checkpoints = g_ptr_array_new_with_free_func (g_free);
   game->peeks = g_array_new (FALSE, FALSE, sizeof (BaizeGamePeek));
+  game->refused = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
   game->extra = baize_record_new ("");
 }
 
@@ -302,7 +312,12 @@ announce (BaizeGame *game, BaizeGameChange change)
   g_object_freeze_notify (G_OBJECT (game));
   for (int i = PROP_CAN_UNDO; i <= PROP_OVER; i++)
     g_object_notify_by_pspec (G_OBJECT (game), props[i]);
+  baize_game_set_held (game, game->holds_end && baize_game_get_over (game));
+  baize_game_forget_refused (game);
+  game->revising = change == BAIZE_GAME_REVISED;
   g_signal_emit (game, signals[MOVED], 0, (int) change);
+  game->revising = FALSE;
+  g_signal_emit (game, signals[FOLLOWED], 0);
   g_object_thaw_notify (G_OBJECT (game));
 }
 
@@ -339,8 +354,7 @@ make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_mov
 gboolean
 baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 {
-  if (!game->rules->check (game->state, move, error) || !baize_game_may_play (game, game->position, move, 1, error)
-      || !baize_game_check_practice (game, game->position, move, 1, error))
+  if (!game->rules->check (game->state, move, error) || !baize_game_allows (game, game->position, move, 1, FALSE, error))
     return FALSE;
   /* cards shown on the way to a move are part of the move */
   baize_game_forget_peeks (game, game->position, game->position);
@@ -507,12 +521,18 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
         return FALSE;
       game->rules->play (state, &moves[i], NULL, NULL);
     }
-  if (!baize_game_may_play (game, position, moves, n_moves, error)
-      || !baize_game_check_practice (game, position, moves, n_moves, error))
+  if (!baize_game_allows (game, position, moves, n_moves, TRUE, error))
     return FALSE;
   make_moves (game, position, moves, n_moves);
   announce (game, BAIZE_GAME_REVISED);
   return TRUE;
+}
+
+/** baize_game_is_revising: whether the change that "moved" announces now plays the last moves in another way. */
+gboolean
+baize_game_is_revising (BaizeGame *game)
+{
+  return game->revising;
 }
 
 /** baize_game_get_n_branches: how often, since the game was opened, another move took the place of undone ones. */

@@ -88,7 +88,8 @@ const BaizeMove    *baize_game_get_move           (BaizeGame         *game,
                                                    guint              index);
 const char         *baize_game_get_comment        (BaizeGame         *game,
                                                    guint              index);
-gboolean            baize_game_has_comments       (BaizeGame         *game);
+gboolean            baize_game_find_comment       (BaizeGame         *game,
+                                                   guint             *index);
 gboolean            baize_game_get_over           (BaizeGame         *game);
 int                 baize_game_get_score          (BaizeGame         *game,
                                                    int                seat);
@@ -112,6 +113,7 @@ gboolean            baize_game_revise             (BaizeGame         *game,
                                                    const BaizeMove   *moves,
                                                    guint              n_moves,
                                                    GError           **error);
+gboolean            baize_game_is_revising        (BaizeGame         *game);
 void                baize_game_set_guard          (BaizeGame         *game,
                                                    BaizeGameGuard     guard,
                                                    gpointer           data);
@@ -131,14 +133,18 @@ gboolean            baize_game_check_practice     (BaizeGame         *game,
                                                    const BaizeMove   *moves,
                                                    guint              n_moves,
                                                    GError           **error);
+gboolean            baize_game_has_refused        (BaizeGame         *game);
+void                baize_game_forget_refused     (BaizeGame         *game);
+gboolean            baize_game_play_refused       (BaizeGame         *game,
+                                                   GError           **error);
 void                baize_game_note_peek          (BaizeGame         *game,
                                                    gconstpointer      seen);
 gboolean            baize_game_get_peeked         (BaizeGame         *game);
 gboolean            baize_game_get_begun          (BaizeGame         *game);
 gboolean            baize_game_contains           (BaizeGame         *game,
                                                    BaizeGame         *other);
-void                baize_game_set_held           (BaizeGame         *game,
-                                                   gboolean           held);
+void                baize_game_hold_end           (BaizeGame         *game);
+void                baize_game_release_end        (BaizeGame         *game);
 gboolean            baize_game_get_held           (BaizeGame         *game);
 guint               baize_game_get_seconds        (BaizeGame         *game);
 void                baize_game_set_seconds        (BaizeGame         *game,

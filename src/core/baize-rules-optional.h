@@ -19,12 +19,14 @@ typedef struct _BaizePlayer BaizePlayer;
  * @shared_score: whether all seats have one score together
  * @players: (nullable): players of the program for its seats, the weakest first
  * @n_players: how many
+ * @holds_end: whether the end is looked at before its result is shown, see baize_game_hold_end()
  */
 typedef struct
 {
   gboolean shared_score;
   const BaizePlayer *players;
   int n_players;
+  gboolean holds_end;
 
   /** seat: the seat to move, from 1; when the game is over, the last one. */
   int (*seat) (gconstpointer state);

@@ -23,7 +23,9 @@ G_BEGIN_DECLS
  * These must agree, in every position and for every seat:
  * - a place that `places` names is in the tableau of the seat to move: a source is one of its piles or cards, a target one of
  *   its piles; or it is a place of the board without cards (an ability, an empty cell), which a word of the move names to
- *   `read_place` or `describe_place` calls unlike any pile. Cards and places that the move's words name are these;
+ *   `read_place`, or, for a target, where a pile begins. Cards and places that the move's words name are these, and the
+ *   target changes unless a pile begins or the game ends;
+ * - in one position no two piles are called alike, but those at equal cards;
  * - the tableau shows a face only of cards in `known`; what lies face up has a face, and hidden cards lie where their
  *   order tells nothing of them;
  * - each card of the game is in exactly one pile, by the same number from deal to end, in `tableau` and `known` alike;

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #define SECONDS_TO_SWEEP 3600
+#define MAX_ASIDE        100
 
 typedef enum
 {
@@ -160,6 +161,31 @@ rename_instead (Job *job)
     }
 }
 
+/** Gives a pipe, folder or device in the place of the file @path another name beside it: nothing can be written there. */
+static gboolean
+make_way (const char *path, GError **error)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0 || S_ISREG (status.st_mode))
+    return TRUE;
+  for (int i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autofree char *aside = g_strdup_printf ("%s.aside-%d", path, i);
+
+      if (g_lstat (aside, &status) != 0)
+        {
+          if (g_rename (path, aside) == 0)
+            return TRUE;
+          break;
+        }
+    }
+  /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a plain file; please move it away"), base);
+  return FALSE;
+}
+
 /** Makes the folder of @path and writes @job there. */
 static gboolean
 write_job (const Job *job, GError **error)
@@ -171,6 +197,8 @@ write_job (const Job *job, GError **error)
       g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
       return FALSE;
     }
+  if (!make_way (job->path, error))
+    return FALSE;
   if (job->kind == JOB_APPEND)
     return append (job->path, job->text, error);
   if (!g_file_test (job->path, G_FILE_TEST_EXISTS))

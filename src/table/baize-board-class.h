@@ -108,12 +108,9 @@ typedef struct
 
 /**
  * BaizeBoardFollow: what a board shows besides cards, and how moves are shown.
- * @holds_end: whether the result of a game that was just played to its end waits for baize_board_release_end()
  */
 typedef struct
 {
-  gboolean holds_end;
-
   /** moved: the position shown is another one, final or a step on the way; bring other children up to date. */
   void (*moved) (BaizeBoard *board);
   /** preview_move: a move is only pointed at; %NULL means that none is any more. */

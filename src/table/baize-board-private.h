@@ -49,11 +49,6 @@ typedef struct
   BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
   double held_x, held_y;         /* where in the card the pointer holds it */
 
-  GArray *waiting;               /* of BaizeMove: what waits for an answer to "practice-asked"; empty when nothing does */
-  guint waiting_position;        /* where it is played */
-  gboolean waiting_revises;      /* … instead of the last moves */
-  gboolean revising;             /* the last moves are being played in another way */
-
   BaizeMessage message;
   GSimpleActionGroup *actions;
   GMenu *menu;
@@ -94,17 +89,14 @@ void               baize_board_show_end        (BaizeBoard       *board,
 void               baize_board_forget_try      (BaizeBoard       *board);
 gboolean           baize_board_shows_past      (BaizeBoard       *board);
 
-/* baize-board-pick.c */
-BaizeHit           baize_board_hit             (gpointer          board,
-                                                double            x,
-                                                double            y,
-                                                BaizePlace       *place);
 BaizePlace         baize_board_place_under     (BaizeBoard       *board,
                                                 GtkWidget        *held);
 
 /* baize-board-choose.c */
 void               baize_board_commit          (BaizeBoard       *board,
                                                 const BaizeMove  *move);
+gboolean           baize_board_is_covered      (BaizeBoard       *board,
+                                                const BaizePlace *place);
 void               baize_board_refuse_gesture  (BaizeBoard       *board,
                                                 const BaizePlace *source,
                                                 const BaizePlace *target);
@@ -112,9 +104,6 @@ void               baize_board_enter           (BaizeBoard       *board,
                                                 const BaizePlace *place);
 void               baize_board_point_at        (BaizeBoard       *board,
                                                 const BaizePlace *place);
-
-/* baize-board-practice.c */
-void               baize_board_forget_waiting  (BaizeBoard       *board);
 
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
@@ -125,7 +114,6 @@ void               baize_board_act_on          (BaizeBoard       *board,
 gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);
-void               baize_board_restore_focus   (BaizeBoard       *board);
 void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);
 void               baize_board_let_go          (BaizeBoard       *board);

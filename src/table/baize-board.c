@@ -18,7 +18,6 @@ enum
   PROP_PROMPT = 1,
   PROP_SUMMARY,
   PROP_MOVING,
-  PROP_END_HELD,
   PROP_MODE,
   N_PROPS,
 };
@@ -42,39 +41,11 @@ baize_board_private (BaizeBoard *board)
 /* ---- the game ---- */
 
 static void
-set_end_held (BaizeBoard *board, gboolean end_held)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  if (self->game == NULL || baize_board_get_end_held (board) == end_held)
-    return;
-  baize_game_set_held (self->game, end_held);
-  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
-}
-
-/** baize_board_get_end_held: whether the game is over, but its result is not to be shown yet. */
-gboolean
-baize_board_get_end_held (BaizeBoard *board)
-{
-  BaizeGame *game = baize_board_private (board)->game;
-
-  return game != NULL && BAIZE_BOARD_GET_CLASS (board)->follow.holds_end && baize_game_get_held (game);
-}
-
-/** baize_board_release_end: the player is done with the game that is over: its result may be shown. */
-void
-baize_board_release_end (BaizeBoard *board)
-{
-  set_end_held (board, FALSE);
-}
-
-static void
 on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GString) spoken = g_string_new (NULL);
 
-  baize_board_forget_waiting (board);
   /* while computers play one may go on putting the own hand in order */
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
@@ -84,7 +55,6 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
     }
   self->computer_moves = baize_game_get_computer_moves (game);
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
-  set_end_held (board, BAIZE_BOARD_GET_CLASS (board)->follow.holds_end && baize_game_get_over (self->game));
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
   if (change == BAIZE_GAME_PLAYED)
@@ -118,13 +88,20 @@ take_traits (BaizeBoard *board)
   self->scene.painter = klass->look.paint_card;
 }
 
-/**
- * baize_board_set_game:
- * @board: a board
- * @game: (nullable): a game of the board's rules
- *
- * Lays @game on the table: a game just dealt is dealt, another lies as it stands.
- */
+static void
+leave_game (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->game == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->game, board);
+  /* nobody answers any more */
+  baize_game_forget_refused (self->game);
+}
+
+/** baize_board_set_game: lays @game (nullable), of the board's rules, on the table: one just dealt is dealt, another
+ * lies as it stands. */
 void
 baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 {
@@ -132,15 +109,12 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 
   baize_board_finish_motion (board);
   baize_board_let_go (board);
-  baize_board_forget_waiting (board);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, board);
+  leave_game (board);
   g_set_object (&self->game, game);
   baize_board_forget_try (board);
   baize_playback_clear (&self->playback);
   baize_gestures_let_go (&self->gestures);
   self->selection.selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
-  g_object_notify_by_pspec (G_OBJECT (board), props[PROP_END_HELD]);
   baize_message_forget_told (&self->message);
   self->cover.ready_seat = 0;
   take_traits (board);
@@ -150,9 +124,6 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_playback_begin (&self->playback, baize_game_get_rules (game)->state_size);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::covers-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
-  /* a record of an earlier version may have its end wait where nothing waits for any more */
-  if (!BAIZE_BOARD_GET_CLASS (board)->follow.holds_end)
-    baize_game_set_held (game, FALSE);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, FALSE);
   if (baize_game_get_position (game) == 0)
@@ -204,13 +175,8 @@ baize_board_get_tableau (BaizeBoard *board)
   return baize_board_private (board)->scene.tableau;
 }
 
-/**
- * baize_board_queue_arrange:
- * @board: a board
- * @animate: whether cards fly to where they now belong
- *
- * Has everything arranged anew in the next frame.
- */
+/** baize_board_queue_arrange: has everything arranged anew in the next frame; cards fly to where they now belong when
+ * @animate. */
 void
 baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 {
@@ -265,6 +231,57 @@ baize_board_want_deal (BaizeBoard *board, const char *variant, int players, cons
   g_signal_emit (board, signals[DEAL_WANTED], 0, variant, players, rules_text, rules_name);
 }
 
+/* ---- actions of the game's own ---- */
+
+/**
+ * baize_board_add_action:
+ * @board: a board
+ * @name: of the action, `board.NAME` in the window
+ * @menu_label: its line in the menu
+ * @accelerator: (nullable): the key of the game's own that does the same, shown in the menu
+ * @activate: what it does
+ *
+ * Adds an action of the game's own, which the board keeps for the window.
+ */
+void
+baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, const char *accelerator,
+                        void (*activate) (BaizeBoard *board))
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
+  g_autofree char *full_name = g_strconcat ("board.", name, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (menu_label, full_name);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (activate), board, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+  if (accelerator != NULL)
+    g_menu_item_set_attribute (item, "accel", "s", accelerator);
+  g_menu_append_item (self->menu, item);
+}
+
+/** baize_board_enable_action: whether the action @name of the game's own is possible now. */
+void
+baize_board_enable_action (BaizeBoard *board, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (baize_board_private (board)->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/** baize_board_get_menu: Returns: (transfer none): the game's own items for the menu, maybe none. */
+GMenuModel *
+baize_board_get_menu (BaizeBoard *board)
+{
+  return G_MENU_MODEL (baize_board_private (board)->menu);
+}
+
+/** baize_board_get_actions: Returns: (transfer none): the game's own actions, to be put into a window as `board`. */
+GActionGroup *
+baize_board_get_actions (BaizeBoard *board)
+{
+  return G_ACTION_GROUP (baize_board_private (board)->actions);
+}
+
 /* ---- the object ---- */
 
 static void
@@ -282,9 +299,6 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
       break;
     case PROP_MOVING:
       g_value_set_boolean (value, baize_board_get_moving (board));
-      break;
-    case PROP_END_HELD:
-      g_value_set_boolean (value, baize_board_get_end_held (board));
       break;
     case PROP_MODE:
       g_value_set_int (value, (int) baize_board_get_mode (board));
@@ -312,10 +326,8 @@ baize_board_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (object), self->tick);
   self->tick = 0;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, object);
+  leave_game (BAIZE_BOARD (object));
   g_clear_object (&self->game);
-  baize_board_forget_waiting (BAIZE_BOARD (object));
   g_clear_weak_pointer (&self->held);
   baize_spotlight_forget_buttons (&self->spotlight);
   baize_scene_dispose (&self->scene);
@@ -329,7 +341,6 @@ baize_board_finalize (GObject *object)
 
   baize_spotlight_clear (&self->spotlight);
   baize_selection_clear (&self->selection);
-  g_array_unref (self->waiting);
   baize_scene_clear (&self->scene);
   g_object_unref (self->actions);
   g_object_unref (self->menu);
@@ -360,7 +371,6 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, flags);
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
-  props[PROP_END_HELD] = g_param_spec_boolean ("end-held", NULL, NULL, FALSE, flags);
   /* told when something else than the game comes on the table, or goes: what is tried, or an earlier position */
   props[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, BAIZE_PLAYBACK_LIVE, BAIZE_PLAYBACK_PERFORMING,
                                        BAIZE_PLAYBACK_LIVE, flags);
@@ -389,7 +399,7 @@ baize_board_class_init (BaizeBoardClass *klass)
 static void
 follow_colours (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
 {
-  if (baize_table_style_get_four_colours (style))
+  if (style->four_colours)
     gtk_widget_add_css_class (GTK_WIDGET (board), "four-colours");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (board), "four-colours");
@@ -422,7 +432,6 @@ baize_board_init (BaizeBoard *board)
   baize_scene_init (&self->scene, GTK_WIDGET (board), G_CALLBACK (baize_board_act_on_child));
   baize_spotlight_init (&self->spotlight, self->scene.tableau);
   baize_selection_init (&self->selection);
-  self->waiting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
   baize_cursor_init (&self->cursor);
   self->actions = g_simple_action_group_new ();
   self->menu = g_menu_new ();
@@ -445,24 +454,14 @@ board_type (const BaizeRules *rules)
   g_return_val_if_reached (G_TYPE_INVALID);
 }
 
-/**
- * baize_board_new:
- * @rules: a game
- *
- * Returns: (transfer floating): the game's own board, without a game on it
- */
+/** baize_board_new: Returns: (transfer floating): the game's own board, without a game on it. */
 BaizeBoard *
 baize_board_new (const BaizeRules *rules)
 {
   return g_object_new (board_type (rules), NULL);
 }
 
-/**
- * baize_board_class_for:
- * @rules: a game
- *
- * Returns: (transfer none): the class of its board, for its shortcuts and little picture
- */
+/** baize_board_class_for: Returns: (transfer none): the class of its board, for its shortcuts and little picture. */
 BaizeBoardClass *
 baize_board_class_for (const BaizeRules *rules)
 {

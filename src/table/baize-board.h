@@ -90,7 +90,6 @@ void           baize_board_set_open_hands  (BaizeBoard        *board,
                                             gboolean           open);
 gboolean       baize_board_take_back       (BaizeBoard        *board);
 gboolean       baize_board_put_down        (BaizeBoard        *board);
-gboolean       baize_board_get_end_held    (BaizeBoard        *board);
 void           baize_board_answer_practice (BaizeBoard        *board,
                                             BaizePracticeAnswer answer);
 
@@ -111,7 +110,6 @@ gboolean         baize_board_revise        (BaizeBoard        *board,
                                             guint              position,
                                             const BaizeMove   *moves,
                                             guint              n_moves);
-gboolean         baize_board_is_revising   (BaizeBoard        *board);
 gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
@@ -125,8 +123,6 @@ void             baize_board_set_preview   (BaizeBoard        *board,
 void             baize_board_refresh_preview (BaizeBoard      *board);
 void             baize_board_set_performing (BaizeBoard       *board,
                                              gboolean          performing);
-void             baize_board_release_end   (BaizeBoard        *board);
-gboolean         baize_board_is_holding    (BaizeBoard        *board);
 void             baize_board_go_on         (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
@@ -165,25 +161,17 @@ void             baize_board_point_popover (BaizeBoard        *board,
                                             const BaizeBox    *area,
                                             const BaizeBox    *row,
                                             GtkPositionType    position);
-void             baize_board_focus_any     (BaizeBoard        *board);
 void             baize_board_lead_focus    (BaizeBoard        *board,
-                                            const BaizePlace  *place);
-void             baize_board_give_focus    (BaizeBoard        *board,
-                                            GtkWidget         *child);
+                                            const BaizePlace  *place,
+                                            gboolean           at_once);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
 BaizePlace       baize_board_place_of      (GtkWidget         *child);
-void             baize_board_walk_to       (BaizeBoard        *board,
-                                            const BaizePlace  *place);
 void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *variant,
                                             int                players,
                                             const char        *rules_text,
                                             const char        *rules_name);
 void             baize_board_add_action    (BaizeBoard        *board,
-                                            const char        *name,
-                                            const char        *menu_label,
-                                            void             (*activate) (BaizeBoard *board));
-void             baize_board_add_key_action (BaizeBoard       *board,
                                             const char        *name,
                                             const char        *menu_label,
                                             const char        *accelerator,

@@ -85,6 +85,31 @@ append_ring_around (BaizeCardView *view, GtkSnapshot *snapshot, double distance,
   append_ring (snapshot, &area, view->width * 0.05 + reach, thickness, colour);
 }
 
+/** baize_card_view_get_ring: where the ring of the keyboard lies, in the card's own coordinates: around what is seen of it. */
+void
+baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring)
+{
+  double thickness = CLAMP (view->width * 0.03, 2, 5), reach = thickness + MAX (2, thickness * 0.8);
+  double right = view->to.seen_width > 0 ? view->to.seen_width : view->width + reach;
+  double bottom = view->to.seen_height > 0 ? view->to.seen_height : view->width * BAIZE_CARD_ASPECT + reach;
+
+  graphene_rect_init (ring, (float) -reach, (float) -reach, (float) (right + reach), (float) (bottom + reach));
+}
+
+/** Draws the ring of the keyboard; where it lies on a card, it has a dark edge. */
+static void
+append_focus (BaizeCardView *view, GtkSnapshot *snapshot, double thickness)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 }, dark = { 0, 0, 0, 0.6f };
+  gboolean covered = view->to.seen_width > 0 || view->to.seen_height > 0;
+  graphene_rect_t ring;
+
+  baize_card_view_get_ring (view, &ring);
+  if (covered)
+    append_ring (snapshot, &ring, view->width * 0.05, thickness + 1, &dark);
+  append_ring (snapshot, &ring, view->width * 0.05 + (covered ? 0 : -(double) ring.origin.x), thickness, &white);
+}
+
 /** Draws @colour over the whole card. */
 static void
 append_veil (BaizeCardView *view, GtkSnapshot *snapshot, const GdkRGBA *colour)
@@ -101,7 +126,7 @@ append_veil (BaizeCardView *view, GtkSnapshot *snapshot, const GdkRGBA *colour)
 static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 }, focus = { 1, 1, 1, 1 };
+  static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 };
   static const GdkRGBA light = { 1.0f, 0.82f, 0.25f, 0.28f };
   BaizeCardView *view = BAIZE_CARD_VIEW (widget);
   BaizeFaces *faces = baize_faces_get_default ();
@@ -135,7 +160,7 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (view->flags & BAIZE_CARD_SELECTED)
     append_ring_around (view, snapshot, 0, thickness, &selected);
   if (gtk_widget_has_visible_focus (widget))
-    append_ring_around (view, snapshot, thickness, MAX (2, thickness * 0.8), &focus);
+    append_focus (view, snapshot, MAX (2, thickness * 0.8));
 }
 
 static void
@@ -237,7 +262,7 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
     return;
   view->flags = flags;
   gtk_widget_set_focusable (GTK_WIDGET (view), live);
-  gtk_widget_set_can_target (GTK_WIDGET (view), live);
+  gtk_widget_set_can_target (GTK_WIDGET (view), (flags & (BAIZE_CARD_LIVE | BAIZE_CARD_COVERED)) != 0);
   gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
                                flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                                            : GTK_ACCESSIBLE_TRISTATE_FALSE,
@@ -351,15 +376,8 @@ ease (double t)
   return 1 - rest * rest * rest;
 }
 
-/**
- * baize_card_view_tick:
- * @view: a card
- * @now: the frame clock's time
- *
- * Moves the card on to where it is at @now.
- *
- * Returns: whether it still moves
- */
+/** baize_card_view_tick: moves the card on to where it is at @now, by the frame clock. Returns: whether it still
+ * moves. */
 gboolean
 baize_card_view_tick (BaizeCardView *view, gint64 now)
 {
@@ -418,13 +436,8 @@ baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds)
                       (float) (view->to.width * BAIZE_CARD_ASPECT));
 }
 
-/**
- * baize_card_view_place_in:
- * @view: a card
- * @scale: device pixels for one unit of length
- *
- * Allocates the widget where the card is now, on whole device pixels, so that it stays sharp.
- */
+/** baize_card_view_place_in: allocates the widget where the card is now, on whole device pixels, of which there are
+ * @scale for one unit of length, so that it stays sharp. */
 void
 baize_card_view_place_in (BaizeCardView *view, double scale)
 {

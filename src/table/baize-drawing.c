@@ -23,8 +23,9 @@ static void
 baize_drawing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeDrawing *drawing = BAIZE_DRAWING (widget);
-  BaizeInk ink = baize_ink_begin (widget, snapshot, gtk_widget_get_width (widget));
+  BaizeInk ink = baize_ink_begin (GTK_WIDGET (drawing->board), snapshot, gtk_widget_get_width (widget));
 
+  ink.widget = widget;
   if (baize_board_get_shown (drawing->board) != NULL && gtk_widget_get_width (widget) > 0
       && gtk_widget_get_height (widget) > 0)
     drawing->draw (drawing->board, &ink);

@@ -95,39 +95,28 @@ GType baize_motion_get_type (void);
 #define BAIZE_TYPE_TABLE_STYLE (baize_table_style_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeTableStyle, baize_table_style, BAIZE, TABLE_STYLE, GObject)
 
-BaizeTableStyle  *baize_table_style_get_default      (void);
-BaizeClothColour  baize_table_style_get_cloth        (BaizeTableStyle  *style);
-void              baize_table_style_set_cloth        (BaizeTableStyle  *style,
-                                                      BaizeClothColour  cloth);
-gboolean          baize_table_style_get_four_colours (BaizeTableStyle  *style);
-void              baize_table_style_set_four_colours (BaizeTableStyle  *style,
-                                                      gboolean          four_colours);
-gboolean          baize_table_style_get_large_index  (BaizeTableStyle  *style);
-void              baize_table_style_set_large_index  (BaizeTableStyle  *style,
-                                                      gboolean          large_index);
-BaizeRankLetters  baize_table_style_get_rank_letters (BaizeTableStyle  *style);
-void              baize_table_style_set_rank_letters (BaizeTableStyle  *style,
-                                                      BaizeRankLetters  rank_letters);
-BaizeBackColour   baize_table_style_get_back         (BaizeTableStyle  *style);
-void              baize_table_style_set_back         (BaizeTableStyle  *style,
-                                                      BaizeBackColour   back);
-BaizeMotion       baize_table_style_get_motion       (BaizeTableStyle  *style);
-void              baize_table_style_set_motion       (BaizeTableStyle  *style,
-                                                      BaizeMotion       motion);
-gboolean          baize_table_style_get_one_click    (BaizeTableStyle  *style);
-void              baize_table_style_set_one_click    (BaizeTableStyle  *style,
-                                                      gboolean          one_click);
-gboolean          baize_table_style_get_cover_hands  (BaizeTableStyle  *style);
-void              baize_table_style_set_cover_hands  (BaizeTableStyle  *style,
-                                                      gboolean          cover_hands);
-BaizePace         baize_table_style_get_pace         (BaizeTableStyle  *style);
-void              baize_table_style_set_pace         (BaizeTableStyle  *style,
-                                                      BaizePace         pace);
-guint             baize_table_style_get_pause        (BaizeTableStyle  *style);
-gboolean          baize_table_style_moves            (BaizeTableStyle  *style,
-                                                      GtkWidget        *widget);
-gint64            baize_table_style_scale_time       (BaizeTableStyle  *style,
-                                                      gint64            time);
-const char       *baize_suit_get_css_class           (BaizeSuit         suit);
+/** BaizeTableStyle: to be read; what changes is set by the properties of the same names. */
+struct _BaizeTableStyle
+{
+  GObject parent_instance;
+
+  BaizeClothColour cloth;
+  BaizeMotion motion;
+  BaizeBackColour back;
+  gboolean four_colours;         /* each suit has a colour of its own: diamonds are blue, clubs green */
+  gboolean large_index;          /* rank and suit are drawn larger than usual */
+  BaizeRankLetters rank_letters;
+  gboolean one_click;            /* the first click on a card plays it, when that leaves no choice */
+  gboolean cover_hands;          /* people who share the machine see only their own hands, one after the other */
+  BaizePace pace;
+};
+
+BaizeTableStyle *baize_table_style_get_default (void);
+guint            baize_table_style_get_pause   (BaizeTableStyle *style);
+gboolean         baize_table_style_moves       (BaizeTableStyle *style,
+                                                GtkWidget       *widget);
+gint64           baize_table_style_scale_time  (BaizeTableStyle *style,
+                                                gint64           time);
+const char      *baize_suit_get_css_class      (BaizeSuit        suit);
 
 G_END_DECLS

@@ -72,49 +72,11 @@ deal_of (Fixture *fixture)
   return baize_game_get_setup (game_of (fixture))->deal;
 }
 
-/** play_one: makes the first legal move, if there is one. Returns: whether there was. */
-gboolean
-play_one (BaizeGame *game)
-{
-  BaizeMoves moves = { 0 };
-  gboolean any;
-
-  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
-  any = moves.n_items > 0;
-  if (any)
-    g_assert_true (baize_game_play (game, &moves.items[0], NULL));
-  baize_moves_clear (&moves);
-  return any;
-}
-
-/** play_out: plays to the end. */
-void
-play_out (BaizeGame *game)
-{
-  while (play_one (game))
-    ;
-  g_assert_true (baize_game_get_over (game));
-}
-
-/** other_move: the last legal move, which in GRAFA is another than the first. */
-BaizeMove
-other_move (BaizeGame *game)
-{
-  BaizeMoves moves = { 0 };
-  BaizeMove move;
-
-  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
-  g_assert_cmpuint (moves.n_items, >, 1);
-  move = moves.items[moves.n_items - 1];
-  baize_moves_clear (&moves);
-  return move;
-}
-
 /** play_other: tries another move than the first; whether it was made. It is refused only if the game would be practice. */
 gboolean
 play_other (BaizeGame *game)
 {
-  BaizeMove move = other_move (game);
+  BaizeMove move = legal_move (game, TRUE);
   g_autoptr (GError) error = NULL;
 
   if (baize_game_play (game, &move, &error))

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "baize-session.h"
+#include "play.h"
 
 typedef struct
 {
@@ -23,9 +24,6 @@ void       tear_down  (Fixture      *fixture,
 void       reopen     (Fixture      *fixture);
 BaizeGame *game_of    (Fixture      *fixture);
 guint64    deal_of    (Fixture      *fixture);
-gboolean   play_one   (BaizeGame    *game);
-void       play_out   (BaizeGame    *game);
-BaizeMove  other_move (BaizeGame    *game);
 gboolean   play_other (BaizeGame    *game);
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

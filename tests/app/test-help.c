@@ -3,10 +3,8 @@
  * The built-in help in process: every page in every language there is, with fatal warnings, so that an element the reader
  * does not know fails here; walking, searching, the size of text; pictures for each style; every link leads somewhere.
  */
-#include "file-types.h"
-#include "main-loop.h"
+#include "window-fixture.h"
 
-#include "baize-application.h"
 #include "baize-help-contents.h"
 #include "baize-help-index.h"
 #include "baize-help-page.h"
@@ -15,8 +13,6 @@
 #include "baize-mallard.h"
 
 #include <adwaita.h>
-
-static BaizeApplication *application;
 
 static void
 set_language (const char *language)
@@ -87,10 +83,8 @@ test_pages (gconstpointer data)
   const char *language = data;
   GPtrArray *topics;
   gboolean translated = FALSE;
-  int dpi;
 
   set_language (language);
-  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   topics = baize_help_index_list ();
   g_assert_cmpuint (topics->len, >=, 10);
   g_assert_cmpstr (((BaizeHelpTopic *) g_ptr_array_index (topics, 0))->id, ==, "index");
@@ -105,9 +99,9 @@ test_pages (gconstpointer data)
       check_element (source, topic->id);
       translated |= g_strcmp0 (baize_mallard_get_attribute (source, "xml:lang"), language) == 0;
       check_width (topic->id);
-      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * dpi, NULL);
+      scale_text (2);
       check_width (topic->id);
-      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+      scale_text (1);
     }
   g_assert_true (translated || g_str_equal (language, "C"));
   set_language ("C");
@@ -162,24 +156,13 @@ test_isolated (void)
   g_assert_cmpstr (english, ==, "The keys " NBSP "Ctrl" NBSP "+" ZWSP NBSP "?" NBSP);
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 /** What a screen reader is told of the beginning of a page. */
 static void
 test_spoken (void)
 {
   GtkWidget *window = gtk_window_new (), *page = baize_help_page_new ("rose");
-  GtkWidget *part = find_type (page, BAIZE_TYPE_HELP_PART);
-  GtkWidget *picture = find_type (page, GTK_TYPE_PICTURE);
+  GtkWidget *part = find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_HELP_PART));
+  GtkWidget *picture = find_widget (page, is_type, GSIZE_TO_POINTER (GTK_TYPE_PICTURE));
   const BaizeHelpTopic *topic = baize_help_index_find ("rose");
 
   gtk_window_set_child (GTK_WINDOW (window), page);
@@ -187,7 +170,7 @@ test_spoken (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        ((BaizeHelpSection *) g_ptr_array_index (topic->sections, 0))->text);
   g_assert_true (gtk_widget_get_focusable (part));
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_type (part, GTK_TYPE_LABEL)), GTK_ACCESSIBLE_ROLE_HEADING);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_widget (part, is_type, GSIZE_TO_POINTER (GTK_TYPE_LABEL))), GTK_ACCESSIBLE_ROLE_HEADING);
   g_assert_nonnull (strstr (gtk_picture_get_alternative_text (GTK_PICTURE (picture)), "joker"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -270,41 +253,17 @@ test_search (void)
 
 /* ---- the window ---- */
 
-static GtkWidget *
-find_widget (GtkWidget *widget, const char *name)
-{
-  if (g_str_equal (gtk_widget_get_name (widget), name))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, name);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static const char *
 shown (GtkWindow *help)
 {
-  return gtk_stack_get_visible_child_name (GTK_STACK (find_widget (GTK_WIDGET (help), "help-pages")));
+  return gtk_stack_get_visible_child_name (GTK_STACK (find_widget (GTK_WIDGET (help), has_name, "help-pages")));
 }
 
 static GtkWindow *
 open_help (const char *page_id)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
   baize_help_window_present (NULL, page_id);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (BAIZE_IS_HELP_WINDOW (window))
-        return window;
-    }
-  g_assert_not_reached ();
+  return GTK_WINDOW (find_widget (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_HELP_WINDOW)));
 }
 
 /* It fits in the narrowest window, also with letters twice as large. */
@@ -313,14 +272,13 @@ check_window_width (GtkWidget *help)
 {
   /* without the shadow around it */
   GtkWidget *content = adw_window_get_content (ADW_WINDOW (help));
-  int dpi, width, large_width;
+  int width, large_width;
 
-  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * dpi, NULL);
+  scale_text (2);
   wait_for (100);
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &large_width, NULL, NULL, NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  scale_text (1);
   g_test_message ("%d wide, with large letters %d", width, large_width);
   g_assert_cmpint (width, <=, 360);
   g_assert_cmpint (large_width, <=, 360);
@@ -364,7 +322,7 @@ static void
 test_search_in_window (void)
 {
   GtkWindow *help = open_help ("grafa");
-  GtkWidget *entry = find_widget (GTK_WIDGET (help), "help-search");
+  GtkWidget *entry = find_widget (GTK_WIDGET (help), has_name, "help-search");
 
   wait_for (200);
   gtk_widget_activate_action (GTK_WIDGET (help), "help.search", NULL);
@@ -383,21 +341,12 @@ test_search_in_window (void)
   wait_for (50);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  g_auto (GStrv) languages = g_strsplit (HELP_LANGUAGES, " ", -1);
-  int result;
+  /* the tests keep them */
+  char **languages = g_strsplit (HELP_LANGUAGES, " ", -1);
 
-  keep_file_types ();
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  application = baize_application_new (G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_data_func ("/help/pages/C", "C", test_pages);
   for (char **language = languages; *language != NULL; language++)
     if (**language != '\0')
@@ -414,7 +363,10 @@ main (int argc, char **argv)
   g_test_add_func ("/help/search", test_search);
   g_test_add_func ("/help/window", test_window);
   g_test_add_func ("/help/search-in-window", test_search_in_window);
-  result = g_test_run ();
-  g_clear_object (&application);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -3,15 +3,12 @@
  * Preferences: that rows, table style and settings follow each other, that all works where settings are not installed,
  * and that boards do at once what was chosen. With fatal warnings.
  */
-#include "file-types.h"
-#include "main-loop.h"
+#include "window-fixture.h"
 
-#include "baize-application.h"
 #include "baize-cloth-chooser.h"
 #include "baize-deck-picture.h"
 #include "baize-preferences.h"
 #include "baize-table-settings.h"
-#include "baize-window.h"
 
 #include "core/baize-settings.h"
 #include "table/baize-board-private.h"
@@ -19,40 +16,11 @@
 
 #include <adwaita.h>
 
-static BaizeApplication *application;
-
-/** The first widget of @type in @widget that has the name @name (nullable: any). */
-static GtkWidget *
-find_in (GtkWidget *widget, GType type, const char *name)
+static gboolean
+is_row (GtkWidget *widget, gconstpointer title)
 {
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
-      (name == NULL || g_strcmp0 (gtk_widget_get_name (widget), name) == 0))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_in (child, type, name);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-/** The row of the preferences whose title is @title. */
-static GtkWidget *
-find_row (GtkWidget *widget, const char *title)
-{
-  if (ADW_IS_PREFERENCES_ROW (widget) &&
-      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
 /** How many windows of preferences are open, and what holds the pages of the last of them. */
@@ -64,7 +32,7 @@ count_pages (GtkWidget **pages)
 
   for (GList *link = windows; link != NULL; link = link->next)
     {
-      GtkWidget *found = find_in (link->data, BAIZE_TYPE_CLOTH_CHOOSER, NULL);
+      GtkWidget *found = find_widget (link->data, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_CLOTH_CHOOSER));
 
       if (found == NULL)
         continue;
@@ -78,108 +46,67 @@ count_pages (GtkWidget **pages)
 static void
 reset (BaizeTableStyle *style)
 {
-  baize_table_style_set_cloth (style, BAIZE_CLOTH_GREEN);
-  baize_table_style_set_four_colours (style, FALSE);
-  baize_table_style_set_large_index (style, FALSE);
-  baize_table_style_set_back (style, BAIZE_BACK_BLUE);
-  baize_table_style_set_motion (style, BAIZE_MOTION_NORMAL);
-  baize_table_style_set_one_click (style, FALSE);
-}
-
-static BaizeWindow *
-new_window (void)
-{
-  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
-  g_autoptr (BaizeStore) store = baize_store_new (directory);
-  BaizeWindow *window = baize_window_new (GTK_APPLICATION (application), store);
-
-  gtk_window_present (GTK_WINDOW (window));
-  wait_for (200);
-  return window;
-}
-
-static void
-close_window (BaizeWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  /* a dialog that is part of the window is closed first */
-  for (int i = 0; i < 200 && window != NULL; i++)
-    {
-      if (i % 50 == 0)
-        gtk_window_close (GTK_WINDOW (window));
-      wait_for (20);
-    }
-  g_assert_null (window);
+  g_object_set (style, "cloth", BAIZE_CLOTH_GREEN, NULL);
+  g_object_set (style, "four-colours", FALSE, NULL);
+  g_object_set (style, "large-index", FALSE, NULL);
+  g_object_set (style, "back", BAIZE_BACK_BLUE, NULL);
+  g_object_set (style, "motion", BAIZE_MOTION_NORMAL, NULL);
+  g_object_set (style, "one-click", FALSE, NULL);
 }
 
 /* ---- settings ---- */
 
 static void
-test_bindings (void)
+test_bindings (Fixture *fixture, gconstpointer unused)
 {
+  static const struct
+  {
+    const char *key, *property;
+    const char *values[6]; /* by their numbers; without any it is a switch */
+  } cases[] = {
+    { "cloth", "cloth", { "green", "blue", "burgundy", "graphite", "sand" } },
+    { "back", "back", { "blue", "burgundy", "green", "plum", "graphite" } },
+    { "motion", "motion", { "none", "calm", "normal", "brisk" } },
+    { "rank-letters", "rank-letters", { "language", "drawn" } },
+    { "one-click", "one-click", { NULL } },
+    { "four-colours", "four-colours", { NULL } },
+    { "large-index", "large-index", { NULL } },
+  };
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   BaizeTableStyle *style = baize_table_style_get_default ();
-  static const char *const cloths[] = { "green", "blue", "burgundy", "graphite", "sand" };
-  static const char *const backs[] = { "blue", "burgundy", "green", "plum", "graphite" };
-  static const char *const motions[] = { "none", "calm", "normal", "brisk" };
 
   g_assert_nonnull (settings);
-  for (int i = 0; i < BAIZE_N_CLOTHS; i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *value = NULL;
+      guint n = g_strv_length ((char **) cases[i].values);
+      int number;
+      gboolean on;
 
-      g_assert_true (g_settings_set_string (settings, "cloth", cloths[i]));
-      g_assert_cmpint (baize_table_style_get_cloth (style), ==, i);
-      baize_table_style_set_cloth (style, (BaizeClothColour) ((i + 2) % BAIZE_N_CLOTHS));
-      value = g_settings_get_string (settings, "cloth");
-      g_assert_cmpstr (value, ==, cloths[(i + 2) % BAIZE_N_CLOTHS]);
+      for (guint j = 0; j < n; j++)
+        {
+          g_autofree char *value = NULL;
+
+          g_settings_set_string (settings, cases[i].key, cases[i].values[j]);
+          g_object_get (style, cases[i].property, &number, NULL);
+          g_assert_cmpint (number, ==, (int) j);
+          g_object_set (style, cases[i].property, (int) ((j + 1) % n), NULL);
+          value = g_settings_get_string (settings, cases[i].key);
+          g_assert_cmpstr (value, ==, cases[i].values[(j + 1) % n]);
+        }
+      if (n > 0)
+        continue;
+      g_settings_set_boolean (settings, cases[i].key, TRUE);
+      g_object_get (style, cases[i].property, &on, NULL);
+      g_assert_true (on);
+      g_object_set (style, cases[i].property, FALSE, NULL);
+      g_assert_false (g_settings_get_boolean (settings, cases[i].key));
     }
-  for (int i = 0; i < BAIZE_N_BACKS; i++)
-    {
-      g_autofree char *value = NULL;
-
-      g_assert_true (g_settings_set_string (settings, "back", backs[i]));
-      g_assert_cmpint (baize_table_style_get_back (style), ==, i);
-      baize_table_style_set_back (style, (BaizeBackColour) ((i + 1) % BAIZE_N_BACKS));
-      value = g_settings_get_string (settings, "back");
-      g_assert_cmpstr (value, ==, backs[(i + 1) % BAIZE_N_BACKS]);
-    }
-  for (int i = 0; i < BAIZE_N_MOTIONS; i++)
-    {
-      g_autofree char *value = NULL;
-
-      g_assert_true (g_settings_set_string (settings, "motion", motions[i]));
-      g_assert_cmpint (baize_table_style_get_motion (style), ==, i);
-      baize_table_style_set_motion (style, (BaizeMotion) ((i + 1) % BAIZE_N_MOTIONS));
-      value = g_settings_get_string (settings, "motion");
-      g_assert_cmpstr (value, ==, motions[(i + 1) % BAIZE_N_MOTIONS]);
-    }
-  g_settings_set_boolean (settings, "one-click", TRUE);
-  g_assert_true (baize_table_style_get_one_click (style));
-  baize_table_style_set_one_click (style, FALSE);
-  g_assert_false (g_settings_get_boolean (settings, "one-click"));
-  g_settings_set_boolean (settings, "four-colours", TRUE);
-  g_assert_true (baize_table_style_get_four_colours (style));
-  baize_table_style_set_four_colours (style, FALSE);
-  g_assert_false (g_settings_get_boolean (settings, "four-colours"));
-  g_settings_set_string (settings, "rank-letters", "drawn");
-  g_assert_cmpint (baize_table_style_get_rank_letters (style), ==, BAIZE_RANK_LETTERS_DRAWN);
-  baize_table_style_set_rank_letters (style, BAIZE_RANK_LETTERS_LANGUAGE);
-  {
-    g_autofree char *letters = g_settings_get_string (settings, "rank-letters");
-
-    g_assert_cmpstr (letters, ==, "language");
-  }
-  g_settings_set_boolean (settings, "large-index", TRUE);
-  g_assert_true (baize_table_style_get_large_index (style));
-  baize_table_style_set_large_index (style, FALSE);
-  g_assert_false (g_settings_get_boolean (settings, "large-index"));
   reset (style);
 }
 
 /** The speeds are in the order of their names. */
 static void
-test_speeds (void)
+test_speeds (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr (BaizeTableStyle) style = g_object_new (BAIZE_TYPE_TABLE_STYLE, NULL);
   gint64 times[BAIZE_N_MOTIONS];
@@ -187,7 +114,7 @@ test_speeds (void)
   g_assert_cmpint (baize_table_style_scale_time (style, 1000), ==, 1000);
   for (int i = 0; i < BAIZE_N_MOTIONS; i++)
     {
-      baize_table_style_set_motion (style, (BaizeMotion) i);
+      g_object_set (style, "motion", i, NULL);
       times[i] = baize_table_style_scale_time (style, 1000);
     }
   g_assert_cmpint (times[BAIZE_MOTION_NONE], ==, 0);
@@ -222,16 +149,16 @@ check_without_settings (void)
   GtkWidget *page = g_object_ref_sink (baize_preferences_page_new (style, NULL));
 
   g_assert_false (baize_table_settings_bind (style));
-  g_assert_cmpint (baize_table_style_get_cloth (style), ==, BAIZE_CLOTH_GREEN);
-  g_assert_cmpint (baize_table_style_get_motion (style), ==, BAIZE_MOTION_NORMAL);
-  g_assert_null (find_row (page, "Your Name"));
-  gtk_switch_set_active (GTK_SWITCH (find_in (page, GTK_TYPE_SWITCH, "one-click")), TRUE);
-  g_assert_true (baize_table_style_get_one_click (style));
+  g_assert_cmpint (style->cloth, ==, BAIZE_CLOTH_GREEN);
+  g_assert_cmpint (style->motion, ==, BAIZE_MOTION_NORMAL);
+  g_assert_null (find_widget (page, is_row, "Your Name"));
+  gtk_switch_set_active (GTK_SWITCH (find_widget (page, has_name, "one-click")), TRUE);
+  g_assert_true (style->one_click);
   g_object_unref (page);
 }
 
 static void
-test_without_settings (void)
+test_without_settings (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *ours = g_strdup (g_getenv ("GSETTINGS_SCHEMA_DIR")), *foreign = NULL;
 
@@ -266,12 +193,12 @@ static void
 check_rows (GtkWidget *page)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
-  GtkWidget *chooser = find_in (page, BAIZE_TYPE_CLOTH_CHOOSER, NULL);
-  GtkWidget *motion = find_row (page, "Motion of Cards");
-  GtkWidget *four = find_in (page, GTK_TYPE_SWITCH, "four-colours");
-  GtkWidget *large = find_in (page, GTK_TYPE_SWITCH, "large-index"), *back = find_row (page, "Back of the Cards");
+  GtkWidget *chooser = find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_CLOTH_CHOOSER));
+  GtkWidget *motion = find_widget (page, is_row, "Motion of Cards");
+  GtkWidget *four = find_widget (page, has_name, "four-colours");
+  GtkWidget *large = find_widget (page, has_name, "large-index"), *back = find_widget (page, is_row, "Back of the Cards");
 
-  g_assert_nonnull (find_in (page, BAIZE_TYPE_DECK_PICTURE, NULL));
+  g_assert_nonnull (find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_DECK_PICTURE)));
   for (int i = BAIZE_N_CLOTHS - 1; i >= 0; i--)
     {
       GtkWidget *sample = baize_cloth_chooser_get_sample (BAIZE_CLOTH_CHOOSER (chooser), (BaizeClothColour) i);
@@ -279,48 +206,47 @@ check_rows (GtkWidget *page)
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            baize_cloth_colour_get_name ((BaizeClothColour) i));
       g_signal_emit_by_name (sample, "clicked");
-      g_assert_cmpint (baize_table_style_get_cloth (style), ==, i);
+      g_assert_cmpint (style->cloth, ==, i);
       wait_for (30);
     }
-  baize_table_style_set_cloth (style, BAIZE_CLOTH_SAND);
+  g_object_set (style, "cloth", BAIZE_CLOTH_SAND, NULL);
   g_assert_true (gtk_toggle_button_get_active (
     GTK_TOGGLE_BUTTON (baize_cloth_chooser_get_sample (BAIZE_CLOTH_CHOOSER (chooser), BAIZE_CLOTH_SAND))));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (motion), BAIZE_MOTION_BRISK);
-  g_assert_cmpint (baize_table_style_get_motion (style), ==, BAIZE_MOTION_BRISK);
-  baize_table_style_set_motion (style, BAIZE_MOTION_CALM);
+  g_assert_cmpint (style->motion, ==, BAIZE_MOTION_BRISK);
+  g_object_set (style, "motion", BAIZE_MOTION_CALM, NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (motion)), ==, BAIZE_MOTION_CALM);
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (back), BAIZE_BACK_PLUM);
-  g_assert_cmpint (baize_table_style_get_back (style), ==, BAIZE_BACK_PLUM);
-  baize_table_style_set_back (style, BAIZE_BACK_GREEN);
+  g_assert_cmpint (style->back, ==, BAIZE_BACK_PLUM);
+  g_object_set (style, "back", BAIZE_BACK_GREEN, NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (back)), ==, BAIZE_BACK_GREEN);
   gtk_switch_set_active (GTK_SWITCH (large), TRUE);
-  g_assert_true (baize_table_style_get_large_index (style));
+  g_assert_true (style->large_index);
   wait_for (300);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (four), GTK_ACCESSIBLE_PROPERTY_LABEL, "Four Colours");
   gtk_switch_set_active (GTK_SWITCH (four), TRUE);
-  g_assert_true (baize_table_style_get_four_colours (style));
+  g_assert_true (style->four_colours);
   wait_for (300);
-  baize_table_style_set_four_colours (style, FALSE);
+  g_object_set (style, "four-colours", FALSE, NULL);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (four)));
   reset (style);
 }
 
 static void
-test_window (void)
+test_window (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autofree char *name = NULL;
-  BaizeWindow *window = new_window ();
   GtkWidget *page = NULL, *row;
   int width;
 
-  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application_of_tests ()), "preferences", NULL);
   wait_for (300);
   g_assert_cmpuint (count_pages (&page), ==, 1);
-  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application_of_tests ()), "preferences", NULL);
   wait_for (100);
   g_assert_cmpuint (count_pages (&page), ==, 1);
   for (GtkWidget *child = gtk_widget_get_first_child (page); child; child = gtk_widget_get_next_sibling (child))
@@ -330,7 +256,7 @@ test_window (void)
     }
   check_rows (page);
 
-  row = find_row (page, "Your Name");
+  row = find_widget (page, is_row, "Your Name");
   gtk_editable_set_text (GTK_EDITABLE (row), "  Ada Lovelace ");
   name = g_settings_get_string (settings, "player-name");
   g_assert_cmpstr (name, ==, "Ada Lovelace");
@@ -338,19 +264,18 @@ test_window (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Grace");
   g_settings_reset (settings, "player-name");
 
-  close_window (window);
+  tear_down (fixture, NULL);
   g_assert_cmpuint (count_pages (NULL), ==, 0);
+  set_up (fixture, NULL);
 }
 
 static void
-test_large_text (void)
+test_large_text (Fixture *fixture, gconstpointer unused)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *page;
-  int dpi, width;
+  int width;
 
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  scale_text (2);
   for (int i = 0; i < 2; i++)
     {
       BaizeTableStyle *style = baize_table_style_get_default ();
@@ -362,16 +287,16 @@ test_large_text (void)
       g_assert_cmpint (width, <=, 360);
       g_object_unref (page);
     }
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  scale_text (1);
 }
 
 /* ---- the board ---- */
 
 static BaizeBoard *
-deal (BaizeWindow *window, guint64 number)
+deal (Fixture *fixture, guint64 number)
 {
-  baize_session_deal_number (baize_window_get_session (window), baize_rules_find ("grafa", NULL), 0, number);
-  return baize_play_page_get_board (baize_window_get_play_page (window));
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, number);
+  return baize_play_page_get_board (baize_window_get_play_page (fixture->window));
 }
 
 /** A place that exactly one legal move begins at. */
@@ -394,11 +319,10 @@ find_source (BaizeBoard *board)
 }
 
 static void
-test_one_click (void)
+test_one_click (Fixture *fixture, gconstpointer unused)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
-  BaizeWindow *window = new_window ();
-  BaizeBoard *board = deal (window, 1);
+  BaizeBoard *board = deal (fixture, 1);
   BaizeGame *game = baize_board_get_game (board);
   BaizePlace source;
 
@@ -410,18 +334,17 @@ test_one_click (void)
   g_assert_true (baize_place_equal (&baize_board_private (board)->selection.selected, &source));
   baize_board_unselect (board);
 
-  baize_table_style_set_one_click (style, TRUE);
+  g_object_set (style, "one-click", TRUE, NULL);
   baize_gestures_click (&baize_board_private (board)->gestures, &source, 9000, FALSE);
   g_assert_cmpuint (baize_game_get_position (game), ==, 1);
   reset (style);
-  close_window (window);
 }
 
 /** Whether cards fly when the next deal comes. */
 static gboolean
-flies (BaizeWindow *window, guint64 number)
+flies (Fixture *fixture, guint64 number)
 {
-  BaizeBoard *board = deal (window, number);
+  BaizeBoard *board = deal (fixture, number);
   gboolean moving = FALSE;
 
   for (int i = 0; i < 60 && !moving; i++)
@@ -436,11 +359,10 @@ flies (BaizeWindow *window, guint64 number)
 }
 
 static void
-test_motion (void)
+test_motion (Fixture *fixture, gconstpointer unused)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   GtkSettings *settings = gtk_settings_get_default ();
-  BaizeWindow *window = new_window ();
   BaizeBoard *board;
   gboolean animations;
   GHashTableIter iter;
@@ -448,65 +370,65 @@ test_motion (void)
 
   g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
-  g_assert_true (flies (window, 1));
-  baize_table_style_set_motion (style, BAIZE_MOTION_NONE);
-  g_assert_false (flies (window, 2));
-  board = baize_play_page_get_board (baize_window_get_play_page (window));
+  g_assert_true (flies (fixture, 1));
+  g_object_set (style, "motion", BAIZE_MOTION_NONE, NULL);
+  g_assert_false (flies (fixture, 2));
+  board = baize_play_page_get_board (baize_window_get_play_page (fixture->window));
   g_hash_table_iter_init (&iter, baize_board_private (board)->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     g_assert_false (baize_card_view_is_flying (view));
 
   /* the desktop's wish counts for more */
-  baize_table_style_set_motion (style, BAIZE_MOTION_BRISK);
+  g_object_set (style, "motion", BAIZE_MOTION_BRISK, NULL);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-  g_assert_false (flies (window, 3));
+  g_assert_false (flies (fixture, 3));
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
   reset (style);
-  close_window (window);
 }
 
 /** An open board shows four colours at once, in its cards and in its texts. */
 static void
-test_four_colours (void)
+test_four_colours (Fixture *fixture, gconstpointer unused)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
-  BaizeWindow *window = new_window ();
-  GtkWidget *board = GTK_WIDGET (deal (window, 1));
+  GtkWidget *board = GTK_WIDGET (deal (fixture, 1));
   guint generation = baize_faces_get_generation (baize_faces_get_default ());
 
   g_assert_false (gtk_widget_has_css_class (board, "four-colours"));
-  baize_table_style_set_four_colours (style, TRUE);
+  g_object_set (style, "four-colours", TRUE, NULL);
   g_assert_true (gtk_widget_has_css_class (board, "four-colours"));
   g_assert_cmpuint (baize_faces_get_generation (baize_faces_get_default ()), >, generation);
   wait_for (100);
   reset (style);
   g_assert_false (gtk_widget_has_css_class (board, "four-colours"));
-  close_window (window);
+}
+
+/** Tests of boards are of a window that is shown. */
+static void
+set_up_shown (Fixture *fixture, gconstpointer unused)
+{
+  set_up (fixture, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0);
+}
+
+#define ADD_SHOWN(path, func) g_test_add (path, Fixture, NULL, set_up_shown, func, tear_down)
+
+static void
+add_tests (void)
+{
+  ADD_WINDOW_TEST ("/preferences/bindings", test_bindings);
+  ADD_WINDOW_TEST ("/preferences/speeds", test_speeds);
+  ADD_WINDOW_TEST ("/preferences/without-settings", test_without_settings);
+  ADD_SHOWN ("/preferences/window", test_window);
+  ADD_WINDOW_TEST ("/preferences/large-text", test_large_text);
+  ADD_SHOWN ("/preferences/one-click", test_one_click);
+  ADD_SHOWN ("/preferences/motion", test_motion);
+  ADD_SHOWN ("/preferences/four-colours", test_four_colours);
 }
 
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  keep_file_types ();
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  application = baize_application_new (G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_test_add_func ("/preferences/bindings", test_bindings);
-  g_test_add_func ("/preferences/speeds", test_speeds);
-  g_test_add_func ("/preferences/without-settings", test_without_settings);
-  g_test_add_func ("/preferences/window", test_window);
-  g_test_add_func ("/preferences/large-text", test_large_text);
-  g_test_add_func ("/preferences/one-click", test_one_click);
-  g_test_add_func ("/preferences/motion", test_motion);
-  g_test_add_func ("/preferences/four-colours", test_four_colours);
-  status = g_test_run ();
-  g_clear_object (&application);
-  return status;
+  return run_window_tests (&argc, &argv, add_tests);
 }

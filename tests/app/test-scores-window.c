@@ -3,24 +3,15 @@
  * The scores window in process: that it fits every size, empty and full, with one game and with many; that a deal is
  * played again; what is read aloud. With fatal warnings, so that whatever GTK has to complain about fails here.
  */
-#include "file-types.h"
-#include "main-loop.h"
+#include "window-fixture.h"
 
-#include "baize-application.h"
 #include "baize-plot.h"
 #include "baize-scores-row.h"
 #include "baize-scores-window.h"
 #include "core/baize-scores.h"
 #include "core/baize-settings.h"
 
-typedef struct
-{
-  BaizeStore *store;
-  BaizeWindow *window;
-  BaizeScoresWindow *scores;
-} Fixture;
-
-static BaizeApplication *application;
+static BaizeScoresWindow *scores_window;
 
 static const BaizeVariant many_variants[] = {
   { "short", "Short", 1, 1, 1, FALSE },
@@ -35,27 +26,19 @@ static const BaizeRules second_rules = {
 static const BaizeRules *const many_games[] = { &first_rules, &second_rules };
 
 static void
-set_up (Fixture *fixture, gconstpointer unused)
+set_up_scores (Fixture *fixture, gconstpointer unused)
 {
-  g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
-
+  set_up (fixture, NULL);
   baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
-  fixture->store = baize_store_new (directory);
-  fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer unused)
+tear_down_scores (Fixture *fixture, gconstpointer unused)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  for (int i = 0; i < 100 && (fixture->window != NULL || fixture->scores != NULL); i++)
-    wait_for (20);
-  g_assert_null (fixture->window);
+  tear_down (fixture, NULL);
   /* the scores close with their window */
-  g_assert_null (fixture->scores);
-  g_assert_finalize_object (g_steal_pointer (&fixture->store));
+  wait_until (scores_window == NULL);
 }
 
 /** Plays @n games of @rules, and a practice game for every ten. */
@@ -84,9 +67,9 @@ fill (const BaizeRules *rules, int variant, int n)
 static void
 open_scores (Fixture *fixture, const BaizeRules *const *games, gsize n_games)
 {
-  fixture->scores = baize_scores_window_new (fixture->window, games, n_games);
-  g_object_add_weak_pointer (G_OBJECT (fixture->scores), (gpointer *) &fixture->scores);
-  gtk_window_present (GTK_WINDOW (fixture->scores));
+  scores_window = baize_scores_window_new (fixture->window, games, n_games);
+  g_object_add_weak_pointer (G_OBJECT (scores_window), (gpointer *) &scores_window);
+  gtk_window_present (GTK_WINDOW (scores_window));
   wait_for (200);
 }
 
@@ -104,45 +87,21 @@ open_own (Fixture *fixture)
 static GtkWidget *
 find (GtkWidget *widget, GType type, int *n)
 {
+  GtkWidget *found = NULL;
+
   if (!gtk_widget_get_child_visible (widget))
     return NULL;
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type, n);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find (child, type, n);
+  return found;
 }
 
 static GtkWidget *
 find_nth (Fixture *fixture, GType type, int n)
 {
-  return find (GTK_WIDGET (fixture->scores), type, &n);
-}
-
-/** Keeps a picture of the window for people to look at, where BAIZE_TEST_PICTURES says. */
-static void
-save_picture (Fixture *fixture, const char *name)
-{
-  const char *directory = g_getenv ("BAIZE_TEST_PICTURES");
-  GtkWidget *widget = GTK_WIDGET (fixture->scores);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *path = NULL;
-
-  if (directory == NULL)
-    return;
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
-  path = g_strdup_printf ("%s/scores-%s.png", directory, name);
-  g_assert_true (gdk_texture_save_to_png (texture, path));
+  return find (GTK_WIDGET (scores_window), type, &n);
 }
 
 static void
@@ -152,16 +111,16 @@ walk_sizes (Fixture *fixture, const char *name)
   {
     int width, height;
   } sizes[] = { { 360, 294 }, { 360, 640 }, { 640, 480 }, { 1280, 800 }, { 360, 640 } };
-  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (fixture->scores));
+  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (scores_window));
   int width, height;
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autofree char *picture = g_strdup_printf ("%s-%dx%d", name, sizes[i].width, sizes[i].height);
+      g_autofree char *picture = g_strdup_printf ("scores-%s-%dx%d", name, sizes[i].width, sizes[i].height);
 
-      gtk_window_set_default_size (GTK_WINDOW (fixture->scores), sizes[i].width, sizes[i].height);
+      gtk_window_set_default_size (GTK_WINDOW (scores_window), sizes[i].width, sizes[i].height);
       wait_for (200);
-      save_picture (fixture, picture);
+      save_picture (GTK_WIDGET (scores_window), picture);
     }
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
@@ -191,24 +150,19 @@ test_full (Fixture *fixture, gconstpointer unused)
       open_own (fixture);
       g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 1));
       walk_sizes (fixture, name);
-      gtk_window_close (GTK_WINDOW (fixture->scores));
-      wait_for (100);
-      g_assert_null (fixture->scores);
+      gtk_window_close (GTK_WINDOW (scores_window));
+      wait_until (scores_window == NULL);
     }
 }
 
 static void
 test_large_text (Fixture *fixture, gconstpointer unused)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-  int dpi;
-
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  scale_text (2);
   fill (&first_rules, 0, 60);
   open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
   walk_sizes (fixture, "large-text");
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  scale_text (1);
 }
 
 /** Several games stand at the side, or in a list to open where it is narrow; one alone stands nowhere. */
@@ -222,13 +176,13 @@ test_choice (Fixture *fixture, gconstpointer unused)
   open_scores (fixture, baize_rules_get_all (&n_games), 1);
   g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
   g_assert_null (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0));
-  gtk_window_close (GTK_WINDOW (fixture->scores));
-  wait_for (100);
+  gtk_window_close (GTK_WINDOW (scores_window));
+  wait_until (scores_window == NULL);
 
   fill (&first_rules, 0, 60);
   fill (&second_rules, 0, 12);
   open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->scores), 1280, 800);
+  gtk_window_set_default_size (GTK_WINDOW (scores_window), 1280, 800);
   wait_for (200);
   list = find_nth (fixture, GTK_TYPE_LIST_BOX, 0);
   g_assert_nonnull (list);
@@ -239,7 +193,7 @@ test_choice (Fixture *fixture, gconstpointer unused)
 
   gtk_list_box_select_row (GTK_LIST_BOX (list), gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->scores), 360, 640);
+  gtk_window_set_default_size (GTK_WINDOW (scores_window), 360, 640);
   wait_for (200);
   g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0))), ==, 1);
@@ -251,7 +205,7 @@ test_choice (Fixture *fixture, gconstpointer unused)
 static void
 test_replay (Fixture *fixture, gconstpointer unused)
 {
-  BaizeSession *session = baize_window_get_session (fixture->window);
+  BaizeSession *session = session_of (fixture);
   g_autoptr (BaizeStatistics) statistics = NULL;
   GtkWidget *row, *button;
   int n = 0;
@@ -259,7 +213,7 @@ test_replay (Fixture *fixture, gconstpointer unused)
   fill (baize_rules_find ("grafa", NULL), 0, 5);
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_own (fixture);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->scores), 360, 640);
+  gtk_window_set_default_size (GTK_WINDOW (scores_window), 360, 640);
   wait_for (200);
   /* the titles are not shown there, so that this is the best */
   row = find_nth (fixture, BAIZE_TYPE_SCORES_ROW, 0);
@@ -269,9 +223,7 @@ test_replay (Fixture *fixture, gconstpointer unused)
                                        gtk_widget_get_tooltip_text (button));
   statistics = baize_scores_load (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   g_assert_true (gtk_widget_activate (button));
-  for (int i = 0; i < 100 && fixture->scores != NULL; i++)
-    wait_for (20);
-  g_assert_null (fixture->scores);
+  wait_until (scores_window == NULL);
   g_assert_nonnull (baize_session_get_game (session));
   g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session))->deal, ==,
                     g_ascii_strtoull (((BaizeTopEntry *) statistics->top->pdata[0])->deal, NULL, 10));
@@ -282,19 +234,12 @@ static void
 test_follows (Fixture *fixture, gconstpointer unused)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
-  guint n_windows = 0;
 
   fill (rules, 0, 5);
   open_own (fixture);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
-
-      n_windows += BAIZE_IS_SCORES_WINDOW (window);
-    }
-  g_assert_cmpuint (n_windows, ==, 1);
+  g_assert_cmpuint (count_widgets (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_SCORES_WINDOW)), ==, 1);
   g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
   baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
@@ -384,22 +329,11 @@ test_plot_extremes (void)
   gtk_window_destroy (window);
 }
 
-#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up_scores, func, tear_down_scores)
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int status;
-
-  keep_file_types ();
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  application = baize_application_new (G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/plot/words", test_plot_words);
   g_test_add_func ("/plot/extremes", test_plot_extremes);
   ADD ("/scores-window/empty", test_empty);
@@ -408,7 +342,10 @@ main (int argc, char **argv)
   ADD ("/scores-window/choice", test_choice);
   ADD ("/scores-window/replay", test_replay);
   ADD ("/scores-window/follows", test_follows);
-  status = g_test_run ();
-  g_clear_object (&application);
-  return status;
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
 }

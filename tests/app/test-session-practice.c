@@ -28,8 +28,8 @@ static void
 test_restart (Fixture *fixture, gconstpointer unused)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
-  play_one (game_of (fixture));
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
+  play_first (game_of (fixture));
   for (int i = 0; i < 2; i++)
     {
       baize_session_restart (fixture->session);
@@ -100,12 +100,12 @@ test_practised (Fixture *fixture, gconstpointer unused)
   g_autoptr (GPtrArray) recent = NULL;
 
   baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
   baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
-  play_one (game_of (fixture));
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
+  play_first (game_of (fixture));
   reopen (fixture);
   recent = baize_store_list_recent (fixture->store);
   g_assert_cmpuint (recent->len, ==, 1);
@@ -119,20 +119,10 @@ test_practised (Fixture *fixture, gconstpointer unused)
 static BaizeGame *
 open_text (Fixture *fixture, const char *text)
 {
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "-");
-  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) game = read_game (text);
 
-  g_assert_nonnull (game);
   baize_session_open_game (fixture->session, game);
   return game_of (fixture);
-}
-
-static char *
-text_of (BaizeGame *game)
-{
-  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
-
-  return baize_record_to_text (record);
 }
 
 /* Of two games of one deal that were dealt before a move was made in either, the one that is begun first counts. */
@@ -154,7 +144,7 @@ test_twins (Fixture *fixture, gconstpointer unused)
       g_assert_cmpint (baize_session_get_waiting (fixture->session), ==, BAIZE_WAITING_OWN);
       /* to be shown cards is enough */
       if (i == 0)
-        play_one (game_of (fixture));
+        play_first (game_of (fixture));
       else
         baize_game_note_peek (game_of (fixture), baize_game_get_state (game_of (fixture)));
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
@@ -166,7 +156,7 @@ test_twins (Fixture *fixture, gconstpointer unused)
       reopen (fixture);
       baize_session_resume (fixture->session, rules, 0);
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
-      play_one (game_of (fixture));
+      play_first (game_of (fixture));
       g_assert_cmpuint (fixture->told->len, ==, 0);
     }
 }
@@ -178,9 +168,9 @@ test_looked_at (Fixture *fixture, gconstpointer unused)
   g_autofree char *own = NULL, *longer = NULL;
 
   baize_session_deal_number (fixture->session, fixture->rules, 0, 55);
-  play_one (game_of (fixture));
-  own = text_of (game_of (fixture));
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
+  own = write_game (game_of (fixture));
+  play_first (game_of (fixture));
   baize_game_undo (game_of (fixture));
   g_assert_cmpint (baize_game_get_practice (open_text (fixture, own)), ==, BAIZE_PRACTICE_UNDO);
   baize_session_undo_aside (fixture->session);
@@ -189,12 +179,11 @@ test_looked_at (Fixture *fixture, gconstpointer unused)
 
   /* a record of the same deal with one move more */
   {
-    g_autoptr (BaizeRecord) record = baize_record_parse (own, strlen (own), "-");
-    g_autoptr (BaizeGame) copy = baize_game_new_from_record (record, NULL);
+    g_autoptr (BaizeGame) copy = read_game (own);
 
     for (int i = 0; i < 2; i++)
-      play_one (copy);
-    longer = text_of (copy);
+      play_first (copy);
+    longer = write_game (copy);
   }
   open_text (fixture, longer);
   g_ptr_array_set_size (fixture->told, 0);
@@ -220,13 +209,12 @@ test_written_as_practice (Fixture *fixture, gconstpointer unused)
   for (int i = 0; i < 2; i++)
     {
       baize_session_deal_number (fixture->session, fixture->rules, 0, 70 + i);
-      play_one (game_of (fixture));
+      play_first (game_of (fixture));
       {
-        g_autofree char *text = text_of (game_of (fixture));
-        g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "-");
-        g_autoptr (BaizeGame) copy = baize_game_new_from_record (record, NULL);
+        g_autofree char *text = write_game (game_of (fixture));
+        g_autoptr (BaizeGame) copy = read_game (text);
 
-        play_one (copy);
+        play_first (copy);
         baize_session_open_game (fixture->session, copy);
       }
       g_clear_pointer (&recent, g_ptr_array_unref);
@@ -251,7 +239,7 @@ test_practice (Fixture *fixture, gconstpointer unused)
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
   g_ptr_array_set_size (fixture->told, 0);
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
@@ -267,7 +255,7 @@ test_practice (Fixture *fixture, gconstpointer unused)
 
   /* a hint makes it practice, which is said */
   baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   g_ptr_array_set_size (fixture->told, 0);
   baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_HINT);
   g_assert_cmpuint (fixture->told->len, ==, 1);

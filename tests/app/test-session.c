@@ -24,8 +24,8 @@ test_resume (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (deal_of (fixture), ==, deal);
 
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
-  play_one (game_of (fixture));
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
+  play_first (game_of (fixture));
   baize_game_undo (game_of (fixture));
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
@@ -50,7 +50,7 @@ static void
 test_leave (Fixture *fixture, gconstpointer unused)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   baize_session_leave (fixture->session);
   g_assert_null (game_of (fixture));
   g_assert_true (baize_store_has_waiting (fixture->store, fixture->rules, 0, BAIZE_WAITING_OWN));
@@ -63,20 +63,25 @@ test_aside_and_undo (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr (GPtrArray) recent = NULL;
 
-  /* nothing is said of a deal nobody has touched */
+  /* nothing is said of a deal nobody has touched, nor is it kept, but it can be had back */
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   baize_session_deal_random (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (fixture->told->len, ==, 0);
+  recent = baize_store_list_recent (fixture->store);
+  g_assert_cmpuint (recent->len, ==, 0);
+  g_clear_pointer (&recent, g_ptr_array_unref);
+  baize_session_undo_aside (fixture->session);
+  g_assert_cmpuint (deal_of (fixture), ==, 1);
 
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
   g_assert_cmpuint (fixture->told->len, ==, 1);
   g_assert_true (fixture->can_undo);
   recent = baize_store_list_recent (fixture->store);
   g_assert_cmpuint (recent->len, ==, 1);
 
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   baize_session_undo_aside (fixture->session);
   g_assert_cmpuint (deal_of (fixture), ==, 1);
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
@@ -99,9 +104,9 @@ test_recent (Fixture *fixture, gconstpointer unused)
   g_autoptr (GError) error = NULL;
 
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   recent = baize_store_list_recent (fixture->store);
   g_assert_true (baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, &error));
   g_assert_no_error (error);
@@ -123,12 +128,12 @@ test_daily (Fixture *fixture, gconstpointer unused)
 
   baize_session_resume (fixture->session, fixture->rules, 0);
   own = deal_of (fixture);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   baize_session_deal_daily (fixture->session, fixture->rules, 0);
   g_assert_cmpint (baize_session_get_waiting (fixture->session), ==, BAIZE_WAITING_DAILY);
   g_assert_cmpuint (deal_of (fixture), ==, baize_daily_deal (today));
   g_assert_cmpuint (fixture->told->len, ==, 0);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
 
   /* the two wait side by side */
   reopen (fixture);
@@ -168,7 +173,7 @@ test_over (Fixture *fixture, gconstpointer unused)
         baize_game_undo (game_of (fixture));
       g_assert_cmpint (baize_session_get_place (fixture->session), ==, 0);
       if (i == 2)
-        g_assert_true (play_one (game_of (fixture)));
+        g_assert_true (play_first (game_of (fixture)));
       else
         baize_game_redo_all (game_of (fixture));
       g_assert_true (baize_game_get_over (game_of (fixture)));
@@ -204,17 +209,13 @@ test_over (Fixture *fixture, gconstpointer unused)
 static void
 test_record (Fixture *fixture, gconstpointer unused)
 {
-  static const char text[] = "[Game \"grafa\"]\n[Deal \"1\"]\n";
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "-");
-  g_autoptr (BaizeGame) fresh = baize_game_new_from_record (record, NULL);
-  g_autoptr (BaizeGame) begun = NULL;
+  g_autoptr (BaizeGame) fresh = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
+  g_autoptr (BaizeGame) begun = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n");
 
   baize_session_open_game (fixture->session, fresh);
   g_assert_true (game_of (fixture) == fresh);
   g_assert_cmpint (baize_game_get_practice (fresh), ==, BAIZE_PRACTICE_NONE);
 
-  baize_record_add_move (record, "pair JC", NULL);
-  begun = baize_game_new_from_record (record, NULL);
   baize_session_open_game (fixture->session, begun);
   g_assert_cmpint (baize_game_get_practice (begun), ==, BAIZE_PRACTICE_UNDO);
   g_assert_cmpuint (fixture->told->len, ==, 1);
@@ -238,7 +239,7 @@ static void
 test_seconds (Fixture *fixture, gconstpointer unused)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
-  play_one (game_of (fixture));
+  play_first (game_of (fixture));
   g_usleep (1100 * 1000);
   baize_session_save (fixture->session);
   g_assert_cmpuint (baize_game_get_seconds (game_of (fixture)), ==, 0);
@@ -280,16 +281,6 @@ deal_own (Fixture *fixture, const BaizeRules *rules, int variant, const char *te
   g_assert_true (baize_session_deal_set_up (fixture->session, rules, setup, NULL, 0, name, NULL));
 }
 
-static void
-play_first (Fixture *fixture)
-{
-  BaizeMoves moves = { 0 };
-
-  baize_game_get_rules (game_of (fixture))->moves (baize_game_get_state (game_of (fixture)), &moves);
-  g_assert_true (baize_game_play (game_of (fixture), &moves.items[0], NULL));
-  baize_moves_clear (&moves);
-}
-
 /** How many games are counted where the one that is played is. */
 static guint
 count_played (Fixture *fixture)
@@ -311,16 +302,16 @@ test_own_rules (Fixture *fixture, gconstpointer unused)
   int variant = baize_rules_find_variant (rules, "custom", NULL);
 
   deal_own (fixture, rules, variant, "grid=hex cards=4,4,2 hand=2", "Little");
-  play_first (fixture);
+  play_first (game_of (fixture));
   g_assert_cmpuint (count_played (fixture), ==, 1);
   baize_session_deal_random (fixture->session, rules, variant);
   g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "RulesName"), ==, "Little");
-  play_first (fixture);
+  play_first (game_of (fixture));
   g_assert_cmpuint (count_played (fixture), ==, 2);
   deal_own (fixture, rules, variant, "grid=hex cards=4,4,3 hand=2", NULL);
   g_assert_null (baize_game_get_tag (game_of (fixture), "RulesName"));
   g_assert_cmpuint (count_played (fixture), ==, 0);
-  play_first (fixture);
+  play_first (game_of (fixture));
   g_assert_cmpuint (count_played (fixture), ==, 1);
   deal_own (fixture, rules, variant, "hand=2 gentle=no cards=4,4,2,0 grid=hex", "Other");
   g_assert_cmpuint (count_played (fixture), ==, 2);

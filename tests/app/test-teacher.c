@@ -6,6 +6,7 @@
 #include "baize-lessons.h"
 #include "baize-teacher.h"
 #include "core/baize-scores.h"
+#include "play.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -51,15 +52,6 @@ begin (Fixture *fixture, const BaizeRules *rules)
   baize_teacher_begin (fixture->teacher, 0);
 }
 
-static char *
-state_of (BaizeGame *game)
-{
-  GString *line = g_string_new (NULL);
-
-  baize_game_get_rules (game)->write_state (baize_game_get_state (game), line);
-  return g_string_free (line, FALSE);
-}
-
 /** How many files are kept below @path. */
 static guint
 count_files (const char *path)
@@ -103,7 +95,7 @@ try_others (BaizeTeacher *teacher)
   BaizeGame *game = baize_teacher_get_game (teacher);
   const BaizeRules *rules = baize_game_get_rules (game);
   guint step = baize_teacher_get_step (teacher), n_refused = 0;
-  g_autofree char *before = state_of (game), *after = NULL;
+  g_autofree char *before = write_state (game), *after = NULL;
   BaizeMoves moves = { 0 };
 
   rules->moves (baize_game_get_state (game), &moves);
@@ -126,7 +118,7 @@ try_others (BaizeTeacher *teacher)
       g_assert_cmpuint (strlen (error->message), >, 10);
     }
   baize_moves_clear (&moves);
-  after = state_of (game);
+  after = write_state (game);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpuint (baize_teacher_get_step (teacher), ==, step);
 }
@@ -188,7 +180,7 @@ test_back_and_on (Fixture *fixture, gconstpointer unused)
   n = baize_lesson_get_n (baize_teacher_get_lesson (fixture->teacher));
   for (guint i = 0; i < n; i++)
     {
-      g_ptr_array_add (states, state_of (baize_teacher_get_game (fixture->teacher)));
+      g_ptr_array_add (states, write_state (baize_teacher_get_game (fixture->teacher)));
       for (int tries = 0; tries < 3 && baize_teacher_get_step (fixture->teacher) == i; tries++)
         {
           baize_teacher_go_on (fixture->teacher);
@@ -198,7 +190,7 @@ test_back_and_on (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, n - 1);
   for (guint i = n; i-- > 0;)
     {
-      g_autofree char *state = state_of (baize_teacher_get_game (fixture->teacher));
+      g_autofree char *state = write_state (baize_teacher_get_game (fixture->teacher));
 
       g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, i);
       g_assert_cmpstr (state, ==, states->pdata[i]);
@@ -216,16 +208,13 @@ test_game_before (Fixture *fixture, gconstpointer unused)
   g_autoptr (BaizeGame) before = NULL;
   g_autofree char *state = NULL, *again = NULL;
   guint n_files;
-  BaizeMoves moves = { 0 };
 
   baize_session_deal_number (fixture->session, rules, 0, 41);
   before = g_object_ref (baize_session_get_game (fixture->session));
-  rules->moves (baize_game_get_state (before), &moves);
-  g_assert_true (baize_game_play (before, &moves.items[0], NULL));
-  baize_moves_clear (&moves);
+  play_first (before);
   baize_store_flush (fixture->store);
   n_files = count_files (fixture->directory);
-  state = state_of (before);
+  state = write_state (before);
 
   begin (fixture, rules);
   g_assert_true (baize_session_get_in_lesson (fixture->session));
@@ -234,7 +223,7 @@ test_game_before (Fixture *fixture, gconstpointer unused)
   baize_session_save (fixture->session);
   baize_session_end_lesson (fixture->session);
   g_assert_true (baize_session_get_game (fixture->session) == before);
-  again = state_of (before);
+  again = write_state (before);
   g_assert_cmpstr (again, ==, state);
   g_assert_cmpint (baize_game_get_practice (before), ==, BAIZE_PRACTICE_NONE);
   g_clear_object (&fixture->teacher);

@@ -3,7 +3,6 @@
  * What the window says of the game being played and offers instead of it: how many play, variants and their levels, games
  * that were set aside or are over.
  */
-#include "main-loop.h"
 #include "window-fixture.h"
 
 #include "baize-menu.h"
@@ -11,56 +10,30 @@
 #include "baize-play-title.h"
 #include "baize-window-clear.h"
 
-typedef struct
+static gboolean
+says_now (GtkWidget *widget, gconstpointer text)
 {
-  const char *text;
-  guint n_found;
-  gboolean whole;
-} TextSearch;
+  return says (widget, text) && gtk_widget_get_mapped (widget);
+}
 
-/** A label on the screen that has the text. */
+static gboolean
+says_whole (GtkWidget *widget, gconstpointer text)
+{
+  return says_now (widget, text) && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/** Waits until a label says @text in any window. */
 static void
-match_text (GtkWidget *widget, gpointer data)
-{
-  TextSearch *search = data;
-
-  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget)
-      || strstr (gtk_label_get_text (GTK_LABEL (widget)), search->text) == NULL)
-    return;
-  search->n_found++;
-  search->whole = !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
-}
-
-/** Looks for @text in the labels of all windows. */
-static TextSearch
-search_text (const char *text)
-{
-  TextSearch search = { text, 0, FALSE };
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      for_each_widget (window, match_text, &search);
-    }
-  return search;
-}
-
-/** Waits until a label says @text in any window, and for a while that it is whole. */
-static TextSearch
 wait_for_text (const char *text)
 {
-  TextSearch search = { text, 0, FALSE };
+  wait_until (find_widget (NULL, says_now, text) != NULL);
+}
 
-  for (int i = 0; i < 200 && !search.whole; i++)
-    {
-      wait_for (20);
-      search = search_text (text);
-    }
-  if (search.n_found == 0)
-    g_error ("nothing says “%s”", text);
-  return search;
+/** Waits until a label says @text in any window, whole. */
+static void
+wait_for_whole (const char *text)
+{
+  wait_until (find_widget (NULL, says_whole, text) != NULL);
 }
 
 static const BaizeRules *
@@ -101,13 +74,7 @@ play (Fixture *fixture, int n)
   BaizeGame *game = baize_session_get_game (session_of (fixture));
 
   for (; n != 0 && !baize_game_get_over (game); n--)
-    {
-      BaizeMoves moves = { 0 };
-
-      baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
-      g_assert_true (baize_game_play (game, &moves.items[0], NULL));
-      baize_moves_clear (&moves);
-    }
+    play_first (game);
 }
 
 /** How many play is seen as long as several do, also after the next deal and in the narrowest window. */
@@ -121,10 +88,10 @@ test_players (Fixture *fixture, gconstpointer unused)
     {
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 640);
       deal_to (fixture, "hex", 32);
-      g_assert_true (wait_for_text ("32 players").whole);
+      wait_for_whole ("32 players");
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-deal", NULL);
       g_assert_cmpint (players_of (fixture), ==, 32);
-      g_assert_true (wait_for_text ("32 players").whole);
+      wait_for_whole ("32 players");
     }
 }
 
@@ -138,7 +105,7 @@ test_figures (Fixture *fixture, gconstpointer unused)
   for (int i = 0; i < 5; i++)
     {
       play (fixture, 1);
-      g_assert_true (wait_for_text ("in\302\240the\302\240grid").whole);
+      wait_for_whole ("in\302\240the\302\240grid");
     }
 }
 
@@ -311,7 +278,7 @@ test_recent (Fixture *fixture, gconstpointer unused)
   static const char three[] = "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "recent", NULL);
   static const char named[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"1\"]\n[Deal \"7\"]\n"
-                              "[Rules \"grid=hex cards=4,4,2\"]\n[RulesName \"Long evening\"]\n";
+                              "[Rules \"grid=hex cards=4,4,2\"]\n[RulesName \"Long evening\"]\n\n# Tried twice.\n";
   g_autofree char *path = g_build_filename (folder, "00001795342541114384-grandma.baize", NULL), *finished = NULL;
   g_autofree char *named_path = g_build_filename (folder, "00001795342541114385-happy-graphs.baize", NULL);
 
@@ -326,12 +293,42 @@ test_recent (Fixture *fixture, gconstpointer unused)
   deal_to (fixture, "square", 1);
   play (fixture, 2);
   deal_to (fixture, "square", 1);
+  play (fixture, 2);
+  baize_session_restart (session_of (fixture));
+  deal_to (fixture, "square", 1);
   baize_store_flush (fixture->store);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
   wait_for_text (finished);
   wait_for_text ("Set aside after 2 moves ·");
   wait_for_text ("Finished with score 565, 285, 505 ·");
   wait_for_text ("Long evening");
+  wait_for_text ("Set aside before the first move ·");
+  wait_for_text ("Set aside with 2 moves undone ·");
+  close_dialog (fixture);
+}
+
+static gboolean
+is_selectable (GtkWidget *widget, gconstpointer text)
+{
+  return says (widget, text) && gtk_label_get_selectable (GTK_LABEL (widget));
+}
+
+/** A saved game that can't be read is told in few words; a button shows all of it, where it is now and why, to be copied. */
+static void
+test_damaged (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "grafa", NULL);
+  g_autofree char *path = g_build_filename (folder, "classic.baize", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "nonsense\n", -1, NULL));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_window_resume (fixture->window, baize_rules_find ("grafa", NULL), 0);
+  wait_for_text ("A saved game could not be read");
+  g_assert_cmpuint (count_widgets (NULL, says_now, "damaged"), ==, 0);
+  activate_action (fixture, "damage");
+  wait_for_text ("damaged");
+  g_assert_cmpuint (count_widgets (NULL, is_selectable, path), ==, 1);
   close_dialog (fixture);
 }
 
@@ -346,7 +343,7 @@ test_recent_once (Fixture *fixture, gconstpointer unused)
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
       wait_for_text ("No Recent Games");
       wait_for (500);
-      g_assert_cmpuint (search_text ("No Recent Games").n_found, ==, 1);
+      g_assert_cmpuint (count_widgets (NULL, says_now, "No Recent Games"), ==, 1);
       close_dialog (fixture);
     }
 }
@@ -387,6 +384,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window-choices/levels", test_levels);
   ADD_WINDOW_TEST ("/window-choices/recent", test_recent);
   ADD_WINDOW_TEST ("/window-choices/recent-once", test_recent_once);
+  ADD_WINDOW_TEST ("/window-choices/damaged", test_damaged);
   ADD_WINDOW_TEST ("/window-choices/scores", test_scores);
 }
 

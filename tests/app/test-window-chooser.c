@@ -4,8 +4,6 @@
  */
 #include "window-fixture.h"
 
-#include "main-loop.h"
-
 #include "baize-game-tile.h"
 
 static void
@@ -42,8 +40,7 @@ show_tiles (Fixture *fixture)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
   gtk_window_present (GTK_WINDOW (fixture->window));
   for_each_widget (GTK_WIDGET (fixture->window), collect_tile_button, buttons);
-  for (int i = 0; i < 100 && gtk_widget_get_width (buttons->pdata[0]) == 0; i++)
-    wait_for (20);
+  wait_until (gtk_widget_get_width (buttons->pdata[0]) > 0);
   g_assert_cmpuint (buttons->len, ==, 2 * n_games);
   gtk_widget_grab_focus (buttons->pdata[0]);
   return buttons;

@@ -8,23 +8,20 @@
 #include "baize-window-clear.h"
 #include "baize-window-drop.h"
 #include "core/baize-limits.h"
-#include "main-loop.h"
 
 #include <sys/stat.h>
+
+#define ONE_MOVE "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n"
 
 static void
 test_file (Fixture *fixture, gconstpointer unused)
 {
-  static const char text[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n";
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "one.baize", NULL);
-  g_autoptr (GFile) good = g_file_new_for_path (path);
+  g_autoptr (GFile) good = write_file ("one.baize", ONE_MOVE);
   g_autoptr (GFile) bad = g_file_new_for_path ("/nowhere/at-all.baize");
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_file (fixture, bad);
   g_assert_null (baize_session_get_game (session_of (fixture)));
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
   open_file (fixture, good);
   g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
   wait_for (100);
@@ -51,14 +48,10 @@ test_no_address (Fixture *fixture, gconstpointer unused)
 static void
 test_open (Fixture *fixture, gconstpointer unused)
 {
-  static const char text[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n";
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "sent.baize", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = write_file ("sent.baize", ONE_MOVE);
   GFile *files[] = { file, file, NULL };
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (fixture->window));
 
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_signal_emit_by_name (application, "open", &files[2], 0, "");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window)));
   g_assert_null (baize_session_get_game (session_of (fixture)));
@@ -67,17 +60,14 @@ test_open (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
 }
 
-static void
-find_text (GtkWidget *widget, gpointer data)
+static gboolean
+is_told (Fixture *fixture, const char *text)
 {
-  const char **wanted = data;
-
-  if (GTK_IS_LABEL (widget) && *wanted != NULL && strstr (gtk_label_get_text (GTK_LABEL (widget)), *wanted) != NULL)
-    *wanted = NULL;
+  return find_widget (GTK_WIDGET (fixture->window), says, text) != NULL;
 }
 
-/** Drops the files at @paths; Returns: whether @text (nullable) is told then. */
-static gboolean
+/** Drops the files at @paths, and waits until @text (nullable) is told. */
+static void
 drop (Fixture *fixture, const char *const *paths, const char *text)
 {
   GSList *files = NULL;
@@ -87,37 +77,28 @@ drop (Fixture *fixture, const char *const *paths, const char *text)
   g_assert_cmpint (baize_window_drop_files (fixture->window, files), ==, files != NULL);
   g_slist_free_full (files, g_object_unref);
   wait_for_file (fixture);
-  for (int i = 0; i < 100 && text != NULL; i++)
-    {
-      wait_for (20);
-      for_each_widget (GTK_WIDGET (fixture->window), find_text, &text);
-    }
-  return text == NULL;
+  if (text != NULL)
+    wait_until (is_told (fixture, text));
 }
 
 static void
 test_drop (Fixture *fixture, gconstpointer unused)
 {
-  static const char game[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n";
   static const char lesson[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\n# Read this.\n#@ wait\n";
-  g_autofree char *good = g_build_filename (g_get_user_data_dir (), "dropped.baize", NULL);
-  g_autofree char *taught = g_build_filename (g_get_user_data_dir (), "lesson.baize", NULL);
-  g_autofree char *text = g_build_filename (g_get_user_data_dir (), "letter.txt", NULL);
+  g_autoptr (GFile) game = write_file ("dropped.baize", ONE_MOVE), teaching = write_file ("lesson.baize", lesson);
+  g_autoptr (GFile) letter = write_file ("letter.txt", "Dear Grandma,\n");
+  const char *good = g_file_peek_path (game), *taught = g_file_peek_path (teaching), *text = g_file_peek_path (letter);
 
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (good, game, -1, NULL));
-  g_assert_true (g_file_set_contents (taught, lesson, -1, NULL));
-  g_assert_true (g_file_set_contents (text, "Dear Grandma,\n", -1, NULL));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  g_assert_true (drop (fixture, (const char *const[]){ NULL }, NULL));
-  g_assert_true (drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "dropped in the preferences"));
-  g_assert_true (drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record"));
-  g_assert_true (drop (fixture, (const char *const[]){ text, NULL }, "\342\200\216\342\201\250letter.txt\342\201\251:1: This is no record of a game."));
-  g_assert_true (drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "no file that could hold a record"));
+  drop (fixture, (const char *const[]){ NULL }, NULL);
+  drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "dropped in the preferences");
+  drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record");
+  drop (fixture, (const char *const[]){ text, NULL }, "\342\200\216\342\201\250letter.txt\342\201\251:1: This is no record of a game.");
+  drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "no file that could hold a record");
   g_assert_null (baize_session_get_game (session_of (fixture)));
-  g_assert_true (drop (fixture, (const char *const[]){ good, NULL }, NULL));
+  drop (fixture, (const char *const[]){ good, NULL }, NULL);
   g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
-  g_assert_true (drop (fixture, (const char *const[]){ taught, NULL }, "Read this."));
+  drop (fixture, (const char *const[]){ taught, NULL }, "Read this.");
   g_assert_true (baize_session_get_in_lesson (session_of (fixture)));
   baize_session_end_lesson (session_of (fixture));
 }
@@ -217,13 +198,6 @@ wake_disk (void)
   g_mutex_unlock (&disk.mutex);
 }
 
-static gboolean
-is_told (Fixture *fixture, const char *text)
-{
-  for_each_widget (GTK_WIDGET (fixture->window), find_text, &text);
-  return text == NULL;
-}
-
 /* One plays on meanwhile; the answer, which is an error here, is told when it comes. */
 static void
 test_stuck (Fixture *fixture, gconstpointer unused)
@@ -233,16 +207,14 @@ test_stuck (Fixture *fixture, gconstpointer unused)
   gtk_window_present (GTK_WINDOW (fixture->window));
   game = open_game (fixture);
   open_stuck (fixture);
-  while (!is_told (fixture, "The file is being read"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (is_told (fixture, "The file is being read"));
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "stop-opening", NULL);
   g_assert_false (baize_window_get_opening (fixture->window));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "stop-opening"));
   wake_disk ();
   open_stuck (fixture);
   wake_disk ();
-  while (!is_told (fixture, "the disk woke up too late"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (is_told (fixture, "the disk woke up too late"));
   g_assert_true (baize_session_get_game (session_of (fixture)) == game);
 }
 
@@ -250,14 +222,10 @@ test_stuck (Fixture *fixture, gconstpointer unused)
 static void
 test_stuck_replaced (Fixture *fixture, gconstpointer unused)
 {
-  static const char text[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n";
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "newer.baize", NULL);
-  g_autoptr (GFile) newer = g_file_new_for_path (path);
+  g_autoptr (GFile) newer = write_file ("newer.baize", ONE_MOVE);
   BaizeRequest again = { .rules = baize_rules_find ("grafa", NULL), .variant = -1, .has_deal = TRUE, .deal = 77 };
   BaizeGame *game;
 
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_stuck (fixture);
   open_file (fixture, newer);
@@ -297,16 +265,14 @@ static void
 test_no_files (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *pipe = g_build_filename (g_get_user_data_dir (), "pipe.baize", NULL);
-  g_autofree char *large = g_build_filename (g_get_user_data_dir (), "large.baize", NULL);
   g_autofree char *much = g_strnfill (5 * 1024 * 1024, '#');
+  g_autoptr (GFile) large = write_file ("large.baize", much);
 
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  g_assert_true (g_file_set_contents (large, much, -1, NULL));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  g_assert_true (drop (fixture, (const char *const[]){ pipe, NULL }, "no file that could hold a record"));
-  g_assert_true (drop (fixture, (const char *const[]){ large, NULL }, "larger than 4 MiB"));
-  g_assert_true (drop (fixture, (const char *const[]){ "/dev/zero", NULL }, "no file that could hold a record"));
+  drop (fixture, (const char *const[]){ pipe, NULL }, "no file that could hold a record");
+  drop (fixture, (const char *const[]){ g_file_peek_path (large), NULL }, "larger than 4 MiB");
+  drop (fixture, (const char *const[]){ "/dev/zero", NULL }, "no file that could hold a record");
   g_assert_null (baize_session_get_game (session_of (fixture)));
 }
 
@@ -333,7 +299,6 @@ write_long (gsize length)
   g_autoptr (BaizeGame) game = NULL;
   g_autoptr (BaizeRecord) record = NULL;
   g_autofree char *text = NULL, *words = make_long (length), *all = NULL;
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "long.baize", NULL);
 
   setup->players = 2;
   setup->rules_text = g_strdup ("grid=hex cards=4,4,2 hand=2 decks=1 hidden=no gentle=no");
@@ -344,9 +309,7 @@ write_long (gsize length)
   record = baize_game_to_record (game, "");
   text = baize_record_to_text (record);
   all = g_strconcat (text, "# ", words, "\n", NULL);
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, all, -1, NULL));
-  return g_file_new_for_path (path);
+  return write_file ("long.baize", all);
 }
 
 static void
@@ -382,16 +345,6 @@ check_lengths (void)
 }
 
 static void
-close_all_but (GtkWidget *kept)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (link->data != kept)
-      gtk_window_destroy (link->data);
-}
-
-static void
 test_long (Fixture *fixture, gconstpointer unused)
 {
   static const gsize lengths[] = { 100 * 1000, 1000 * 1000 };
@@ -401,7 +354,6 @@ test_long (Fixture *fixture, gconstpointer unused)
   for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
       g_autoptr (GFile) file = write_long (lengths[i]);
-      BaizeMoves moves = { 0 };
       BaizeGame *game;
 
       open_file (fixture, file);
@@ -418,30 +370,57 @@ test_long (Fixture *fixture, gconstpointer unused)
           check_lengths ();
         }
       gtk_widget_activate_action (search_for (fixture, BAIZE_TYPE_LOOK_BACK).last, "look-back.close", NULL);
-      baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
-      g_assert_true (baize_game_play (game, &moves.items[0], NULL));
-      baize_moves_clear (&moves);
+      g_assert_true (play_first (game));
       for (gsize j = 0; j < G_N_ELEMENTS (dialogs); j++)
         {
           g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), dialogs[j], NULL));
           check_lengths ();
-          close_all_but (GTK_WIDGET (fixture->window));
+          close_others (fixture);
         }
     }
 }
 
-/** No window is over the main one, even if it is hidden: it would go on being so when that is gone. */
+/** Opening a record with remarks offers to look back, from the first remark on, be it about the deal alone. */
 static void
-check_left (Fixture *fixture)
+test_remarks (Fixture *fixture, gconstpointer unused)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  static const struct
+  {
+    const char *text, *shown;
+    double position;
+    gboolean enabled;
+  } cases[] = {
+    { "# About the deal.\n", "About the deal.", 0, TRUE },
+    { "# About the deal.\npair JC\n", "About the deal.", 0, TRUE },
+    { "pair JC\n# After a move.\n", "After a move.", 1, TRUE },
+    { "pair JC\n", NULL, 0, FALSE },
+  };
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      g_autofree char *text = g_strconcat ("[Game \"grafa\"]\n[Deal \"1\"]\n\n", cases[i].text, NULL);
+      g_autoptr (GFile) file = write_file ("remarks.baize", text);
+      GtkWidget *bar = search_for (fixture, BAIZE_TYPE_LOOK_BACK).last;
+      Search scale = { GTK_TYPE_SCALE, 0, NULL };
 
-      g_assert_false (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window));
+      open_file (fixture, file);
+      g_assert_cmpint (action_enabled (fixture, "look-back"), ==, cases[i].enabled);
+      if (!cases[i].enabled)
+        continue;
+      activate_action (fixture, "look-back");
+      for_each_widget (bar, count_type, &scale);
+      g_assert_true (gtk_widget_get_visible (bar));
+      g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (scale.last)), ==, cases[i].position);
+      g_assert_true (shows_text (bar, cases[i].shown));
+      gtk_widget_activate_action (bar, "look-back.close", NULL);
     }
+}
+
+static gboolean
+is_over (GtkWidget *widget, gconstpointer window)
+{
+  return GTK_IS_WINDOW (widget) && (gconstpointer) gtk_window_get_transient_for (GTK_WINDOW (widget)) == window;
 }
 
 /** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so that
@@ -458,7 +437,8 @@ test_dismissed (Fixture *fixture, gconstpointer unused)
       wait_for (moment);
       baize_window_clear (GTK_WINDOW (fixture->window));
       wait_for (20);
-      check_left (fixture);
+      /* even a hidden one would go on being so when the main one is gone */
+      g_assert_null (find_widget (NULL, is_over, fixture->window));
     }
 }
 
@@ -468,6 +448,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window-files/file", test_file);
   ADD_WINDOW_TEST ("/window-files/no-address", test_no_address);
   ADD_WINDOW_TEST ("/window-files/open", test_open);
+  ADD_WINDOW_TEST ("/window-files/remarks", test_remarks);
   ADD_WINDOW_TEST ("/window-files/drop", test_drop);
   ADD_WINDOW_TEST ("/window-files/stuck", test_stuck);
   ADD_WINDOW_TEST ("/window-files/stuck/replaced", test_stuck_replaced);

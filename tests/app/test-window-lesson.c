@@ -4,8 +4,6 @@
  */
 #include "window-fixture.h"
 
-#include "main-loop.h"
-
 #include "baize-lesson-panel.h"
 #include "baize-table-box.h"
 #include "core/baize-locale.h"

@@ -6,24 +6,12 @@
 #include "window-fixture.h"
 
 #include "baize-window-clear.h"
-#include "main-loop.h"
 
 #define PATIENCE    500 /* times 20 ms */
 #define CLICK_AGAIN 100 /* of them: the window may not have been laid out when it was clicked */
 
 static const char record[] = "[Game \"grandma\"]\n[Deal \"7\"]\n\n";
 static const char damaged[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\nnonsense\n";
-
-/** Returns: (transfer full): a file with @text. */
-static GFile *
-write_file (const char *name, const char *text)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
-
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return g_file_new_for_path (path);
-}
 
 /* ---- what is open ---- */
 
@@ -69,20 +57,6 @@ count_open (Fixture *fixture)
         open.n_other++;
     }
   return open;
-}
-
-/** Closes the windows that may stay open while another game is played. */
-static void
-close_others (Fixture *fixture)
-{
-  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    g_ptr_array_add (others, g_list_model_get_item (windows, i));
-  for (guint i = 0; i < others->len; i++)
-    if (others->pdata[i] != (gpointer) fixture->window)
-      gtk_window_destroy (others->pdata[i]);
 }
 
 /* ---- another game ---- */
@@ -135,12 +109,11 @@ static void (*const requests[]) (Fixture *) = { ask_for_game, ask_for_deal, ask_
 
 /* ---- the pointer ---- */
 
-static void
-find_menu (GtkWidget *widget, gpointer data)
+static gboolean
+is_menu (GtkWidget *widget, gconstpointer unused)
 {
-  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget)
-      && g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Main Menu") == 0)
-    *(GtkWidget **) data = widget;
+  return GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Main Menu") == 0;
 }
 
 static void
@@ -154,20 +127,15 @@ close_popover (GtkWidget *widget, gpointer unused)
 static void
 check_answers (Fixture *fixture)
 {
-  GtkWidget *menu = NULL;
+  GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  for (int i = 0; i < PATIENCE && menu == NULL; i++)
-    {
-      wait_for (20);
-      for_each_widget (GTK_WIDGET (fixture->window), find_menu, &menu);
-    }
-  g_assert_nonnull (menu);
+  wait_until (find_widget (window, is_menu, NULL) != NULL);
   if (!can_click ())
     return;
   for (int i = 0; i < PATIENCE && count_open (fixture).n_over == 0; i++)
     {
       if (i % CLICK_AGAIN == 0)
-        click (fixture, menu);
+        click (fixture, find_widget (window, is_menu, NULL));
       wait_for (20);
     }
   g_assert_cmpuint (count_open (fixture).n_over, >, 0);
@@ -299,19 +267,9 @@ open_damaged (Fixture *fixture, gconstpointer unused)
 static void
 open_list_in_players (Fixture *fixture, gconstpointer unused)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
   activate (fixture, "win.new-players");
   wait_for (100);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-      Search rows = { ADW_TYPE_COMBO_ROW, 0, NULL };
-
-      for_each_widget (window, count_type, &rows);
-      if (rows.last != NULL)
-        gtk_widget_activate (rows.last);
-    }
+  gtk_widget_activate (find_widget (NULL, is_type, GSIZE_TO_POINTER (ADW_TYPE_COMBO_ROW)));
 }
 
 static void
@@ -337,38 +295,13 @@ test_dialogs (Fixture *fixture, gconstpointer unused)
   g_assert_true (try_one (fixture, baize_rules_find ("grandma", NULL), open_list_in_players, NULL));
 }
 
-typedef struct
-{
-  const char *label;
-  GtkWidget *button;
-} ButtonSearch;
-
-static void
-match_button (GtkWidget *widget, gpointer data)
-{
-  ButtonSearch *search = data;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), search->label) == 0)
-    search->button = widget;
-}
-
 /** Presses the button with @label of the one thing that is open over the window. */
 static void
 press (Fixture *fixture, const char *label)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-  ButtonSearch search = { label, NULL };
-
   wait_for (100);
   g_assert_cmpuint (count_open (fixture).n_over, ==, 1);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      for_each_widget (window, match_button, &search);
-    }
-  g_assert_nonnull (search.button);
-  g_signal_emit_by_name (search.button, "clicked");
+  g_signal_emit_by_name (find_widget (NULL, is_button, label), "clicked");
   wait_for (100);
 }
 
@@ -389,22 +322,18 @@ let_deal (Fixture *fixture, const char *game, Opener opener, gconstpointer data,
   g_object_unref (before);
 }
 
+static gboolean
+is_entry (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_ENTRY (widget) && gtk_widget_get_mapped (widget);
+}
+
 static void
 choose_deal (Fixture *fixture, gconstpointer unused)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
   activate (fixture, "win.choose-deal");
   wait_for (100);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-      Search entries = { GTK_TYPE_ENTRY, 0, NULL };
-
-      for_each_widget (window, count_type, &entries);
-      if (entries.last != NULL)
-        gtk_editable_set_text (GTK_EDITABLE (entries.last), "77");
-    }
+  gtk_editable_set_text (GTK_EDITABLE (find_widget (NULL, is_entry, NULL)), "77");
 }
 
 /* What is open may bring the other game itself; it is closed then as well, once. */

@@ -5,8 +5,6 @@
  */
 #include "window-fixture.h"
 
-#include "main-loop.h"
-
 #include "games/grandma/grandma.h"
 #include "games/matrix/matrix.h"
 #include "games/rose/rose.h"
@@ -27,41 +25,23 @@ game_of (Fixture *fixture)
   return baize_session_get_game (session_of (fixture));
 }
 
-/** Wanted: a button with a label, to be found. */
-typedef struct
+static gboolean
+is_mapped_button (GtkWidget *widget, gconstpointer label)
 {
-  const char *label;
-  GtkWidget *button;
-} Wanted;
-
-static void
-find_button (GtkWidget *widget, gpointer data)
-{
-  Wanted *wanted = data;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), wanted->label) == 0
-      && gtk_widget_get_mapped (widget))
-    wanted->button = widget;
+  return is_button (widget, label) && gtk_widget_get_mapped (widget);
 }
 
 /** Returns: (transfer none) (nullable): the question's button; %NULL while nothing is asked. */
 static GtkWidget *
 get_button (const char *label)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  Wanted wanted = { label, NULL };
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    for_each_widget (link->data, find_button, &wanted);
-  return wanted.button;
+  return find_widget (NULL, is_mapped_button, label);
 }
 
 static GtkWidget *
 wait_for_button (const char *label)
 {
-  for (int i = 0; i < 300 && get_button (label) == NULL; i++)
-    wait_for (20);
-  g_assert_nonnull (get_button (label));
+  wait_until (get_button (label) != NULL);
   return get_button (label);
 }
 
@@ -69,9 +49,7 @@ wait_for_button (const char *label)
 static void
 wait_for_none (void)
 {
-  for (int i = 0; i < 300 && get_button (FORWARD) != NULL; i++)
-    wait_for (20);
-  g_assert_null (get_button (FORWARD));
+  wait_until (get_button (FORWARD) == NULL);
 }
 
 static gboolean
@@ -84,9 +62,7 @@ has_focus (GtkWidget *button)
 static void
 wait_for_question (void)
 {
-  for (int i = 0; i < 300 && !has_focus (get_button (FORWARD)); i++)
-    wait_for (20);
-  g_assert_true (has_focus (get_button (FORWARD)));
+  wait_until (has_focus (get_button (FORWARD)));
 }
 
 static void
@@ -105,23 +81,10 @@ escape (void)
   wait_for_none ();
 }
 
-static BaizeMove
-legal_move (Fixture *fixture, gboolean last)
-{
-  BaizeMoves moves = { 0 };
-  BaizeMove move;
-
-  baize_game_get_rules (game_of (fixture))->moves (baize_game_get_state (game_of (fixture)), &moves);
-  g_assert_cmpuint (moves.n_items, >, 1);
-  move = moves.items[last ? moves.n_items - 1 : 0];
-  baize_moves_clear (&moves);
-  return move;
-}
-
 static gboolean
 play (Fixture *fixture, gboolean last)
 {
-  BaizeMove move = legal_move (fixture, last);
+  BaizeMove move = legal_move (game_of (fixture), last);
 
   return baize_board_play (board_of (fixture), &move);
 }
@@ -179,7 +142,7 @@ test_answers (Fixture *fixture, gconstpointer unused)
   activate (fixture, "restart");
   /* practice, with the very move that was wanted; after that nothing is asked */
   {
-    BaizeMove wanted = legal_move (fixture, TRUE);
+    BaizeMove wanted = legal_move (game_of (fixture), TRUE);
 
     g_assert_false (baize_board_play (board_of (fixture), &wanted));
     answer (PRACTICE);
@@ -312,7 +275,7 @@ test_tried (Fixture *fixture, gconstpointer unused)
     g_assert_true (play (fixture, FALSE));
   g_assert_true (play (fixture, FALSE));
   activate (fixture, "undo");
-  move = legal_move (fixture, TRUE);
+  move = legal_move (game_of (fixture), TRUE);
   baize_board_try (board_of (fixture), &move, MATRIX_STEP_NEXT);
   g_assert_true (baize_board_is_trying (board_of (fixture)));
   g_assert_false (baize_board_play (board_of (fixture), &move));
@@ -327,13 +290,7 @@ test_tried (Fixture *fixture, gconstpointer unused)
 static void
 wait_for_person (Fixture *fixture, guint n_moves)
 {
-  for (int i = 0; i < 1500; i++)
-    {
-      if (baize_game_get_position (game_of (fixture)) >= n_moves && !baize_game_get_computer_moves (game_of (fixture)))
-        return;
-      wait_for (20);
-    }
-  g_assert_not_reached ();
+  wait_until (baize_game_get_position (game_of (fixture)) >= n_moves && !baize_game_get_computer_moves (game_of (fixture)));
 }
 
 /* The same moves again have the same answers, however long computers would think now; other moves are asked about. */
@@ -344,7 +301,7 @@ test_computers (Fixture *fixture, gconstpointer unused)
   guint n_moves;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
-  baize_table_style_set_pace (baize_table_style_get_default (), BAIZE_PACE_AT_ONCE);
+  g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_AT_ONCE, NULL);
   baize_session_deal_number (session_of (fixture), &baize_grandma_rules, 0, 7);
   g_assert_nonnull (baize_game_get_computer (game_of (fixture), 2));
   g_assert_true (play (fixture, FALSE));
@@ -367,25 +324,15 @@ test_computers (Fixture *fixture, gconstpointer unused)
   g_assert_false (play (fixture, FALSE));
   answer (FORWARD);
   assert_game (fixture, n_moves, n_moves, BAIZE_PRACTICE_NONE);
-  baize_table_style_set_pace (baize_table_style_get_default (), BAIZE_PACE_NORMAL);
+  g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_NORMAL, NULL);
 }
 
-/** Seen: whether a whole word can be read in a label. */
-typedef struct
+/** Whether @word can be read in @widget, a title's second line, whole. */
+static gboolean
+shows_word (GtkWidget *widget, gconstpointer word)
 {
-  const char *word;
-  gboolean seen;
-} Seen;
-
-static void
-look_for_word (GtkWidget *widget, gpointer data)
-{
-  Seen *seen = data;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "subtitle") && gtk_widget_get_mapped (widget)
-      && strstr (gtk_label_get_text (GTK_LABEL (widget)), seen->word) != NULL
-      && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
-    seen->seen = TRUE;
+  return says (widget, word) && gtk_widget_has_css_class (widget, "subtitle") && gtk_widget_get_mapped (widget)
+         && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
 /* Under the name of each game it says that it is practice, however narrow the window. */
@@ -402,17 +349,10 @@ test_title (Fixture *fixture, gconstpointer unused)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720 - gtk_widget_get_width (GTK_WIDGET (fixture->window)), 640);
   for (gsize i = 0; i < n_games; i++)
     {
-      Seen seen = { "practice", FALSE };
-
       baize_session_deal_number (session_of (fixture), games[i], 0, 123456789);
       baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_UNDO);
-      for (int tries = 0; tries < 300 && !seen.seen; tries++)
-        {
-          wait_for (20);
-          for_each_widget (GTK_WIDGET (fixture->window), look_for_word, &seen);
-        }
+      wait_until (find_widget (GTK_WIDGET (fixture->window), shows_word, "practice") != NULL);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <=, 360);
-      g_assert_true (seen.seen);
     }
 }
 

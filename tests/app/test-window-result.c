@@ -4,8 +4,6 @@
  */
 #include "window-fixture.h"
 
-#include "main-loop.h"
-
 #include "baize-look-back.h"
 #include "baize-result-panel.h"
 
@@ -53,9 +51,7 @@ test_result (Fixture *fixture, gconstpointer unused)
   wait_for (200);
   while (play_first (game))
     g_assert_false (baize_result_panel_get_shown (panel));
-  for (int i = 0; i < 600 && !baize_result_panel_get_shown (panel); i++)
-    wait_for (50);
-  g_assert_true (baize_result_panel_get_shown (panel));
+  wait_until (baize_result_panel_get_shown (panel));
   wait_for (300);
   check_score_is_largest (panel, game);
 
@@ -63,9 +59,7 @@ test_result (Fixture *fixture, gconstpointer unused)
   activate_action (fixture, "undo");
   g_assert_false (baize_result_panel_get_shown (panel));
   activate_action (fixture, "redo");
-  for (int i = 0; i < 600 && !baize_result_panel_get_shown (panel); i++)
-    wait_for (50);
-  g_assert_true (baize_result_panel_get_shown (panel));
+  wait_until (baize_result_panel_get_shown (panel));
 
   /* while one looks back nothing can be taken back */
   g_assert_true (action_enabled (fixture, "undo"));
@@ -105,9 +99,7 @@ test_end_by_itself (Fixture *fixture, gconstpointer unused)
   while (!baize_rules_is_settled (rules, baize_game_get_state (game)))
     g_assert_true (play_first (game));
   n_moves = baize_game_get_n_moves (game);
-  for (int i = 0; i < 400 && !baize_result_panel_get_shown (panel); i++)
-    wait_for (50);
-  g_assert_true (baize_result_panel_get_shown (panel));
+  wait_until (baize_result_panel_get_shown (panel));
   g_assert_true (baize_game_get_over (game));
   g_assert_cmpuint (count_finished (), ==, before + 1);
   activate_action (fixture, "undo");
@@ -118,37 +110,46 @@ test_end_by_itself (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (count_finished (), ==, before + 1);
 }
 
-static gboolean
-note_press (GtkEventControllerLegacy *controller, GdkEvent *event, gboolean *pressed)
+/** Counter: events of a kind that came to the window. */
+typedef struct
 {
-  if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS)
-    *pressed = TRUE;
+  GdkEventType type;
+  guint n;
+} Counter;
+
+static gboolean
+count_event (GtkEventControllerLegacy *controller, GdkEvent *event, Counter *counter)
+{
+  counter->n += gdk_event_get_event_type (event) == counter->type;
   return GDK_EVENT_PROPAGATE;
 }
 
+/** Shows the window with a game; @counter counts events from then on. */
 static void
-match_deal_button (GtkWidget *widget, gpointer data)
+begin_counting (Fixture *fixture, Counter *counter)
 {
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_New Deal") == 0)
-    *(GtkWidget **) data = widget;
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (count_event), counter);
+  gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_game (fixture);
+  wait_for (200);
 }
 
 /** Plays until the result is there. Returns: the button in it that deals. */
 static GtkWidget *
 play_to_end (Fixture *fixture, BaizeResultPanel *panel)
 {
-  GtkWidget *button = NULL, *revealer;
+  GtkWidget *button, *revealer;
 
-  while (play_first (baize_session_get_game (session_of (fixture))))
-    ;
-  for (int i = 0; i < 1000 && !baize_result_panel_get_shown (panel); i++)
-    wait_for (5);
-  g_assert_true (baize_result_panel_get_shown (panel));
+  play_out (baize_session_get_game (session_of (fixture)));
+  wait_until (baize_result_panel_get_shown (panel));
   g_assert_false (baize_result_panel_get_ready (panel));
-  for_each_widget (GTK_WIDGET (panel), match_deal_button, &button);
+  button = find_widget (GTK_WIDGET (panel), is_button, "_New Deal");
   revealer = gtk_widget_get_ancestor (button, GTK_TYPE_REVEALER);
-  for (int i = 0; i < 1000 && !gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)); i++)
-    wait_for (1);
+  wait_until (gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)));
   return button;
 }
 
@@ -157,30 +158,24 @@ static void
 test_result_rests (Fixture *fixture, gconstpointer unused)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
-  GtkEventController *events = gtk_event_controller_legacy_new ();
-  gboolean pressed = FALSE, early = FALSE;
+  Counter presses = { GDK_BUTTON_PRESS, 0 };
+  gboolean early = FALSE;
 
   if (!can_click ())
     {
       g_test_skip ("there is no xdotool");
       return;
     }
-  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect (events, "event", G_CALLBACK (note_press), &pressed);
-  gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  open_game (fixture);
-  wait_for (200);
+  begin_counting (fixture, &presses);
   /* a busy machine may bring the click too late to be early */
   for (int i = 0; i < 20 && !early; i++)
     {
       GtkWidget *button = play_to_end (fixture, panel);
       BaizeGame *game = baize_session_get_game (session_of (fixture));
 
-      pressed = FALSE;
+      presses.n = 0;
       click (fixture, button);
-      while (!pressed)
-        wait_for (1);
+      wait_until (presses.n > 0);
       early = !baize_result_panel_get_ready (panel);
       if (!early)
         continue;
@@ -191,19 +186,9 @@ test_result_rests (Fixture *fixture, gconstpointer unused)
         }
       g_assert_true (baize_session_get_game (session_of (fixture)) == game);
       click (fixture, button);
-      for (int j = 0; j < 1000 && baize_session_get_game (session_of (fixture)) == game; j++)
-        wait_for (5);
-      g_assert_true (baize_session_get_game (session_of (fixture)) != game);
+      wait_until (baize_session_get_game (session_of (fixture)) != game);
     }
   g_assert_true (early);
-}
-
-static gboolean
-count_key (GtkEventControllerLegacy *controller, GdkEvent *event, guint *n_pressed)
-{
-  if (gdk_event_get_event_type (event) == GDK_KEY_PRESS)
-    *n_pressed += 1;
-  return GDK_EVENT_PROPAGATE;
 }
 
 /** Presses or lets go of Enter as the keyboard does. */
@@ -222,49 +207,36 @@ static void
 test_result_held_key (Fixture *fixture, gconstpointer unused)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
-  GtkEventController *events = gtk_event_controller_legacy_new ();
+  Counter keys = { GDK_KEY_PRESS, 0 };
   gboolean early = FALSE;
-  guint n_pressed = 0;
 
   if (!can_click ())
     {
       g_test_skip ("there is no xdotool");
       return;
     }
-  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect (events, "event", G_CALLBACK (count_key), &n_pressed);
-  gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  open_game (fixture);
-  wait_for (200);
+  begin_counting (fixture, &keys);
   /* a busy machine may bring the key too late to be early */
   for (int i = 0; i < 20 && !early; i++)
     {
       GtkWidget *button = play_to_end (fixture, panel);
       BaizeGame *game = baize_session_get_game (session_of (fixture));
-      guint before = n_pressed;
+      guint before = keys.n;
 
       if (i == 0)
         click (fixture, gtk_widget_get_ancestor (button, BAIZE_TYPE_RESULT_PANEL)); /* no window manager gives the keyboard */
       send_enter ("keydown");
-      for (int j = 0; j < 2000 && n_pressed == before; j++)
-        wait_for (1);
-      g_assert_cmpuint (n_pressed, >, before);
+      wait_until (keys.n > before);
       early = !baize_result_panel_get_ready (panel);
-      while (early && !baize_result_panel_get_ready (panel))
-        wait_for (5);
-      before = n_pressed;
+      wait_until (!early || baize_result_panel_get_ready (panel));
+      before = keys.n;
       /* the keyboard repeats it; a button takes a quarter of a second to be pressed by a key */
-      for (int j = 0; j < 2000 && early && n_pressed < before + 20; j++)
-        wait_for (5);
-      g_assert_true (!early || n_pressed >= before + 20);
+      wait_until (!early || keys.n >= before + 20);
       g_assert_true (!early || baize_session_get_game (session_of (fixture)) == game);
       send_enter ("keyup");
       if (early)
         send_enter ("key");
-      for (int j = 0; j < 1000 && baize_session_get_game (session_of (fixture)) == game; j++)
-        wait_for (5);
-      g_assert_true (baize_session_get_game (session_of (fixture)) != game);
+      wait_until (baize_session_get_game (session_of (fixture)) != game);
     }
   g_assert_true (early);
 }
@@ -288,6 +260,73 @@ test_result_focus (Fixture *fixture, gconstpointer unused)
   g_assert_not_reached ();
 }
 
+/* One way to solve the great puzzle of squares: which number goes where, each beside one that lies already. */
+static const char *const solution[] = {
+  "4", "3 0,-1", "3 -1,0", "4 1,0", "4 0,1", "3 -1,-1", "3 1,-1", "4 -1,1", "A -1,-2", "A 1,-2", "2 1,1", "2 0,2", "2 2,0",
+  "2 -1,2", "A -2,1", "A 3,0",
+};
+
+/** Lays a card of that number on that cell; the first begins. */
+static void
+lay (BaizeGame *game, const char *text)
+{
+  BaizeMoves moves = { 0 };
+  gboolean laid = FALSE;
+
+  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  for (gsize i = 0; i < moves.n_items && !laid; i++)
+    {
+      g_autoptr (GString) move = g_string_new (NULL);
+
+      baize_game_get_rules (game)->write_move (baize_game_get_state (game), &moves.items[i], move);
+      laid = strchr (move->str, ' ')[1] == *text && g_str_has_suffix (move->str, text + 1)
+             && baize_game_play (game, &moves.items[i], NULL);
+    }
+  g_assert_true (laid);
+  baize_moves_clear (&moves);
+}
+
+static void
+match_label (GtkWidget *widget, gpointer data)
+{
+  const char *label = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  if (label != NULL && strstr (label, "Again") != NULL)
+    g_ptr_array_add (data, widget);
+}
+
+/** A great puzzle is always the same deal: it can be had again in one way, and is no practice then. */
+static void
+test_puzzle_again (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  guint variant = 0;
+  BaizeGame *game;
+
+  while (!g_str_equal (rules->variants[variant].id, "square-puzzle"))
+    variant++;
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), rules, variant, 3);
+  game = baize_session_get_game (session_of (fixture));
+  for (gsize i = 0; i < G_N_ELEMENTS (solution); i++)
+    lay (game, solution[i]);
+  for (int i = 0; i < 1000 && !baize_result_panel_get_ready (panel); i++)
+    wait_for (20);
+  g_assert_true (shows_text (GTK_WIDGET (panel), "Solved: everyone is happy, and you lifted no card!"));
+  for_each_widget (GTK_WIDGET (panel), match_label, buttons);
+  g_assert_cmpuint (buttons->len, ==, 1);
+  g_assert_cmpstr (gtk_button_get_label (buttons->pdata[0]), ==, "_Play Again");
+  gtk_widget_activate (buttons->pdata[0]);
+  for (int i = 0; i < 1000 && baize_session_get_game (session_of (fixture)) == game; i++)
+    wait_for (5);
+  game = baize_session_get_game (session_of (fixture));
+  g_assert_cmpuint (baize_game_get_n_moves (game), ==, 0);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+}
+
 static void
 add_tests (void)
 {
@@ -296,6 +335,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window/result-rests", test_result_rests);
   ADD_WINDOW_TEST ("/window/result-held-key", test_result_held_key);
   ADD_WINDOW_TEST ("/window/result-focus", test_result_focus);
+  ADD_WINDOW_TEST ("/window/puzzle-again", test_puzzle_again);
 }
 
 int

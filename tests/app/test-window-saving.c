@@ -4,8 +4,6 @@
  */
 #include "window-fixture.h"
 
-#include "main-loop.h"
-
 #include "baize-saving.h"
 
 #include <glib/gstdio.h>
@@ -29,23 +27,11 @@ is_written (GFile *file)
   return g_file_load_contents (file, NULL, &text, NULL, NULL, NULL) && g_str_equal (text, TEXT);
 }
 
-static void
-match_text (GtkWidget *widget, gpointer text)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), *(const char **) text) != NULL)
-    *(const char **) text = "";
-}
-
 /** Waits until the window says @text. */
 static void
 wait_for_message (Fixture *fixture, const char *text)
 {
-  for (int i = 0; i < 300 && *text != '\0'; i++)
-    {
-      wait_for (20);
-      for_each_widget (GTK_WIDGET (fixture->window), match_text, &text);
-    }
-  g_assert_cmpstr (text, ==, "");
+  wait_until (find_widget (GTK_WIDGET (fixture->window), says, text) != NULL);
 }
 
 /** A file that is there is replaced; the disk is not waited for. */
@@ -87,9 +73,7 @@ test_closed (Fixture *fixture, gconstpointer unused)
   gtk_window_present (GTK_WINDOW (window));
   baize_saving_start (file, TEXT, "Saved", baize_window_get_toaster (window));
   gtk_window_close (GTK_WINDOW (window));
-  for (int i = 0; i < 300 && !is_written (file); i++)
-    wait_for (20);
-  g_assert_true (is_written (file));
+  wait_until (is_written (file));
 }
 
 static void

@@ -5,8 +5,6 @@
  */
 #include "window-fixture.h"
 
-#include "main-loop.h"
-
 #include "baize-compat-app.h"
 
 #include "table/baize-table-style.h"
@@ -29,7 +27,7 @@ test_sizes (Fixture *fixture, gconstpointer unused)
       open_game (fixture);
       wait_for (600);
       picture = g_strdup_printf ("%dx%d", sizes[i].width, sizes[i].height);
-      save_picture (fixture, picture);
+      save_picture (GTK_WIDGET (fixture->window), picture);
       activate_action (fixture, "back");
       wait_for (250);
     }
@@ -41,9 +39,7 @@ check_least_size (Fixture *fixture)
 {
   int width, height;
 
-  open_game (fixture);
-  while (play_first (baize_session_get_game (session_of (fixture))))
-    ;
+  play_out (open_game (fixture));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 294);
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for (2000);
@@ -64,14 +60,10 @@ test_least_size (Fixture *fixture, gconstpointer unused)
 static void
 test_large_text (Fixture *fixture, gconstpointer unused)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-  int dpi;
-
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  scale_text (2);
   check_least_size (fixture);
-  save_picture (fixture, "large-text");
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  save_picture (GTK_WIDGET (fixture->window), "large-text");
+  scale_text (1);
 }
 
 /** A name that is seen must be seen whole. */
@@ -107,22 +99,21 @@ test_titles (Fixture *fixture, gconstpointer unused)
     }
 }
 
+static gboolean
+asks_to_cover (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_WINDOW (widget) && shows_text (widget, "Cover Hands");
+}
+
 /** The switch that covers hands, in the window that asks for players; %NULL where it has none. */
 static GtkWidget *
 ask_for_players (Fixture *fixture)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-  Search search = { GTK_TYPE_SWITCH, 0, NULL };
+  GtkWidget *window;
 
   activate_action (fixture, "new-players");
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (shows_text (window, "Cover Hands"))
-        for_each_widget (window, count_type, &search);
-    }
-  return search.last;
+  window = find_widget (NULL, asks_to_cover, NULL);
+  return window != NULL ? find_widget (window, is_type, GSIZE_TO_POINTER (GTK_TYPE_SWITCH)) : NULL;
 }
 
 /** Closes the dialog that newer libadwaita shows within the window: as long as there is one, closing closes it only. */
@@ -137,39 +128,14 @@ close_dialog (Fixture *fixture)
   if (search.last == NULL)
     return;
   baize_compat_close_dialog (G_OBJECT (search.last));
-  for (int i = 0; i < 100 && search_for (fixture, type).last != NULL; i++)
-    wait_for (20);
-  g_assert_null (search_for (fixture, type).last);
+  wait_until (search_for (fixture, type).last == NULL);
 }
 
-/** Closes all windows but the one that games are played in, and what is open within that. */
 static void
-close_others (Fixture *fixture)
+close_all (Fixture *fixture)
 {
-  g_autoptr (GListStore) others = g_list_store_new (GTK_TYPE_WINDOW);
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (window != GTK_WINDOW (fixture->window))
-        g_list_store_append (others, window);
-    }
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (others)); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (G_LIST_MODEL (others), i);
-
-      gtk_window_destroy (window);
-    }
+  close_others (fixture);
   close_dialog (fixture);
-}
-
-static void
-find_deal (GtkWidget *widget, gpointer button)
-{
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Deal") == 0)
-    *(GtkWidget **) button = widget;
 }
 
 /* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. That the next
@@ -178,42 +144,40 @@ static void
 test_cover (Fixture *fixture, gconstpointer unused)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
-  GtkWidget *toggle, *root, *button = NULL;
+  GtkWidget *toggle, *root, *number;
   BaizeBoard *board;
-  Search number = { GTK_TYPE_SPIN_BUTTON, 0, NULL };
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grandma", NULL), 0, 1);
   g_assert_null (ask_for_players (fixture));
-  close_others (fixture);
+  close_all (fixture);
   baize_session_deal_number (session_of (fixture), baize_rules_find ("happy-graphs", NULL), 0, 1);
   toggle = ask_for_players (fixture);
   g_assert_nonnull (toggle);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
   gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
-  g_assert_false (baize_table_style_get_cover_hands (style));
-  close_others (fixture);
-  g_assert_false (baize_table_style_get_cover_hands (style));
+  g_assert_false (style->cover_hands);
+  close_all (fixture);
+  g_assert_false (style->cover_hands);
 
   toggle = ask_for_players (fixture);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
-  baize_table_style_set_cover_hands (style, TRUE);
+  g_object_set (style, "cover-hands", TRUE, NULL);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (toggle)));
-  baize_table_style_set_cover_hands (style, FALSE);
+  g_object_set (style, "cover-hands", FALSE, NULL);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
   gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
   root = GTK_WIDGET (gtk_widget_get_root (toggle));
-  for_each_widget (root, count_type, &number);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number.last), 2);
-  for_each_widget (root, find_deal, &button);
-  g_signal_emit_by_name (button, "clicked");
-  g_assert_true (baize_table_style_get_cover_hands (style));
+  number = find_widget (root, is_type, GSIZE_TO_POINTER (GTK_TYPE_SPIN_BUTTON));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), 2);
+  g_signal_emit_by_name (find_widget (root, is_button, "_Deal"), "clicked");
+  g_assert_true (style->cover_hands);
   g_assert_true (shows_text (GTK_WIDGET (fixture->window), "Player 1, it is your turn"));
   board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
   g_assert_cmpint (baize_board_get_seat (board), ==, 0);
-  baize_table_style_set_cover_hands (style, FALSE);
+  g_object_set (style, "cover-hands", FALSE, NULL);
   g_assert_cmpint (baize_board_get_seat (board), ==, 1);
-  close_others (fixture);
+  close_all (fixture);
 }
 
 static void
@@ -296,28 +260,21 @@ test_menu_unseen (Fixture *fixture, gconstpointer unused)
 }
 
 #if !ADW_CHECK_VERSION(1, 5, 0)
-static void
-match_version (GtkWidget *widget, gpointer data)
+static gboolean
+is_version (GtkWidget *widget, gconstpointer unused)
 {
-  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "app-version"))
-    *(GtkWidget **) data = widget;
+  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "app-version");
 }
 
 /* Pressing the version twice would end the program. */
 static void
 test_about (Fixture *fixture, gconstpointer unused)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-  GtkWidget *version = NULL;
+  GtkWidget *version;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   baize_compat_show_about (GTK_WINDOW (fixture->window));
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      for_each_widget (window, match_version, &version);
-    }
+  version = find_widget (NULL, is_version, NULL);
   g_assert_nonnull (version);
   g_assert_true (gtk_widget_get_mapped (version));
   g_assert_false (gtk_widget_get_sensitive (version));

@@ -149,27 +149,11 @@ activate_action (Fixture *fixture, const char *action)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
 }
 
-/** play_first: makes the first legal move. Returns: whether there was one. */
-gboolean
-play_first (BaizeGame *game)
-{
-  BaizeMoves moves = { 0 };
-  gboolean any;
-
-  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
-  any = moves.n_items > 0;
-  if (any)
-    g_assert_true (baize_game_play (game, &moves.items[0], NULL));
-  baize_moves_clear (&moves);
-  return any;
-}
-
-/** save_picture: keeps a picture of the window for people to look at, where BAIZE_TEST_PICTURES says. */
+/** save_picture: keeps a picture of @widget, a window, for people to look at, where BAIZE_TEST_PICTURES says. */
 void
-save_picture (Fixture *fixture, const char *name)
+save_picture (GtkWidget *widget, const char *name)
 {
   const char *directory = g_getenv ("BAIZE_TEST_PICTURES");
-  GtkWidget *widget = GTK_WIDGET (fixture->window);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -193,29 +177,122 @@ move_focus (Fixture *fixture, GtkDirectionType direction)
   return gtk_root_get_focus (GTK_ROOT (fixture->window));
 }
 
-typedef struct
+/** find_widget: Returns: (transfer none) (nullable): the first widget that @matches in @root, or where that is %NULL in any
+ * window. */
+GtkWidget *
+find_widget (GtkWidget *root, MatchFunc matches, gconstpointer data)
 {
-  const char *text;
-  GtkWidget *found;
-} TextSearch;
+  GtkWidget *found = NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
 
-static void
-match_text (GtkWidget *widget, gpointer data)
+  if (root != NULL && matches (root, data))
+    return root;
+  if (root != NULL)
+    for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+      found = find_widget (child, matches, data);
+  for (guint i = 0; root == NULL && found == NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      found = find_widget (window, matches, data);
+    }
+  return found;
+}
+
+/** count_widgets: how many widgets in @root match, or where that is %NULL in all windows. */
+guint
+count_widgets (GtkWidget *root, MatchFunc matches, gconstpointer data)
 {
-  TextSearch *search = data;
+  guint n = root != NULL && matches (root, data);
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), search->text))
-    search->found = widget;
+  if (root != NULL)
+    for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+      n += count_widgets (child, matches, data);
+  for (guint i = 0; root == NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      n += count_widgets (window, matches, data);
+    }
+  return n;
+}
+
+/** is_type: for find_widget(): whether @widget is of the type that @data is. */
+gboolean
+is_type (GtkWidget *widget, gconstpointer data)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (data));
+}
+
+/** is_button: for find_widget(): whether @widget is a button labelled @label. */
+gboolean
+is_button (GtkWidget *widget, gconstpointer label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/** has_name: for find_widget(): whether @widget has this name. */
+gboolean
+has_name (GtkWidget *widget, gconstpointer name)
+{
+  return g_strcmp0 (gtk_widget_get_name (widget), name) == 0;
+}
+
+/** says: for find_widget(): whether @widget is a label with @text in it. */
+gboolean
+says (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static gboolean
+begins (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
 /** shows_text: whether a label in @widget begins with @text. */
 gboolean
 shows_text (GtkWidget *widget, const char *text)
 {
-  TextSearch search = { text, NULL };
+  return find_widget (widget, begins, text) != NULL;
+}
 
-  for_each_widget (widget, match_text, &search);
-  return search.found != NULL;
+/** close_others: closes all windows but the one that games are played in. */
+void
+close_others (Fixture *fixture)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (link->data != fixture->window)
+      gtk_window_destroy (link->data);
+}
+
+/** write_file: Returns: (transfer full): a file of that name with @text, in the folder of the test. */
+GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL), *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+/** scale_text: has letters so many times as large as usual. */
+void
+scale_text (int times)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", times * 96 * PANGO_SCALE, NULL);
+}
+
+/** application_of_tests: Returns: (transfer none): the application that windows of tests belong to. */
+BaizeApplication *
+application_of_tests (void)
+{
+  return application;
 }
 
 /** run_window_tests: runs the tests that @add_tests adds. Returns: the exit status. */

@@ -6,6 +6,8 @@
 
 #include "baize-application.h"
 #include "baize-window.h"
+#include "main-loop.h"
+#include "play.h"
 
 typedef struct
 {
@@ -14,6 +16,7 @@ typedef struct
 } Fixture;
 
 typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
+typedef gboolean (*MatchFunc) (GtkWidget *widget, gconstpointer data);
 
 /** Search: how many widgets of a type there are, and the last of them. */
 typedef struct
@@ -49,12 +52,30 @@ gboolean      action_enabled   (Fixture    *fixture,
                                 const char *action);
 void          activate_action  (Fixture    *fixture,
                                 const char *action);
-gboolean      play_first       (BaizeGame  *game);
-void          save_picture     (Fixture    *fixture,
+void          save_picture     (GtkWidget  *widget,
                                 const char *name);
 GtkWidget    *move_focus       (Fixture    *fixture,
                                 GtkDirectionType direction);
 gboolean      shows_text       (GtkWidget  *widget,
                                 const char *text);
+GtkWidget    *find_widget      (GtkWidget  *root,
+                                MatchFunc   matches,
+                                gconstpointer data);
+guint         count_widgets    (GtkWidget  *root,
+                                MatchFunc   matches,
+                                gconstpointer data);
+gboolean      is_type          (GtkWidget  *widget,
+                                gconstpointer data);
+gboolean      is_button        (GtkWidget  *widget,
+                                gconstpointer label);
+gboolean      has_name         (GtkWidget  *widget,
+                                gconstpointer name);
+gboolean      says             (GtkWidget  *widget,
+                                gconstpointer text);
+void          close_others     (Fixture    *fixture);
+GFile        *write_file       (const char *name,
+                                const char *text);
+void          scale_text       (int         times);
+BaizeApplication *application_of_tests (void);
 
 #define ADD_WINDOW_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

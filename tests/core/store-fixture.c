@@ -4,8 +4,6 @@
  */
 #include "store-fixture.h"
 
-#include <string.h>
-
 /** grafa: the rules of the game that is kept. */
 const BaizeRules *
 grafa (void)
@@ -13,25 +11,11 @@ grafa (void)
   return baize_rules_find ("grafa", NULL);
 }
 
-/** read_game: Returns: (transfer full): the game of the record @text. */
-BaizeGame *
-read_game (const char *text)
-{
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
-  g_autoptr (GError) error = NULL;
-  BaizeGame *game = baize_game_new_from_record (record, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
 /** assert_same_game: whether two games have the same record. */
 void
 assert_same_game (BaizeGame *a, BaizeGame *b)
 {
-  g_autoptr (BaizeRecord) record_a = baize_game_to_record (a, "");
-  g_autoptr (BaizeRecord) record_b = baize_game_to_record (b, "");
-  g_autofree char *text_a = baize_record_to_text (record_a), *text_b = baize_record_to_text (record_b);
+  g_autofree char *text_a = write_game (a), *text_b = write_game (b);
 
   g_assert_cmpstr (text_a, ==, text_b);
 }

@@ -5,9 +5,9 @@
 #pragma once
 
 #include "core/baize-store.h"
+#include "play.h"
 
 const BaizeRules *grafa            (void);
-BaizeGame        *read_game        (const char *text);
 void              assert_same_game (BaizeGame  *a,
                                     BaizeGame  *b);
 BaizeStore       *new_store        (char      **folder);

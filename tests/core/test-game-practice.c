@@ -5,6 +5,7 @@
  */
 #include "core/baize-limits.h"
 #include "example.h"
+#include "play.h"
 #include "toy-game.h"
 
 #include <string.h>
@@ -223,25 +224,6 @@ test_guarded (void)
 }
 
 /* ---- records ---- */
-
-static BaizeGame *
-read_game (const char *text)
-{
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
-  g_autoptr (GError) error = NULL;
-  BaizeGame *game = baize_game_new_from_record (record, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
-static char *
-write_game (BaizeGame *game)
-{
-  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "t");
-
-  return baize_record_to_text (record);
-}
 
 /** Whether @text can be played next; it is not made. */
 static gboolean

@@ -6,6 +6,7 @@
 #include "core/baize-game.h"
 
 #include "example.h"
+#include "play.h"
 
 #include <string.h>
 
@@ -15,25 +16,6 @@ read_good_part (const char *text, GError **problem)
   g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
 
   return baize_game_new_from_good_part (record, problem);
-}
-
-static BaizeGame *
-read_game (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  BaizeGame *game = read_good_part (text, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (game);
-  return game;
-}
-
-static char *
-game_to_text (BaizeGame *game)
-{
-  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "t");
-
-  return baize_record_to_text (record);
 }
 
 static void
@@ -223,9 +205,9 @@ test_right (void)
   for (gsize i = 0; i < G_N_ELEMENTS (right); i++)
     {
       g_autoptr (BaizeGame) game = read_game (right[i]);
-      g_autofree char *text = game_to_text (game);
+      g_autofree char *text = write_game (game);
       g_autoptr (BaizeGame) again = read_game (text);
-      g_autofree char *text_again = game_to_text (again);
+      g_autofree char *text_again = write_game (again);
 
       g_assert_cmpstr (text, ==, text_again);
       g_assert_cmpuint (baize_game_get_position (game), ==, baize_game_get_position (again));
@@ -243,7 +225,7 @@ test_written (void)
   g_autoptr (BaizeGame) game = read_game (
       EXAMPLE_TAGS "[Own \"x\"]\n[Deal \"7\"]\n[Date \"2026-03-21\"]\n[Hand.1 \"AH\"]\n[Practice \"hint\"]\n"
                    "[Seat.1 \"Ann\"]\n[Time \"61\"]\n[Generator \"none\"]\n# first\n\n#\n" EXAMPLE_MOVES "# tail ; tail\n");
-  g_autofree char *over = game_to_text (game);
+  g_autofree char *over = write_game (game);
   g_autofree char *undone = NULL, *dealt = NULL;
 
   g_assert_cmpstr (over, ==,
@@ -252,7 +234,7 @@ test_written (void)
                    "[Time \"61\"]\n[Hand.1 \"AH\"]\n[Own \"x\"]\n\n# first\n#\n" EXAMPLE_MOVES "# tail ; tail\n");
   for (int i = 0; i < 5; i++)
     baize_game_undo (game);
-  undone = game_to_text (game);
+  undone = write_game (game);
   g_assert_cmpstr (undone, ==,
                    "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"7\"]\n[Deck \"" EXAMPLE_DECK "\"]\n"
                    "[Seat.1 \"Ann\"]\n[Date \"2026-03-21\"]\n[Generator \"none\"]\n[Practice \"hint\"]\n[Time \"61\"]\n"
@@ -260,7 +242,7 @@ test_written (void)
                    "\n# first\n#\npair 6S\npair 6S\nforesee JD TC\n# tail ; tail\n");
   g_clear_object (&game);
   game = read_game ("[Game \"grafa\"]\n[Deal \"18446744073709551615\"]\n");
-  dealt = game_to_text (game);
+  dealt = write_game (game);
   g_assert_cmpstr (dealt, ==,
                    "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"18446744073709551615\"]\n");
 }
@@ -275,7 +257,7 @@ test_redo_survives (void)
 
   for (int undone = 0; undone <= EXAMPLE_N_MOVES; undone++)
     {
-      g_autofree char *text = game_to_text (game);
+      g_autofree char *text = write_game (game);
       g_autoptr (BaizeGame) again = read_game (text);
 
       g_assert_cmpuint (baize_game_get_position (again), ==, EXAMPLE_N_MOVES - undone);
@@ -339,7 +321,7 @@ test_too_much_redo (void)
 #define PUZZLE "[Game \"happy-graphs\"]\n[Variant \"square-made\"]\n[Deal \"1\"]\n"
 
 static gboolean
-play_text (BaizeGame *game, const char *text, GError **error)
+try_text (BaizeGame *game, const char *text, GError **error)
 {
   BaizeMove move;
 
@@ -351,7 +333,7 @@ play_text (BaizeGame *game, const char *text, GError **error)
 static void
 assert_readable (BaizeGame *game)
 {
-  g_autofree char *text = game_to_text (game);
+  g_autofree char *text = write_game (game);
   g_autoptr (BaizeGame) back = read_game (text);
 
   g_assert_cmpuint (strlen (text), <=, BAIZE_RECORD_MAX_BYTES);
@@ -369,16 +351,16 @@ test_full_of_moves (void)
   for (int i = 0; i < BAIZE_RECORD_MAX_MOVES / 2 - 1; i++)
     g_string_append (text, "place 2D -1,-2\nlift -1,-2\n");
   game = read_game (text->str);
-  g_assert_true (play_text (game, "place 2D -1,-2", NULL));
-  g_assert_true (play_text (game, "lift -1,-2", NULL));
-  g_assert_false (play_text (game, "place 2D -1,-2", &error));
+  g_assert_true (try_text (game, "place 2D -1,-2", NULL));
+  g_assert_true (try_text (game, "lift -1,-2", NULL));
+  g_assert_false (try_text (game, "place 2D -1,-2", &error));
   g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL);
   g_assert_cmpstr (error->message, ==,
                    "This game has 100000 moves, the most that can be saved. Undo some of them or begin a new game.");
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, BAIZE_RECORD_MAX_MOVES);
   /* after an undo another move can be made */
   baize_game_undo (game);
-  g_assert_true (play_text (game, "lift -1,-2", NULL));
+  g_assert_true (try_text (game, "lift -1,-2", NULL));
   assert_readable (game);
 }
 
@@ -410,21 +392,21 @@ test_full_of_bytes (void)
   g_autoptr (GError) error = NULL;
 
   assert_readable (undone);
-  text = game_to_text (undone);
+  text = write_game (undone);
   back = read_game (text);
   g_assert_cmpuint (baize_game_get_n_moves (back), ==, 1);
   g_assert_nonnull (baize_game_get_comment (back, 0));
 
   for (int i = 0; i < 100; i++)
     {
-      g_assert_true (play_text (comment, "lift -1,-2", NULL));
-      g_assert_true (play_text (comment, "place 2D -1,-2", NULL));
+      g_assert_true (try_text (comment, "lift -1,-2", NULL));
+      g_assert_true (try_text (comment, "place 2D -1,-2", NULL));
     }
   assert_readable (comment);
-  later = game_to_text (comment);
+  later = write_game (comment);
   g_assert_null (strchr (later, '#'));
 
-  g_assert_false (play_text (tag, "lift -1,-2", &error));
+  g_assert_false (try_text (tag, "lift -1,-2", &error));
   g_assert_cmpstr (error->message, ==,
                    "This game is as long as a saved game can be. Undo some moves or begin a new game.");
   assert_readable (tag);

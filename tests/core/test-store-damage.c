@@ -6,6 +6,7 @@
 #include "core/baize-store.h"
 
 #include "example.h"
+#include "play.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -232,8 +233,7 @@ test_all_are_kept (Fixture *f, gconstpointer unused)
   g_autofree char *folder = g_build_filename (f->folder, "damaged", NULL);
   g_autofree char *beside = g_path_get_dirname (f->path);
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
-  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
-  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) game = read_game (SAVED);
   g_autoptr (BaizeGame) back = NULL;
   g_autoptr (GDir) directory = NULL;
   const char *name;
@@ -280,8 +280,7 @@ test_all_are_kept (Fixture *f, gconstpointer unused)
 static void
 test_recent (Fixture *f, gconstpointer unused)
 {
-  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
-  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) game = read_game (SAVED);
   g_autofree char *bad = NULL;
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GError) error = NULL;
@@ -306,7 +305,7 @@ test_recent (Fixture *f, gconstpointer unused)
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
 }
 
-/* Pipes and folders in the place of files: nothing waits for them, and what was there is kept. */
+/* Pipes and folders in the place of files: nothing waits for them, they are put aside, and all can be saved. */
 static void
 test_no_plain_files (Fixture *f, gconstpointer unused)
 {
@@ -318,14 +317,15 @@ test_no_plain_files (Fixture *f, gconstpointer unused)
         g_autofree char *folder = g_dir_make_tmp ("baize-plain-XXXXXX", NULL);
         g_autofree char *path = g_build_filename (folder, places[i], NULL), *parent = g_path_get_dirname (path);
         g_autoptr (BaizeStore) store = NULL;
-        g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
-        g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL), back = NULL;
+        g_autoptr (BaizeGame) game = read_game (SAVED), back = NULL;
         g_autoptr (GPtrArray) list = NULL;
-        g_autofree char *aside = NULL;
+        g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
+        g_autofree char *aside = NULL, *away = g_strconcat (path, ".aside-1", NULL);
 
         g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
         g_assert_cmpint (is_folder ? g_mkdir (path, 0700) : mkfifo (path, 0600), ==, 0);
         store = baize_store_new (folder);
+        g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
         g_assert_false (baize_store_has_waiting (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
         g_assert_null (baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
         g_assert_false (baize_store_was_begun (store, game));
@@ -337,6 +337,17 @@ test_no_plain_files (Fixture *f, gconstpointer unused)
         list = baize_store_list_recent (store);
         g_assert_cmpuint (list->len, ==, 1);
         g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, i > 0);
+        while (g_main_context_iteration (NULL, FALSE))
+          ;
+        g_assert_cmpuint (failed->len, ==, 0);
+        if (g_str_equal (places[i], "begun"))
+          {
+            g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+            g_assert_true (g_file_test (away, G_FILE_TEST_EXISTS));
+            g_clear_object (&store);
+            store = baize_store_new (folder);
+            g_assert_true (baize_store_was_begun (store, game));
+          }
       }
 }
 
@@ -347,8 +358,7 @@ test_many_recent (Fixture *f, gconstpointer unused)
   g_autofree char *folder = g_dir_make_tmp ("baize-many-XXXXXX", NULL), *recent = g_build_filename (folder, "recent", NULL);
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (GPtrArray) list = NULL;
-  g_autoptr (BaizeRecord) record = baize_record_parse (SAVED, strlen (SAVED), "t");
-  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+  g_autoptr (BaizeGame) game = read_game (SAVED);
   g_autofree char *aside = NULL;
 
   g_assert_cmpint (g_mkdir (recent, 0700), ==, 0);

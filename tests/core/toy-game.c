@@ -80,7 +80,7 @@ static const BaizeVariant toy_variants[] = {
 };
 
 static const BaizeRulesView toy_view = { .known = toy_known };
-static const BaizeRulesMatch toy_match = { .seat = toy_seat };
+static const BaizeRulesMatch toy_match = { .seat = toy_seat, .holds_end = TRUE };
 
 const BaizeRules toy_rules = {
   .id = "toy",

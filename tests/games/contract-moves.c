@@ -163,12 +163,13 @@ try_text (const ContractPosition *position, const Texts *texts, const char *text
     check_refusal (position, error, text);
 }
 
-/** What is nearly @move: other arguments, one at a time, and other verbs. */
+/** What is nearly @move: other arguments, one at a time, and other verbs. Where such moves would go can be asked. */
 static void
 try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove *move)
 {
   g_autofree char *text = contract_write_move (position, move);
   g_autofree char *origin = g_strdup_printf ("nearly “%s”", text);
+  BaizePlace source, target;
   BaizeMove other;
 
   for (int i = 0; i < move->n_args; i++)
@@ -176,6 +177,9 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
       {
         other = *move;
         other.arg[i] = (guint8) value;
+        position->rules->view->places (position->state, &other, &source, &target);
+        contract_require (position, source.index >= -1 && target.index >= -1, "%s: there are places with index %d and %d", origin,
+                          source.index, target.index);
         try_move (position, texts, &other, origin);
       }
   for (int verb = 0; verb < 256; verb += 255)

@@ -161,25 +161,7 @@ is_named (const ContractPosition *position, char **words, const BaizePlace *plac
   return FALSE;
 }
 
-/** Whether @place, in none of the tableau's piles, is told from each of them and from @other by what it is called. */
-static gboolean
-has_own_name (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *place)
-{
-  int seat = baize_rules_seat (position->rules, position->state);
-  g_autofree char *name = position->rules->view->describe_place (position->state, seat, place);
-
-  for (guint i = 0; i < layout->piles->len; i++)
-    {
-      g_autofree char *other =
-          position->rules->view->describe_place (position->state, seat, &g_array_index (layout->piles, BaizeLaidPile, i).place);
-
-      if (name == NULL || g_strcmp0 (name, other) == 0)
-        return FALSE;
-    }
-  return *name != '\0';
-}
-
-/** A card is there; a pile is in the tableau, or is found by its name. */
+/** A card is there; a pile is in the tableau, is found by its name, or is a target where a pile may begin. */
 static void
 check_place (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *place, char **words,
              const char *text, gboolean is_target)
@@ -196,13 +178,14 @@ check_place (const ContractPosition *position, const BaizeLayout *layout, const 
       return;
     }
   contract_require (position, place->index == -1, "“%s” has a place with index %d", text, place->index);
-  contract_require (position, pile != NULL || is_named (position, words, place) || has_own_name (position, layout, place),
-                    "“%s” has a place of kind %d that is neither in the tableau nor found by its name", text, place->kind);
+  contract_require (position, pile != NULL || is_target || is_named (position, words, place),
+                    "“%s” has a place of kind %d that is neither in the tableau nor found by its name", text,
+                    place->kind);
 }
 
-/** The words of a move name its places: a card the one at its source, a pile its source or target. */
-static void
-check_words (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move, const BaizePlace *source,
+/** The words of a move name its places: a card the one at its source, a pile its source or target. Whether they do so. */
+static gboolean
+check_words (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *source,
              const BaizePlace *target, char **words, const char *text)
 {
   const BaizeRules *rules = position->rules;
@@ -232,15 +215,78 @@ check_words (const ContractPosition *position, const BaizeLayout *layout, const 
     }
   contract_require (position, card == NULL || !names_card || is_source, "“%s” does not take its card from where it lies",
                     text);
-  if (card != NULL && !is_source)
-    {
-      g_autofree gpointer after = g_memdup2 (position->state, rules->state_size);
-      g_autoptr (BaizeLayout) then = baize_layout_new ();
+  return is_source;
+}
 
-      rules->play (after, move, NULL, NULL);
-      rules->view->tableau (after, baize_rules_seat (rules, position->state), then);
-      contract_require (position, !baize_place_same_pile (find_pile_of (then, card->id), source),
-                        "“%s” leaves the card at its source where it is", text);
+/** Touched: whether the piles of a move's source and target have changed so far, and whether one has begun. */
+typedef struct
+{
+  const ContractPosition *position;
+  const BaizeLayout *before;
+  BaizeLayout *now;
+  BaizePlace source, target;
+  gboolean leaves, arrives, begins;
+} Touched;
+
+static gboolean
+is_same_pile (const BaizeLayout *before, const BaizeLayout *now, const BaizePlace *place)
+{
+  const BaizeLaidPile *one = baize_layout_find_pile (before, place), *other = baize_layout_find_pile (now, place);
+  gboolean same = (one == NULL) == (other == NULL) && (one == NULL || one->n_cards == other->n_cards);
+
+  for (guint i = 0; same && one != NULL && i < one->n_cards; i++)
+    same = g_array_index (before->cards, BaizeLaidCard, one->first + i).id
+           == g_array_index (now->cards, BaizeLaidCard, other->first + i).id;
+  return same;
+}
+
+static void
+note_touched (gconstpointer state, int step, int amount, gpointer data)
+{
+  Touched *touched = data;
+
+  baize_layout_reset (touched->now);
+  touched->position->rules->view->tableau (state, baize_rules_seat (touched->position->rules, touched->position->state),
+                                           touched->now);
+  touched->leaves = touched->leaves || !is_same_pile (touched->before, touched->now, &touched->source);
+  touched->arrives = touched->arrives || !is_same_pile (touched->before, touched->now, &touched->target);
+  for (guint i = 0; i < touched->now->piles->len && !touched->begins; i++)
+    touched->begins = baize_layout_find_pile (touched->before, &g_array_index (touched->now->piles, BaizeLaidPile, i).place) == NULL;
+}
+
+/** What a move takes leaves its source, and its target changes or is where a pile begins, if only while the move is shown;
+ * unless all it does is to end the game. */
+static void
+check_touched (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move, const BaizePlace *source,
+               const BaizePlace *target, gboolean names_source, const char *text)
+{
+  g_autofree gpointer after = g_memdup2 (position->state, position->rules->state_size);
+  g_autoptr (BaizeLayout) now = baize_layout_new ();
+  Touched touched = { position, layout, now, *source, *target, FALSE, FALSE, FALSE };
+
+  position->rules->play (after, move, note_touched, &touched);
+  contract_require (position, touched.leaves || names_source || baize_layout_find_card (layout, source) == NULL,
+                    "“%s” leaves the card at its source where it is", text);
+  contract_require (position, touched.arrives || touched.begins || baize_place_is_none (target)
+                    || position->rules->is_over (after),
+                    "“%s” goes to a place of kind %d, where nothing comes about", text, target->kind);
+}
+
+/** Where hands are not hidden no seat knows what another does not; then undo goes through their turns. */
+static void
+check_open (const ContractPosition *position)
+{
+  BaizeCardSet one = { 0 };
+
+  if (baize_rules_hides_hands (position->rules, position->setup->variant, position->state))
+    return;
+  position->rules->view->known (position->state, 1, &one);
+  for (int seat = 2; seat <= position->setup->players; seat++)
+    {
+      BaizeCardSet other = { 0 };
+
+      position->rules->view->known (position->state, seat, &other);
+      contract_require (position, memcmp (&one, &other, sizeof one) == 0, "hands are open, but seat %d knows others", seat);
     }
 }
 
@@ -254,6 +300,7 @@ visit_sight (const ContractPosition *position, gpointer data)
 
   if (position->n_moves == 0)
     begin (position, sight);
+  check_open (position);
   check_tableau (position, sight, 1, layout);
   check_memory (position, sight, layout);
   check_tableau (position, sight, 1 + (int) baize_random_below (position->random, (guint64) players), layout);
@@ -264,11 +311,13 @@ visit_sight (const ContractPosition *position, gpointer data)
       g_autofree char *text = contract_write_move (position, move);
       g_auto (GStrv) words = g_strsplit (text, " ", -1);
       BaizePlace source, target;
+      gboolean names_source;
 
       rules->view->places (position->state, move, &source, &target);
       check_place (position, layout, &source, words, text, FALSE);
       check_place (position, layout, &target, words, text, TRUE);
-      check_words (position, layout, move, &source, &target, words, text);
+      names_source = check_words (position, layout, &source, &target, words, text);
+      check_touched (position, layout, move, &source, &target, names_source, text);
     }
 }
 

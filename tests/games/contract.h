@@ -70,18 +70,21 @@ void        contract_broken        (const ContractPosition *position,
                                     ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 char       *contract_write_move    (const ContractPosition *position,
                                     const BaizeMove        *move);
+char       *contract_write_state   (const ContractPosition *position,
+                                    gconstpointer           state);
 
 /** contract_require: the contract says that @holds; what is said when it does not follows. */
 #define contract_require(position, holds, ...) \
   G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
 
-/* contract-moves.c, contract-sight.c, contract-hide.c, contract-words.c: what is tried at a table */
+/* contract-moves.c, contract-sight.c, contract-hide.c, contract-words.c, contract-lines.c: what is tried at a table */
 void        contract_check_moves     (gconstpointer         table);
 void        contract_check_sight     (gconstpointer         table);
 void        contract_check_hiding    (gconstpointer         table);
 void        contract_check_twins     (gconstpointer         table);
 void        contract_check_words     (gconstpointer         table);
 void        contract_check_languages (gconstpointer         table);
+void        contract_check_lines     (gconstpointer         table);
 
 gboolean    contract_gives_away      (const BaizeLayout    *layout,
                                       const char           *text);

@@ -205,13 +205,7 @@ model_play (Model *model, const char *move)
   go_on (model);
 }
 
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
-/** model_moves: Returns: (transfer full): every legal move as text, sorted bytewise. */
+/** model_moves: Returns: (transfer full): every legal move as text. */
 GPtrArray *
 model_moves (const Model *model)
 {
@@ -238,7 +232,6 @@ model_moves (const Model *model)
           if (i != j && j != k && i != k)
             g_ptr_array_add (moves, g_strdup_printf ("foresee %s %s %s", top[i], top[j], top[k]));
       }
-  g_ptr_array_sort (moves, compare_texts);
   return moves;
 }
 

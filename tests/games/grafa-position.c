@@ -18,8 +18,9 @@ read_card (const char *text)
 
 /** grafa_position_read: sets @state to the position @text names. */
 void
-grafa_position_read (GrafaState *state, const char *text)
+grafa_position_read (gpointer data, const char *text)
 {
+  GrafaState *state = data;
   g_auto (GStrv) parts = g_strsplit (text, "|", -1);
   g_auto (GStrv) hand = g_strsplit (g_strstrip (parts[0]), " ", -1);
   g_auto (GStrv) deck = g_strsplit (g_strstrip (parts[1]), " ", -1);
@@ -52,10 +53,11 @@ grafa_position_read (GrafaState *state, const char *text)
     state->clubs = (guint8) (strstr (parts[2], "foresee:")[8] - '1');
 }
 
-/** grafa_position_write: Returns: (transfer full): @state as text, with `| over` behind it when the game has ended. */
-char *
-grafa_position_write (const GrafaState *state)
+/** The position as text, with `| over` behind it when the game has ended. */
+static char *
+write_position (gconstpointer data)
 {
+  const GrafaState *state = data;
   GString *text = g_string_new (NULL);
   g_autoptr (GString) line = g_string_new (NULL);
   const char *pending, *end;
@@ -98,8 +100,9 @@ grafa_position_sunk (const GrafaState *before, const GrafaState *after)
 
 /** grafa_assert_whole: every one of the fifty-two is in @state once; what is open was seen. */
 void
-grafa_assert_whole (const GrafaState *state)
+grafa_assert_whole (gconstpointer data)
 {
+  const GrafaState *state = data;
   int count[52] = { 0 };
 
   for (BaizeFace face = 0; face < 52; face++)
@@ -127,32 +130,4 @@ grafa_assert_whole (const GrafaState *state)
     }
 }
 
-/** grafa_visit: plays deals @first to @last by chance and calls @func with every position, the deal's first. */
-void
-grafa_visit (guint64 first, guint64 last, GrafaVisitFunc func, gpointer data)
-{
-  BaizeMoves moves = { 0 };
-
-  for (guint64 deal = first; deal <= last; deal++)
-    {
-      g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_grafa_rules, 0, deal);
-      GrafaState state;
-      BaizeRandom random;
-
-      baize_random_init (&random, ~deal);
-      baize_grafa_rules.deal (&state, setup);
-      while (!baize_grafa_rules.is_over (&state))
-        {
-          BaizeMove move;
-
-          moves.n_items = 0;
-          baize_grafa_rules.moves (&state, &moves);
-          g_assert_cmpuint (moves.n_items, >, 0);
-          move = moves.items[baize_random_below (&random, moves.n_items)];
-          func (&state, &move, data);
-          baize_grafa_rules.play (&state, &move, NULL, NULL);
-        }
-      func (&state, NULL, data);
-    }
-  baize_moves_clear (&moves);
-}
+const CaseGame grafa_game = { &baize_grafa_rules, grafa_position_read, write_position, grafa_assert_whole, NULL };

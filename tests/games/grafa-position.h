@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of GRAFA: those of random games, and as short text, so that a test can say in one line what it begins with and what comes of it:
+ * Positions of GRAFA as short text, so that a test can say in one line what it begins with and what comes of it:
  *
  *     HAND | DECK | PENDING
  *
@@ -9,18 +9,13 @@
  */
 #pragma once
 
+#include "cases.h"
 #include "games/grafa/grafa.h"
 
-/** GrafaVisitFunc: called with a position; @move is the one that is made in it, %NULL when the game is over. */
-typedef void (*GrafaVisitFunc) (const GrafaState *state, const BaizeMove *move, gpointer data);
+extern const CaseGame grafa_game;
 
-void  grafa_visit          (guint64           first,
-                            guint64           last,
-                            GrafaVisitFunc    func,
-                            gpointer          data);
-void  grafa_position_read  (GrafaState       *state,
-                            const char       *text);
-char *grafa_position_write (const GrafaState *state);
-char *grafa_position_sunk  (const GrafaState *before,
-                            const GrafaState *after);
-void  grafa_assert_whole   (const GrafaState *state);
+void  grafa_position_read (gpointer          state,
+                           const char       *text);
+char *grafa_position_sunk (const GrafaState *before,
+                           const GrafaState *after);
+void  grafa_assert_whole  (gconstpointer     state);

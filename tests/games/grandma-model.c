@@ -381,13 +381,7 @@ fits (const ModelMeld *meld, const char *card)
   return rank_of (card) == (low_of (meld) + 12) % 13 ? 'l' : 0;
 }
 
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/** model_moves: Returns: (transfer full) (element-type utf8): every legal move, sorted bytewise. */
+/** model_moves: Returns: (transfer full) (element-type utf8): every legal move. */
 GPtrArray *
 model_moves (const Model *model)
 {
@@ -425,7 +419,6 @@ model_moves (const Model *model)
   g_hash_table_iter_init (&iter, found);
   while (g_hash_table_iter_next (&iter, &text, NULL))
     g_ptr_array_add (texts, g_strdup (text));
-  g_ptr_array_sort (texts, compare_texts);
   return texts;
 }
 

@@ -8,20 +8,6 @@
 
 static const BaizeRules *const rules = &baize_grandma_rules;
 
-/** The blank-separated words of @text that are not empty. */
-static char **
-words_of (const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text ? text : "", " ", -1);
-  GPtrArray *words = g_ptr_array_new ();
-
-  for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      g_ptr_array_add (words, g_strdup (*part));
-  g_ptr_array_add (words, NULL);
-  return (char **) g_ptr_array_free (words, FALSE);
-}
-
 /** The card that @text names: the first of the two equal ones that is not used yet. */
 static int
 new_card (GrandmaCards *used, const char *text)
@@ -64,7 +50,7 @@ read_meld (GrandmaState *state, GrandmaCards *used, const char *word)
 static void
 read_turn (GrandmaState *state, const char *text, char **taken)
 {
-  g_auto (GStrv) words = words_of (text);
+  g_auto (GStrv) words = cases_split (text);
 
   state->seat = (guint8) atoi (words[0]);
   state->phase = g_str_equal (words[1], "draw") ? GRANDMA_PHASE_DRAW : GRANDMA_PHASE_PLAY;
@@ -83,11 +69,12 @@ read_turn (GrandmaState *state, const char *text, char **taken)
 
 /** grandma_position_read: sets @state to the position that @text names. */
 void
-grandma_position_read (GrandmaState *state, const char *text)
+grandma_position_read (gpointer data, const char *text)
 {
+  GrandmaState *state = data;
   g_auto (GStrv) parts = g_strsplit (text, "|", -1), hands = g_strsplit (parts[2], "/", -1);
-  g_auto (GStrv) first = words_of (parts[0]), stock = words_of (parts[3]), pile = words_of (parts[4]);
-  g_auto (GStrv) melds = words_of (parts[4] ? parts[5] : NULL);
+  g_auto (GStrv) first = cases_split (parts[0]), stock = cases_split (parts[3]), pile = cases_split (parts[4]);
+  g_auto (GStrv) melds = cases_split (parts[4] ? parts[5] : NULL);
   g_autofree char *taken = NULL;
   GrandmaCards used = { 0 };
 
@@ -101,7 +88,7 @@ grandma_position_read (GrandmaState *state, const char *text)
   state->players = (guint8) g_strv_length (hands);
   for (int seat = 1; seat <= state->players; seat++)
     {
-      g_auto (GStrv) cards = words_of (hands[seat - 1]);
+      g_auto (GStrv) cards = cases_split (hands[seat - 1]);
 
       for (char **card = cards; *card != NULL; card++)
         {
@@ -118,26 +105,6 @@ grandma_position_read (GrandmaState *state, const char *text)
     state->pile[state->n_pile++] = (guint8) new_card (&used, pile[i]);
   for (char **meld = melds; *meld != NULL; meld++)
     read_meld (state, &used, *meld);
-}
-
-/** grandma_position_line: Returns: (transfer full): the state line. */
-char *
-grandma_position_line (const GrandmaState *state)
-{
-  GString *line = g_string_new (NULL);
-
-  rules->write_state (state, line);
-  return g_string_free (line, FALSE);
-}
-
-/** grandma_move_text: Returns: (transfer full): the move as records write it. */
-char *
-grandma_move_text (const GrandmaState *state, const BaizeMove *move)
-{
-  GString *text = g_string_new (NULL);
-
-  rules->write_move (state, move, text);
-  return g_string_free (text, FALSE);
 }
 
 static void
@@ -164,8 +131,9 @@ assert_meld (const GrandmaMeld *meld)
 
 /** grandma_assert_whole: each of the 104 cards is in one place, lists end where they say, hands are in order. */
 void
-grandma_assert_whole (const GrandmaState *state)
+grandma_assert_whole (gconstpointer data)
 {
+  const GrandmaState *state = data;
   int count[104] = { 0 };
   guint64 in_hand[2] = { 0 };
 
@@ -209,19 +177,6 @@ grandma_assert_whole (const GrandmaState *state)
     }
 }
 
-/** grandma_setup_new: Returns: (transfer full): a setup, which must be playable. */
-BaizeSetup *
-grandma_setup_new (const char *variant, int players, guint64 deal)
-{
-  BaizeSetup *setup = baize_setup_new (rules, baize_rules_find_variant (rules, variant, NULL), deal);
-  g_autoptr (GError) error = NULL;
-
-  setup->players = players;
-  baize_setup_check (setup, rules, &error);
-  g_assert_no_error (error);
-  return setup;
-}
-
 /** Whether @move is one that brings the round on: a goal, an added card, the discard of a card that is of no use. */
 static gboolean
 is_sensible (const GrandmaState *state, const GrandmaDraft *draft, const BaizeMove *move)
@@ -234,52 +189,23 @@ is_sensible (const GrandmaState *state, const GrandmaDraft *draft, const BaizeMo
   return FALSE;
 }
 
-/**
- * grandma_choose: a move by chance; @sensible ones are mostly such as bring the round on, or games would hardly ever be won.
- */
-void
-grandma_choose (const GrandmaState *state, BaizeRandom *random, gboolean sensible, BaizeMoves *moves, BaizeMove *move)
+/** Mostly a move that brings the round on, or games would hardly ever be won. */
+static void
+choose (gconstpointer state, const BaizeMoves *moves, BaizeRandom *random, BaizeMove *move)
 {
+  const GrandmaState *now = state;
   GrandmaDraft draft;
   gsize n = 0;
 
-  moves->n_items = 0;
-  rules->moves (state, moves);
-  g_assert_cmpuint (moves->n_items, >, 0);
   *move = moves->items[baize_random_below (random, moves->n_items)];
-  if (!sensible || baize_random_below (random, 8) == 0)
+  if (baize_random_below (random, 8) == 0)
     return;
-  grandma_draft (state, state->seat, &draft);
+  grandma_draft (now, now->seat, &draft);
   for (gsize i = 0; i < moves->n_items; i++)
-    if (is_sensible (state, &draft, &moves->items[i]) && baize_random_below (random, ++n) == 0)
+    if (is_sensible (now, &draft, &moves->items[i]) && baize_random_below (random, ++n) == 0)
       *move = moves->items[i];
 }
 
-/** grandma_visit: plays deals @first to @last to their ends by chance and calls @func with every position, the deal's first. */
-void
-grandma_visit (const BaizeSetup *setup, guint64 first, guint64 last, gboolean sensible, GrandmaVisitFunc func,
-               gpointer data)
-{
-  g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
-  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-  BaizeMoves moves = { 0 };
+const CaseGame grandma_game = { &baize_grandma_rules, grandma_position_read, NULL, NULL, choose };
 
-  for (guint64 deal = first; deal <= last; deal++)
-    {
-      BaizeRandom random;
-
-      baize_random_init (&random, ~deal);
-      own->deal = deal;
-      rules->deal (state, own);
-      while (!rules->is_over (state))
-        {
-          BaizeMove move;
-
-          grandma_choose (state, &random, sensible, &moves, &move);
-          func (state, &move, data);
-          rules->play (state, &move, NULL, NULL);
-        }
-      func (state, NULL, data);
-    }
-  baize_moves_clear (&moves);
-}
+const CaseGame grandma_wild = { &baize_grandma_rules, grandma_position_read, NULL, NULL, NULL };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of Grandma's Card Game out of text for tests, and games played by chance.
+ * Positions of Grandma's Card Game out of text for tests.
  *
  * `VARIANT ROUND | SEAT PHASE | HANDS | STOCK | PILE | MELDS`: the round from 1; the hands, seat 1 first, parted by `/`;
  * stock and pile, top first; melds as `1.2t:7S+7D+2C` or `2.1s:9C+TC+JC+QC` in the order laid, with `t` for a trio and `s`
@@ -9,32 +9,18 @@
  */
 #pragma once
 
+#include "cases.h"
 #include "games/grandma/grandma.h"
 
 G_BEGIN_DECLS
 
-/** GrandmaVisitFunc: told a position and the move that will be made; %NULL at the end. */
-typedef void (*GrandmaVisitFunc) (const GrandmaState *state, const BaizeMove *move, gpointer data);
+/** grandma_game: with sensible moves where they are made by chance. */
+extern const CaseGame grandma_game;
+/** grandma_wild: with any moves. */
+extern const CaseGame grandma_wild;
 
-void        grandma_position_read (GrandmaState      *state,
-                                   const char        *text);
-char       *grandma_position_line (const GrandmaState *state);
-char       *grandma_move_text     (const GrandmaState *state,
-                                   const BaizeMove    *move);
-void        grandma_assert_whole  (const GrandmaState *state);
-BaizeSetup *grandma_setup_new     (const char        *variant,
-                                   int                players,
-                                   guint64            deal);
-void        grandma_choose        (const GrandmaState *state,
-                                   BaizeRandom       *random,
-                                   gboolean           sensible,
-                                   BaizeMoves        *moves,
-                                   BaizeMove         *move);
-void        grandma_visit         (const BaizeSetup  *setup,
-                                   guint64            first,
-                                   guint64            last,
-                                   gboolean           sensible,
-                                   GrandmaVisitFunc   func,
-                                   gpointer           data);
+void grandma_position_read (gpointer      state,
+                            const char   *text);
+void grandma_assert_whole  (gconstpointer state);
 
 G_END_DECLS

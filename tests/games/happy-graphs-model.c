@@ -27,12 +27,6 @@ compare_cards (gconstpointer a, gconstpointer b)
   return order (*(char *const *) a) - order (*(char *const *) b);
 }
 
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
 /* the three kinds of neighbours */
 static gboolean
 touches (const Model *model, const ModelCard *card, int group, int x, int y)
@@ -271,7 +265,7 @@ add_move (GPtrArray *moves, char *text)
     g_free (text);
 }
 
-/** model_moves: Returns: (transfer full): every legal move as text, sorted bytewise. */
+/** model_moves: Returns: (transfer full): every legal move as text. */
 GPtrArray *
 model_moves (const Model *model)
 {
@@ -302,7 +296,6 @@ model_moves (const Model *model)
   if (moves->len == 0)
     for (guint i = 0; i < hand (model)->len; i++)
       add_move (moves, g_strdup_printf ("start %s", (char *) hand (model)->pdata[i]));
-  g_ptr_array_sort (moves, compare_texts);
   return moves;
 }
 

@@ -18,20 +18,6 @@ add_card (HappyState *state, const char *text)
   return card;
 }
 
-/** The blank-separated words of @text that are not empty. */
-static char **
-words_of (const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
-  GPtrArray *words = g_ptr_array_new ();
-
-  for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      g_ptr_array_add (words, g_strdup (*part));
-  g_ptr_array_add (words, NULL);
-  return (char **) g_ptr_array_free (words, FALSE);
-}
-
 static void
 read_grid (HappyState *state, const char *text)
 {
@@ -57,7 +43,7 @@ read_hands (HappyState *state, const char *text)
       if (strchr (hands[seat - 1], '[') != NULL)
         state->seat = (guint8) seat;
       g_strdelimit (hands[seat - 1], "[]", ' ');
-      words = words_of (hands[seat - 1]);
+      words = cases_split (hands[seat - 1]);
       for (char **word = words; *word != NULL; word++)
         state->hand[(seat - 1) * state->hand_size + state->n_hand[seat - 1]++] = (guint16) add_card (state, *word);
     }
@@ -65,10 +51,11 @@ read_hands (HappyState *state, const char *text)
 
 /** happy_position_read: sets @state to the position @text names; hands must be written in the unshuffled order. */
 void
-happy_position_read (HappyState *state, const char *text)
+happy_position_read (gpointer data, const char *text)
 {
+  HappyState *state = data;
   g_auto (GStrv) parts = g_strsplit (text, "|", -1);
-  g_auto (GStrv) table = words_of (parts[1]), stock = words_of (parts[3]);
+  g_auto (GStrv) table = cases_split (parts[1]), stock = cases_split (parts[3]);
 
   memset (state, 0, sizeof *state);
   read_grid (state, parts[0]);
@@ -92,16 +79,6 @@ happy_position_read (HappyState *state, const char *text)
   read_hands (state, parts[2]);
   for (guint i = g_strv_length (stock); i-- > 0;)
     state->stock[state->n_stock++] = (guint16) add_card (state, stock[i]);
-}
-
-/** happy_position_line: Returns: (transfer full): the state line. */
-char *
-happy_position_line (const HappyState *state)
-{
-  GString *line = g_string_new (NULL);
-
-  baize_happy_graphs_rules.write_state (state, line);
-  return g_string_free (line, FALSE);
 }
 
 static gboolean
@@ -136,8 +113,9 @@ count_beside (const HappyState *state, int group, int x, int y, int *n, int *n_h
 
 /** happy_assert_whole: every card is in one place; every count is right; no card has more than it wants. */
 void
-happy_assert_whole (const HappyState *state)
+happy_assert_whole (gconstpointer data)
 {
+  const HappyState *state = data;
   int count[HAPPY_MAX_CARDS] = { 0 }, left[HAPPY_MAX_WANT + 1] = { 0 }, n_table = 0, n_happy = 0;
 
   for (int i = 0; i < state->n_stock; i++)
@@ -181,8 +159,8 @@ happy_assert_whole (const HappyState *state)
 BaizeSetup *
 happy_setup_new (const char *variant, int players, const char *rules_text, guint64 deal)
 {
-  int index = baize_rules_find_variant (&baize_happy_graphs_rules, variant, NULL);
-  BaizeSetup *setup = baize_setup_new (&baize_happy_graphs_rules, index, deal);
+  BaizeSetup *setup = baize_setup_new (&baize_happy_graphs_rules,
+                                       baize_rules_find_variant (&baize_happy_graphs_rules, variant, NULL), deal);
   g_autoptr (GError) error = NULL;
 
   setup->players = players;
@@ -192,35 +170,4 @@ happy_setup_new (const char *variant, int players, const char *rules_text, guint
   return setup;
 }
 
-/** happy_visit: plays deals @first to @last by chance and calls @func with every position, the deal's first. */
-void
-happy_visit (const BaizeSetup *setup, guint64 first, guint64 last, int max_moves, HappyVisitFunc func, gpointer data)
-{
-  const BaizeRules *rules = &baize_happy_graphs_rules;
-  g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
-  g_autofree HappyState *state = g_new0 (HappyState, 1);
-  BaizeMoves moves = { 0 };
-
-  for (guint64 deal = first; deal <= last; deal++)
-    {
-      BaizeRandom random;
-      int n = 0;
-
-      baize_random_init (&random, ~deal);
-      own->deal = deal;
-      rules->deal (state, own);
-      for (; !rules->is_over (state) && n < max_moves; n++)
-        {
-          BaizeMove move;
-
-          moves.n_items = 0;
-          rules->moves (state, &moves);
-          g_assert_cmpuint (moves.n_items, >, 0);
-          move = moves.items[baize_random_below (&random, moves.n_items)];
-          func (state, &move, data);
-          rules->play (state, &move, NULL, NULL);
-        }
-      func (state, NULL, data);
-    }
-  baize_moves_clear (&moves);
-}
+const CaseGame happy_game = { &baize_happy_graphs_rules, happy_position_read, NULL, happy_assert_whole, NULL };

@@ -226,13 +226,7 @@ matrix_model_play (MatrixModel *model, const char *move)
   model->over = n_grid (model) == 9 || !is_card (model->card);
 }
 
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
-/** matrix_model_moves: Returns: (transfer full): every legal move as text, sorted bytewise. */
+/** matrix_model_moves: Returns: (transfer full): every legal move as text. */
 GPtrArray *
 matrix_model_moves (const MatrixModel *model)
 {
@@ -247,7 +241,6 @@ matrix_model_moves (const MatrixModel *model)
           if (model->card[1] == 'C' && model->n_deck > 1)
             g_ptr_array_add (moves, g_strdup_printf ("play %s %c%d bury", model->card, 'a' + column, 3 - row));
         }
-  g_ptr_array_sort (moves, compare_texts);
   return moves;
 }
 

@@ -17,12 +17,6 @@ read_card (const char *text)
   return face;
 }
 
-static GStrv
-split_words (char *text)
-{
-  return *g_strstrip (text) == '\0' ? g_new0 (char *, 1) : g_strsplit (text, " ", -1);
-}
-
 static void
 read_grid (MatrixState *state, const char *text)
 {
@@ -31,7 +25,7 @@ read_grid (MatrixState *state, const char *text)
   g_assert_cmpuint (g_strv_length (rows), ==, 3);
   for (int i = 0; i < 3; i++)
     {
-      g_auto (GStrv) cards = split_words (rows[i]);
+      g_auto (GStrv) cards = cases_split (rows[i]);
 
       g_assert_cmpuint (g_strv_length (cards), ==, 3);
       for (int column = 0; column < 3; column++)
@@ -41,8 +35,9 @@ read_grid (MatrixState *state, const char *text)
 
 /** matrix_position_read: sets @state to the position @text names. */
 void
-matrix_position_read (MatrixState *state, const char *text)
+matrix_position_read (gpointer data, const char *text)
 {
+  MatrixState *state = data;
   g_auto (GStrv) parts = g_strsplit (text, "|", -1);
   g_auto (GStrv) deck = NULL;
   guint64 named = 0;
@@ -52,7 +47,7 @@ matrix_position_read (MatrixState *state, const char *text)
   memset (state, 0, sizeof *state);
   read_grid (state, parts[0]);
   state->card = read_card (g_strstrip (parts[1]));
-  deck = split_words (parts[2]);
+  deck = cases_split (parts[2]);
   n = (int) g_strv_length (deck);
   for (int i = n - 1; i >= 0; i--)
     {
@@ -81,10 +76,11 @@ card_text (BaizeFace face)
   return face == BAIZE_FACE_NONE ? "--" : baize_face_to_text (face);
 }
 
-/** matrix_position_write: Returns: (transfer full): @state as text, then its points, and `over` when the game has ended. */
-char *
-matrix_position_write (const MatrixState *state)
+/** The position as text, then its points, and `over` when the game has ended. */
+static char *
+write_position (gconstpointer data)
 {
+  const MatrixState *state = data;
   GString *text = g_string_new (NULL);
 
   for (int row = 2; row >= 0; row--)
@@ -100,8 +96,9 @@ matrix_position_write (const MatrixState *state)
 
 /** matrix_assert_whole: every one of the fifty-two is in @state once; what left in chains has been counted. */
 void
-matrix_assert_whole (const MatrixState *state)
+matrix_assert_whole (gconstpointer data)
 {
+  const MatrixState *state = data;
   int count[MATRIX_N_CARDS] = { 0 }, in_chains[MATRIX_LONGEST + 1] = { 0 };
 
   for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
@@ -125,32 +122,4 @@ matrix_assert_whole (const MatrixState *state)
   g_assert_cmpint (state->n_buried, <=, state->n_deck);
 }
 
-/** matrix_visit: plays deals @first to @last by chance and calls @func with every position, the deal's first. */
-void
-matrix_visit (int variant, guint64 first, guint64 last, MatrixVisitFunc func, gpointer data)
-{
-  BaizeMoves moves = { 0 };
-
-  for (guint64 deal = first; deal <= last; deal++)
-    {
-      g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_matrix_rules, variant, deal);
-      MatrixState state;
-      BaizeRandom random;
-
-      baize_random_init (&random, ~deal);
-      baize_matrix_rules.deal (&state, setup);
-      while (!baize_matrix_rules.is_over (&state))
-        {
-          BaizeMove move;
-
-          moves.n_items = 0;
-          baize_matrix_rules.moves (&state, &moves);
-          g_assert_cmpuint (moves.n_items, >, 0);
-          move = moves.items[baize_random_below (&random, moves.n_items)];
-          func (&state, &move, data);
-          baize_matrix_rules.play (&state, &move, NULL, NULL);
-        }
-      func (&state, NULL, data);
-    }
-  baize_moves_clear (&moves);
-}
+const CaseGame matrix_game = { &baize_matrix_rules, matrix_position_read, write_position, matrix_assert_whole, NULL };

@@ -157,12 +157,6 @@ model_play (Model *model, const char *move)
         }
 }
 
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
 /** Adds every selection that has so far @chosen of the places before @next. */
 static void
 add_takes (const Model *model, char *chosen, int next, int n, GPtrArray *moves)
@@ -189,7 +183,7 @@ add_takes (const Model *model, char *chosen, int next, int n, GPtrArray *moves)
   chosen[next] = 0;
 }
 
-/** model_moves: Returns: (transfer full): every legal move as text, sorted bytewise. */
+/** model_moves: Returns: (transfer full): every legal move as text. */
 GPtrArray *
 model_moves (const Model *model)
 {
@@ -204,7 +198,6 @@ model_moves (const Model *model)
     for (int j = 0; j < 14; j++)
       if (model->at[j][0] == '\0')
         g_ptr_array_add (moves, g_strdup_printf ("put %s %s", model->drawn[i], names[j]));
-  g_ptr_array_sort (moves, compare_texts);
   return moves;
 }
 

@@ -19,8 +19,9 @@ read_card (const char *text, guint64 *named)
 
 /** rose_position_read: sets @state to the position @text names. */
 void
-rose_position_read (RoseState *state, const char *text)
+rose_position_read (gpointer data, const char *text)
 {
+  RoseState *state = data;
   g_auto (GStrv) parts = g_strsplit (text, "|", -1);
   g_auto (GStrv) rose = g_strsplit_set (g_strstrip (parts[0]), " /", -1);
   g_auto (GStrv) stock = g_strsplit (g_strstrip (parts[1]), " ", -1);
@@ -48,10 +49,11 @@ rose_position_read (RoseState *state, const char *text)
       state->scored[state->n_scored++] = face;
 }
 
-/** rose_position_write: Returns: (transfer full): @state as text, with `| over` behind it when the game has ended. */
-char *
-rose_position_write (const RoseState *state)
+/** The position as text, with `| over` behind it when the game has ended. */
+static char *
+write_position (gconstpointer data)
 {
+  const RoseState *state = data;
   static const int ends[] = { 1, 4, 8, 11 };
   GString *text = g_string_new (NULL);
 
@@ -80,8 +82,9 @@ rose_position_write (const RoseState *state)
 
 /** rose_assert_whole: every one of the fifty-four is in @state once; places are empty only for drawn cards. */
 void
-rose_assert_whole (const RoseState *state)
+rose_assert_whole (gconstpointer data)
 {
+  const RoseState *state = data;
   int count[ROSE_N_CARDS] = { 0 };
   int n_empty = 0;
 
@@ -107,32 +110,4 @@ rose_assert_whole (const RoseState *state)
   g_assert_cmpuint (state->drawn >> ROSE_N_CARDS, ==, 0);
 }
 
-/** rose_visit: plays deals @first to @last by chance and calls @func with every position, the deal's first. */
-void
-rose_visit (guint64 first, guint64 last, RoseVisitFunc func, gpointer data)
-{
-  BaizeMoves moves = { 0 };
-
-  for (guint64 deal = first; deal <= last; deal++)
-    {
-      g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_rose_rules, 0, deal);
-      RoseState state;
-      BaizeRandom random;
-
-      baize_random_init (&random, ~deal);
-      baize_rose_rules.deal (&state, setup);
-      while (!baize_rose_rules.is_over (&state))
-        {
-          BaizeMove move;
-
-          moves.n_items = 0;
-          baize_rose_rules.moves (&state, &moves);
-          g_assert_cmpuint (moves.n_items, >, 0);
-          move = moves.items[baize_random_below (&random, moves.n_items)];
-          func (&state, &move, data);
-          baize_rose_rules.play (&state, &move, NULL, NULL);
-        }
-      func (&state, NULL, data);
-    }
-  baize_moves_clear (&moves);
-}
+const CaseGame rose_game = { &baize_rose_rules, rose_position_read, write_position, rose_assert_whole, NULL };

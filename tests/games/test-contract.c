@@ -17,6 +17,7 @@ typedef struct
 {
   const ContractPosition *position;
   guint n_steps, n_cards;
+  BaizeCardSet known; /* after the last step, by who moves */
   BaizeLayout *layout; /* after the last step */
   gpointer before;
 } Steps;
@@ -27,6 +28,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   Steps *steps = data;
   const BaizeRules *rules = steps->position->rules;
   g_autofree char *words = rules->view->describe_step (steps->before, state, step, amount), *prompt = rules->view->prompt (state);
+  BaizeCardSet known = { 0 };
 
   baize_layout_reset (steps->layout);
   rules->view->tableau (state, baize_rules_seat (rules, steps->position->state), steps->layout);
@@ -34,7 +36,11 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
                     step, steps->layout->cards->len, steps->n_cards);
   contract_require (steps->position, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)),
                     "step %d is told as “%s”", step, words);
-  /* a player alone hears each step as it happens */
+  /* a player alone hears each step as it happens, and forgets none */
+  rules->view->known (state, 1, &known);
+  if (steps->position->setup->players == 1)
+    contract_require (steps->position, baize_card_set_is_subset (&steps->known, &known), "after step %d a card is forgotten", step);
+  steps->known = known;
   if (steps->position->setup->players == 1)
     contract_require (steps->position, !contract_gives_away (steps->layout, words) && !contract_gives_away (steps->layout, prompt),
                       "step %d, “%s”, or “%s” names a card nobody knows", step, words, prompt);
@@ -51,7 +57,7 @@ visit_play (const ContractPosition *position, gpointer unused)
   g_autofree gpointer traced = g_memdup2 (position->state, rules->state_size);
   g_autofree gpointer before = g_memdup2 (position->state, rules->state_size);
   g_autoptr (BaizeLayout) layout = baize_layout_new (), last = baize_layout_new ();
-  Steps steps = { position, 0, 0, last, before };
+  Steps steps = { position, 0, 0, { { 0 } }, last, before };
   int seat = baize_rules_seat (rules, position->state);
 
   for (int i = 1; i <= position->setup->players; i++)
@@ -161,8 +167,12 @@ go_back_and_forth (Play *play)
 
   for (; baize_game_get_can_undo (play->game); compare (play, "undo"))
     baize_game_undo (play->game);
+  /* where nothing can be undone or redone that does nothing */
+  baize_game_undo (play->game);
+  compare (play, "undo");
   for (; baize_game_get_can_redo (play->game); compare (play, "redo"))
     baize_game_redo (play->game);
+  baize_game_redo (play->game);
   g_assert_cmpuint (baize_game_get_position (play->game), ==, n);
   baize_game_restart (play->game);
   g_assert_cmpuint (baize_game_get_position (play->game), ==, 0);
@@ -248,6 +258,7 @@ add_tests (const ContractTable *table)
     { "twins", contract_check_twins },
     { "words", contract_check_words },
     { "languages", contract_check_languages },
+    { "lines", contract_check_lines },
   };
   static guint n_own;
   const BaizeVariant *variant = &table->rules->variants[table->variant];

@@ -16,7 +16,7 @@ static const BaizeRules *const rules = &baize_grandma_rules;
 static void
 play_some (GrandmaState *state, int players, guint64 deal, int n_moves)
 {
-  g_autoptr (BaizeSetup) setup = grandma_setup_new ("seven", players, deal);
+  g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "seven", players, deal);
   BaizeRandom random;
 
   baize_random_init (&random, deal);
@@ -341,7 +341,7 @@ test_choices (void)
 
         grandma_position_read (state, choices[i].position);
         g_assert_true (baize_player_choose (player, rules, state, &thinking, &move, NULL));
-        text = grandma_move_text (state, &move);
+        text = cases_write_move (&grandma_game, state, &move);
         if (!g_str_equal (text, choices[i].move))
           g_error ("%s: %s does “%s”, not “%s”", choices[i].name, player->id, text, choices[i].move);
       }

@@ -159,7 +159,7 @@ check_hand (const GrandmaState *state, int seat)
       if (then < missing)
         wanted = then == 0 ? GRANDMA_HELP_MEETS : GRANDMA_HELP_NEARER;
       if (found != wanted)
-        g_error ("%s in round %d: %s is judged %d, not %d", grandma_position_line (state), state->round + 1,
+        g_error ("%s in round %d: %s is judged %d, not %d", cases_write_line (&grandma_game, state), state->round + 1,
                  baize_face_to_text ((BaizeFace) face), found, wanted);
     }
   return missing;
@@ -168,20 +168,9 @@ check_hand (const GrandmaState *state, int seat)
 static void
 deal (GrandmaState *state, int players, guint64 number)
 {
-  g_autoptr (BaizeSetup) setup = grandma_setup_new ("seven", players, number);
+  g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "seven", players, number);
 
   grandma_deal (state, setup);
-}
-
-static void
-play (GrandmaState *state, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  BaizeMove move;
-
-  baize_rules_read_legal (&baize_grandma_rules, state, text, &move, &error);
-  g_assert_no_error (error);
-  baize_grandma_rules.play (state, &move, NULL, NULL);
 }
 
 static void
@@ -220,7 +209,7 @@ test_deals (void)
   g_assert_cmpstr (top_of (state), ==, "4S");
   g_assert_cmpint (grandma_help_of_pile (state), ==, GRANDMA_HELP_NONE);
   assert_wanted (state, "3, J, Q or 2");
-  play (state, "draw stock");
+  cases_play (&grandma_game, state, "draw stock");
   assert_wanted (state, "3, 10, J, Q or 2");
 }
 

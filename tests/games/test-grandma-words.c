@@ -12,40 +12,19 @@ static const BaizeRules *const rules = &baize_grandma_rules;
 #define HANDS "2C 3C 3D 5D KD / 4C 5C"
 #define MELDS "1.1t:3C+3H+2S 2.1s:5C+2D+7C+8C"
 
-static const struct
-{
-  const char *position, *prompt, *summary;
-} prompts[] = {
-  { "seven 1 | 1 draw | " HANDS " | KH | 6D", "Draw from the stock, or take the six of diamonds",
+static const PromptCase prompts[] = {
+  { "seven 1 | 1 draw | " HANDS " | KH | 6D", NULL, "Draw from the stock, or take the six of diamonds",
     "Round 1 of 7: 2 trios · 1 in the stock" },
-  { "seven 2 | 1 draw | " HANDS " | | 6D 7D 8D", "Take the six of diamonds, or have the pile shuffled and draw",
+  { "seven 2 | 1 draw | " HANDS " | | 6D 7D 8D", NULL, "Take the six of diamonds, or have the pile shuffled and draw",
     "Round 2 of 7: 1 trio and 1 staircase · 0 in the stock" },
-  { "seven 3 | 1 draw | " HANDS " | | 6D", "The stock is empty: take the six of diamonds", NULL },
-  { "six 4 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "Take the six of diamonds; a wish for the empty stock ends the round",
+  { "seven 3 | 1 draw | " HANDS " | | 6D", NULL, "The stock is empty: take the six of diamonds", NULL },
+  { "six 4 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", NULL, "Take the six of diamonds; a wish for the empty stock ends the round",
     "Round 4 of 6: 2 trios and 1 staircase · 0 in the stock" },
-  { "seven 1 | 1 play | " HANDS " | KH | 6D", "Lay down the goal if you have it, then discard a card", NULL },
-  { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS,
+  { "seven 1 | 1 play | " HANDS " | KH | 6D", NULL, "Lay down the goal if you have it, then discard a card", NULL },
+  { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS, NULL,
     "The goal is met: discard a card, and find places from your next turn on", NULL },
-  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "Find places for cards, then discard one", NULL },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, NULL, "Find places for cards, then discard one", NULL },
 };
-
-static void
-test_prompts (void)
-{
-  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (prompts); i++)
-    {
-      g_autofree char *prompt = NULL, *summary = NULL;
-
-      grandma_position_read (state, prompts[i].position);
-      prompt = rules->view->prompt (state);
-      summary = rules->view->summary (state);
-      g_assert_cmpstr (prompt, ==, prompts[i].prompt);
-      if (prompts[i].summary != NULL)
-        g_assert_cmpstr (summary, ==, prompts[i].summary);
-    }
-}
 
 /* Exactly those melds are explained that the goal has. */
 static void
@@ -61,44 +40,25 @@ test_explained (void)
       }
 }
 
-static const struct
-{
-  int seat;
-  BaizePlace place;
-  const char *text;
-} places[] = {
-  { 1, { GRANDMA_STOCK, 0, 0, 0, -1 }, "stock, 2 cards" },
-  { 1, { GRANDMA_PILE, 0, 0, 0, -1 }, "six of diamonds, top of the pile of 2 cards" },
-  { 1, { GRANDMA_PILE, 0, 0, 0, 0 }, "nine of diamonds, in the pile" },
-  { 1, { GRANDMA_HAND, 1, 0, 0, -1 }, "your hand, 5 cards" },
-  { 1, { GRANDMA_HAND, 1, 0, 0, 0 }, "two of clubs, hand, 1 of 5, finds 3 places" },
-  { 1, { GRANDMA_HAND, 1, 0, 0, 1 }, "three of clubs, hand, 2 of 5, finds a place at the trio of threes" },
-  { 1, { GRANDMA_HAND, 1, 0, 0, 4 }, "king of diamonds, hand, 5 of 5" },
-  { 2, { GRANDMA_HAND, 1, 0, 0, 0 }, "card of player 1, face down" },
-  { 2, { GRANDMA_HAND, 1, 0, 0, -1 }, "hand of player 1, 5 cards" },
-  { 2, { GRANDMA_HAND, 2, 0, 0, 0 }, "four of clubs, hand, 1 of 2" },
-  { 1, { GRANDMA_MELD, 1, 1, 0, -1 }, "the trio of threes before player 1, 3 cards" },
-  { 1, { GRANDMA_MELD, 1, 1, 0, 2 }, "two of spades, the trio of threes before player 1" },
-  { 1, { GRANDMA_MELD, 2, 1, 0, 1 }, "two of diamonds as six of clubs, the staircase of clubs 5–8 before player 2" },
-  { 1, { GRANDMA_MELD, 2, 1, 0, 2 }, "seven of clubs, the staircase of clubs 5–8 before player 2" },
-  { 1, { GRANDMA_MELD, 2, 4, 0, -1 }, "free table before player 2" },
-  { 1, { GRANDMA_FRONT, 1, 0, 0, -1 }, "table before you, the goal is laid down here" },
-  { 1, { GRANDMA_FRONT, 2, 0, 0, -1 }, "table before player 2" },
+static const PlaceCase places[] = {
+  { "seven 1 | 1 play | " HANDS " | KH JH | 6D 9D | " MELDS, { GRANDMA_STOCK, 0, 0, 0, -1 }, "stock, 2 cards" },
+  { NULL, { GRANDMA_PILE, 0, 0, 0, -1 }, "six of diamonds, top of the pile of 2 cards" },
+  { NULL, { GRANDMA_PILE, 0, 0, 0, 0 }, "nine of diamonds, in the pile" },
+  { NULL, { GRANDMA_HAND, 1, 0, 0, -1 }, "your hand, 5 cards" },
+  { NULL, { GRANDMA_HAND, 1, 0, 0, 0 }, "two of clubs, hand, 1 of 5, finds 3 places" },
+  { NULL, { GRANDMA_HAND, 1, 0, 0, 1 }, "three of clubs, hand, 2 of 5, finds a place at the trio of threes" },
+  { NULL, { GRANDMA_HAND, 1, 0, 0, 4 }, "king of diamonds, hand, 5 of 5" },
+  { NULL, { GRANDMA_HAND, 1, 0, 0, 0 }, "card of player 1, face down", 2 },
+  { NULL, { GRANDMA_HAND, 1, 0, 0, -1 }, "hand of player 1, 5 cards", 2 },
+  { NULL, { GRANDMA_HAND, 2, 0, 0, 0 }, "four of clubs, hand, 1 of 2", 2 },
+  { NULL, { GRANDMA_MELD, 1, 1, 0, -1 }, "the trio of threes before player 1, 3 cards" },
+  { NULL, { GRANDMA_MELD, 1, 1, 0, 2 }, "two of spades, the trio of threes before player 1" },
+  { NULL, { GRANDMA_MELD, 2, 1, 0, 1 }, "two of diamonds as six of clubs, the staircase of clubs 5–8 before player 2" },
+  { NULL, { GRANDMA_MELD, 2, 1, 0, 2 }, "seven of clubs, the staircase of clubs 5–8 before player 2" },
+  { NULL, { GRANDMA_MELD, 2, 4, 0, -1 }, "free table before player 2" },
+  { NULL, { GRANDMA_FRONT, 1, 0, 0, -1 }, "table before you, the goal is laid down here" },
+  { NULL, { GRANDMA_FRONT, 2, 0, 0, -1 }, "table before player 2" },
 };
-
-static void
-test_places (void)
-{
-  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-
-  grandma_position_read (state, "seven 1 | 1 play | " HANDS " | KH JH | 6D 9D | " MELDS);
-  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      g_autofree char *text = rules->view->describe_place (state, places[i].seat, &places[i].place);
-
-      g_assert_cmpstr (text, ==, places[i].text);
-    }
-}
 
 /* A card that another has taken from the pile is known, wherever it lies among the backs. */
 static void
@@ -118,10 +78,7 @@ test_taken (void)
   g_assert_cmpint (n_named, ==, 1);
 }
 
-static const struct
-{
-  const char *position, *move, *text;
-} moves[] = {
+static const ToldCase moves[] = {
   { "seven 1 | 1 draw | " HANDS " | KH | 6D", "draw stock", "Draw from the stock" },
   { "seven 1 | 1 draw | " HANDS " | KH | 6D", "draw pile", "Take 6♦ from the pile" },
   { "seven 1 | 1 draw | " HANDS " | | 6D 7D", "draw stock", "Shuffle the pile into a new stock and draw" },
@@ -136,25 +93,6 @@ static const struct
     "2♣ finds a place at the staircase of clubs 5–8 as 4♣" },
   { "seven 1 | 1 play | 3D / 4C | KH | 6D | " MELDS, "add 3D 1.1", "3♦ finds a place at the trio of threes, and you are out" },
 };
-
-static void
-test_moves (void)
-{
-  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      g_autofree char *text = NULL;
-      g_autoptr (GError) error = NULL;
-      BaizeMove move;
-
-      grandma_position_read (state, moves[i].position);
-      baize_rules_read_legal (rules, state, moves[i].move, &move, &error);
-      g_assert_no_error (error);
-      text = rules->view->describe_move (state, &move);
-      g_assert_cmpstr (text, ==, moves[i].text);
-    }
-}
 
 /* ---- steps ---- */
 
@@ -282,7 +220,7 @@ test_draft (void)
   goal = grandma_describe_draft (state, &draft);
   g_assert_cmpstr (goal, ==, "You have the goal");
   g_assert_true (grandma_propose (state, &move));
-  proposal = grandma_move_text (state, &move);
+  proposal = cases_write_move (&grandma_game, state, &move);
   g_assert_true (g_str_has_prefix (proposal, "goal 3C 3D 3H / 9"));
 }
 
@@ -339,11 +277,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grandma/words/prompts", test_prompts);
+  ADD_CASES ("/grandma/words/prompts", check_prompts, &grandma_game, prompts);
   g_test_add_func ("/grandma/words/explained", test_explained);
-  g_test_add_func ("/grandma/words/places", test_places);
+  ADD_CASES ("/grandma/words/places", check_places, &grandma_game, places);
   g_test_add_func ("/grandma/words/taken", test_taken);
-  g_test_add_func ("/grandma/words/moves", test_moves);
+  ADD_CASES ("/grandma/words/moves", check_told, &grandma_game, moves);
   g_test_add_func ("/grandma/words/steps", test_steps);
   g_test_add_func ("/grandma/words/move-places", test_move_places);
   g_test_add_func ("/grandma/words/draft", test_draft);

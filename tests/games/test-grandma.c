@@ -12,10 +12,7 @@ static const BaizeRules *const rules = &baize_grandma_rules;
 
 /* ---- a position, moves parted by `;`, and what of the state line must be so ---- */
 
-static const struct
-{
-  const char *name, *position, *moves, *expected;
-} cases[] = {
+static const MoveCase cases[] = {
   { "draw from the stock", "seven 1 | 1 draw | 3C 9D / 4C | KD 5H | 6D 7D", "draw stock",
     "seat=1 phase=play hand=3C,9D,KD stock=1 pile=6D,7D" },
   { "draw from the pile", "seven 1 | 1 draw | 3C 9D / 4C | KD 5H | 6D 7D", "draw pile",
@@ -67,8 +64,7 @@ static const struct
     "goal 3C 3D 3H / 4C 4D 4H / 5C 5D 5H / 6C 6D 6H", "hand=KD" },
   { "the last round, three staircases", "six 6 | 1 play | 3C 4C 5C 6C 3D 4D 5D 6D 3H 4H 5H 6H KD / 4S | KH | 6D",
     "goal 3C 4C 5C 6C / 3D 4D 5D 6D / 3H 4H 5H 6H", "hand=KD" },
-  { "out by meeting the goal and discarding",
-    "six 6 | 1 play | 3C 4C 5C 6C 3D 4D 5D 6D 3H 4H 5H 6H KD / 4S AS | KH | 6D",
+  { "out by meeting the goal and discarding", "six 6 | 1 play | 3C 4C 5C 6C 3D 4D 5D 6D 3H 4H 5H 6H KD / 4S AS | KH | 6D",
     "goal 3C 4C 5C 6C / 3D 4D 5D 6D / 3H 4H 5H 6H; discard KD",
     "seat=1 phase=play scores=0,20 hand=- pile=KD,6D over=yes" },
 
@@ -116,56 +112,13 @@ static const struct
   { "but not a turn before", "six 6 | 1 play turns=398 | 3C AD / 4C JD | KS | 6D", "discard AD", "seat=2 over=no" },
 };
 
-static void
-assert_parts (const char *name, const char *line, const char *expected)
-{
-  g_auto (GStrv) parts = g_strsplit (expected, " ", -1);
-  g_autofree char *padded = g_strdup_printf (" %s ", line);
-
-  for (char **part = parts; *part != NULL; part++)
-    {
-      g_autofree char *wanted = g_strdup_printf (" %s ", *part);
-
-      if (strstr (padded, wanted) == NULL)
-        g_error ("%s: no “%s” in “%s”", name, *part, line);
-    }
-}
-
-static void
-test_cases (void)
-{
-  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_auto (GStrv) texts = g_strsplit (cases[i].moves, "; ", -1);
-      g_autofree char *line = NULL;
-
-      grandma_position_read (state, cases[i].position);
-      for (char **text = texts; *text != NULL; text++)
-        {
-          g_autoptr (GError) error = NULL;
-          BaizeMove move;
-
-          if (!baize_rules_read_legal (rules, state, *text, &move, &error))
-            g_error ("%s: %s", cases[i].name, error->message);
-          rules->play (state, &move, NULL, NULL);
-        }
-      line = grandma_position_line (state);
-      assert_parts (cases[i].name, line, cases[i].expected);
-    }
-}
-
 /* ---- what is refused ---- */
 
 #define TURN "seven 1 | 1 play | 2C 3C 3D 3H 9C 9D 9S KD / 4C 5C | KH | 6D"
 #define DOWN "seven 3 | 1 play | 2C 2D 5D 9C 6H / 4C | KH | 6D | 1.1s:5C+6C+7C+8C 2.1t:7D+7H+7S 1.2s:AH+2H+3H+4H"
 #define STAIRS "seven 2 | 1 play | 2C 2C 2D 2H 7C 7D 7S 8C 9C TD AC / 4C | KD | 6D"
 
-static const struct
-{
-  const char *position, *move, *message;
-} refusals[] = {
+static const RefusalCase refusals[] = {
   { "seven 1 | 1 draw | 3C / 4C | KH | 6D", "discard 3C", "Draw a card first, from the stock or from the pile." },
   { TURN, "draw stock", "A card was drawn already; discard one to end the turn." },
   { TURN, "discard 5C", "The five of clubs is not in the hand of the player whose turn it is." },
@@ -214,6 +167,9 @@ static const struct
     "The stock is empty and there is nothing to shuffle: take the card of the pile." },
   { "six 6 | 1 play | 3C 3D 3H 4C 4D 4H 5C 6C 7C 8C 9C / 4S | KH | 6D", "goal 3C 3D 3H / 4C 4D 4H / 5C 6C 7C 8C",
     "The goal of this round is 4 trios or 3 staircases, all laid down at once." },
+};
+
+static const RefusalCase no_moves[] = {
   { TURN, "goal 3C 3D", "A trio has three cards and a staircase four, but meld 1 has 2." },
   { TURN, "goal 3C 3D 3H /", "A trio has three cards and a staircase four, but meld 2 has 0." },
   { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H 3S", "No goal has so many cards." },
@@ -225,22 +181,6 @@ static const struct
   { TURN, "pass", "“pass” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
                   "SEAT.MELD” and “discard CARD”." },
 };
-
-static void
-test_refusals (void)
-{
-  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      BaizeMove move;
-
-      grandma_position_read (state, refusals[i].position);
-      g_assert_false (baize_rules_read_legal (rules, state, refusals[i].move, &move, &error));
-      g_assert_cmpstr (error->message, ==, refusals[i].message);
-    }
-}
 
 /* ---- scores ---- */
 
@@ -312,7 +252,7 @@ test_rounds (void)
 {
   for (int players = 2; players <= 4; players++)
     {
-      g_autoptr (BaizeSetup) setup = grandma_setup_new ("seven", players, 20260321);
+      g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "seven", players, 20260321);
       g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
 
       rules->deal (state, setup);
@@ -320,7 +260,7 @@ test_rounds (void)
         {
           g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, rules, round);
           int first = round % players + 1;
-          BaizeMove move;
+          g_autofree char *discard = NULL;
 
           g_assert_cmpint (state->round, ==, round);
           g_assert_cmpint (state->seat, ==, first);
@@ -332,10 +272,9 @@ test_rounds (void)
             g_assert_cmpint (grandma_hand_find (state, (first - 1 + i) % players + 1, deck->data[i]), >=, 0);
           grandma_assert_whole (state);
           state->n_turns = (guint16) (200 * players - 1);
-          grandma_move_draw (&move, GRANDMA_FROM_STOCK);
-          rules->play (state, &move, NULL, NULL);
-          grandma_move_discard (&move, state->hand[state->seat - 1][0] / 2);
-          rules->play (state, &move, NULL, NULL);
+          cases_play (&grandma_game, state, "draw stock");
+          discard = g_strdup_printf ("discard %s", baize_face_to_text (state->hand[state->seat - 1][0] / 2));
+          cases_play (&grandma_game, state, discard);
         }
       g_assert_true (rules->is_over (state));
     }
@@ -345,7 +284,7 @@ test_rounds (void)
 static void
 test_decks (void)
 {
-  g_autoptr (BaizeSetup) setup = grandma_setup_new ("six", 2, 5), other = grandma_setup_new ("six", 2, 99);
+  g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "six", 2, 5), other = cases_setup_new (&grandma_game, "six", 2, 99);
   g_autoptr (GByteArray) deck = baize_setup_make_deck (other, rules, 0);
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeMove move;
@@ -397,8 +336,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grandma/cases", test_cases);
-  g_test_add_func ("/grandma/refusals", test_refusals);
+  ADD_CASES ("/grandma/cases", check_moves, &grandma_game, cases);
+  ADD_CASES ("/grandma/refusals", check_illegal, &grandma_game, refusals);
+  ADD_CASES ("/grandma/no-moves", check_unreadable, &grandma_game, no_moves);
   g_test_add_func ("/grandma/points", test_points);
   g_test_add_func ("/grandma/places", test_places);
   g_test_add_func ("/grandma/goals", test_goals);

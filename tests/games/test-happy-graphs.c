@@ -32,14 +32,11 @@ lay_picture (HappyState *state, const char *picture)
   happy_position_read (state, before);
   for (char **word = words; *word != NULL; word++)
     {
-      g_autoptr (GError) error = NULL;
       g_autofree char *text = NULL;
-      BaizeMove move;
 
       text = word == words ? g_strdup_printf ("start %.2s", *word) : g_strdup_printf ("place %.2s %s", *word, *word + 3);
       g_assert_false (rules->is_over (state));
-      g_assert_true (baize_rules_read_legal (rules, state, text, &move, &error));
-      rules->play (state, &move, NULL, NULL);
+      cases_play (&happy_game, state, text);
     }
 }
 
@@ -85,8 +82,7 @@ test_walls (void)
   g_assert_cmpint (happy_find_cell (state, 1, 0, 0)->n, ==, 1);
   g_assert_cmpint (happy_find_cell (state, 1, 1, 0)->n, ==, 1);
   g_assert_cmpint (rules->score (state, 1), ==, 2);
-  g_assert_true (baize_rules_read_legal (rules, state, "place AS 1,-1", &move, NULL));
-  rules->play (state, &move, NULL, NULL);
+  cases_play (&happy_game, state, "place AS 1,-1");
   g_assert_cmpint (happy_find_cell (state, 1, 0, 0)->n, ==, 1);
   g_assert_true (happy_is_content (state, happy_find_cell (state, 1, 1, 0)));
   g_assert_true (happy_is_content (state, happy_find_cell (state, 1, 1, -1)));
@@ -113,117 +109,87 @@ test_walls (void)
 
 /* ---- position + move → position ---- */
 
-static const struct
-{
-  const char *before, *move, *after;
-} cases[] = {
+static const MoveCase cases[] = {
   /* the first card goes anywhere: it starts at 0,0 */
-  { "square | | 3C | 4D", "start 3C", "score=1 seat=1 hand=4D deck=0 table=3C@1:0,0 over=no" },
-  { "hex | | 6C | ", "start 6C", "score=1 seat=1 hand=- deck=0 table=6C@1:0,0 over=yes" },
-  { "eight puzzle | | 3C 8D |", "start 8D", "score=1 seat=1 hand=3C deck=0 table=8D@1:0,0 over=no" },
+  { NULL, "square | | 3C | 4D", "start 3C", "score=1 seat=1 hand=4D deck=0 table=3C@1:0,0 over=no" },
+  { NULL, "hex | | 6C | ", "start 6C", "score=1 seat=1 hand=- deck=0 table=6C@1:0,0 over=yes" },
+  { NULL, "eight puzzle | | 3C 8D |", "start 8D", "score=1 seat=1 hand=3C deck=0 table=8D@1:0,0 over=no" },
   /* a neighbour is a connection for both */
-  { "square | 4H@0,0 | 2C | AD", "place 2C 1,0", "score=2 seat=1 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
-  { "square | 4H@0,0 | AC | AD", "place AC 0,1", "score=1 seat=1 hand=AD deck=0 table=4H@1:0,0,AC@1:0,1 over=no" },
-  { "square | AH@0,0 | AC | 4D", "place AC -1,0", "score=0 seat=1 hand=4D deck=0 table=AC@1:-1,0,AH@1:0,0 over=no" },
-  { "square | 2H@0,0 2C@2,0 | 4C | AD", "place 4C 1,0",
+  { NULL, "square | 4H@0,0 | 2C | AD", "place 2C 1,0", "score=2 seat=1 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | AC | AD", "place AC 0,1", "score=1 seat=1 hand=AD deck=0 table=4H@1:0,0,AC@1:0,1 over=no" },
+  { NULL, "square | AH@0,0 | AC | 4D", "place AC -1,0", "score=0 seat=1 hand=4D deck=0 table=AC@1:-1,0,AH@1:0,0 over=no" },
+  { NULL, "square | 2H@0,0 2C@2,0 | 4C | AD", "place 4C 1,0",
     "score=3 seat=1 hand=AD deck=0 table=2H@1:0,0,4C@1:1,0,2C@1:2,0 over=no" },
-  { "square | 4C@0,0 4D@0,1 4H@1,0 | 2S |", "place 2S 1,1",
+  { NULL, "square | 4C@0,0 4D@0,1 4H@1,0 | 2S |", "place 2S 1,1",
     "score=3 seat=1 hand=- deck=0 table=4C@1:0,0,4H@1:1,0,4D@1:0,1,2S@1:1,1 over=yes" },
   /* diagonals count in eight-way only */
-  { "eight | 8H@0,0 | AC | AD", "place AC 1,1", "score=1 seat=1 hand=AD deck=0 table=8H@1:0,0,AC@1:1,1 over=no" },
-  { "eight | 8H@0,0 | AC | AD", "place AC 1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,8H@1:0,0 over=no" },
-  { "eight | 3H@0,0 3C@1,0 | 2C | AD", "place 2C 1,1",
+  { NULL, "eight | 8H@0,0 | AC | AD", "place AC 1,1", "score=1 seat=1 hand=AD deck=0 table=8H@1:0,0,AC@1:1,1 over=no" },
+  { NULL, "eight | 8H@0,0 | AC | AD", "place AC 1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,8H@1:0,0 over=no" },
+  { NULL, "eight | 3H@0,0 3C@1,0 | 2C | AD", "place 2C 1,1",
     "score=2 seat=1 hand=AD deck=0 table=3H@1:0,0,3C@1:1,0,2C@1:1,1 over=no" },
-  { "eight | AH@0,0 AC@2,0 AD@0,2 AS@2,2 | 4S | 8H", "place 4S 1,1",
+  { NULL, "eight | AH@0,0 AC@2,0 AD@0,2 AS@2,2 | 4S | 8H", "place 4S 1,1",
     "score=0 seat=1 hand=8H deck=0 table=AH@1:0,0,AC@1:2,0,4S@1:1,1,AD@1:0,2,AS@1:2,2 over=no" },
   /* hex: above, below and the four beside, shifted by half a card */
-  { "hex | 6H@0,0 | AC | AD", "place AC 0,2", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:0,2 over=no" },
-  { "hex | 6H@0,0 | AC | AD", "place AC 0,-2", "score=1 seat=1 hand=AD deck=0 table=AC@1:0,-2,6H@1:0,0 over=no" },
-  { "hex | 6H@0,0 | AC | AD", "place AC 1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:1,1 over=no" },
-  { "hex | 6H@0,0 | AC | AD", "place AC -1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:-1,-1,6H@1:0,0 over=no" },
-  { "hex | 6H@0,0 | AC | AD", "place AC 1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,6H@1:0,0 over=no" },
-  { "hex | 6H@0,0 | AC | AD", "place AC -1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:-1,1 over=no" },
-  { "hex | 3H@0,0 3C@1,1 | 2D | AD", "place 2D 0,2",
+  { NULL, "hex | 6H@0,0 | AC | AD", "place AC 0,2", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:0,2 over=no" },
+  { NULL, "hex | 6H@0,0 | AC | AD", "place AC 0,-2", "score=1 seat=1 hand=AD deck=0 table=AC@1:0,-2,6H@1:0,0 over=no" },
+  { NULL, "hex | 6H@0,0 | AC | AD", "place AC 1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:1,1 over=no" },
+  { NULL, "hex | 6H@0,0 | AC | AD", "place AC -1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:-1,-1,6H@1:0,0 over=no" },
+  { NULL, "hex | 6H@0,0 | AC | AD", "place AC 1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,6H@1:0,0 over=no" },
+  { NULL, "hex | 6H@0,0 | AC | AD", "place AC -1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:-1,1 over=no" },
+  { NULL, "hex | 3H@0,0 3C@1,1 | 2D | AD", "place 2D 0,2",
     "score=2 seat=1 hand=AD deck=0 table=3H@1:0,0,3C@1:1,1,2D@1:0,2 over=no" },
   /* play a card, then draw one while the stock lasts; then it is the next player's turn */
-  { "square | 4H@0,0 | 2C 3C / AD AH | 4D 4S", "place 3C 1,0",
+  { NULL, "square | 4H@0,0 | 2C 3C / AD AH | 4D 4S", "place 3C 1,0",
     "score=2 seat=2 hand=AD,AH deck=1 table=4H@1:0,0,3C@1:1,0 over=no" },
-  { "square | 4H@0,0 | 2C 3C / [AD AH] | 4D 4S", "place AH 1,0",
+  { NULL, "square | 4H@0,0 | 2C 3C / [AD AH] | 4D 4S", "place AH 1,0",
     "score=1 seat=1 hand=2C,3C deck=1 table=4H@1:0,0,AH@1:1,0 over=no" },
-  { "square | 4H@0,0 | 2C / AD / 3D | ", "place 2C 1,0", "score=2 seat=2 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | 2C / AD / 3D | ", "place 2C 1,0", "score=2 seat=2 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
   /* who has no card left is passed over */
-  { "square | 4H@0,0 | 2C / / 3D | ", "place 2C 1,0", "score=2 seat=3 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
-  { "square | 4H@0,0 | / [2C] / | ", "place 2C 1,0", "score=2 seat=2 hand=- deck=0 table=4H@1:0,0,2C@1:1,0 over=yes" },
-  { "square | 4H@0,0 | / [2C 3C] / | ", "place 2C 1,0", "score=2 seat=2 hand=3C deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
-  { "square | 4H@0,0 | 2C / / | 3D", "place 2C 1,0", "score=2 seat=1 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | 2C / / 3D | ", "place 2C 1,0", "score=2 seat=3 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | / [2C] / | ", "place 2C 1,0", "score=2 seat=2 hand=- deck=0 table=4H@1:0,0,2C@1:1,0 over=yes" },
+  { NULL, "square | 4H@0,0 | / [2C 3C] / | ", "place 2C 1,0", "score=2 seat=2 hand=3C deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | 2C / / | 3D", "place 2C 1,0", "score=2 seat=1 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
   /* none of the player's cards fits anywhere: a new group; whatever others hold */
-  { "square | AH@0,0 AC@1,0 | 3C | 4D", "start 3C",
+  { NULL, "square | AH@0,0 AC@1,0 | 3C | 4D", "start 3C",
     "score=1 seat=1 hand=4D deck=0 table=AH@1:0,0,AC@1:1,0,3C@2:0,0 over=no" },
-  { "square | AH@0,0 AC@1,0 | AD / 4D | 4H", "start AD",
+  { NULL, "square | AH@0,0 AC@1,0 | AD / 4D | 4H", "start AD",
     "score=1 seat=2 hand=4D deck=0 table=AH@1:0,0,AC@1:1,0,AD@2:0,0 over=no" },
-  { "square | AH@0,0 AC@1,0 | 3C 4S | 4D", "start 4S",
+  { NULL, "square | AH@0,0 AC@1,0 | 3C 4S | 4D", "start 4S",
     "score=1 seat=1 hand=3C,4D deck=0 table=AH@1:0,0,AC@1:1,0,4S@2:0,0 over=no" },
   /* every group can be played to for the rest of the game */
-  { "square | 4H@0,0 4C@2:0,0 | 3C | 4D", "place 3C 2:0,1",
+  { NULL, "square | 4H@0,0 4C@2:0,0 | 3C | 4D", "place 3C 2:0,1",
     "score=3 seat=1 hand=4D deck=0 table=4H@1:0,0,4C@2:0,0,3C@2:0,1 over=no" },
-  { "square | 4H@0,0 4C@2:0,0 | 3C | 4D", "place 3C 0,1",
+  { NULL, "square | 4H@0,0 4C@2:0,0 | 3C | 4D", "place 3C 0,1",
     "score=3 seat=1 hand=4D deck=0 table=4H@1:0,0,3C@1:0,1,4C@2:0,0 over=no" },
-  { "hex | AC@0,0 AD@0,2 2C@2:0,0 AH@2:0,2 3S@3:0,0 | 3C | ", "place 3C 2:1,-1",
+  { NULL, "hex | AC@0,0 AD@0,2 2C@2:0,0 AH@2:0,2 3S@3:0,0 | 3C | ", "place 3C 2:1,-1",
     "score=2 seat=1 hand=- deck=0 table=AC@1:0,0,AD@1:0,2,3C@2:1,-1,2C@2:0,0,AH@2:0,2,3S@3:0,0 over=yes" },
   /* puzzles: place and lift freely */
-  { "square puzzle | 4H@0,0 2C@1,0 | AD |", "place AD 1,-1",
+  { NULL, "square puzzle | 4H@0,0 2C@1,0 | AD |", "place AD 1,-1",
     "score=1 seat=1 hand=- deck=0 table=AD@1:1,-1,4H@1:0,0,2C@1:1,0 over=no" },
-  { "square puzzle | 4H@0,0 2C@1,0 AD@1,-1 | 3C |", "lift 1,0",
+  { NULL, "square puzzle | 4H@0,0 2C@1,0 AD@1,-1 | 3C |", "lift 1,0",
     "score=2 seat=1 hand=2C,3C deck=0 table=AD@1:1,-1,4H@1:0,0 over=no" },
-  { "square puzzle | 4H@0,0 | 3C |", "lift 0,0", "score=0 seat=1 hand=3C,4H deck=0 table=- over=no" },
-  { "square puzzle | 4H@0,0 | 3C |", "lift 1:0,0", "score=0 seat=1 hand=3C,4H deck=0 table=- over=no" },
-  { "square puzzle | AH@0,0 2C@1,0 | AD |", "place AD 2,0",
+  { NULL, "square puzzle | 4H@0,0 | 3C |", "lift 0,0", "score=0 seat=1 hand=3C,4H deck=0 table=- over=no" },
+  { NULL, "square puzzle | 4H@0,0 | 3C |", "lift 1:0,0", "score=0 seat=1 hand=3C,4H deck=0 table=- over=no" },
+  { NULL, "square puzzle | AH@0,0 2C@1,0 | AD |", "place AD 2,0",
     "score=0 seat=1 hand=- deck=0 table=AH@1:0,0,2C@1:1,0,AD@1:2,0 over=yes" },
   /* solved only in one connected group */
-  { "square puzzle | AH@0,0 AC@1,0 AS@5,5 | AD |", "place AD 5,6",
+  { NULL, "square puzzle | AH@0,0 AC@1,0 AS@5,5 | AD |", "place AD 5,6",
     "score=0 seat=1 hand=- deck=0 table=AH@1:0,0,AC@1:1,0,AS@1:5,5,AD@1:5,6 over=no" },
   /* a placement touches any card of the table, be it broken apart */
-  { "hex puzzle | 3H@0,0! 3C@4,0! | 2D 2S |", "place 2D 4,2",
+  { NULL, "hex puzzle | 3H@0,0! 3C@4,0! | 2D 2S |", "place 2D 4,2",
     "score=3 seat=1 hand=2S deck=0 table=3H@1:0,0,3C@1:4,0,2D@1:4,2 over=no" },
 };
 
-static void
-test_cases (void)
-{
-  g_autofree HappyState *state = g_new (HappyState, 1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *after = NULL;
-      BaizeMove move;
-
-      g_test_message ("%s: %s", cases[i].before, cases[i].move);
-      happy_position_read (state, cases[i].before);
-      happy_assert_whole (state);
-      baize_rules_read_legal (rules, state, cases[i].move, &move, &error);
-      g_assert_no_error (error);
-      rules->play (state, &move, NULL, NULL);
-      happy_assert_whole (state);
-      after = happy_position_line (state);
-      g_assert_cmpstr (after, ==, cases[i].after);
-    }
-}
-
 /* ---- refusals ---- */
 
-static const struct
-{
-  const char *before, *move, *reason;
-} refusals[] = {
+static const RefusalCase refusals[] = {
   { "square | 4H@0,0 | 2C | ", "place 2C 1,1", "A card must touch another one that lies on the table." },
   { "square | 4H@0,0 | 2C | ", "place 2C 9,9", "A card must touch another one that lies on the table." },
   { "hex | 4H@0,0 | 2C | ", "place 2C 1,0", "A card must touch another one that lies on the table." },
   { "hex | 4H@0,0 | 2C | ", "place 2C 2,0", "A card must touch another one that lies on the table." },
   { "square | 4H@0,0 | 2C | ", "place 2C 0,0", "The four of hearts lies there already." },
   { "square | 4H@0,0 | 2C | ", "place 3C 1,0", "The three of clubs is not in your hand." },
-  { "square | 4H@0,0 | 2C / 3C | ", "place 3C 1,0",
-    "The three of clubs is not in the hand of player 1, whose turn it is." },
+  { "square | 4H@0,0 | 2C / 3C | ", "place 3C 1,0", "The three of clubs is not in the hand of player 1, whose turn it is." },
   { "square | | 2C | ", "place 2C 0,0", "The table is empty: lay the first card to start." },
   { "square | 4H@0,0 | 2C | ", "place 2C 2:1,0", "There is no group 2." },
   { "square | 4H@0,0 AD@1,0 | 2C | ", "place 2C 2,0",
@@ -244,24 +210,6 @@ static const struct
   { "square puzzle | 4H@0,0 | 2C | ", "place 3C 1,0", "The three of clubs is not among the cards to be placed." },
   { "square | 4H@0,0 | | ", "place 2C 1,0", "The two of clubs is not in your hand." },
 };
-
-static void
-test_refusals (void)
-{
-  g_autofree HappyState *state = g_new (HappyState, 1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      BaizeMove move;
-
-      g_test_message ("%s: %s", refusals[i].before, refusals[i].move);
-      happy_position_read (state, refusals[i].before);
-      g_assert_false (baize_rules_read_legal (rules, state, refusals[i].move, &move, &error));
-      g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL);
-      g_assert_cmpstr (error->message, ==, refusals[i].reason);
-    }
-}
 
 /* ---- the edge of the table ---- */
 
@@ -367,10 +315,7 @@ test_lifts (void)
   state->n_cards = 4;
   for (gsize i = 0; i < 2; i++)
     {
-      BaizeMove move;
-
-      g_assert_true (baize_rules_read_legal (rules, state, moves[i], &move, NULL));
-      rules->play (state, &move, NULL, NULL);
+      cases_play (&happy_game, state, moves[i]);
       g_assert_false (rules->is_over (state));
     }
   g_assert_cmpint (state->n_lifts, ==, 1);
@@ -383,8 +328,8 @@ main (int argc, char **argv)
   g_test_add_func ("/happy-graphs/eight-picture", test_eight_picture);
   g_test_add_func ("/happy-graphs/hex-picture", test_hex_picture);
   g_test_add_func ("/happy-graphs/walls", test_walls);
-  g_test_add_func ("/happy-graphs/cases", test_cases);
-  g_test_add_func ("/happy-graphs/refusals", test_refusals);
+  ADD_CASES ("/happy-graphs/cases", check_moves, &happy_game, cases);
+  ADD_CASES ("/happy-graphs/refusals", check_illegal, &happy_game, refusals);
   g_test_add_func ("/happy-graphs/edge", test_edge);
   g_test_add_func ("/happy-graphs/end", test_end);
   g_test_add_func ("/happy-graphs/shared-result", test_shared_result);

@@ -11,13 +11,12 @@
 
 static const BaizeRules *const rules = &baize_matrix_rules;
 
-static char *
-move_text (const MatrixState *state, const BaizeMove *move)
+static void
+visit_all (int variant, guint64 n_deals, CaseVisitFunc func, gpointer data)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 1);
 
-  rules->write_move (state, move, text);
-  return g_string_free (text, FALSE);
+  cases_visit (&matrix_game, setup, n_deals, G_MAXUINT, func, data);
 }
 
 /* ---- the second writing of the rules ---- */
@@ -25,26 +24,20 @@ move_text (const MatrixState *state, const BaizeMove *move)
 static void
 compare_with_model (const MatrixState *state, const MatrixModel *model)
 {
-  g_autoptr (GString) line = g_string_new (NULL), deck = g_string_new (NULL);
-  g_autoptr (GPtrArray) moves = baize_rules_list_texts (rules, state);
-  g_autoptr (GPtrArray) model_list = matrix_model_moves (model);
-  g_autofree char *model_line = matrix_model_state_line (model), *known = matrix_model_known (model);
+  g_autoptr (GString) deck = g_string_new (NULL);
+  g_autofree char *known = matrix_model_known (model);
 
-  rules->write_state (state, line);
-  g_assert_cmpstr (line->str, ==, model_line);
-  g_assert_cmpint (rules->is_over (state), ==, model->over);
+  cases_assert_model (&matrix_game, state, matrix_model_state_line (model), matrix_model_moves (model));
   for (int i = state->n_deck - 1; i >= 0; i--)
     g_string_append_printf (deck, "%s ", matrix_knows_deck (state, i) ? baize_face_to_text (state->deck[i]) : "??");
   g_assert_cmpstr (deck->str, ==, known);
-  g_assert_cmpuint (moves->len, ==, model_list->len);
-  for (guint i = 0; i < moves->len; i++)
-    g_assert_cmpstr (moves->pdata[i], ==, model_list->pdata[i]);
 }
 
 static void
-visit_with_model (const MatrixState *state, const BaizeMove *move, gpointer data)
+visit_with_model (gconstpointer data, const BaizeMove *move, gpointer model_data)
 {
-  MatrixModel *model = data;
+  const MatrixState *state = data;
+  MatrixModel *model = model_data;
   g_autofree char *text = NULL;
 
   if (state->n_deck == MATRIX_N_CARDS - 1)
@@ -56,10 +49,11 @@ visit_with_model (const MatrixState *state, const BaizeMove *move, gpointer data
         g_string_append_printf (deck, "%s ", baize_face_to_text (state->deck[i]));
       matrix_model_deal (model, deck->str, state->blind);
     }
+  matrix_assert_whole (state);
   compare_with_model (state, model);
   if (move == NULL)
     return;
-  text = move_text (state, move);
+  text = cases_write_move (&matrix_game, state, move);
   matrix_model_play (model, text);
 }
 
@@ -68,7 +62,7 @@ test_model (gconstpointer variant)
 {
   MatrixModel model;
 
-  matrix_visit (GPOINTER_TO_INT (variant), 1, N_GAMES, visit_with_model, &model);
+  visit_all (GPOINTER_TO_INT (variant), N_GAMES, visit_with_model, &model);
 }
 
 /* Random games seldom get far. Positions made by chance, hearts in the air included, meet all that can happen. */
@@ -141,7 +135,7 @@ test_positions (void)
         {
           MatrixState after = state;
           MatrixModel model_after = model;
-          g_autofree char *text = move_text (&state, &moves.items[j]);
+          g_autofree char *text = cases_write_move (&matrix_game, &state, &moves.items[j]);
 
           rules->play (&after, &moves.items[j], NULL, NULL);
           matrix_model_play (&model_after, text);
@@ -301,8 +295,9 @@ on_step (gconstpointer data, int step, int amount, gpointer told_data)
 
 /* A traced move is the same move; its steps lose no card and lead to where the move leads. */
 static void
-visit_trace (const MatrixState *state, const BaizeMove *move, gpointer data)
+visit_trace (gconstpointer data, const BaizeMove *move, gpointer unused)
 {
+  const MatrixState *state = data;
   Told told = { .last = *state };
   MatrixState traced = *state, played = *state;
   MatrixForecast forecast;
@@ -335,7 +330,7 @@ visit_trace (const MatrixState *state, const BaizeMove *move, gpointer data)
 static void
 test_trace (void)
 {
-  matrix_visit (MATRIX_CLASSIC, 1, N_GAMES, visit_trace, NULL);
+  visit_all (MATRIX_CLASSIC, N_GAMES, visit_trace, NULL);
 }
 
 /* ---- what is known, and what lies face up ---- */
@@ -377,8 +372,9 @@ test_knowledge (void)
 
 /* In the deck only the next card lies face up, unless it is played blind; what was eliminated lies face down. */
 static void
-visit_up (const MatrixState *state, const BaizeMove *unused, gpointer data)
+visit_up (gconstpointer data, const BaizeMove *unused, gpointer nothing)
 {
+  const MatrixState *state = data;
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
 
   rules->view->tableau (state, 1, layout);
@@ -396,8 +392,8 @@ visit_up (const MatrixState *state, const BaizeMove *unused, gpointer data)
 static void
 test_up (void)
 {
-  matrix_visit (MATRIX_CLASSIC, 1, 200, visit_up, NULL);
-  matrix_visit (MATRIX_BLIND, 1, 200, visit_up, NULL);
+  visit_all (MATRIX_CLASSIC, 200, visit_up, NULL);
+  visit_all (MATRIX_BLIND, 200, visit_up, NULL);
 }
 
 int

@@ -13,11 +13,7 @@ static const BaizeRules *const rules = &baize_matrix_rules;
 
 /* ---- position + move → position ---- */
 
-static const struct
-{
-  const char *name;
-  const char *before, *move, *after;
-} cases[] = {
+static const MoveCase cases[] = {
   /* 2: the bottom of a column, or directly on a card */
   { "first card", NOTHING " | 7C | KD", "play 7C b1", "-- -- -- / -- -- -- / -- 7C -- | KD | | 0" },
   { "onto a card", "-- -- -- / -- -- -- / -- 7C -- | 8S | KD", "play 8S b2", "-- -- -- / -- 8S -- / -- 7C -- | KD | | 0" },
@@ -180,31 +176,6 @@ static const struct
   { "the last card clears the grid", "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1", NOTHING " | -- | | 3 over" },
 };
 
-static void
-test_moves (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      MatrixState before, after;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *text = NULL;
-      BaizeMove move;
-
-      g_test_message ("%s: %s, %s", cases[i].name, cases[i].before, cases[i].move);
-      matrix_position_read (&before, cases[i].before);
-      matrix_assert_whole (&before);
-      baize_rules_read_legal (rules, &before, cases[i].move, &move, &error);
-      g_assert_no_error (error);
-      after = before;
-      rules->play (&after, &move, NULL, NULL);
-      matrix_assert_whole (&after);
-      text = matrix_position_write (&after);
-      g_assert_cmpstr (text, ==, cases[i].after);
-      g_assert_cmpint (rules->is_over (&after), ==, g_str_has_suffix (cases[i].after, "over"));
-      g_assert_cmpint (rules->score (&after, 1), ==, matrix_points (&after) - matrix_n_grid (&after));
-    }
-}
-
 /* ---- which moves there are ---- */
 
 static const struct
@@ -285,12 +256,12 @@ test_lines (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr (GString) line = g_string_new (NULL);
+      g_autofree char *line = NULL;
       MatrixState state;
 
       matrix_position_read (&state, lines[i].position);
-      rules->write_state (&state, line);
-      g_assert_cmpstr (line->str, ==, lines[i].line);
+      line = cases_write_line (&matrix_game, &state);
+      g_assert_cmpstr (line, ==, lines[i].line);
     }
 }
 
@@ -336,76 +307,46 @@ test_beats (void)
 #define NO_PLACE " is no place of the grid; those are a1 to c3, column first, row 1 at the bottom."
 #define IN_AIR "Nothing lies under that place, and only hearts float."
 
-static const struct
-{
-  const char *position, *move, *message;
-  BaizeError code;
-} refusals[] = {
-  { NOTHING " | 7C | KD", "play KD a1", "The card to play is the seven of clubs.", BAIZE_ERROR_ILLEGAL },
-  { NOTHING " | 7C | KD", "play 7C a2", IN_AIR, BAIZE_ERROR_ILLEGAL },
-  { NOTHING " | 7D | KD", "play 7D b3", IN_AIR, BAIZE_ERROR_ILLEGAL },
-  { "-- -- -- / -- -- -- / -- 2C -- | 7S | KD", "play 7S b3", IN_AIR, BAIZE_ERROR_ILLEGAL },
-  { "-- QH -- / -- -- -- / -- -- -- | 7S | KD", "play 7S b2", IN_AIR, BAIZE_ERROR_ILLEGAL },
-  { "-- -- -- / -- -- -- / -- 2C -- | 7C | KD", "play 7C b1",
-    "Only spades and diamonds go where a card lies.", BAIZE_ERROR_ILLEGAL },
-  { "-- -- -- / -- -- -- / -- 2C -- | 7H | KD", "play 7H b1",
-    "Only spades and diamonds go where a card lies.", BAIZE_ERROR_ILLEGAL },
-  { "-- -- -- / -- -- -- / -- 7C -- | 7S | KD", "play 7S b1",
-    "The seven of spades does not beat the seven of clubs.", BAIZE_ERROR_ILLEGAL },
-  { "-- -- -- / -- -- -- / -- 8C -- | 7S | KD", "play 7S b1",
-    "The seven of spades does not beat the eight of clubs.", BAIZE_ERROR_ILLEGAL },
-  { "-- -- -- / -- -- -- / -- KH -- | QS | KD", "play QS b1",
-    "The queen of spades does not beat the king of hearts.", BAIZE_ERROR_ILLEGAL },
-  { "-- -- -- / -- -- -- / -- AH -- | AS | KD", "play AS b1",
-    "The ace of spades does not beat the ace of hearts.", BAIZE_ERROR_ILLEGAL },
-  { "5S -- -- / 6C -- -- / 7C -- -- | 9D | KD", "play 9D a1",
-    "No place is free above the seven of clubs.", BAIZE_ERROR_ILLEGAL },
-  { "5S -- -- / QH -- -- / -- -- -- | 9D | KD", "play 9D a2",
-    "No place is free above the queen of hearts.", BAIZE_ERROR_ILLEGAL },
-  { "QH -- -- / -- -- -- / -- -- -- | 9D | KD", "play 9D a3",
-    "No place is free above the queen of hearts.", BAIZE_ERROR_ILLEGAL },
-  { NOTHING " | 7S | KD 2C 3C", "play 7S a1 bury", "Only a club can bury the next card.", BAIZE_ERROR_ILLEGAL },
-  { NOTHING " | 7C | KD", "play 7C a1 bury", "With fewer than two cards left, burying changes nothing.", BAIZE_ERROR_ILLEGAL },
-  { NOTHING " | 7C |", "play 7C a1 bury", "With fewer than two cards left, burying changes nothing.", BAIZE_ERROR_ILLEGAL },
-  { NOTHING " | 7C | KD 2C", "play 7C a2 bury", IN_AIR, BAIZE_ERROR_ILLEGAL },
-  { NOTHING " | 7C | KD", "", "“”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play", "“play”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7C", "“play 7C”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "put 7C a1", "“put 7C a1”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "PLAY 7C a1", "“PLAY 7C a1”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", " play 7C a1", "“ play 7C a1”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7C a1 keep", "“play 7C a1 keep”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7C a1 bury bury", "“play 7C a1 bury bury”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7c a1", "“7c”" NO_CARD, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 10C a1", "“10C”" NO_CARD, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play XR a1", "“XR”" NO_CARD, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play a1 7C", "“a1”" NO_CARD, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7C a4", "“a4”" NO_PLACE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7C a0", "“a0”" NO_PLACE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7C d1", "“d1”" NO_PLACE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7C A1", "“A1”" NO_PLACE, BAIZE_ERROR_SYNTAX },
-  { NOTHING " | 7C | KD", "play 7C a11", "“a11”" NO_PLACE, BAIZE_ERROR_SYNTAX },
+static const RefusalCase refusals[] = {
+  { NOTHING " | 7C | KD", "play KD a1", "The card to play is the seven of clubs." },
+  { NOTHING " | 7C | KD", "play 7C a2", IN_AIR },
+  { NOTHING " | 7D | KD", "play 7D b3", IN_AIR },
+  { "-- -- -- / -- -- -- / -- 2C -- | 7S | KD", "play 7S b3", IN_AIR },
+  { "-- QH -- / -- -- -- / -- -- -- | 7S | KD", "play 7S b2", IN_AIR },
+  { "-- -- -- / -- -- -- / -- 2C -- | 7C | KD", "play 7C b1", "Only spades and diamonds go where a card lies." },
+  { "-- -- -- / -- -- -- / -- 2C -- | 7H | KD", "play 7H b1", "Only spades and diamonds go where a card lies." },
+  { "-- -- -- / -- -- -- / -- 7C -- | 7S | KD", "play 7S b1", "The seven of spades does not beat the seven of clubs." },
+  { "-- -- -- / -- -- -- / -- 8C -- | 7S | KD", "play 7S b1", "The seven of spades does not beat the eight of clubs." },
+  { "-- -- -- / -- -- -- / -- KH -- | QS | KD", "play QS b1", "The queen of spades does not beat the king of hearts." },
+  { "-- -- -- / -- -- -- / -- AH -- | AS | KD", "play AS b1", "The ace of spades does not beat the ace of hearts." },
+  { "5S -- -- / 6C -- -- / 7C -- -- | 9D | KD", "play 9D a1", "No place is free above the seven of clubs." },
+  { "5S -- -- / QH -- -- / -- -- -- | 9D | KD", "play 9D a2", "No place is free above the queen of hearts." },
+  { "QH -- -- / -- -- -- / -- -- -- | 9D | KD", "play 9D a3", "No place is free above the queen of hearts." },
+  { NOTHING " | 7S | KD 2C 3C", "play 7S a1 bury", "Only a club can bury the next card." },
+  { NOTHING " | 7C | KD", "play 7C a1 bury", "With fewer than two cards left, burying changes nothing." },
+  { NOTHING " | 7C |", "play 7C a1 bury", "With fewer than two cards left, burying changes nothing." },
+  { NOTHING " | 7C | KD 2C", "play 7C a2 bury", IN_AIR },
 };
 
-static void
-test_refusals (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      MatrixState state, copy;
-      BaizeMove move = { .verb = 99 };
-
-      matrix_position_read (&state, refusals[i].position);
-      copy = state;
-      g_assert_false (baize_rules_read_legal (rules, &state, refusals[i].move, &move, &error));
-      g_assert_cmpstr (error->message, ==, refusals[i].message);
-      g_assert_error (error, BAIZE_ERROR, (int) refusals[i].code);
-      g_assert_cmpint (move.verb, ==, 99);
-      g_assert_cmpmem (&state, sizeof state, &copy, sizeof copy);
-      g_assert_false (baize_rules_read_legal (rules, &state, refusals[i].move, &move, NULL));
-    }
-}
+static const RefusalCase no_moves[] = {
+  { NOTHING " | 7C | KD", "", "“”" NO_MOVE },
+  { NOTHING " | 7C | KD", "play", "“play”" NO_MOVE },
+  { NOTHING " | 7C | KD", "play 7C", "“play 7C”" NO_MOVE },
+  { NOTHING " | 7C | KD", "put 7C a1", "“put 7C a1”" NO_MOVE },
+  { NOTHING " | 7C | KD", "PLAY 7C a1", "“PLAY 7C a1”" NO_MOVE },
+  { NOTHING " | 7C | KD", " play 7C a1", "“ play 7C a1”" NO_MOVE },
+  { NOTHING " | 7C | KD", "play 7C a1 keep", "“play 7C a1 keep”" NO_MOVE },
+  { NOTHING " | 7C | KD", "play 7C a1 bury bury", "“play 7C a1 bury bury”" NO_MOVE },
+  { NOTHING " | 7C | KD", "play 7c a1", "“7c”" NO_CARD },
+  { NOTHING " | 7C | KD", "play 10C a1", "“10C”" NO_CARD },
+  { NOTHING " | 7C | KD", "play XR a1", "“XR”" NO_CARD },
+  { NOTHING " | 7C | KD", "play a1 7C", "“a1”" NO_CARD },
+  { NOTHING " | 7C | KD", "play 7C a4", "“a4”" NO_PLACE },
+  { NOTHING " | 7C | KD", "play 7C a0", "“a0”" NO_PLACE },
+  { NOTHING " | 7C | KD", "play 7C d1", "“d1”" NO_PLACE },
+  { NOTHING " | 7C | KD", "play 7C A1", "“A1”" NO_PLACE },
+  { NOTHING " | 7C | KD", "play 7C a11", "“a11”" NO_PLACE },
+};
 
 /* Blanks between words do not count; what is written is canonical. */
 static void
@@ -425,13 +366,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/matrix/moves", test_moves);
+  ADD_CASES ("/matrix/moves", check_moves, &matrix_game, cases);
   g_test_add_func ("/matrix/lists", test_lists);
   g_test_add_func ("/matrix/deal", test_deal);
   g_test_add_func ("/matrix/lines", test_lines);
   g_test_add_func ("/matrix/rating", test_rating);
   g_test_add_func ("/matrix/beats", test_beats);
-  g_test_add_func ("/matrix/refusals", test_refusals);
+  ADD_CASES ("/matrix/refusals", check_illegal, &matrix_game, refusals);
+  ADD_CASES ("/matrix/no-moves", check_unreadable, &matrix_game, no_moves);
   g_test_add_func ("/matrix/blanks", test_blanks);
   return g_test_run ();
 }

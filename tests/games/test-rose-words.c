@@ -4,8 +4,6 @@
  */
 #include "rose-position.h"
 
-#include <string.h>
-
 static const BaizeRules *const rules = &baize_rose_rules;
 
 #define ROSE "7H QC / 2D 7S 4C / 5D 7D 9S TC / XR 8D QS / KC XB"
@@ -59,10 +57,7 @@ test_counts (void)
 }
 
 /* A position, a move, and what is said after it. */
-static const struct
-{
-  const char *position, *move, *prompt, *summary;
-} prompts[] = {
+static const PromptCase prompts[] = {
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2", "Lay the 2 drawn cards where you like them", "4 points · 2 to draw" },
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "The last cards are laid", "6 points · 1 to draw" },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H 3H | 4H 5H", "put 4H a1",
@@ -71,122 +66,44 @@ static const struct
     "0 points · 1 to draw" },
 };
 
-static void
-test_prompts (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (prompts); i++)
-    {
-      g_autofree char *prompt = NULL, *summary = NULL;
-      RoseState state;
-      BaizeMove move;
-
-      rose_position_read (&state, prompts[i].position);
-      g_assert_true (baize_rules_read_legal (rules, &state, prompts[i].move, &move, NULL));
-      rules->play (&state, &move, NULL, NULL);
-      prompt = rules->view->prompt (&state);
-      summary = rules->view->summary (&state);
-      g_assert_cmpstr (prompt, ==, prompts[i].prompt);
-      g_assert_cmpstr (summary, ==, prompts[i].summary);
-    }
-}
-
 /* What a move would do, and what its steps are called aloud. */
-static const struct
-{
-  const char *position, *move, *foretold, *steps;
-} moves[] = {
+static const ToldCase moves[] = {
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "3 sevens: 3 cards × 2 together = 6",
-    "6 points. Drawn: two of clubs, four of diamonds, three of hearts. " },
+    "6 points. Drawn: two of clubs, four of diamonds, three of hearts." },
   { ROSE " | 2C 3H 4D 5H |", "take a1 e2", "2 sevens: 2 cards × 2 joker = 4",
-    "4 points. Drawn: two of clubs, three of hearts. " },
+    "4 points. Drawn: two of clubs, three of hearts." },
   { ROSE " | 2C 3H 4D 5H |", "take a2 d3", "2 queens: 2 cards × 2 queens = 4",
-    "4 points. Drawn: two of clubs, three of hearts. " },
+    "4 points. Drawn: two of clubs, three of hearts." },
   { "- QC / 2D - 4C / 5D - 9S TC / XR 8D QS / KC XB | 2H | 4H 5H 9D", "put 4H b2", "4♥ comes to b2",
-    "four of hearts on b2. " },
+    "four of hearts on b2." },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H b2", "4♥ comes to b2",
-    "four of hearts on b2. five of hearts on a1. " },
+    "four of hearts on b2. five of hearts on a1." },
 };
-
-typedef struct
-{
-  RoseState before;
-  GString *words;
-} Telling;
-
-static void
-on_step (gconstpointer data, int step, int amount, gpointer telling_data)
-{
-  Telling *telling = telling_data;
-  g_autofree char *words = rules->view->describe_step (&telling->before, data, step, amount);
-
-  g_string_append_printf (telling->words, "%s ", words);
-  telling->before = *(const RoseState *) data;
-}
-
-static void
-test_foretold (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      g_autoptr (GString) words = g_string_new (NULL);
-      Telling telling = { .words = words };
-      g_autofree char *foretold = NULL;
-      RoseState state;
-      BaizeMove move;
-
-      rose_position_read (&state, moves[i].position);
-      telling.before = state;
-      g_assert_true (baize_rules_read_legal (rules, &state, moves[i].move, &move, NULL));
-      foretold = rules->view->describe_move (&state, &move);
-      g_assert_cmpstr (foretold, ==, moves[i].foretold);
-      rules->play (&state, &move, on_step, &telling);
-      g_assert_cmpstr (words->str, ==, moves[i].steps);
-    }
-}
 
 #define OTHER "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC AD | 2C 3H |"
 #define LAYING "- QC / 2D - 4C / +5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H"
 #define PETAL(column, row) { .kind = ROSE_PETAL, .x = column, .y = row, .index = 0 }
 
 /* What cards and places are called. */
-static void
-test_places (void)
-{
-  static const struct
-  {
-    const char *position;
-    BaizePlace place;
-    const char *words;
-  } cases[] = {
-    { ROSE " | 2C 3H |", PETAL (0, 0), "seven of hearts, a1, goes with 4 others" },
-    { ROSE " | 2C 3H |", PETAL (1, 0), "two of diamonds, b1, goes with 2 others" },
-    { ROSE " | 2C 3H |", PETAL (3, 0), "red joker, d1, goes with any card" },
-    { ROSE " | 2C 3H |", PETAL (4, 1), "black joker, e2, goes with any card" },
-    { OTHER, PETAL (0, 0), "seven of hearts, a1, goes with 1 other" },
-    { OTHER, PETAL (2, 3), "ten of clubs, c4, goes with no other" },
-    { LAYING, PETAL (0, 0), "a1, empty place" },
-    { LAYING, PETAL (2, 0), "five of diamonds, c1, just laid" },
-    { LAYING, PETAL (2, 1), "seven of diamonds, c2" },
-    { LAYING, { .kind = ROSE_DRAWN, .index = 1 },
-      "five of hearts, drawn, 2 of 2" },
-    { ROSE " | 2C 3H |", { .kind = ROSE_DRAWN, .index = -1 }, "no cards to lay" },
-    { ROSE " | 2C 3H |", { .kind = ROSE_STOCK, .index = 1 }, "draw pile, 2 cards face down" },
-    { ROSE " | 2C |", { .kind = ROSE_STOCK, .index = 0 }, "draw pile, 1 card face down" },
-    { ROSE " | |", { .kind = ROSE_STOCK, .index = -1 }, "empty draw pile" },
-    { ROSE " | 2C |", PETAL (0, 0), "seven of hearts, a1, 0 points earned here" },
-    { ROSE " | 2C 3H |", { .kind = ROSE_SCORED, .index = 3 }, "38 scored cards, 0 points" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *words = NULL;
-      RoseState state;
-
-      rose_position_read (&state, cases[i].position);
-      words = rules->view->describe_place (&state, 1, &cases[i].place);
-      g_assert_cmpstr (words, ==, cases[i].words);
-    }
-}
+static const PlaceCase places[] = {
+  { ROSE " | 2C 3H |", PETAL (0, 0), "seven of hearts, a1, goes with 4 others" },
+  { ROSE " | 2C 3H |", PETAL (1, 0), "two of diamonds, b1, goes with 2 others" },
+  { ROSE " | 2C 3H |", PETAL (3, 0), "red joker, d1, goes with any card" },
+  { ROSE " | 2C 3H |", PETAL (4, 1), "black joker, e2, goes with any card" },
+  { OTHER, PETAL (0, 0), "seven of hearts, a1, goes with 1 other" },
+  { OTHER, PETAL (2, 3), "ten of clubs, c4, goes with no other" },
+  { LAYING, PETAL (0, 0), "a1, empty place" },
+  { LAYING, PETAL (2, 0), "five of diamonds, c1, just laid" },
+  { LAYING, PETAL (2, 1), "seven of diamonds, c2" },
+  { LAYING, { .kind = ROSE_DRAWN, .index = 1 },
+    "five of hearts, drawn, 2 of 2" },
+  { ROSE " | 2C 3H |", { .kind = ROSE_DRAWN, .index = -1 }, "no cards to lay" },
+  { ROSE " | 2C 3H |", { .kind = ROSE_STOCK, .index = 1 }, "draw pile, 2 cards face down" },
+  { ROSE " | 2C |", { .kind = ROSE_STOCK, .index = 0 }, "draw pile, 1 card face down" },
+  { ROSE " | |", { .kind = ROSE_STOCK, .index = -1 }, "empty draw pile" },
+  { ROSE " | 2C |", PETAL (0, 0), "seven of hearts, a1, 0 points earned here" },
+  { ROSE " | 2C 3H |", { .kind = ROSE_SCORED, .index = 3 }, "38 scored cards, 0 points" },
+};
 
 static void
 test_nothing_scored (void)
@@ -206,9 +123,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rose/words/formula", test_formula);
   g_test_add_func ("/rose/words/counts", test_counts);
-  g_test_add_func ("/rose/words/prompts", test_prompts);
-  g_test_add_func ("/rose/words/foretold", test_foretold);
-  g_test_add_func ("/rose/words/places", test_places);
+  ADD_CASES ("/rose/words/prompts", check_prompts, &rose_game, prompts);
+  ADD_CASES ("/rose/words/foretold", check_told, &rose_game, moves);
+  ADD_CASES ("/rose/words/places", check_places, &rose_game, places);
   g_test_add_func ("/rose/words/nothing-scored", test_nothing_scored);
   return g_test_run ();
 }

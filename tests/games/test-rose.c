@@ -162,10 +162,7 @@ test_sets (void)
 /* ---- moves ---- */
 
 /* 2, 4, 5: what is taken leaves, as many are drawn, all seen at once, and laid as the player likes. */
-static const struct
-{
-  const char *name, *before, *move, *after;
-} cases[] = {
+static const MoveCase cases[] = {
   { "two are taken, two drawn", "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC TD | 2C 3H 4D |", "take a1 c3",
     "- QC / 2D 9S 4C / 5D 6H - TC / JD 8D 3C / KC TD | 4D | 2C 3H" },
   { "three", "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC 7D | 2C 3H 4D 5H |", "take a1 c3 e2",
@@ -192,32 +189,6 @@ static const struct
   { "a joker goes with any card", "7H QC / 2D 9S 4C / 5D 6H XB TC / JD 8D 3C / KC TD | 2C 3H |", "take b1 c3",
     "7H QC / - 9S 4C / 5D 6H - TC / JD 8D 3C / KC TD | | 2C 3H" },
 };
-
-static void
-test_moves (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      RoseState before, after;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *text = NULL;
-      BaizeMove move;
-
-      rose_position_read (&before, cases[i].before);
-      rose_assert_whole (&before);
-      g_test_message ("%s: %s, %s", cases[i].name, cases[i].before, cases[i].move);
-      baize_rules_read_legal (&baize_rose_rules, &before, cases[i].move, &move, &error);
-      g_assert_no_error (error);
-      after = before;
-      baize_rose_rules.play (&after, &move, NULL, NULL);
-      rose_assert_whole (&after);
-      text = rose_position_write (&after);
-      g_assert_cmpstr (text, ==, cases[i].after);
-      g_assert_cmpint (baize_rose_rules.is_over (&after), ==, g_str_has_suffix (cases[i].after, "over"));
-      g_assert_cmpint (after.n_stock + after.n_scored, ==,
-                       before.n_stock + before.n_scored);
-    }
-}
 
 /* ---- what can still be chosen ---- */
 
@@ -278,7 +249,7 @@ test_deal (void)
   memset (&state, 0xa5, sizeof state);
   baize_rose_rules.deal (&state, setup);
   rose_assert_whole (&state);
-  text = rose_position_write (&state);
+  text = rose_game.write (&state);
   g_assert_true (g_str_has_prefix (text, "6S 4C / AC XR 2S / 9H "));
   g_assert_cmpint (state.n_stock, ==, 40);
   baize_rose_rules.write_state (&state, line);
@@ -289,8 +260,9 @@ test_deal (void)
 }
 
 static void
-note_end (const RoseState *state, const BaizeMove *move, gpointer data)
+note_end (gconstpointer end, const BaizeMove *move, gpointer data)
 {
+  const RoseState *state = end;
   int *ends = data;
 
   if (move != NULL)
@@ -304,9 +276,10 @@ note_end (const RoseState *state, const BaizeMove *move, gpointer data)
 static void
 test_ends (void)
 {
+  g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_rose_rules, 0, 1);
   int ends[2] = { 0 };
 
-  rose_visit (1, 5000, note_end, ends);
+  cases_visit (&rose_game, setup, 5000, G_MAXUINT, note_end, ends);
   g_assert_cmpint (ends[0] + ends[1], ==, 5000);
   g_assert_cmpint (ends[0], >, 1000);
   g_assert_cmpint (ends[1], >, 1000);
@@ -321,68 +294,45 @@ test_ends (void)
 #define ONE_LEFT_OVER "7H XR / 2D 7S 4C / 5D 6H 7C XB / JD 8D 3C / KC TD | 3S 4S 5S |"
 #define LAYING "- XR / 2D - 4C / 5D 6H 7C XB / JD 8D +3C / KC TD | 3S 4S | 9D QH"
 
-static const struct
-{
-  const char *position, *move, *message;
-  BaizeError code;
-} refusals[] = {
-  { CHOOSING, "take", "First choose two or more equal cards.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a1", "One card is not enough; choose another equal to it.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a2", "One card is not enough; choose another equal to it.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a1 a1", "a1 is named twice.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a1 b2 a1", "a1 is named twice.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a1 b1", "The seven of hearts and the two of diamonds are not equal.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a1 a2 e1", "The seven of hearts and the king of clubs are not equal.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a2 c4", "Two jokers are one too many; a set may hold only one.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a1 a2 c4", "Two jokers are one too many; a set may hold only one.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "take a1 b2 c3", "Only 2 cards are left to draw, so no more can be taken.", BAIZE_ERROR_ILLEGAL },
-  { ONE_LEFT_OVER, "take a1 a2 b2 c3", "Only 3 cards are left to draw, so no more can be taken.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "put 9D a1", "There is no card to lay; first take equal cards out of the rose.", BAIZE_ERROR_ILLEGAL },
-  { LAYING, "take a2 b1", "First lay the cards you have drawn.", BAIZE_ERROR_ILLEGAL },
-  { LAYING, "put 3S a1", "The three of spades is not among the cards you have drawn.", BAIZE_ERROR_ILLEGAL },
-  { LAYING, "put 3C a1", "The three of clubs is not among the cards you have drawn.", BAIZE_ERROR_ILLEGAL },
-  { LAYING, "put 9D a2", "The red joker lies there already.", BAIZE_ERROR_ILLEGAL },
-  { LAYING, "put 9D d3", "The three of clubs lies there already.", BAIZE_ERROR_ILLEGAL },
-  { CHOOSING, "", "“”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, "pair 7H", "“pair 7H”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, "TAKE a1 b2", "“TAKE a1 b2”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, " take a1 b2", "“ take a1 b2”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, "takea1", "“takea1”" NO_MOVE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, "take a1 b4", "“b4”" NO_PLACE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, "take A1 B2", "“A1”" NO_PLACE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, "take 7H 7S", "“7H”" NO_PLACE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, "take a1,b2", "“a1,b2”" NO_PLACE, BAIZE_ERROR_SYNTAX },
-  { CHOOSING, "take a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1", "The rose has only fourteen places.",
-    BAIZE_ERROR_SYNTAX },
-  { LAYING, "put", "“put” names one card and one place.", BAIZE_ERROR_SYNTAX },
-  { LAYING, "put 9D", "“put” names one card and one place.", BAIZE_ERROR_SYNTAX },
-  { LAYING, "put 9D a1 b2", "“put” names one card and one place.", BAIZE_ERROR_SYNTAX },
-  { LAYING, "put a1 9D", "“a1”" NO_CARD, BAIZE_ERROR_SYNTAX },
-  { LAYING, "put 9d a1", "“9d”" NO_CARD, BAIZE_ERROR_SYNTAX },
-  { LAYING, "put 10D a1", "“10D”" NO_CARD, BAIZE_ERROR_SYNTAX },
-  { LAYING, "put 9D f1", "“f1”" NO_PLACE, BAIZE_ERROR_SYNTAX },
+static const RefusalCase refusals[] = {
+  { CHOOSING, "take", "First choose two or more equal cards." },
+  { CHOOSING, "take a1", "One card is not enough; choose another equal to it." },
+  { CHOOSING, "take a2", "One card is not enough; choose another equal to it." },
+  { CHOOSING, "take a1 a1", "a1 is named twice." },
+  { CHOOSING, "take a1 b2 a1", "a1 is named twice." },
+  { CHOOSING, "take a1 b1", "The seven of hearts and the two of diamonds are not equal." },
+  { CHOOSING, "take a1 a2 e1", "The seven of hearts and the king of clubs are not equal." },
+  { CHOOSING, "take a2 c4", "Two jokers are one too many; a set may hold only one." },
+  { CHOOSING, "take a1 a2 c4", "Two jokers are one too many; a set may hold only one." },
+  { CHOOSING, "take a1 b2 c3", "Only 2 cards are left to draw, so no more can be taken." },
+  { ONE_LEFT_OVER, "take a1 a2 b2 c3", "Only 3 cards are left to draw, so no more can be taken." },
+  { CHOOSING, "put 9D a1", "There is no card to lay; first take equal cards out of the rose." },
+  { LAYING, "take a2 b1", "First lay the cards you have drawn." },
+  { LAYING, "put 3S a1", "The three of spades is not among the cards you have drawn." },
+  { LAYING, "put 3C a1", "The three of clubs is not among the cards you have drawn." },
+  { LAYING, "put 9D a2", "The red joker lies there already." },
+  { LAYING, "put 9D d3", "The three of clubs lies there already." },
 };
 
-static void
-test_refusals (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      RoseState state, copy;
-      BaizeMove move = { .verb = 99 };
-
-      rose_position_read (&state, refusals[i].position);
-      copy = state;
-      g_assert_false (baize_rules_read_legal (&baize_rose_rules, &state, refusals[i].move, &move, &error));
-      g_assert_error (error, BAIZE_ERROR, (int) refusals[i].code);
-      g_assert_cmpstr (error->message, ==, refusals[i].message);
-      g_assert_cmpint (move.verb, ==, 99);
-      g_assert_cmpmem (&state, sizeof state, &copy, sizeof copy);
-      /* who does not ask why gets no, too */
-      g_assert_false (baize_rules_read_legal (&baize_rose_rules, &state, refusals[i].move, &move, NULL));
-    }
-}
+static const RefusalCase no_moves[] = {
+  { CHOOSING, "", "“”" NO_MOVE },
+  { CHOOSING, "pair 7H", "“pair 7H”" NO_MOVE },
+  { CHOOSING, "TAKE a1 b2", "“TAKE a1 b2”" NO_MOVE },
+  { CHOOSING, " take a1 b2", "“ take a1 b2”" NO_MOVE },
+  { CHOOSING, "takea1", "“takea1”" NO_MOVE },
+  { CHOOSING, "take a1 b4", "“b4”" NO_PLACE },
+  { CHOOSING, "take A1 B2", "“A1”" NO_PLACE },
+  { CHOOSING, "take 7H 7S", "“7H”" NO_PLACE },
+  { CHOOSING, "take a1,b2", "“a1,b2”" NO_PLACE },
+  { CHOOSING, "take a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1 a1", "The rose has only fourteen places." },
+  { LAYING, "put", "“put” names one card and one place." },
+  { LAYING, "put 9D", "“put” names one card and one place." },
+  { LAYING, "put 9D a1 b2", "“put” names one card and one place." },
+  { LAYING, "put a1 9D", "“a1”" NO_CARD },
+  { LAYING, "put 9d a1", "“9d”" NO_CARD },
+  { LAYING, "put 10D a1", "“10D”" NO_CARD },
+  { LAYING, "put 9D f1", "“f1”" NO_PLACE },
+};
 
 /* Values that no text can name are refused as well. */
 static void
@@ -411,11 +361,12 @@ main (int argc, char **argv)
   g_test_add_func ("/rose/neighbours", test_neighbours);
   g_test_add_func ("/rose/heights", test_heights);
   g_test_add_func ("/rose/sets", test_sets);
-  g_test_add_func ("/rose/moves", test_moves);
+  ADD_CASES ("/rose/moves", check_moves, &rose_game, cases);
   g_test_add_func ("/rose/partners", test_partners);
   g_test_add_func ("/rose/deal", test_deal);
   g_test_add_func ("/rose/ends", test_ends);
-  g_test_add_func ("/rose/refusals", test_refusals);
+  ADD_CASES ("/rose/refusals", check_illegal, &rose_game, refusals);
+  ADD_CASES ("/rose/no-moves", check_unreadable, &rose_game, no_moves);
   g_test_add_func ("/rose/wild-values", test_wild_values);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "board-fixture.h"
 
 #include "file-types.h"
+#include "play.h"
 
 #include "baize-games.h"
 
@@ -36,12 +37,8 @@ BaizeGame *
 board_new_game (const char *deck)
 {
   g_autofree char *text = g_strdup_printf ("[Game \"grafa\"]\n[Deck \"%s\"]\n", deck);
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "test");
-  g_autoptr (GError) error = NULL;
-  BaizeGame *game = baize_game_new_from_record (record, &error);
 
-  g_assert_no_error (error);
-  return game;
+  return read_game (text);
 }
 
 /** board_read_move: the move that @text stands for, legal or not. */
@@ -51,7 +48,7 @@ board_read_move (BaizeGame *game, const char *text)
   g_autoptr (GError) error = NULL;
   BaizeMove move;
 
-  grafa_read_move (baize_game_get_state (game), text, &move, &error);
+  baize_game_get_rules (game)->read_move (baize_game_get_state (game), text, &move, &error);
   g_assert_no_error (error);
   return move;
 }
@@ -122,11 +119,7 @@ board_open (BoardFixture *fixture, BoardSize size, const char *deck)
 void
 board_open_record (BoardFixture *fixture, BoardSize size, const char *text)
 {
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "test");
-  g_autoptr (GError) error = NULL;
-
-  fixture->game = baize_game_new_from_record (record, &error);
-  g_assert_no_error (error);
+  fixture->game = read_game (text);
   show_board (fixture, size);
 }
 

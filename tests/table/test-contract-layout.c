@@ -99,6 +99,44 @@ check_cards (BoardFixture *fixture, const Table *table, const int *size)
     }
 }
 
+/** Whether a card, a place or a part of the board is at @place, or, for a target, in its pile. */
+static gboolean
+is_on_board (BoardFixture *fixture, const BaizePlace *place, gboolean is_target)
+{
+  gboolean found = FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      BaizePlace here;
+
+      found = baize_scene_get_place (child, &here)
+              && (is_target ? baize_place_same_pile (&here, place) : baize_place_equal (&here, place));
+    }
+  return found;
+}
+
+/** What a legal move takes and where it goes can be pointed at. */
+static void
+check_moves (BoardFixture *fixture, const Table *table)
+{
+  gconstpointer state = baize_game_get_state (fixture->game);
+  BaizeMoves moves = { 0 };
+
+  table->rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      BaizePlace places[2];
+
+      table->rules->view->places (state, &moves.items[i], &places[0], &places[1]);
+      for (int j = 0; j < 2; j++)
+        if (!baize_place_is_none (&places[j]) && !is_on_board (fixture, &places[j], j == 1))
+          g_error ("%s, variant %d, %d players: a move's %s, of kind %d at %d,%d, is not on the board", table->rules->id,
+                   table->variant, table->players, j == 0 ? "source" : "target", places[j].kind, places[j].x, places[j].y);
+    }
+  baize_moves_clear (&moves);
+}
+
 static void
 fail_if_raised (const char *what, const char *part, const Table *table, const int *size)
 {
@@ -194,6 +232,7 @@ test_sizes (BoardFixture *fixture, gconstpointer data)
           for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
             show (fixture, table, sizes[i]);
         }
+      check_moves (fixture, table);
       for (int i = 0; i < EVERY; i++, n_moves++)
         if (!play_any (fixture->game, &random))
           n_moves = N_MOVES;

@@ -61,19 +61,8 @@ static void
 open_game (BoardFixture *fixture, const char *tags, const char *moves)
 {
   g_autofree char *text = g_strdup_printf ("[Game \"grandma\"]\n%s\n%s", tags, moves);
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "test");
-  g_autoptr (GError) error = NULL;
 
-  fixture->game = baize_game_new_from_record (record, &error);
-  g_assert_no_error (error);
-  fixture->board = g_object_ref_sink (baize_board_new (&baize_grandma_rules));
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 640);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
-  baize_board_set_game (fixture->board, fixture->game);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  board_settle (fixture);
+  board_open_record (fixture, (BoardSize){ .width = 900, .height = 640 }, text);
 }
 
 /** The same with the deck of make_deck(), for one person and a computer. */
@@ -83,18 +72,6 @@ open_dealt (BoardFixture *fixture, const char *next, const char *moves)
   g_autofree char *deck = make_deck (OWN, OTHER, next), *tags = g_strdup_printf (ALONE "[Deck \"%s\"]", deck);
 
   open_game (fixture, tags, moves);
-}
-
-static void
-play (BoardFixture *fixture, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  BaizeMove move;
-
-  baize_grandma_rules.read_move (baize_game_get_state (fixture->game), text, &move, &error);
-  g_assert_no_error (error);
-  baize_game_play (fixture->game, &move, &error);
-  g_assert_no_error (error);
 }
 
 static BaizePlace
@@ -119,7 +96,7 @@ top_of_pile (BoardFixture *fixture)
 static char *
 words_at (BoardFixture *fixture, BaizePlace place)
 {
-  baize_board_walk_to (fixture->board, &place);
+  baize_board_lead_focus (fixture->board, &place, TRUE);
   return g_strdup (baize_board_get_prompt (fixture->board));
 }
 
@@ -315,7 +292,7 @@ test_pile (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
                    "Take the two of spades, which meets the goal, or draw from the stock");
   assert_words (fixture, top_of_pile (fixture), "Take 2♠ from the pile: meets the goal");
-  play (fixture, "draw stock");
+  board_play (fixture->game, "draw stock");
   board_settle (fixture);
   assert_pile (fixture, FALSE, "top of the pile of 1 card");
   board_close (fixture);
@@ -378,15 +355,15 @@ test_covered (BoardFixture *fixture, gconstpointer unused)
 
       get_ready (fixture);
       g_assert_cmpint (baize_board_get_seat (fixture->board), ==, turn % 2 + 1);
-      play (fixture, turn == 1 ? "draw pile" : "draw stock");
+      board_play (fixture->game, turn == 1 ? "draw pile" : "draw stock");
       board_settle (fixture);
       /* something is chosen, and the keyboard is there */
-      baize_board_walk_to (fixture->board, &first);
+      baize_board_lead_focus (fixture->board, &first, TRUE);
       press_enter (fixture, first);
       baize_board_refuse (fixture->board, &first, "the ace of clubs, perhaps");
       discard = g_strdup_printf ("discard %s",
                                  baize_face_to_text (grandma_face (state_of (fixture)->hand[turn % 2][5])));
-      play (fixture, discard);
+      board_play (fixture->game, discard);
       /* in every frame, not only when all has come to rest */
       handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (check_covered), fixture);
       board_settle (fixture);
@@ -415,14 +392,14 @@ test_covered_for_computer (BoardFixture *fixture, gconstpointer unused)
 
   open_game (fixture, THREE "[Deal \"11\"]", "");
   get_ready (fixture);
-  play (fixture, "draw stock");
+  board_play (fixture->game, "draw stock");
   discard = g_strdup_printf ("discard %s", baize_face_to_text (grandma_face (state_of (fixture)->hand[0][5])));
-  play (fixture, discard);
+  board_play (fixture->game, discard);
   board_settle (fixture);
   check_covered (fixture);
   /* the hand that lies below is of the person who is next */
   g_assert_cmpint (grandma_board_viewer (board_of (fixture)), ==, 3);
-  play (fixture, "draw stock");
+  board_play (fixture->game, "draw stock");
   board_settle (fixture);
   check_covered (fixture);
 }

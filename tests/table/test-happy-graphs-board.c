@@ -33,18 +33,6 @@ open_game (BoardFixture *fixture, const char *tags, const char *moves)
   board_open_record (fixture, (BoardSize){ .width = 640, .height = 640 }, text);
 }
 
-static void
-play (BoardFixture *fixture, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  BaizeMove move;
-
-  baize_happy_graphs_rules.read_move (baize_game_get_state (fixture->game), text, &move, &error);
-  g_assert_no_error (error);
-  baize_game_play (fixture->game, &move, &error);
-  g_assert_no_error (error);
-}
-
 static BaizePlace
 cell_at (int x, int y)
 {
@@ -230,7 +218,7 @@ watch_end (BoardFixture *fixture)
   gboolean begun = FALSE;
   double highest = 0;
 
-  play (fixture, "place AD 0,2");
+  board_play (fixture->game, "place AD 0,2");
   while (!begun || is_joyful (fixture) || baize_board_get_moving (fixture->board))
     {
       g_autoptr (GPtrArray) cards = NULL;
@@ -334,17 +322,14 @@ find (GtkWidget *widget, GType type, const char *title)
 static void
 open_editor (BoardFixture *fixture, Editing *editing)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GList) windows = NULL;
 
   editing_clear (editing);
   happy_editor_present (fixture->board);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_WINDOW (window))
-        editing->window = window;
-    }
+  windows = gtk_window_list_toplevels ();
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (ADW_IS_WINDOW (link->data))
+      editing->window = link->data;
   g_assert_nonnull (editing->window);
 }
 
@@ -540,7 +525,7 @@ test_cover (BoardFixture *fixture, gconstpointer unused)
   open_game (fixture, "[Players \"2\"]\n[Deal \"4\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]", "");
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
   state = baize_game_get_state (fixture->game);
-  baize_board_walk_to (fixture->board, &card);
+  baize_board_lead_focus (fixture->board, &card, TRUE);
   baize_board_act_on (fixture->board, &card, FALSE);
   baize_board_refuse (fixture->board, &card, baize_face_get_name (state->face[state->hand[0]]));
   board_settle (fixture);

@@ -33,6 +33,9 @@ HARMLESS = (
     'Trying to snapshot Adw(Bin|Gizmo) 0x[0-9a-f]* without a current allocation',
     # GTK's own file chooser, the only thing here that has sorters, sorts its list while it has none
     "gtk_sorter_changed: assertion 'GTK_IS_SORTER",
+    # GTK's own file chooser, closed while it reads where a folder lies: its path bar then removes buttons that it never added
+    # (gtk_path_bar_set_file_finish)
+    'gtk_box_remove: assertion .gtk_widget_get_parent',
     # GTK's menus hand a letter that two entries have on to the next of them, which may be one that can't be chosen now
     "widget 'GtkModelButton' isn't suitable for mnemonic activation",
     # a text field whose cursor began to blink just before something was selected in it; it stops it by itself

@@ -15,12 +15,15 @@ grafa_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, Bai
     [GRAFA_DIG] = BAIZE_SPADES, [GRAFA_BUY] = BAIZE_DIAMONDS, [GRAFA_FORESEE] = BAIZE_CLUBS
   };
 
-  *target = BAIZE_PLACE_NONE;
+  *source = *target = BAIZE_PLACE_NONE;
   if (move->verb != GRAFA_PAIR)
     {
-      *source = (BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suits[move->verb], .index = -1 };
+      if (move->verb > GRAFA_PAIR && move->verb < G_N_ELEMENTS (suits))
+        *source = (BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suits[move->verb], .index = -1 };
       return;
     }
+  if (move->arg[0] >= GRAFA_N_CARDS)
+    return;
   *source = (BaizePlace){ .kind = GRAFA_HAND,
                           .index = (gint16) __builtin_popcountll (state->hand & (grafa_bit (move->arg[0]) - 1)) };
   *target = (BaizePlace){ .kind = GRAFA_DECK, .index = -1 };

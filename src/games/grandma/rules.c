@@ -204,6 +204,7 @@ static const BaizeRulesView view = {
 static const BaizeRulesMatch match = {
   .players = grandma_players,
   .n_players = GRANDMA_N_PLAYERS,
+  .holds_end = TRUE,
   .seat = grandma_seat,
   .place = grandma_place_of,
   .rollout = grandma_rollout,

@@ -68,7 +68,7 @@ static void
 draw_insert (BaizeMatrixBoard *self, const BaizeInk *ink, const BaizeBox *cell)
 {
   const MatrixGeometry *g = &self->geometry;
-  gboolean four = baize_table_style_get_four_colours (baize_table_style_get_default ());
+  gboolean four = baize_table_style_get_default ()->four_colours;
   /* that of diamonds, under something white */
   GdkRGBA colour = four ? (GdkRGBA){ 0.10f, 0.37f, 0.71f, 1 } : (GdkRGBA){ 0.75f, 0.11f, 0.16f, 1 };
   double thick = CLAMP (g->card * 0.035, 2, 8);

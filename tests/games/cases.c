@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tables of cases, see the header.
+ */
+#include "cases.h"
+
+#include <string.h>
+
+typedef struct
+{
+  CasesFunc check;
+  const CaseGame *game;
+  gconstpointer cases;
+  gsize n_cases;
+} Table;
+
+static void
+test_table (gconstpointer data)
+{
+  const Table *table = data;
+
+  table->check (table->game, table->cases, table->n_cases);
+}
+
+/** cases_add: adds a test that looks at each of @cases; see ADD_CASES(). */
+void
+cases_add (const char *path, CasesFunc check, const CaseGame *game, gconstpointer cases, gsize n_cases)
+{
+  Table *table = g_new (Table, 1);
+
+  *table = (Table){ check, game, cases, n_cases };
+  g_test_add_data_func_full (path, table, test_table, g_free);
+}
+
+/* ---- moves ---- */
+
+/** The state line has the fields that are expected. */
+static void
+assert_fields (const MoveCase *wanted, const char *line)
+{
+  g_auto (GStrv) fields = g_strsplit (wanted->after, " ", -1), all = g_strsplit (line, " ", -1);
+
+  for (char **field = fields; *field != NULL; field++)
+    if (!g_strv_contains ((const char *const *) all, *field))
+      g_error ("%s: %s: no “%s” in “%s”", wanted->before, wanted->moves, *field, line);
+}
+
+/** check_moves: for a table of MoveCase. */
+void
+check_moves (const CaseGame *game, gconstpointer data, gsize n_cases)
+{
+  const MoveCase *cases = data;
+  g_autofree gpointer state = g_malloc0 (game->rules->state_size);
+
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      g_auto (GStrv) moves = g_strsplit (cases[i].moves, "; ", -1);
+      g_autofree char *after = NULL;
+
+      g_test_message ("%s: %s, %s", cases[i].name, cases[i].before, cases[i].moves);
+      game->read (state, cases[i].before);
+      for (char **move = moves; *move != NULL; move++)
+        cases_play (game, state, *move);
+      if (game->assert_whole != NULL)
+        game->assert_whole (state);
+      if (game->write == NULL)
+        {
+          after = cases_write_line (game, state);
+          assert_fields (&cases[i], after);
+          continue;
+        }
+      after = game->write (state);
+      g_assert_cmpstr (after, ==, cases[i].after);
+      g_assert_cmpint (game->rules->is_over (state), ==, g_str_has_suffix (cases[i].after, "over"));
+    }
+}
+
+static void
+check_refusals (const CaseGame *game, const RefusalCase *cases, gsize n_cases, BaizeError code)
+{
+  g_autofree gpointer state = g_malloc0 (game->rules->state_size), copy = NULL;
+
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BaizeMove move = { .verb = 99 };
+
+      g_test_message ("%s: %s", cases[i].position, cases[i].move);
+      game->read (state, cases[i].position);
+      g_free (copy);
+      copy = g_memdup2 (state, game->rules->state_size);
+      g_assert_false (baize_rules_read_legal (game->rules, state, cases[i].move, &move, &error));
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+      g_assert_error (error, BAIZE_ERROR, (int) code);
+      g_assert_cmpint (move.verb, ==, 99);
+      g_assert_cmpmem (state, game->rules->state_size, copy, game->rules->state_size);
+      /* who does not ask why gets no, too */
+      g_assert_false (baize_rules_read_legal (game->rules, state, cases[i].move, &move, NULL));
+    }
+}
+
+/** check_illegal: for a table of RefusalCase: moves that the rules forbid. */
+void
+check_illegal (const CaseGame *game, gconstpointer cases, gsize n_cases)
+{
+  check_refusals (game, cases, n_cases, BAIZE_ERROR_ILLEGAL);
+}
+
+/** check_unreadable: for a table of RefusalCase: texts that are no moves. */
+void
+check_unreadable (const CaseGame *game, gconstpointer cases, gsize n_cases)
+{
+  check_refusals (game, cases, n_cases, BAIZE_ERROR_SYNTAX);
+}
+
+/* ---- words ---- */
+
+/** check_prompts: for a table of PromptCase. */
+void
+check_prompts (const CaseGame *game, gconstpointer data, gsize n_cases)
+{
+  const PromptCase *cases = data;
+  g_autofree gpointer state = g_malloc0 (game->rules->state_size);
+
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      g_autofree char *prompt = NULL, *summary = NULL;
+
+      game->read (state, cases[i].position);
+      if (cases[i].move != NULL)
+        cases_play (game, state, cases[i].move);
+      prompt = game->rules->view->prompt (state);
+      summary = game->rules->view->summary (state);
+      g_assert_cmpstr (prompt, ==, cases[i].prompt);
+      if (cases[i].summary != NULL)
+        g_assert_cmpstr (summary, ==, cases[i].summary);
+    }
+}
+
+typedef struct
+{
+  const CaseGame *game;
+  gpointer before;
+  GString *words;
+} Telling;
+
+static void
+tell_step (gconstpointer state, int step, int amount, gpointer data)
+{
+  Telling *telling = data;
+  g_autofree char *words = telling->game->rules->view->describe_step (telling->before, state, step, amount);
+
+  if (words != NULL)
+    g_string_append_printf (telling->words, "%s%s", telling->words->len > 0 ? " " : "", words);
+  memcpy (telling->before, state, telling->game->rules->state_size);
+}
+
+/** check_told: for a table of ToldCase. */
+void
+check_told (const CaseGame *game, gconstpointer data, gsize n_cases)
+{
+  const ToldCase *cases = data;
+  gsize size = game->rules->state_size;
+  g_autofree gpointer state = g_malloc0 (size), before = g_malloc0 (size);
+
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      g_autofree char *foretold = NULL;
+      g_autoptr (GString) words = g_string_new (NULL), plain = NULL;
+      Telling telling = { game, before, words };
+      g_autoptr (GError) error = NULL;
+      BaizeMove move;
+
+      game->read (state, cases[i].position);
+      memcpy (before, state, size);
+      baize_rules_read_legal (game->rules, state, cases[i].move, &move, &error);
+      g_assert_no_error (error);
+      foretold = game->rules->view->describe_move (state, &move);
+      /* suits may be written with a mark that keeps them from turning into pictures */
+      plain = g_string_new (foretold);
+      g_string_replace (plain, "\xef\xb8\x8e", "", 0);
+      if (cases[i].foretold != NULL)
+        g_assert_cmpstr (plain->str, ==, cases[i].foretold);
+      game->rules->play (state, &move, tell_step, &telling);
+      if (cases[i].steps != NULL)
+        g_assert_cmpstr (words->str, ==, cases[i].steps);
+    }
+}
+
+/** check_places: for a table of PlaceCase. */
+void
+check_places (const CaseGame *game, gconstpointer data, gsize n_cases)
+{
+  const PlaceCase *cases = data;
+  g_autofree gpointer state = g_malloc0 (game->rules->state_size);
+
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      g_autofree char *words = NULL;
+
+      if (cases[i].position != NULL)
+        game->read (state, cases[i].position);
+      words = game->rules->view->describe_place (state, MAX (cases[i].seat, 1), &cases[i].place);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+/* ---- positions ---- */
+
+/** cases_play: makes the move that @text names, which must be legal. */
+void
+cases_play (const CaseGame *game, gpointer state, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BaizeMove move;
+
+  if (!baize_rules_read_legal (game->rules, state, text, &move, &error))
+    g_error ("“%s” is refused: %s", text, error->message);
+  game->rules->play (state, &move, NULL, NULL);
+}
+
+/** cases_write_move: Returns: (transfer full): @move as records write it. */
+char *
+cases_write_move (const CaseGame *game, gconstpointer state, const BaizeMove *move)
+{
+  GString *text = g_string_new (NULL);
+
+  game->rules->write_move (state, move, text);
+  return g_string_free (text, FALSE);
+}
+
+/** cases_write_line: Returns: (transfer full): the state line. */
+char *
+cases_write_line (const CaseGame *game, gconstpointer state)
+{
+  GString *line = g_string_new (NULL);
+
+  game->rules->write_state (state, line);
+  return g_string_free (line, FALSE);
+}
+
+/** cases_split: Returns: (transfer full): the words of @text that are not empty. */
+char **
+cases_split (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text ? text : "", " ", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_strv_builder_add (words, *part);
+  return g_strv_builder_end (words);
+}
+
+/** cases_setup_new: Returns: (transfer full): a setup, which must be playable. */
+BaizeSetup *
+cases_setup_new (const CaseGame *game, const char *variant, int players, guint64 deal)
+{
+  BaizeSetup *setup = baize_setup_new (game->rules, baize_rules_find_variant (game->rules, variant, NULL), deal);
+  g_autoptr (GError) error = NULL;
+
+  setup->players = players;
+  baize_setup_check (setup, game->rules, &error);
+  g_assert_no_error (error);
+  return setup;
+}
+
+/** cases_visit: plays deals by chance, to their ends or so many moves; calls @func with each position, the deal's first. */
+void
+cases_visit (const CaseGame *game, const BaizeSetup *setup, guint64 n_deals, guint max_moves, CaseVisitFunc func,
+             gpointer data)
+{
+  const BaizeRules *rules = game->rules;
+  g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  BaizeMoves moves = { 0 };
+
+  for (guint64 deal = 1; deal <= n_deals; deal++)
+    {
+      BaizeRandom random;
+
+      baize_random_init (&random, ~deal);
+      own->deal = deal;
+      rules->deal (state, own);
+      for (guint n = 0; !rules->is_over (state) && n < max_moves; n++)
+        {
+          BaizeMove move;
+
+          moves.n_items = 0;
+          rules->moves (state, &moves);
+          if (game->choose != NULL)
+            game->choose (state, &moves, &random, &move);
+          else
+            move = moves.items[baize_random_below (&random, moves.n_items)];
+          func (state, &move, data);
+          rules->play (state, &move, NULL, NULL);
+        }
+      func (state, NULL, data);
+    }
+  baize_moves_clear (&moves);
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/**
+ * cases_assert_model: the rules say of @state what a second writing of them says.
+ * @line: (transfer full): the state line
+ * @moves: (transfer full) (nullable): the texts of the legal moves, in any order
+ */
+void
+cases_assert_model (const CaseGame *game, gconstpointer state, char *line, GPtrArray *moves)
+{
+  g_autofree char *own_line = cases_write_line (game, state);
+  g_autoptr (GPtrArray) own_moves = moves ? baize_rules_list_texts (game->rules, state) : NULL;
+
+  g_assert_cmpstr (own_line, ==, line);
+  g_free (line);
+  if (moves == NULL)
+    return;
+  g_ptr_array_sort (moves, compare_texts);
+  for (guint i = 0; i < MIN (moves->len, own_moves->len); i++)
+    g_assert_cmpstr (own_moves->pdata[i], ==, moves->pdata[i]);
+  g_assert_cmpuint (own_moves->len, ==, moves->len);
+  g_ptr_array_unref (moves);
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tables of cases, by which a game's own tests say what is special to it: a position as text, a move, and what comes of it or
+ * is said of it; and positions of games that are played by chance. How positions are written each game says for itself.
+ */
+#pragma once
+
+#include "core/baize-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CaseGame: a game and its positions in tests.
+ * @read: sets the state to the position that a text names
+ * @write: (nullable): Returns: (transfer full): a position as text; without it cases have parts of the state line
+ * @assert_whole: (nullable): every card is in one place, and whatever else holds in the positions that are written so
+ * @choose: (nullable): a move of a game played by chance, of those listed; without it each is as likely
+ */
+typedef struct
+{
+  const BaizeRules *rules;
+  void (*read) (gpointer state, const char *text);
+  char *(*write) (gconstpointer state);
+  void (*assert_whole) (gconstpointer state);
+  void (*choose) (gconstpointer state, const BaizeMoves *moves, BaizeRandom *random, BaizeMove *move);
+} CaseGame;
+
+/** MoveCase: a position, moves parted by `;`, and what they lead to. */
+typedef struct
+{
+  const char *name, *before, *moves, *after;
+} MoveCase;
+
+/** RefusalCase: what can't be done, and the words for it. */
+typedef struct
+{
+  const char *position, *move, *message;
+} RefusalCase;
+
+/** PromptCase: what is said after a move, or where there is none of a position; no @summary is not looked at. */
+typedef struct
+{
+  const char *position, *move, *prompt, *summary;
+} PromptCase;
+
+/** ToldCase: what is said of a move before it is made, and aloud of its steps; what is %NULL is not looked at. */
+typedef struct
+{
+  const char *position, *move, *foretold, *steps;
+} ToldCase;
+
+/** PlaceCase: what a place is called to a seat, else the first; without a position it is the one before. */
+typedef struct
+{
+  const char *position;
+  BaizePlace place;
+  const char *words;
+  int seat;
+} PlaceCase;
+
+typedef void (*CasesFunc)     (const CaseGame *game,
+                               gconstpointer   cases,
+                               gsize           n_cases);
+typedef void (*CaseVisitFunc) (gconstpointer    state,
+                               const BaizeMove *move,
+                               gpointer         data);
+
+void        cases_add           (const char         *path,
+                                 CasesFunc           check,
+                                 const CaseGame     *game,
+                                 gconstpointer       cases,
+                                 gsize               n_cases);
+void        check_moves         (const CaseGame     *game,
+                                 gconstpointer       cases,
+                                 gsize               n_cases);
+void        check_illegal       (const CaseGame     *game,
+                                 gconstpointer       cases,
+                                 gsize               n_cases);
+void        check_unreadable    (const CaseGame     *game,
+                                 gconstpointer       cases,
+                                 gsize               n_cases);
+void        check_prompts       (const CaseGame     *game,
+                                 gconstpointer       cases,
+                                 gsize               n_cases);
+void        check_told          (const CaseGame     *game,
+                                 gconstpointer       cases,
+                                 gsize               n_cases);
+void        check_places        (const CaseGame     *game,
+                                 gconstpointer       cases,
+                                 gsize               n_cases);
+void        cases_play          (const CaseGame     *game,
+                                 gpointer            state,
+                                 const char         *text);
+char       *cases_write_move    (const CaseGame     *game,
+                                 gconstpointer       state,
+                                 const BaizeMove    *move);
+char       *cases_write_line    (const CaseGame     *game,
+                                 gconstpointer       state);
+char      **cases_split         (const char         *text);
+BaizeSetup *cases_setup_new     (const CaseGame     *game,
+                                 const char         *variant,
+                                 int                 players,
+                                 guint64             deal);
+void        cases_visit         (const CaseGame     *game,
+                                 const BaizeSetup   *setup,
+                                 guint64             n_deals,
+                                 guint               max_moves,
+                                 CaseVisitFunc       func,
+                                 gpointer            data);
+void        cases_assert_model  (const CaseGame     *game,
+                                 gconstpointer       state,
+                                 char               *line,
+                                 GPtrArray          *moves);
+
+/** ADD_CASES: a test of all cases of @table. */
+#define ADD_CASES(path, check, game, table) cases_add (path, check, game, table, G_N_ELEMENTS (table))
+
+G_END_DECLS
