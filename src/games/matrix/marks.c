@@ -299,7 +299,7 @@ matrix_marks_draw (BaizeBoard *board, const BaizeInk *ink)
     draw_rising (self, ink, &self->rising[i], gdk_frame_clock_get_frame_time (clock));
 }
 
-/** matrix_marks_add_points: lets @points rise from the @cells that earned them, where things may move at all; an @upgrade's higher. */
+/** matrix_marks_add_points: lets @points rise from the @cells that earned them, if things may move; an @upgrade is told by a sign. */
 void
 matrix_marks_add_points (BaizeMatrixBoard *self, int points, gboolean upgrade, guint cells)
 {
