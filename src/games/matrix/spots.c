@@ -108,7 +108,7 @@ arrange_grid (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *t
       baize_arrangement_add_slot (arrangement, place, &box, FALSE, card == NULL);
       if (card != NULL)
         baize_arrangement_put (arrangement, card, &box,
-                  BAIZE_CARD_UP | BAIZE_CARD_LIVE | ((lit >> cell) & 1 ? BAIZE_CARD_GLOW : 0));
+                               BAIZE_CARD_UP | BAIZE_CARD_LIVE | ((lit >> cell) & 1 ? BAIZE_CARD_GLOW : 0));
     }
 }
 
