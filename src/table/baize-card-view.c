@@ -71,10 +71,39 @@ append_ring (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double
   baize_face_draw_ring (snapshot, view->width, view->width * BAIZE_CARD_ASPECT, distance + thickness, thickness, colour);
 }
 
+/** baize_card_view_get_ring: where the ring of the keyboard lies, in the card's own coordinates: around what is seen of it. */
+void
+baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring)
+{
+  double thickness = CLAMP (view->width * 0.03, 2, 5), reach = thickness + MAX (2, thickness * 0.8);
+  double right = view->to.seen_width > 0 ? view->to.seen_width : view->width + reach;
+  double bottom = view->to.seen_height > 0 ? view->to.seen_height : view->width * BAIZE_CARD_ASPECT + reach;
+
+  graphene_rect_init (ring, (float) -reach, (float) -reach, (float) (right + reach), (float) (bottom + reach));
+}
+
+/** Draws the ring of the keyboard; where it lies on a card, it has a dark edge. */
+static void
+append_focus (BaizeCardView *view, GtkSnapshot *snapshot, double thickness)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 }, dark = { 0, 0, 0, 0.6f };
+  gboolean covered = view->to.seen_width > 0 || view->to.seen_height > 0;
+  graphene_rect_t ring;
+  double reach, width, height;
+
+  baize_card_view_get_ring (view, &ring);
+  reach = -ring.origin.x;
+  width = ring.size.width - 2 * reach;
+  height = ring.size.height - 2 * reach;
+  if (covered)
+    baize_face_draw_ring (snapshot, width, height, reach, thickness + 1, &dark);
+  baize_face_draw_ring (snapshot, width, height, reach, thickness, &white);
+}
+
 static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 }, focus = { 1, 1, 1, 1 };
+  static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 };
   static const GdkRGBA light = { 1.0f, 0.82f, 0.25f, 0.28f };
   BaizeCardView *view = BAIZE_CARD_VIEW (widget);
   BaizeFaces *faces = baize_faces_get_default ();
@@ -108,7 +137,7 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (view->flags & BAIZE_CARD_SELECTED)
     append_ring (view, snapshot, 0, thickness, &selected);
   if (gtk_widget_has_visible_focus (widget))
-    append_ring (view, snapshot, thickness, MAX (2, thickness * 0.8), &focus);
+    append_focus (view, snapshot, MAX (2, thickness * 0.8));
 }
 
 static void
@@ -210,7 +239,7 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
     return;
   view->flags = flags;
   gtk_widget_set_focusable (GTK_WIDGET (view), live);
-  gtk_widget_set_can_target (GTK_WIDGET (view), live);
+  gtk_widget_set_can_target (GTK_WIDGET (view), (flags & (BAIZE_CARD_LIVE | BAIZE_CARD_COVERED)) != 0);
   gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
                                flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                                            : GTK_ACCESSIBLE_TRISTATE_FALSE,

@@ -8,11 +8,9 @@
 #include <cairo.h>
 
 #include "core/baize-face.h"
+#include "table/baize-box.h"
 
 G_BEGIN_DECLS
-
-/** BAIZE_CARD_ASPECT: a card's height divided by its width. */
-#define BAIZE_CARD_ASPECT 1.4
 
 /** BAIZE_CARD_CORNER: the radius of a card's corner divided by its width. */
 #define BAIZE_CARD_CORNER 0.05

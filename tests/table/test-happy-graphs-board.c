@@ -224,7 +224,7 @@ test_small_cells (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpfloat (bounds.size.width, >, 3 * HAPPY_MIN_CARD);
   for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
     {
-      HappyBox box = happy_geometry_cell (&scene_of (fixture)->geometry, 1, cells[i][0], cells[i][1]);
+      BaizeBox box = happy_geometry_cell (&scene_of (fixture)->geometry, 1, cells[i][0], cells[i][1]);
       BaizePlace wanted = cell_at (cells[i][0], cells[i][1]), found;
 
       self->gestures.x = box.x + box.width * 0.7;
@@ -270,7 +270,7 @@ watch_end (BoardFixture *fixture)
       for (guint i = 0; i < cards->len; i++)
         {
           BaizePlace place = board_place_of (cards->pdata[i]);
-          HappyBox box = happy_geometry_cell (&scene_of (fixture)->geometry, place.owner, place.x, place.y);
+          BaizeBox box = happy_geometry_cell (&scene_of (fixture)->geometry, place.owner, place.x, place.y);
 
           if (!baize_card_view_is_flying (cards->pdata[i]))
             highest = MAX (highest, box.y - board_bounds_of (cards->pdata[i]).origin.y);
