@@ -430,7 +430,10 @@ baize_lesson_panel_focus (BaizeLessonPanel *panel)
       gtk_widget_grab_focus (GTK_WIDGET (panel->board));
     }
   else if (panel->board != NULL)
-    baize_board_give_focus (panel->board, panel->next);
+    {
+      baize_board_lead_focus (panel->board, NULL, FALSE);
+      gtk_widget_grab_focus (panel->next);
+    }
   else
     gtk_widget_grab_focus (panel->next);
 }

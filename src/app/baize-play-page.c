@@ -249,7 +249,8 @@ update_result (BaizePlayPage *page)
     {
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
       /* cards that have still to be arranged must not take the keyboard back */
-      baize_board_give_focus (page->board, page->result);
+      baize_board_lead_focus (page->board, NULL, FALSE);
+      gtk_widget_grab_focus (page->result);
     }
   make_room (page);
 }

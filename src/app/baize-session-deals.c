@@ -43,7 +43,8 @@ find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, Baiz
 
 /**
  * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes there.
- * A game in mid-play can be brought back by baize_session_undo_aside(), and @told_of says that the player must know.
+ * One that is not over can be brought back by baize_session_undo_aside(); @told_of says that the player must know, since
+ * something was done in it.
  */
 static void
 make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent,
@@ -61,14 +62,14 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
   if (old == NULL)
     return;
   session->aside_path = baize_store_set_aside (session->store, old, waiting, recent);
-  if (session->aside_path == NULL || baize_game_get_over (old))
+  if (baize_game_get_over (old))
     {
       g_clear_pointer (&session->aside_path, g_free);
       return;
     }
   session->aside = g_steal_pointer (&old);
   session->aside_waiting = waiting;
-  *told_of = TRUE;
+  *told_of = session->aside_path != NULL;
 }
 
 /** Returns: (transfer full): that the game was set aside. */

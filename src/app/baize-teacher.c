@@ -451,7 +451,7 @@ baize_teacher_lead_focus (BaizeTeacher *teacher)
     return;
   baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
   if (lit->len > 0)
-    baize_board_lead_focus (teacher->board, &g_array_index (lit, BaizePlace, 0));
+    baize_board_lead_focus (teacher->board, &g_array_index (lit, BaizePlace, 0), FALSE);
 }
 
 /** baize_teacher_get_lesson: Returns: (transfer none): the lesson. */

@@ -9,7 +9,6 @@
 
 #include "table/baize-compat.h"
 #include "table/baize-face-draw.h"
-#include "table/baize-face-set.h"
 
 #include <math.h>
 
@@ -22,8 +21,7 @@ struct _BaizeThemePicture
 {
   GtkWidget parent_instance;
 
-  cairo_surface_t *images[BAIZE_TRIAL_N_SHOWN];
-  GdkTexture *textures[BAIZE_TRIAL_N_SHOWN];
+  BaizeFaceImage images[BAIZE_TRIAL_N_SHOWN];
 };
 
 G_DEFINE_FINAL_TYPE (BaizeThemePicture, baize_theme_picture, GTK_TYPE_WIDGET)
@@ -70,12 +68,10 @@ baize_theme_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (left + i * step), (float) top));
-      if (picture->images[i] == NULL)
+      if (picture->images[i].pixels == NULL)
         draw_blank (snapshot, card);
-      else if (baize_face_draws_with_cairo (widget))
-        baize_face_draw_image (snapshot, picture->images[i], &fit, NULL);
       else
-        baize_face_draw_texture (snapshot, picture->textures[i], &fit);
+        baize_face_draw (widget, snapshot, &picture->images[i], &fit, NULL);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -86,10 +82,7 @@ baize_theme_picture_finalize (GObject *object)
   BaizeThemePicture *picture = BAIZE_THEME_PICTURE (object);
 
   for (int i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
-    {
-      g_clear_pointer (&picture->images[i], cairo_surface_destroy);
-      g_clear_object (&picture->textures[i]);
-    }
+    baize_face_image_set (&picture->images[i], NULL, 0, 0);
   G_OBJECT_CLASS (baize_theme_picture_parent_class)->finalize (object);
 }
 
@@ -130,13 +123,6 @@ baize_theme_picture_set (BaizeThemePicture *picture, GBytes *const *pixels)
   int height = baize_picture_get_height (BAIZE_THEME_PREVIEW_WIDTH);
 
   for (int i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
-    {
-      g_clear_pointer (&picture->images[i], cairo_surface_destroy);
-      g_clear_object (&picture->textures[i]);
-      if (pixels == NULL || pixels[i] == NULL)
-        continue;
-      picture->images[i] = baize_face_set_wrap_image (pixels[i], BAIZE_THEME_PREVIEW_WIDTH, height);
-      picture->textures[i] = baize_face_set_wrap_texture (pixels[i], BAIZE_THEME_PREVIEW_WIDTH, height);
-    }
+    baize_face_image_set (&picture->images[i], pixels != NULL ? pixels[i] : NULL, BAIZE_THEME_PREVIEW_WIDTH, height);
   gtk_widget_queue_draw (GTK_WIDGET (picture));
 }

@@ -358,6 +358,31 @@ list_recent_names (BaizeStore *store)
   return names;
 }
 
+static gboolean
+is_hand (gconstpointer tag, gconstpointer unused)
+{
+  return g_str_has_prefix (((const BaizeRecordTag *) tag)->key, "Hand.");
+}
+
+/** Whether @record is only a deal: no move, not even one undone, no card looked at, no hand sorted, and no remark. */
+static gboolean
+is_untouched (const BaizeRecord *record)
+{
+  return record->moves->len == 0 && record->tail == NULL && baize_record_get (record, "Redo") == NULL
+         && baize_record_get (record, "Peek") == NULL
+         && !g_ptr_array_find_with_equal_func (record->tags, NULL, is_hand, NULL);
+}
+
+/** How many moves of @record are undone. */
+static guint
+count_undone (const BaizeRecord *record)
+{
+  const char *redo = baize_record_get (record, "Redo");
+  g_auto (GStrv) moves = g_strsplit (redo ? redo : "", ";", -1);
+
+  return g_strv_length (moves);
+}
+
 /** Reads what the list says of a game; none of its moves is played. Many a record lists the cards of its deal number. */
 static BaizeRecent *
 read_recent (BaizeStore *store, const char *path)
@@ -383,6 +408,8 @@ read_recent (BaizeStore *store, const char *path)
                                                     : g_strdup (_ ("own cards"));
   recent->result = g_strdup (baize_record_get (record, "Result"));
   recent->n_moves = record->moves->len;
+  recent->n_undone = count_undone (record);
+  recent->untouched = is_untouched (record);
   recent->set_aside = g_ascii_strtoll (name, NULL, 10) / G_USEC_PER_SEC;
   return recent;
 }
@@ -406,8 +433,10 @@ baize_store_list_recent (BaizeStore *store)
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent = read_recent (store, path);
 
-      if (recent != NULL)
+      if (recent != NULL && !recent->untouched)
         g_ptr_array_add (list, recent);
+      else if (recent != NULL)
+        baize_recent_free (recent);
     }
   return list;
 }
@@ -489,7 +518,7 @@ last_set_aside (BaizeStore *store)
  * @waiting: which of the two it is
  * @wanted: (nullable): path of the recent game for which room is made; it is not forgotten
  *
- * Makes room for another game. A game in which a move was made is kept among the recent ones, of which the last
+ * Makes room for another game. A game in which the player did something is kept among the recent ones, of which the last
  * twenty stay.
  *
  * Returns: (transfer full) (nullable): the path to give to baize_store_bring_back() to have it back; %NULL when
@@ -500,10 +529,11 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
 {
   static gint64 last;
   const BaizeRules *rules = baize_game_get_rules (game);
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
   g_autofree char *name = NULL, *from = NULL, *path = NULL, *folder = NULL, *spare = NULL;
 
   from = waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
-  if (baize_game_get_n_moves (game) == 0)
+  if (is_untouched (record))
     {
       baize_writer_put (store->writer, from, NULL);
       return NULL;
@@ -515,7 +545,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
   path = g_build_filename (store->directory, "recent", name, NULL);
   folder = g_path_get_dirname (from);
   spare = g_build_filename (folder, name, NULL);
-  baize_writer_move (store->writer, from, path, spare, game_text (game));
+  baize_writer_move (store->writer, from, path, spare, baize_record_to_text (record));
   forget_oldest (store, path, wanted);
   return g_steal_pointer (&path);
 }

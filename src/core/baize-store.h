@@ -41,6 +41,8 @@ typedef enum
  * @deal: what it is called: the deal number, or "own cards"
  * @result: (nullable): the result, when it was over
  * @n_moves: moves made
+ * @n_undone: moves undone
+ * @untouched: whether it is only a deal, in which nobody did anything
  * @set_aside: when, in seconds since 1970
  */
 typedef struct
@@ -53,6 +55,8 @@ typedef struct
   char *deal;
   char *result;
   guint n_moves;
+  guint n_undone;
+  gboolean untouched;
   gint64 set_aside;
 } BaizeRecent;
 

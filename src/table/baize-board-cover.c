@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The cover that lies over the table between two people's turns: what it shows, where it lies, and what follows when somebody
- * is ready or people want their hands hidden. When that is so is known elsewhere.
+ * is ready or people want their hands hidden. When that is so is known elsewhere. And what somebody who explains the game
+ * lights and lays open.
  */
 #include "baize-board-private.h"
 
@@ -140,4 +141,42 @@ baize_board_place_cover (BaizeBoard *board)
   gtk_widget_measure (self->cover_sheet, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   y = MAX (0, MIN (centre_of_hand (board) - height / 2.0, self->arranged_height - height - 2.0));
   baize_board_place_child (board, self->cover_sheet, (self->arranged_width - width) / 2.0, y, width, height);
+}
+
+/* ---- for whoever explains the game ---- */
+
+/** baize_board_name_button: lets a button be lit, see baize_spotlight_name_button(). */
+void
+baize_board_name_button (BaizeBoard *board, GtkWidget *button, const BaizePlace *place, const char *name)
+{
+  baize_spotlight_name_button (&baize_board_private (board)->spotlight, button, place, name);
+}
+
+/** baize_board_set_lit: lights places, see baize_spotlight_set(). */
+void
+baize_board_set_lit (BaizeBoard *board, const BaizePlace *places, guint n_places)
+{
+  if (baize_spotlight_set (&baize_board_private (board)->spotlight, places, n_places))
+    baize_board_queue_arrange (board, TRUE);
+}
+
+/** baize_board_set_open_hands: lays the hands of others open, for learning, or no more; they stay closed to the
+ * players. */
+void
+baize_board_set_open_hands (BaizeBoard *board, gboolean open)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->cover.open == open)
+    return;
+  self->cover.open = open;
+  if (self->game != NULL && !baize_playback_is_stepping (&self->playback))
+    baize_board_show_end (board, FALSE);
+}
+
+/** baize_board_get_open_hands: whether the hands of all seats are seen, whatever the rules say. */
+gboolean
+baize_board_get_open_hands (BaizeBoard *board)
+{
+  return baize_board_private (board)->cover.open;
 }

@@ -83,14 +83,9 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   baize_message_unsay (&self->message);
 }
 
-/**
- * baize_board_focus_any:
- * @board: a board
- *
- * Gives the focus to where it was last, or else to something that can be played.
- */
-void
-baize_board_focus_any (BaizeBoard *board)
+/** Gives the keyboard to where it was last or is wanted, or else to something that can be played. */
+static void
+take_focus (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GPtrArray) list = reachable (board);
@@ -105,7 +100,8 @@ baize_board_focus_any (BaizeBoard *board)
     }
   if (button != NULL)
     {
-      baize_board_give_focus (board, button);
+      baize_cursor_lead (&self->cursor, NULL, FALSE);
+      gtk_widget_grab_focus (button);
       return;
     }
   /* what the cards are only on their way to is found once they are arranged */
@@ -121,42 +117,11 @@ baize_board_focus_any (BaizeBoard *board)
 BaizePlace
 baize_board_get_focused (BaizeBoard *board)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  BaizePlace place;
-
-  return focus != NULL && baize_scene_get_place (focus, &place) ? place : BAIZE_PLACE_NONE;
+  return baize_board_place_of (gtk_widget_get_focus_child (GTK_WIDGET (board)));
 }
 
-/**
- * baize_board_lead_focus:
- * @board: a board
- * @place: where the keyboard is wanted next
- *
- * Leads the keyboard somewhere, if it is in the board; it gets there when the cards are arranged.
- */
-void
-baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  self->cursor.place = *place;
-  self->cursor.wanted = self->cursor.wanted || baize_board_keeps_focus (board);
-}
-
-/** baize_board_give_focus: gives the keyboard to @child, no card or place; what it was to be led to is forgotten. */
-void
-baize_board_give_focus (BaizeBoard *board, GtkWidget *child)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  self->cursor.wanted = self->cursor.kept = FALSE;
-  gtk_widget_grab_focus (child);
-}
-
-/**
- * baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. A board that was
- * taken out of its window has lost the keyboard, although GTK still knows which child had it.
- */
+/** baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. A board that
+ * was taken out of its window has lost the keyboard, although GTK still knows which child had it. */
 gboolean
 baize_board_keeps_focus (BaizeBoard *board)
 {
@@ -166,21 +131,6 @@ baize_board_keeps_focus (BaizeBoard *board)
          && (baize_board_private (board)->cursor.kept || gtk_widget_get_focus_child (widget) != NULL);
 }
 
-/**
- * baize_board_restore_focus:
- * @board: a board
- *
- * Keeps the keyboard in the pile it was in: a card that was played can't hold it.
- */
-void
-baize_board_restore_focus (BaizeBoard *board)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  BaizePlace place = baize_board_place_of (focus);
-
-  baize_cursor_settle (&baize_board_private (board)->cursor, focus != NULL, focus != NULL ? &place : NULL);
-}
-
 /** baize_board_grab_focus: the widget's own; the focus goes to a card or place, never to the board itself. */
 gboolean
 baize_board_grab_focus (GtkWidget *widget)
@@ -188,7 +138,7 @@ baize_board_grab_focus (GtkWidget *widget)
   if (baize_board_private (BAIZE_BOARD (widget))->game == NULL)
     return FALSE;
   /* before the first arrangement there is nothing to hold it; then it comes with that */
-  baize_board_focus_any (BAIZE_BOARD (widget));
+  take_focus (BAIZE_BOARD (widget));
   return TRUE;
 }
 
@@ -251,7 +201,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   if (focus == NULL)
     {
-      baize_board_focus_any (board);
+      take_focus (board);
       return gtk_widget_get_focus_child (widget) != NULL;
     }
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
@@ -273,24 +223,29 @@ baize_board_place_of (GtkWidget *child)
   return child != NULL && baize_scene_get_place (child, &place) ? place : BAIZE_PLACE_NONE;
 }
 
-/** baize_board_walk_to: leads the keyboard to @place as an arrow does, if it is there. */
+/**
+ * baize_board_lead_focus:
+ * @board: a board
+ * @place: (nullable): where the keyboard is wanted; %NULL when something else than the table takes it
+ * @at_once: whether it goes there now, as by an arrow, if that can be reached
+ *
+ * Leads the keyboard somewhere, if it is in the board; it gets there when the cards are arranged. Where it is wanted
+ * whatever it is in, the caller grabs it for the board.
+ */
 void
-baize_board_walk_to (BaizeBoard *board, const BaizePlace *place)
+baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place, gboolean at_once)
 {
-  GtkWidget *child = baize_scene_find (&baize_board_private (board)->scene, place);
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *child = at_once ? baize_scene_find (&self->scene, place) : NULL;
 
-  if (child != NULL && gtk_widget_get_focusable (child))
+  if (!at_once)
+    baize_cursor_lead (&self->cursor, place, baize_board_keeps_focus (board));
+  else if (child != NULL && gtk_widget_get_focusable (child))
     go_to (board, child);
 }
 
-/**
- * baize_board_put_down:
- * @board: a board
- *
- * Lets go of what was picked up or chosen last, and of what was told.
- *
- * Returns: whether there was anything
- */
+/** baize_board_put_down: lets go of what was picked up or chosen last, and of what was told. Returns: whether there was
+ * anything. */
 gboolean
 baize_board_put_down (BaizeBoard *board)
 {

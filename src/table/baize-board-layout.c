@@ -161,6 +161,25 @@ want_pictures (BaizeBoard *board)
                       wanted, n_wanted);
 }
 
+#ifndef NDEBUG
+/** Tells whoever writes a game's board which card it has left where it was. */
+static void
+warn_of_forgotten (BaizeBoard *board)
+{
+  BaizeScene *scene = &baize_board_private (board)->scene;
+
+  for (guint i = 0; i < scene->order->len; i++)
+    {
+      BaizeCard *card = baize_card_view_get_card (scene->order->pdata[i]);
+      BaizePlace place = baize_card_get_place (card);
+
+      if (baize_arrangement_get_card (scene->arrangement, baize_card_get_id (card)) == NULL)
+        g_warning ("%s: arrange() forgets card %u, at place %d of seat %d, index %d", G_OBJECT_TYPE_NAME (board),
+                   baize_card_get_id (card), place.kind, place.owner, place.index);
+    }
+}
+#endif
+
 /** Has the game say where everything goes in the board as large as it is. */
 static void
 compute (BaizeBoard *board)
@@ -169,18 +188,17 @@ compute (BaizeBoard *board)
 
   baize_arrangement_reset (self->scene.arrangement);
   BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->scene.arrangement, self->arranged_width, self->arranged_height);
+#ifndef NDEBUG
+  warn_of_forgotten (board);
+#endif
   baize_board_place_cover (board);
   fit_to_pixels (board);
   mark_selection (board);
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
 
-/**
- * baize_board_arrange:
- * @board: a board whose size is known
- *
- * Puts everything where it belongs, or sends it there. Never called while GTK allocates, since it may change children.
- */
+/** baize_board_arrange: puts everything where it belongs, or sends it there. Never called while GTK allocates, since it
+ * may change children. */
 void
 baize_board_arrange (BaizeBoard *board)
 {
@@ -203,7 +221,7 @@ baize_board_arrange (BaizeBoard *board)
   if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
     self->cursor.wanted = TRUE;
   if (self->cursor.wanted)
-    baize_board_focus_any (board);
+    baize_board_grab_focus (GTK_WIDGET (board));
 }
 
 /** The board has another size: everything is there at once, except that a deal waits for its flight. */
@@ -243,13 +261,8 @@ get_room (BaizeBoard *board, int height)
   return inset < height * (most > 0 ? most : MAX_INSET) ? height - inset : height;
 }
 
-/**
- * baize_board_set_inset:
- * @board: a board
- * @inset: height in pixels of what lies over its lower edge; 0 when nothing does
- *
- * Has the cards lie above it, where the board is high enough for both.
- */
+/** baize_board_set_inset: something lies over the lower edge, @inset pixels high; 0 when nothing does. The cards lie
+ * above it, where the board is high enough for both. */
 void
 baize_board_set_inset (BaizeBoard *board, int inset)
 {
@@ -338,10 +351,8 @@ snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gb
     gtk_snapshot_pop (snapshot);
 }
 
-/**
- * baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
- * the game has over its cards; the one that the pointer holds lies over that as well.
- */
+/** baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
+ * the game has over its cards; the one that the pointer holds lies over that as well. */
 void
 baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

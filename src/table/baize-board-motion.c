@@ -37,14 +37,8 @@ baize_board_start_motion (BaizeBoard *board)
   g_object_notify (G_OBJECT (board), "moving");
 }
 
-/**
- * baize_board_set_performing:
- * @board: a board
- * @performing: whether the game has the cards move in a way of its own
- *
- * Until that is over the cards count as moving, so that a result waits. What the player does meanwhile asks for the end
- * of it.
- */
+/** baize_board_set_performing: whether the game has the cards move in a way of its own. Until that is over they count
+ * as moving, so that a result waits. What the player does meanwhile asks for the end of it. */
 void
 baize_board_set_performing (BaizeBoard *board, gboolean performing)
 {
@@ -104,18 +98,15 @@ baize_board_forget_try (BaizeBoard *board)
   tell_mode (board, baize_playback_forget_try (playback) || was_reviewing);
 }
 
-/**
- * baize_board_show_end:
- * @board: a board
- * @animate: whether cards fly
- *
- * Shows the game's own position, after which the player can see what is possible, or that of a move that is tried, in
- * which nothing is but to decide.
- */
+/** baize_board_show_end: shows the game's own position, after which the player can see what is possible, or that of a
+ * move that is tried, in which nothing is but to decide. Cards fly there when @animate. */
 void
 baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+  BaizePlace focused;
+
   tell_mode (board, baize_playback_end (&self->playback, baize_game_get_state (self->game)));
   baize_selection_list (&self->selection, baize_game_get_rules (self->game), self->playback.shown);
   baize_cover_update (&self->cover, self->game, self->playback.shown);
@@ -129,18 +120,13 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
     }
   lay_cards (board, animate);
   baize_selection_add_equal (&self->selection, self->scene.layout, self->cover.hand_kind);
-  baize_board_restore_focus (board);
+  focused = baize_board_get_focused (board);
+  baize_cursor_settle (&self->cursor, has_focus, has_focus ? &focused : NULL);
   baize_board_refresh_preview (board);
 }
 
-/**
- * baize_board_show:
- * @board: a board
- * @state: a position
- *
- * Shows another position than the game's until the next move, and its words: what a player sees on the way to a move
- * composed of several choices.
- */
+/** baize_board_show: shows another position than the game's until the next move, and its words: what a player sees on
+ * the way to a move composed of several choices. */
 void
 baize_board_show (BaizeBoard *board, gconstpointer state)
 {
@@ -149,13 +135,8 @@ baize_board_show (BaizeBoard *board, gconstpointer state)
   lay_cards (board, TRUE);
 }
 
-/**
- * baize_board_look_at:
- * @board: a board
- * @position: how many moves from the deal
- *
- * Shows how the game stood after so many moves. Nothing can be played until baize_board_stop_looking().
- */
+/** baize_board_look_at: shows how the game stood @position moves after the deal. Nothing can be played until
+ * baize_board_stop_looking(). */
 void
 baize_board_look_at (BaizeBoard *board, guint position)
 {
@@ -206,13 +187,6 @@ show_next_step (BaizeBoard *board, gboolean animate)
   lay_cards (board, animate);
 }
 
-/** baize_board_is_holding: whether a step is shown that stays until baize_board_go_on(). */
-gboolean
-baize_board_is_holding (BaizeBoard *board)
-{
-  return baize_board_get_mode (board) == BAIZE_PLAYBACK_HOLDING;
-}
-
 /** baize_board_go_on: the step that stayed on the table was seen; what comes after it is shown. */
 void
 baize_board_go_on (BaizeBoard *board)
@@ -258,12 +232,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * baize_board_finish_motion:
- * @board: a board
- *
- * Shows at once what the motion leads to; whoever touches the board need not wait.
- */
+/** baize_board_finish_motion: shows at once what the motion leads to; whoever touches the board need not wait. */
 void
 baize_board_finish_motion (BaizeBoard *board)
 {
@@ -334,13 +303,8 @@ start_steps (BaizeBoard *board)
       show_next_step (board, TRUE);
 }
 
-/**
- * baize_board_show_move:
- * @board: a board
- * @spoken: what is told of the steps is appended to it
- *
- * Shows the game's last move, step by step where there are steps to see; those that were tried before were seen.
- */
+/** baize_board_show_move: shows the game's last move, step by step where there are steps to see; those that were tried
+ * before were seen. What is told of them is appended to @spoken. */
 void
 baize_board_show_move (BaizeBoard *board, GString *spoken)
 {
@@ -395,14 +359,8 @@ baize_board_is_trying (BaizeBoard *board)
   return baize_board_private (board)->playback.tentative != NULL;
 }
 
-/**
- * baize_board_take_back:
- * @board: a board
- *
- * Takes back what is only tried, as if it had never been begun.
- *
- * Returns: whether there was such a move
- */
+/** baize_board_take_back: takes back what is only tried, as if it had never been begun. Returns: whether there was such
+ * a move. */
 gboolean
 baize_board_take_back (BaizeBoard *board)
 {

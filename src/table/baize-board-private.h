@@ -89,11 +89,6 @@ void               baize_board_show_end        (BaizeBoard       *board,
 void               baize_board_forget_try      (BaizeBoard       *board);
 gboolean           baize_board_shows_past      (BaizeBoard       *board);
 
-/* baize-board-pick.c */
-BaizeHit           baize_board_hit             (gpointer          board,
-                                                double            x,
-                                                double            y,
-                                                BaizePlace       *place);
 BaizePlace         baize_board_place_under     (BaizeBoard       *board,
                                                 GtkWidget        *held);
 
@@ -117,7 +112,6 @@ void               baize_board_act_on          (BaizeBoard       *board,
 gboolean           baize_board_grab_focus      (GtkWidget        *widget);
 gboolean           baize_board_focus           (GtkWidget        *widget,
                                                 GtkDirectionType  direction);
-void               baize_board_restore_focus   (BaizeBoard       *board);
 void               baize_board_act_on_child    (BaizeBoard       *board,
                                                 GtkWidget        *child);
 void               baize_board_let_go          (BaizeBoard       *board);

@@ -100,23 +100,15 @@ baize_board_get_summary (BaizeBoard *board)
   return summary ? summary : "";
 }
 
-/**
- * baize_board_say:
- * @board: a board
- * @text: what happened
- *
- * Tells screen readers.
- */
+/** baize_board_say: tells screen readers. */
 void
 baize_board_say (BaizeBoard *board, const char *text)
 {
   baize_message_say (&baize_board_private (board)->message, GTK_WIDGET (board), text);
 }
 
-/**
- * baize_board_tell_move: tells @spoken, what the last move did, and what is expected now; at a person's turn, where nothing can
- * be announced one by one, all that was done since the last.
- */
+/** baize_board_tell_move: tells @spoken, what the last move did, and what is expected now; at a person's turn, where
+ * nothing can be announced one by one, all that was done since the last. */
 void
 baize_board_tell_move (BaizeBoard *board, const char *spoken)
 {

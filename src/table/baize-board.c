@@ -100,13 +100,8 @@ leave_game (BaizeBoard *board)
   baize_game_forget_refused (self->game);
 }
 
-/**
- * baize_board_set_game:
- * @board: a board
- * @game: (nullable): a game of the board's rules
- *
- * Lays @game on the table: a game just dealt is dealt, another lies as it stands.
- */
+/** baize_board_set_game: lays @game (nullable), of the board's rules, on the table: one just dealt is dealt, another
+ * lies as it stands. */
 void
 baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 {
@@ -180,13 +175,8 @@ baize_board_get_tableau (BaizeBoard *board)
   return baize_board_private (board)->scene.tableau;
 }
 
-/**
- * baize_board_queue_arrange:
- * @board: a board
- * @animate: whether cards fly to where they now belong
- *
- * Has everything arranged anew in the next frame.
- */
+/** baize_board_queue_arrange: has everything arranged anew in the next frame; cards fly to where they now belong when
+ * @animate. */
 void
 baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 {
@@ -258,6 +248,57 @@ baize_board_want_deal (BaizeBoard *board, const char *variant, int players, cons
                        const char *rules_name)
 {
   g_signal_emit (board, signals[DEAL_WANTED], 0, variant, players, rules_text, rules_name);
+}
+
+/* ---- actions of the game's own ---- */
+
+/**
+ * baize_board_add_action:
+ * @board: a board
+ * @name: of the action, `board.NAME` in the window
+ * @menu_label: its line in the menu
+ * @accelerator: (nullable): the key of the game's own that does the same, shown in the menu
+ * @activate: what it does
+ *
+ * Adds an action of the game's own, which the board keeps for the window.
+ */
+void
+baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, const char *accelerator,
+                        void (*activate) (BaizeBoard *board))
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
+  g_autofree char *full_name = g_strconcat ("board.", name, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (menu_label, full_name);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (activate), board, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+  if (accelerator != NULL)
+    g_menu_item_set_attribute (item, "accel", "s", accelerator);
+  g_menu_append_item (self->menu, item);
+}
+
+/** baize_board_enable_action: whether the action @name of the game's own is possible now. */
+void
+baize_board_enable_action (BaizeBoard *board, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (baize_board_private (board)->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/** baize_board_get_menu: Returns: (transfer none): the game's own items for the menu, maybe none. */
+GMenuModel *
+baize_board_get_menu (BaizeBoard *board)
+{
+  return G_MENU_MODEL (baize_board_private (board)->menu);
+}
+
+/** baize_board_get_actions: Returns: (transfer none): the game's own actions, to be put into a window as `board`. */
+GActionGroup *
+baize_board_get_actions (BaizeBoard *board)
+{
+  return G_ACTION_GROUP (baize_board_private (board)->actions);
 }
 
 /* ---- the object ---- */
@@ -432,24 +473,14 @@ board_type (const BaizeRules *rules)
   g_return_val_if_reached (G_TYPE_INVALID);
 }
 
-/**
- * baize_board_new:
- * @rules: a game
- *
- * Returns: (transfer floating): the game's own board, without a game on it
- */
+/** baize_board_new: Returns: (transfer floating): the game's own board, without a game on it. */
 BaizeBoard *
 baize_board_new (const BaizeRules *rules)
 {
   return g_object_new (board_type (rules), NULL);
 }
 
-/**
- * baize_board_class_for:
- * @rules: a game
- *
- * Returns: (transfer none): the class of its board, for its shortcuts and little picture
- */
+/** baize_board_class_for: Returns: (transfer none): the class of its board, for its shortcuts and little picture. */
 BaizeBoardClass *
 baize_board_class_for (const BaizeRules *rules)
 {

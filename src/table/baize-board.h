@@ -122,7 +122,6 @@ void             baize_board_set_preview   (BaizeBoard        *board,
 void             baize_board_refresh_preview (BaizeBoard      *board);
 void             baize_board_set_performing (BaizeBoard       *board,
                                              gboolean          performing);
-gboolean         baize_board_is_holding    (BaizeBoard        *board);
 void             baize_board_go_on         (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);
@@ -153,25 +152,17 @@ void             baize_board_place_child   (BaizeBoard        *board,
                                             double             y,
                                             double             width,
                                             double             height);
-void             baize_board_focus_any     (BaizeBoard        *board);
 void             baize_board_lead_focus    (BaizeBoard        *board,
-                                            const BaizePlace  *place);
-void             baize_board_give_focus    (BaizeBoard        *board,
-                                            GtkWidget         *child);
+                                            const BaizePlace  *place,
+                                            gboolean           at_once);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
 BaizePlace       baize_board_place_of      (GtkWidget         *child);
-void             baize_board_walk_to       (BaizeBoard        *board,
-                                            const BaizePlace  *place);
 void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *variant,
                                             int                players,
                                             const char        *rules_text,
                                             const char        *rules_name);
 void             baize_board_add_action    (BaizeBoard        *board,
-                                            const char        *name,
-                                            const char        *menu_label,
-                                            void             (*activate) (BaizeBoard *board));
-void             baize_board_add_key_action (BaizeBoard       *board,
                                             const char        *name,
                                             const char        *menu_label,
                                             const char        *accelerator,

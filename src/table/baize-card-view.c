@@ -351,15 +351,8 @@ ease (double t)
   return 1 - rest * rest * rest;
 }
 
-/**
- * baize_card_view_tick:
- * @view: a card
- * @now: the frame clock's time
- *
- * Moves the card on to where it is at @now.
- *
- * Returns: whether it still moves
- */
+/** baize_card_view_tick: moves the card on to where it is at @now, by the frame clock. Returns: whether it still
+ * moves. */
 gboolean
 baize_card_view_tick (BaizeCardView *view, gint64 now)
 {
@@ -418,13 +411,8 @@ baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds)
                       (float) (view->to.width * BAIZE_CARD_ASPECT));
 }
 
-/**
- * baize_card_view_place_in:
- * @view: a card
- * @scale: device pixels for one unit of length
- *
- * Allocates the widget where the card is now, on whole device pixels, so that it stays sharp.
- */
+/** baize_card_view_place_in: allocates the widget where the card is now, on whole device pixels, of which there are
+ * @scale for one unit of length, so that it stays sharp. */
 void
 baize_card_view_place_in (BaizeCardView *view, double scale)
 {

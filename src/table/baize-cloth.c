@@ -68,10 +68,8 @@ static const Colour shades[BAIZE_N_CLOTHS][N_KINDS] = {
   [BAIZE_CLOTH_SAND] = { { 0.392, 0.314, 0.212 }, { 0.204, 0.165, 0.110 }, { 0.247, 0.188, 0.098 } },
 };
 
-/**
- * Threads over and under, as light and dark as the eye just can't tell one from the other. Each pixel is a little off by
- * chance, as in real cloth: it keeps the regular weave and the steps of the light from making rings.
- */
+/** Threads over and under, as light and dark as the eye just can't tell one from the other. Each pixel is a little off
+ * by chance, as in real cloth: it keeps the regular weave and the steps of the light from making rings. */
 static void
 make_weave (guint8 weave[WEAVE][WEAVE])
 {
@@ -111,10 +109,8 @@ make_colours (const Colour *light, const Colour *shade, gboolean woven, guint32 
       }
 }
 
-/**
- * Makes the picture of a cloth of @width × @height device pixels; (transfer full). While a window is resized that happens
- * at every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long.
- */
+/** Makes the picture of a cloth of @width × @height device pixels; (transfer full). While a window is resized that
+ * happens at every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long. */
 static cairo_surface_t *
 make_picture (int colour, int kind, int width, int height)
 {
@@ -160,10 +156,8 @@ append_image (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
   cairo_destroy (cr);
 }
 
-/**
- * Draws the picture for the other renderers, which would otherwise draw it once more before they take it. One of another
- * size is laid with its light where it belongs, and enlarged if it is too small.
- */
+/** Draws the picture for the other renderers, which would otherwise draw it once more before they take it. One of
+ * another size is laid with its light where it belongs, and enlarged if it is too small. */
 static void
 append_texture (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
 {
@@ -225,10 +219,8 @@ on_quiet (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * Whether the picture will do, though it is of another size: while a window is resized a picture for every size, taken by
- * the graphics processor each time, is what costs most. Cairo takes it as it is, but is slow at enlarging.
- */
+/** Whether the picture will do, though it is of another size: while a window is resized a picture for every size, taken
+ * by the graphics processor each time, is what costs most. Cairo takes it as it is, but is slow at enlarging. */
 static gboolean
 will_do (BaizeCloth *cloth, int width, int height)
 {
@@ -278,11 +270,9 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     append_texture (cloth, snapshot, scale);
 }
 
-/**
- * The window draws no ground of its own under a table drawn by Cairo: onto what is still empty it lays a picture as it is,
- * and only where something has changed; onto anything else it lays a copy, made for that. That is a fifth of the time a
- * frame takes in which all cards move.
- */
+/** The window draws no ground of its own under a table drawn by Cairo: onto what is still empty it lays a picture as it
+ * is, and only where something has changed; onto anything else it lays a copy, made for that. That is a fifth of the
+ * time a frame takes in which all cards move. */
 static void
 baize_cloth_map (GtkWidget *widget)
 {
@@ -339,10 +329,8 @@ baize_cloth_new (void)
   return g_object_new (BAIZE_TYPE_CLOTH, NULL);
 }
 
-/**
- * baize_cloth_new_table: Returns: (transfer floating): the same, for a table; what of its window the cloth does not cover
- * must have a ground of its own.
- */
+/** baize_cloth_new_table: Returns: (transfer floating): the same, for a table; what of its window the cloth does not
+ * cover must have a ground of its own. */
 GtkWidget *
 baize_cloth_new_table (void)
 {

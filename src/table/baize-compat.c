@@ -5,14 +5,8 @@
 #undef GDK_VERSION_MAX_ALLOWED
 #include "table/baize-compat.h"
 
-/**
- * baize_compat_get_scale:
- * @widget: a widget
- *
- * Tells how fine the screen is that @widget is shown on.
- *
- * Returns: device pixels for one unit of length; whole before GTK 4.12, where fractions can't be known
- */
+/** baize_compat_get_scale: tells how fine the screen is that @widget is shown on. Returns: device pixels for one unit
+ * of length; whole before GTK 4.12, where fractions can't be known. */
 double
 baize_compat_get_scale (GtkWidget *widget)
 {
@@ -26,15 +20,8 @@ baize_compat_get_scale (GtkWidget *widget)
   return gtk_widget_get_scale_factor (widget);
 }
 
-/**
- * baize_compat_announce:
- * @widget: a widget on the screen
- * @text: what happened
- *
- * Has screen readers speak @text.
- *
- * Returns: %FALSE before GTK 4.14 and under its tests, which can't; the text must then reach the reader another way
- */
+/** baize_compat_announce: has screen readers speak @text. Returns: %FALSE before GTK 4.14 and under its tests, which
+ * can't; the text must then reach the reader another way. */
 gboolean
 baize_compat_announce (GtkWidget *widget, const char *text)
 {
@@ -49,12 +36,8 @@ baize_compat_announce (GtkWidget *widget, const char *text)
 #endif
 }
 
-/**
- * baize_compat_reduces_motion:
- * @widget: a widget
- *
- * Returns: whether the desktop asks for no motion: animations are off, or, since GTK 4.22, motion is to be reduced
- */
+/** baize_compat_reduces_motion: Returns: whether the desktop asks for no motion: animations are off, or, since GTK
+ * 4.22, motion is to be reduced. */
 gboolean
 baize_compat_reduces_motion (GtkWidget *widget)
 {
@@ -69,11 +52,7 @@ baize_compat_reduces_motion (GtkWidget *widget)
   return !animations || reduced != 0;
 }
 
-/**
- * baize_compat_get_color:
- * @widget: a widget
- * @color: (out): the colour that its style gives to letters
- */
+/** baize_compat_get_color: @color (out) is the colour that the style of @widget gives to letters. */
 void
 baize_compat_get_color (GtkWidget *widget, GdkRGBA *color)
 {

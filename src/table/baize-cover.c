@@ -27,15 +27,8 @@ count_people (BaizeGame *game)
   return n;
 }
 
-/**
- * baize_cover_is_due:
- * @cover: the cover
- * @game: the game on the table
- * @state: a position of it
- *
- * Returns: whether the table is covered in @state, since it is another person's turn who has not said to be ready, and
- *   hands are hidden
- */
+/** baize_cover_is_due: Returns: whether the table is covered in @state, since it is another person's turn who has not
+ * said to be ready, and hands are hidden. */
 gboolean
 baize_cover_is_due (const BaizeCover *cover, BaizeGame *game, gconstpointer state)
 {
@@ -65,16 +58,10 @@ baize_cover_take_ready (BaizeCover *cover, BaizeGame *game)
   return cover->covered;
 }
 
-/**
- * baize_cover_choose_seat:
- * @cover: the cover
- * @game: the game on the table
- * @shown: the position that is shown of it
- *
- * Has the table seen with the eyes of whose turn it is; of the only person where the others are computers. Where people hide
- * their hands from each other it is seen by nobody from the end of one's turn until the next is ready, whatever is shown
- * meanwhile: the move that ended it, computers' moves, or earlier positions.
- */
+/** baize_cover_choose_seat: has the table, on which @shown lies, seen with the eyes of whose turn it is; of the only
+ * person where the others are computers. Where people hide their hands from each other it is seen by nobody from the
+ * end of one's turn until the next is ready, whatever is shown meanwhile: the move that ended it, computers' moves, or
+ * earlier positions. */
 void
 baize_cover_choose_seat (BaizeCover *cover, BaizeGame *game, gconstpointer shown)
 {

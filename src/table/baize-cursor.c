@@ -70,7 +70,10 @@ baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_r
   return best;
 }
 
-/** How much @spot is wanted: where the keyboard was last, or near it, then what can be played, then what lies open. */
+/**
+ * How much @spot is wanted: where the keyboard was last, or near it, then what can be played, then what lies open. Of a pile
+ * that has become empty nothing is near, unless something can be played to it.
+ */
 static int
 rank (const BaizeCursor *cursor, const BaizeCursorSpot *spot)
 {
@@ -78,7 +81,8 @@ rank (const BaizeCursor *cursor, const BaizeCursorSpot *spot)
     return 0;
   if (!baize_place_is_none (&cursor->place) && baize_place_equal (&spot->place, &cursor->place))
     return 10000;
-  if (!baize_place_is_none (&cursor->place) && baize_place_same_pile (&spot->place, &cursor->place))
+  if (!baize_place_is_none (&cursor->place) && baize_place_same_pile (&spot->place, &cursor->place)
+      && (spot->place.index >= 0 || spot->source || spot->target))
     return 5000 - ABS (spot->place.index - cursor->place.index);
   return spot->source ? MEANT : spot->open;
 }
@@ -106,6 +110,19 @@ baize_cursor_choose (BaizeCursor *cursor, const BaizeCursorSpot *spots, guint n_
       }
   cursor->wanted = best < 0 || (best_rank < MEANT && !settled);
   return best;
+}
+
+/** baize_cursor_lead: the keyboard is wanted at @place, once that can be found, if it @is_here; %NULL: it goes elsewhere. */
+void
+baize_cursor_lead (BaizeCursor *cursor, const BaizePlace *place, gboolean is_here)
+{
+  if (place != NULL)
+    {
+      cursor->place = *place;
+      cursor->wanted = cursor->wanted || is_here;
+    }
+  else
+    cursor->wanted = cursor->kept = FALSE;
 }
 
 /** baize_cursor_keep: a move begins to be shown, while the keyboard @is_here, in the board, or not. */

@@ -61,6 +61,9 @@ int  baize_cursor_choose (BaizeCursor           *cursor,
                           const BaizeCursorSpot *spots,
                           guint                  n_spots,
                           gboolean               settled);
+void baize_cursor_lead   (BaizeCursor           *cursor,
+                          const BaizePlace      *place,
+                          gboolean               is_here);
 void baize_cursor_keep   (BaizeCursor           *cursor,
                           gboolean               is_here);
 void baize_cursor_settle (BaizeCursor           *cursor,

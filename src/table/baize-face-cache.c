@@ -54,16 +54,8 @@ struct _BaizeFaceFile
   guint64 pictures;
 };
 
-/**
- * baize_face_cache_hash:
- * @seed: any number, or the hash of what comes before
- * @data: bytes
- * @length: how many
- *
- * Computes a quick checksum that finds damage, not malice.
- *
- * Returns: the checksum
- */
+/** baize_face_cache_hash: Returns: a quick checksum of @data, @length bytes, that finds damage, not malice; @seed is
+ * any number, or the hash of what comes before. */
 guint64
 baize_face_cache_hash (guint64 seed, gconstpointer data, gsize length)
 {
@@ -132,17 +124,8 @@ check_head (const Head *head, gsize length, guint64 deck, BaizeFacesPalette pale
   return TRUE;
 }
 
-/**
- * baize_face_file_open:
- * @directory: the cache's directory
- * @deck: the hash of the deck
- * @palette: in which colours
- * @width: in device pixels
- *
- * Maps a file of the cache, and marks it as used.
- *
- * Returns: (transfer full) (nullable): the file, or %NULL when there is none or it is not as it should be
- */
+/** baize_face_file_open: maps a file of the cache, and marks it as used. Returns: (transfer full) (nullable): the file,
+ * or %NULL when there is none or it is not as it should be. */
 BaizeFaceFile *
 baize_face_file_open (const char *directory, guint64 deck, BaizeFacesPalette palette, int width)
 {
@@ -191,13 +174,8 @@ baize_face_file_get_pictures (const BaizeFaceFile *file)
   return file->pictures;
 }
 
-/**
- * baize_face_file_get:
- * @file: a file of the cache
- * @picture: the number of a picture
- *
- * Returns: (transfer full) (nullable): its pixels, not copied, or %NULL when they are not in @file or damaged
- */
+/** baize_face_file_get: Returns: (transfer full) (nullable): the pixels of @picture, not copied, or %NULL when they are
+ * not in @file or damaged. */
 GBytes *
 baize_face_file_get (BaizeFaceFile *file, guint picture)
 {
@@ -326,14 +304,9 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   return (one->time < other->time) - (one->time > other->time);
 }
 
-/**
- * baize_face_cache_trim:
- * @directory: the cache's directory
- * @limit: how many bytes may stay
- *
- * Deletes the files used longest ago until the rest is within @limit. Only files named as the cache names them are
- * touched; one left behind by a program that was killed while it wrote is one of them.
- */
+/** baize_face_cache_trim: deletes the files in @directory used longest ago until the rest is within @limit bytes. Only
+ * files named as the cache names them are touched; one left behind by a program that was killed while it wrote is one
+ * of them. */
 void
 baize_face_cache_trim (const char *directory, guint64 limit)
 {
@@ -412,13 +385,8 @@ read_notes (const char *directory)
   return text ? g_strsplit (text, "\n", -1) : NULL;
 }
 
-/**
- * baize_face_cache_recall:
- * @directory: the notes' directory
- * @notes: (out caller-allocates) (array fixed-size=2): what was noted
- *
- * Returns: how many notes there are; 0 when there are none, or none that make sense
- */
+/** baize_face_cache_recall: Returns: how many @notes (out) (array fixed-size=2) there are; 0 when there are none, or
+ * none that make sense. */
 guint
 baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
 {

@@ -203,13 +203,7 @@ open_sheet (BaizeFaceDeck *deck)
   return deck->sheet != NULL;
 }
 
-/**
- * baize_face_deck_ready:
- * @deck: a deck
- * @picture: the number of a picture
- *
- * Parses what will be needed to draw a picture in the usual colours and size.
- */
+/** baize_face_deck_ready: parses what will be needed to draw a picture in the usual colours and size. */
 void
 baize_face_deck_ready (BaizeFaceDeck *deck, guint picture)
 {

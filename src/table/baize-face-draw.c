@@ -5,85 +5,84 @@
  */
 #include "table/baize-face-draw.h"
 
+/** The colours of the deck itself, 0xrrggbb, so that a card without picture does not stand out. */
 typedef struct
 {
-  GdkRGBA paper;
-  GdkRGBA edge;
-  GdkRGBA back;
-  GdkRGBA inks[BAIZE_N_SUITS];
+  guint32 paper;
+  guint32 edge;
+  guint32 back;
+  guint32 inks[BAIZE_N_SUITS];
   double edge_width;
 } Look;
 
-/* The colours of the deck itself, so that a card without picture does not stand out. */
 static const Look looks[BAIZE_N_COLOURINGS] = {
-  [BAIZE_FACES_NORMAL] = {
-    .paper = { 0.992f, 0.988f, 0.980f, 1 },
-    .edge = { 0.490f, 0.463f, 0.435f, 1 },
-    .back = { 0.208f, 0.329f, 0.502f, 1 },
-    .inks = { { 0.141f, 0.122f, 0.192f, 1 },
-              { 0.753f, 0.110f, 0.157f, 1 },
-              { 0.753f, 0.110f, 0.157f, 1 },
-              { 0.141f, 0.122f, 0.192f, 1 } },
-    .edge_width = 0.008,
-  },
-  [BAIZE_FACES_CONTRAST] = {
-    .paper = { 1, 1, 1, 1 },
-    .edge = { 0, 0, 0, 1 },
-    .back = { 0, 0, 0, 1 },
-    .inks = { { 0, 0, 0, 1 }, { 0.65f, 0, 0.05f, 1 }, { 0.65f, 0, 0.05f, 1 }, { 0, 0, 0, 1 } },
-    .edge_width = 0.016,
-  },
-  [BAIZE_FACES_FOUR] = {
-    .paper = { 0.992f, 0.988f, 0.980f, 1 },
-    .edge = { 0.490f, 0.463f, 0.435f, 1 },
-    .back = { 0.208f, 0.329f, 0.502f, 1 },
-    .inks = { { 0.106f, 0.451f, 0.251f, 1 },
-              { 0.102f, 0.373f, 0.706f, 1 },
-              { 0.753f, 0.110f, 0.157f, 1 },
-              { 0.141f, 0.122f, 0.192f, 1 } },
-    .edge_width = 0.008,
-  },
-  [BAIZE_FACES_CONTRAST_FOUR] = {
-    .paper = { 1, 1, 1, 1 },
-    .edge = { 0, 0, 0, 1 },
-    .back = { 0, 0, 0, 1 },
-    .inks = { { 0, 0.32f, 0.13f, 1 }, { 0.03f, 0.2f, 0.64f, 1 }, { 0.65f, 0, 0.05f, 1 }, { 0, 0, 0, 1 } },
-    .edge_width = 0.016,
-  },
-  [BAIZE_FACES_NIGHT] = {
-    .paper = { 0.169f, 0.161f, 0.200f, 1 },
-    .edge = { 0.427f, 0.408f, 0.471f, 1 },
-    .back = { 0.208f, 0.329f, 0.502f, 1 },
-    .inks = { { 0.965f, 0.961f, 0.957f, 1 },
-              { 1, 0.482f, 0.388f, 1 },
-              { 1, 0.482f, 0.388f, 1 },
-              { 0.965f, 0.961f, 0.957f, 1 } },
-    .edge_width = 0.008,
-  },
-  [BAIZE_FACES_NIGHT_FOUR] = {
-    .paper = { 0.169f, 0.161f, 0.200f, 1 },
-    .edge = { 0.427f, 0.408f, 0.471f, 1 },
-    .back = { 0.208f, 0.329f, 0.502f, 1 },
-    .inks = { { 0.561f, 0.941f, 0.643f, 1 },
-              { 0.557f, 0.753f, 0.973f, 1 },
-              { 1, 0.482f, 0.388f, 1 },
-              { 0.965f, 0.961f, 0.957f, 1 } },
-    .edge_width = 0.008,
-  },
+  [BAIZE_FACES_NORMAL] = { 0xfdfcfa, 0x7d766f, 0x355480, { 0x241f31, 0xc01c28, 0xc01c28, 0x241f31 }, 0.008 },
+  [BAIZE_FACES_CONTRAST] = { 0xffffff, 0x000000, 0x000000, { 0x000000, 0xa6000d, 0xa6000d, 0x000000 }, 0.016 },
+  [BAIZE_FACES_FOUR] = { 0xfdfcfa, 0x7d766f, 0x355480, { 0x1b7340, 0x1a5fb4, 0xc01c28, 0x241f31 }, 0.008 },
+  [BAIZE_FACES_CONTRAST_FOUR] = { 0xffffff, 0x000000, 0x000000, { 0x005221, 0x0833a3, 0xa6000d, 0x000000 }, 0.016 },
+  [BAIZE_FACES_NIGHT] = { 0x2b2933, 0x6d6878, 0x355480, { 0xf6f5f4, 0xff7b63, 0xff7b63, 0xf6f5f4 }, 0.008 },
+  [BAIZE_FACES_NIGHT_FOUR] = { 0x2b2933, 0x6d6878, 0x355480, { 0x8ff0a4, 0x8ec0f8, 0xff7b63, 0xf6f5f4 }, 0.008 },
 };
+
+/** baize_face_draw_get_colour: Returns: @colour, 0xrrggbb, as GTK wants it. */
+GdkRGBA
+baize_face_draw_get_colour (guint32 colour)
+{
+  return (GdkRGBA){ (float) (colour >> 16 & 0xff) / 255, (float) (colour >> 8 & 0xff) / 255,
+                    (float) (colour & 0xff) / 255, 1 };
+}
 
 /** baize_face_draw_get_paper: the colour of the paper of cards in @palette. */
 void
 baize_face_draw_get_paper (BaizeFacesPalette palette, GdkRGBA *paper)
 {
-  *paper = looks[baize_palette_get_colours (palette)].paper;
+  *paper = baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].paper);
 }
 
 /** baize_face_draw_get_ink: the colour of @suit on that paper. */
 void
 baize_face_draw_get_ink (BaizeFacesPalette palette, BaizeSuit suit, GdkRGBA *ink)
 {
-  *ink = looks[baize_palette_get_colours (palette)].inks[suit];
+  *ink = baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].inks[suit]);
+}
+
+/* ---- pictures ---- */
+
+/** baize_face_image_set: makes @image that of @pixels (nullable), premultiplied ARGB, which it reads where they are. */
+void
+baize_face_image_set (BaizeFaceImage *image, GBytes *pixels, int width, int height)
+{
+  g_clear_object (&image->texture);
+  g_clear_pointer (&image->surface, cairo_surface_destroy);
+  g_clear_pointer (&image->pixels, g_bytes_unref);
+  *image = (BaizeFaceImage){ .pixels = pixels ? g_bytes_ref (pixels) : NULL, .width = width, .height = height };
+}
+
+/** baize_face_image_get_surface: Returns: (transfer none): @image for the Cairo renderer; it must never be drawn upon. */
+cairo_surface_t *
+baize_face_image_get_surface (BaizeFaceImage *image)
+{
+  static const cairo_user_data_key_t key;
+
+  if (image->surface == NULL)
+    {
+      image->surface = cairo_image_surface_create_for_data ((guchar *) g_bytes_get_data (image->pixels, NULL),
+                                                            CAIRO_FORMAT_ARGB32, image->width, image->height,
+                                                            baize_picture_get_stride (image->width));
+      cairo_surface_set_user_data (image->surface, &key, g_bytes_ref (image->pixels),
+                                   (cairo_destroy_func_t) g_bytes_unref);
+    }
+  return image->surface;
+}
+
+/** baize_face_image_get_texture: Returns: (transfer none): @image for the other renderers. */
+GdkTexture *
+baize_face_image_get_texture (BaizeFaceImage *image)
+{
+  if (image->texture == NULL)
+    image->texture = gdk_memory_texture_new (image->width, image->height, GDK_MEMORY_DEFAULT, image->pixels,
+                                             (gsize) baize_picture_get_stride (image->width));
+  return image->texture;
 }
 
 /** baize_face_draws_with_cairo: whether @widget is shown by GTK's Cairo renderer. */
@@ -132,46 +131,52 @@ baize_face_draw_image (GtkSnapshot *snapshot, cairo_surface_t *image, const Baiz
   cairo_destroy (cr);
 }
 
-/** baize_face_draw_texture: as baize_face_draw_image(), for the other renderers. */
-void
-baize_face_draw_texture (GtkSnapshot *snapshot, GdkTexture *texture, const BaizeFaceFit *fit)
+static void
+draw_texture (GtkSnapshot *snapshot, GdkTexture *texture, const BaizeFaceFit *fit)
 {
   gtk_snapshot_append_texture (snapshot, texture,
                                &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width,
                                                     (float) fit->height));
 }
 
-/**
- * baize_face_draw_paper:
- * @snapshot: what is drawn into
- * @palette: in which colours
- * @width: the card's width in the widget's units
- *
- * Draws a card with nothing on it.
- */
+/** baize_face_draw: draws @image into @snapshot in the way that is cheap for what shows @widget; @hole as above. */
+void
+baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image, const BaizeFaceFit *fit,
+                 const cairo_rectangle_int_t *hole)
+{
+  if (baize_face_draws_with_cairo (widget))
+    baize_face_draw_image (snapshot, baize_face_image_get_surface (image), fit, hole);
+  else
+    draw_texture (snapshot, baize_face_image_get_texture (image), fit);
+}
+
+/** baize_face_draw_paper: draws a card with nothing on it, @width of the widget's units wide. */
 void
 baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double width)
 {
   const Look *look = &looks[baize_palette_get_colours (palette)];
   float edge = (float) MAX (1.0, width * look->edge_width);
+  GdkRGBA paper = baize_face_draw_get_colour (look->paper), line = baize_face_draw_get_colour (look->edge);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline,
                                    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * BAIZE_CARD_ASPECT)),
                                    (float) (width * BAIZE_CARD_CORNER));
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &look->paper, &outline.bounds);
+  gtk_snapshot_append_color (snapshot, &paper, &outline.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]) { edge, edge, edge, edge },
-                              (GdkRGBA[4]) { look->edge, look->edge, look->edge, look->edge });
+                              (GdkRGBA[4]) { line, line, line, line });
 }
 
-static const GdkRGBA *
+static GdkRGBA
 find_ink (const Look *look, BaizeFace face)
 {
-  if (baize_face_is_joker (face))
-    return &look->inks[face == BAIZE_FACE_JOKER_RED ? BAIZE_HEARTS : BAIZE_SPADES];
-  return &look->inks[baize_face_get_suit (face)];
+  BaizeSuit suit = !baize_face_is_joker (face)      ? baize_face_get_suit (face)
+                   : face == BAIZE_FACE_JOKER_RED ? BAIZE_HEARTS
+                                                    : BAIZE_SPADES;
+
+  return baize_face_draw_get_colour (look->inks[suit]);
 }
 
 static void
@@ -213,17 +218,19 @@ baize_face_draw_plain (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFace face,
   const Look *look = &looks[baize_palette_get_colours (palette)];
   double height = width * BAIZE_CARD_ASPECT;
   const char *text = baize_face_get_short (face);
+  GdkRGBA back = baize_face_draw_get_colour (look->back), ink;
 
   baize_face_draw_paper (snapshot, palette, width);
   if (face >= BAIZE_N_FACES)
     {
-      gtk_snapshot_append_color (snapshot, &look->back,
+      gtk_snapshot_append_color (snapshot, &back,
                                  &GRAPHENE_RECT_INIT ((float) (0.08 * width), (float) (0.08 * width),
                                                       (float) (0.84 * width), (float) (height - 0.16 * width)));
       return;
     }
+  ink = find_ink (look, face);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  draw_text (widget, snapshot, text, find_ink (look, face), 0.22 * width, 0.06 * width, 0.02 * width, FALSE);
-  draw_text (widget, snapshot, text, find_ink (look, face), 0.36 * width, width / 2, height * 0.58, TRUE);
+  draw_text (widget, snapshot, text, &ink, 0.22 * width, 0.06 * width, 0.02 * width, FALSE);
+  draw_text (widget, snapshot, text, &ink, 0.36 * width, width / 2, height * 0.58, TRUE);
   gtk_snapshot_pop (snapshot);
 }

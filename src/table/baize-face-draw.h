@@ -30,6 +30,26 @@ typedef struct
   gboolean exact;
 } BaizeFaceFit;
 
+/** BaizeFaceImage: a picture in the forms that renderers take, each made when it is first wanted; zeroed, none. */
+typedef struct
+{
+  GBytes *pixels;
+  int width;
+  int height;
+  cairo_surface_t *surface;
+  GdkTexture *texture;
+} BaizeFaceImage;
+
+void     baize_face_image_set        (BaizeFaceImage        *image,
+                                      GBytes                *pixels,
+                                      int                    width,
+                                      int                    height);
+cairo_surface_t *
+         baize_face_image_get_surface (BaizeFaceImage       *image);
+GdkTexture *
+         baize_face_image_get_texture (BaizeFaceImage       *image);
+
+GdkRGBA  baize_face_draw_get_colour  (guint32                colour);
 void     baize_face_draw_get_paper   (BaizeFacesPalette      palette,
                                       GdkRGBA               *paper);
 void     baize_face_draw_get_ink     (BaizeFacesPalette      palette,
@@ -40,9 +60,11 @@ void     baize_face_draw_image       (GtkSnapshot           *snapshot,
                                       cairo_surface_t       *image,
                                       const BaizeFaceFit    *fit,
                                       const cairo_rectangle_int_t *hole);
-void     baize_face_draw_texture     (GtkSnapshot           *snapshot,
-                                      GdkTexture            *texture,
-                                      const BaizeFaceFit    *fit);
+void     baize_face_draw             (GtkWidget             *widget,
+                                      GtkSnapshot           *snapshot,
+                                      BaizeFaceImage        *image,
+                                      const BaizeFaceFit    *fit,
+                                      const cairo_rectangle_int_t *hole);
 void     baize_face_draw_paper       (GtkSnapshot           *snapshot,
                                       BaizeFacesPalette      palette,
                                       double                 width);

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pictures on their way, see the header.
+ * Pictures on their way: which are asked for, which are made, and when they are worth a file in the cache.
  */
-#include "table/baize-face-job.h"
-
-#include "table/baize-face-worker.h"
+#include "table/baize-face-worker-private.h"
 
 static guint
 count (guint64 pictures)
@@ -22,13 +20,7 @@ is_small (const BaizeFaceJob *job)
   return BAIZE_N_PICTURES * baize_picture_get_size (job->width) <= BAIZE_FACE_WORKER_WHOLE;
 }
 
-/**
- * baize_face_job_new:
- * @palette: in which colours
- * @width: in device pixels
- *
- * Returns: (transfer full): a job with nothing asked
- */
+/** baize_face_job_new: Returns: (transfer full): a job with nothing asked. */
 BaizeFaceJob *
 baize_face_job_new (BaizeFacesPalette palette, int width)
 {
@@ -56,14 +48,8 @@ baize_face_job_open (BaizeFaceJob *job, const char *directory, guint64 deck)
   job->file = baize_face_file_open (directory, deck, job->palette, job->width);
 }
 
-/**
- * baize_face_job_next:
- * @job: a job that has been opened
- * @asked: whether only pictures asked for count
- * @picture: (out): the picture to make next
- *
- * Returns: whether there is one
- */
+/** baize_face_job_next: Returns: whether there is a @picture (out) to make next in a job that has been opened, of those
+ * @asked for or of all. */
 gboolean
 baize_face_job_next (const BaizeFaceJob *job, gboolean asked, guint *picture)
 {
@@ -96,14 +82,7 @@ baize_face_job_find (BaizeFaceJob *job, guint picture)
   return pixels;
 }
 
-/**
- * baize_face_job_put:
- * @job: a job
- * @picture: the number of a picture
- * @pixels: (nullable): its pixels; %NULL when there can't be any
- *
- * Notes that a picture has been made.
- */
+/** baize_face_job_put: notes that @picture has been made; @pixels is %NULL when there can't be any. */
 void
 baize_face_job_put (BaizeFaceJob *job, guint picture, GBytes *pixels)
 {
@@ -112,16 +91,8 @@ baize_face_job_put (BaizeFaceJob *job, guint picture, GBytes *pixels)
     job->pixels[picture] = g_bytes_ref (pixels);
 }
 
-/**
- * baize_face_job_is_unsaved:
- * @job: a job
- * @at_rest: whether nothing has been asked for a while
- *
- * Decides whether the pictures made are worth a file now: a whole deck always is, a part of one only at rest, and then
- * only when it has grown by much.
- *
- * Returns: whether the job should be saved
- */
+/** baize_face_job_is_unsaved: Returns: whether the pictures made are worth a file now: a whole deck always is, a part
+ * of one only @at_rest, when nothing has been asked for a while, and then only when it has grown by much. */
 gboolean
 baize_face_job_is_unsaved (const BaizeFaceJob *job, gboolean at_rest)
 {
@@ -139,17 +110,8 @@ baize_face_job_is_unsaved (const BaizeFaceJob *job, gboolean at_rest)
          && count (made) * baize_picture_get_size (job->width) <= BAIZE_FACE_CACHE_LIMIT / 2;
 }
 
-/**
- * baize_face_job_save:
- * @job: a job
- * @directory: the cache's directory
- * @deck: the hash of the deck
- * @error: return location for an error
- *
- * Writes the pictures made into the cache, with those of the file there that have not been used.
- *
- * Returns: whether they were written; even if not, they count as saved, so that it is not tried again and again
- */
+/** baize_face_job_save: writes the pictures made into the cache, with those of the file there that have not been used.
+ * Returns: whether they were written; even if not, they count as saved, so that it is not tried again and again. */
 gboolean
 baize_face_job_save (BaizeFaceJob *job, const char *directory, guint64 deck, GError **error)
 {

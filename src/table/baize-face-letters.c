@@ -56,14 +56,8 @@ baize_face_letters_is_valid (BaizeFaceLetters letters)
   return TRUE;
 }
 
-/**
- * baize_face_letters_new:
- * @texts: (array fixed-size=4): the letters of jack, queen, king and ace
- *
- * What is no letter of the sheet is as it was drawn; and all are, when two ranks would look alike.
- *
- * Returns: the letters
- */
+/** baize_face_letters_new: Returns: the letters of jack, queen, king and ace. What is no letter of the sheet is as it
+ * was drawn; and all are, when two ranks would look alike. */
 BaizeFaceLetters
 baize_face_letters_new (const char *const texts[BAIZE_FACE_N_LETTERS])
 {
@@ -128,13 +122,8 @@ baize_face_letters_get_text (BaizeFaceLetters letters, int rank)
   return place == 0 ? baize_rank_get_letter (rank) : letters_known[place].text;
 }
 
-/**
- * baize_face_letters_replace:
- * @letters: letters
- * @id: what a shape in the sheet is called
- *
- * Returns: (transfer none): the shape to be drawn instead, which is @id itself if it is none of a letter that changes
- */
+/** baize_face_letters_replace: Returns: (transfer none): the shape to be drawn instead of the one called @id in the
+ * sheet; @id itself if that is none of a letter that changes. */
 const char *
 baize_face_letters_replace (BaizeFaceLetters letters, const char *id)
 {

@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "table/baize-face-draw.h"
-#include "table/baize-face-set.h"
 
 #define N_STEPS   8
 #define N_SHADOWS 16
@@ -19,12 +18,8 @@ typedef struct
   int step;
   guint64 used;
   int margin;
-  GBytes *pixels;
-  int width;
-  int height;
+  BaizeFaceImage image;
   cairo_rectangle_int_t hole;
-  cairo_surface_t *image;
-  GdkTexture *texture;
 } Shadow;
 
 struct _BaizeFaceShadows
@@ -41,20 +36,12 @@ baize_face_shadows_new (void)
   return g_new0 (BaizeFaceShadows, 1);
 }
 
-static void
-shadow_clear (Shadow *shadow)
-{
-  g_clear_object (&shadow->texture);
-  g_clear_pointer (&shadow->image, cairo_surface_destroy);
-  g_clear_pointer (&shadow->pixels, g_bytes_unref);
-}
-
 /** baize_face_shadows_free: frees @shadows (transfer full). */
 void
 baize_face_shadows_free (BaizeFaceShadows *shadows)
 {
   for (guint i = 0; i < shadows->n_shadows; i++)
-    shadow_clear (&shadows->shadows[i]);
+    baize_face_image_set (&shadows->shadows[i].image, NULL, 0, 0);
   g_free (shadows);
 }
 
@@ -87,8 +74,9 @@ make (Shadow *shadow, int device_width, int step)
   g_autofree double *across = g_new (double, (gsize) width);
   g_autofree double *down = g_new (double, (gsize) height);
   guint32 *pixels = g_new0 (guint32, (gsize) width * (gsize) height);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, (gsize) width * (gsize) height * sizeof *pixels);
 
-  *shadow = (Shadow) { .device_width = device_width, .step = step, .margin = margin, .width = width, .height = height };
+  *shadow = (Shadow) { .device_width = device_width, .step = step, .margin = margin };
   shadow->hole = (cairo_rectangle_int_t) { margin + corner, margin + corner, device_width - 2 * corner,
                                            card_height - 2 * corner };
   blur_line (across, width, margin, device_width, sigma);
@@ -98,7 +86,7 @@ make (Shadow *shadow, int device_width, int step)
       if (y < shadow->hole.y || y >= shadow->hole.y + shadow->hole.height || x < shadow->hole.x
           || x >= shadow->hole.x + shadow->hole.width)
         pixels[y * width + x] = (guint32) (darkness * across[x] * down[y] + 0.5) << 24;
-  shadow->pixels = g_bytes_new_take (pixels, (gsize) width * (gsize) height * sizeof *pixels);
+  baize_face_image_set (&shadow->image, bytes, width, height);
 }
 
 static Shadow *
@@ -122,7 +110,7 @@ find (BaizeFaceShadows *shadows, int device_width, int step)
   if (shadows->n_shadows < N_SHADOWS)
     oldest = &shadows->shadows[shadows->n_shadows++];
   else
-    shadow_clear (oldest);
+    baize_face_image_set (&oldest->image, NULL, 0, 0);
   make (oldest, device_width, step);
   oldest->used = ++shadows->clock;
   return oldest;
@@ -146,19 +134,8 @@ baize_face_shadows_append (BaizeFaceShadows *shadows, GtkWidget *widget, GtkSnap
 {
   Shadow *shadow = find (shadows, device_width, (int) lround (CLAMP (lift, 0, 1) * N_STEPS));
   double unit = width / device_width;
-  BaizeFaceFit fit = { -shadow->margin * unit, -shadow->margin * unit, shadow->width * unit, shadow->height * unit,
-                       TRUE };
+  BaizeFaceFit fit = { -shadow->margin * unit, -shadow->margin * unit, shadow->image.width * unit,
+                       shadow->image.height * unit, TRUE };
 
-  if (baize_face_draws_with_cairo (widget))
-    {
-      if (shadow->image == NULL)
-        shadow->image = baize_face_set_wrap_image (shadow->pixels, shadow->width, shadow->height);
-      baize_face_draw_image (snapshot, shadow->image, &fit, &shadow->hole);
-    }
-  else
-    {
-      if (shadow->texture == NULL)
-        shadow->texture = baize_face_set_wrap_texture (shadow->pixels, shadow->width, shadow->height);
-      baize_face_draw_texture (snapshot, shadow->texture, &fit);
-    }
+  baize_face_draw (widget, snapshot, &shadow->image, &fit, &shadow->hole);
 }

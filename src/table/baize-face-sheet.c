@@ -130,15 +130,7 @@ find_size (BaizeFaceSheet *sheet)
          && sheet->width <= 1e6 && sheet->height <= 1e6;
 }
 
-/**
- * baize_face_sheet_new:
- * @svg: the sheet
- * @error: return location for an error
- *
- * Parses a sheet.
- *
- * Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is none
- */
+/** baize_face_sheet_new: parses a sheet. Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is none. */
 BaizeFaceSheet *
 baize_face_sheet_new (GBytes *svg, GError **error)
 {
@@ -188,15 +180,8 @@ baize_face_sheet_size (BaizeFaceSheet *sheet, double *width, double *height)
   *height = sheet->height;
 }
 
-/**
- * baize_face_sheet_find:
- * @sheet: a sheet
- * @spot: (inout): its id is given, and whether it stands alone; where it lies is found
- *
- * Finds roughly where an element lies: what is clipped counts too.
- *
- * Returns: whether it lies anywhere
- */
+/** baize_face_sheet_find: finds roughly where the element of @spot, whose id is given, lies: what is clipped counts
+ * too. Returns: whether it lies anywhere. */
 gboolean
 baize_face_sheet_find (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
 {
@@ -278,6 +263,25 @@ baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot 
 }
 
 /* ---- a card ---- */
+
+/** baize_picture_has_paper: whether most of the card is there: an element may be there but draw nothing, or beside its place. */
+gboolean
+baize_picture_has_paper (const guchar *pixels, int width)
+{
+  int height = baize_picture_get_height (width);
+  int stride = baize_picture_get_stride (width);
+  int seen = 0;
+
+  for (int y = 1; y <= 3; y++)
+    for (int x = 1; x <= 3; x++)
+      {
+        const guint32 *line = (const guint32 *) (const void *) (pixels + (gsize) (height * y / 4) * (gsize) stride);
+
+        if (line[width * x / 4] >> 24 >= 0x80)
+          seen++;
+      }
+  return seen >= 5;
+}
 
 static void
 add_outline (cairo_t *cr, double x, double y, double width, double height, double radius)

@@ -12,11 +12,52 @@
 #define MEMORY        (64u << 20)
 #define IN_USE        G_TIME_SPAN_SECOND
 
+/** What is still on the screen keeps its memory until it is redrawn. */
+static void
+free_set (gpointer data)
+{
+  BaizeFaceSet *set = data;
+
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    baize_face_image_set (&set->images[i], NULL, 0, 0);
+  g_free (set);
+}
+
+/** baize_face_set_add: puts a picture into @set; @pixels is %NULL when it can't be drawn. One that is there already
+ * stays: it is the same, and perhaps on the screen. */
+void
+baize_face_set_add (BaizeFaceSet *set, guint picture, GBytes *pixels)
+{
+  guint64 bit = BAIZE_PICTURE_BIT (picture);
+
+  if (set->there & bit)
+    return;
+  if (pixels == NULL || g_bytes_get_size (pixels) != baize_picture_get_size (set->width))
+    {
+      set->broken |= bit;
+      return;
+    }
+  baize_face_image_set (&set->images[picture], pixels, set->width, baize_picture_get_height (set->width));
+  set->there |= bit;
+  set->broken &= ~bit;
+}
+
+/** The bytes that the pictures of @set take. */
+static gsize
+get_memory (BaizeFaceSet *set)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    n += (set->there >> i) & 1;
+  return n * baize_picture_get_size (set->width);
+}
+
 /** baize_face_shelf_init: makes @shelf an empty one. */
 void
 baize_face_shelf_init (BaizeFaceShelf *shelf)
 {
-  shelf->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_face_set_free);
+  shelf->sets = g_ptr_array_new_with_free_func (free_set);
   shelf->front = NULL;
 }
 
@@ -75,8 +116,10 @@ baize_face_shelf_find_nearest (BaizeFaceShelf *shelf, BaizeFacesPalette palette,
 BaizeFaceSet *
 baize_face_shelf_add (BaizeFaceShelf *shelf, BaizeFacesPalette palette, int width)
 {
-  BaizeFaceSet *set = baize_face_set_new (palette, width);
+  BaizeFaceSet *set = g_new0 (BaizeFaceSet, 1);
 
+  set->palette = palette;
+  set->width = width;
   set->used = g_get_monotonic_time ();
   g_ptr_array_add (shelf->sets, set);
   baize_face_shelf_trim (shelf);
@@ -102,20 +145,15 @@ find_oldest (BaizeFaceShelf *shelf, gsize *memory)
     {
       BaizeFaceSet *set = g_ptr_array_index (shelf->sets, i);
 
-      *memory += baize_face_set_get_memory (set);
+      *memory += get_memory (set);
       if (set != shelf->front && (oldest == NULL || set->used < oldest->used))
         oldest = set;
     }
   return oldest;
 }
 
-/**
- * baize_face_shelf_trim:
- * @shelf: the sets
- *
- * Gives up the sets drawn from longest ago while there are too many. One that was drawn from just now is kept even so:
- * to give it up would mean to make it again at once.
- */
+/** baize_face_shelf_trim: gives up the sets drawn from longest ago while there are too many. One that was drawn from
+ * just now is kept even so: to give it up would mean to make it again at once. */
 void
 baize_face_shelf_trim (BaizeFaceShelf *shelf)
 {

@@ -5,9 +5,33 @@
  */
 #pragma once
 
-#include "table/baize-face-set.h"
+#include "table/baize-face-draw.h"
 
 G_BEGIN_DECLS
+
+/**
+ * BaizeFaceSet:
+ * @palette: in which colours
+ * @width: in device pixels
+ * @there: the pictures that have come
+ * @broken: the pictures that can't be drawn
+ * @missed: the pictures that were to be drawn before they had come
+ * @used: when the set was drawn from last, by g_get_monotonic_time()
+ * @images: those that have come
+ *
+ * The pictures of one width and palette.
+ */
+typedef struct
+{
+  BaizeFacesPalette palette;
+  int width;
+  guint64 there;
+  guint64 broken;
+  guint64 missed;
+  gint64 used;
+
+  BaizeFaceImage images[BAIZE_N_PICTURES];
+} BaizeFaceSet;
 
 /**
  * BaizeFaceShelf:
@@ -20,6 +44,9 @@ typedef struct
   BaizeFaceSet *front;
 } BaizeFaceShelf;
 
+void          baize_face_set_add            (BaizeFaceSet      *set,
+                                             guint              picture,
+                                             GBytes            *pixels);
 void          baize_face_shelf_init         (BaizeFaceShelf    *shelf);
 void          baize_face_shelf_clear        (BaizeFaceShelf    *shelf);
 BaizeFaceSet *baize_face_shelf_find         (BaizeFaceShelf    *shelf,

@@ -20,13 +20,8 @@
 
 static const char *const ink_names[BAIZE_N_INKS] = { "paper", "black", "red" };
 
-/**
- * baize_face_theme_new:
- * @path: a file
- * @stamp: what it was like when it was tried
- *
- * Returns: (transfer full): a deck without pictures, to be filled
- */
+/** baize_face_theme_new: Returns: (transfer full): the deck in the file @path, which was like @stamp when it was tried,
+ * without pictures yet. */
 BaizeFaceTheme *
 baize_face_theme_new (const char *path, const BaizeFaceStamp *stamp)
 {
@@ -58,13 +53,8 @@ baize_face_theme_unref (BaizeFaceTheme *theme)
 
 /* ---- the file ---- */
 
-/**
- * baize_face_stamp_take:
- * @stamp: (out): what tells this file from others
- * @path: a file
- *
- * Returns: whether there is such a file, and it is a plain one
- */
+/** baize_face_stamp_take: @stamp (out) is what tells the file @path from others. Returns: whether there is such a file,
+ * and it is a plain one. */
 gboolean
 baize_face_stamp_take (BaizeFaceStamp *stamp, const char *path)
 {
@@ -202,13 +192,8 @@ read_file_line (const char *line)
   return path != NULL && g_path_is_absolute (path) ? baize_face_theme_new (path, &stamp) : NULL;
 }
 
-/**
- * baize_face_theme_read:
- * @text: what baize_face_theme_write() wrote
- * @length: its length in bytes
- *
- * Returns: (transfer full) (nullable): the deck; %NULL when @text makes no sense
- */
+/** baize_face_theme_read: Returns: (transfer full) (nullable): the deck as baize_face_theme_write() wrote it, @length
+ * bytes; %NULL when @text makes no sense. */
 BaizeFaceTheme *
 baize_face_theme_read (const char *text, gsize length)
 {
@@ -245,13 +230,8 @@ get_path (const char *cache, const char *path)
   return g_build_filename (cache, name, NULL);
 }
 
-/**
- * baize_face_theme_open:
- * @cache: the folder where decks that were tried are noted
- * @path: a file
- *
- * Returns: (transfer full) (nullable): the deck @path is, if it was tried and has not changed since
- */
+/** baize_face_theme_open: Returns: (transfer full) (nullable): the deck the file @path is, if it was tried, as is noted
+ * in the folder @cache, and has not changed since. */
 BaizeFaceTheme *
 baize_face_theme_open (const char *cache, const char *path)
 {
@@ -269,16 +249,8 @@ baize_face_theme_open (const char *cache, const char *path)
   return g_steal_pointer (&theme);
 }
 
-/**
- * baize_face_theme_save:
- * @theme: a deck
- * @cache: the folder where decks that were tried are noted; it is made when it is missing
- * @error: return location for an error
- *
- * Notes down that @theme was tried, and what was found.
- *
- * Returns: whether that could be done
- */
+/** baize_face_theme_save: notes down in the folder @cache, made when it is missing, that @theme was tried, and what was
+ * found. Returns: whether that could be done. */
 gboolean
 baize_face_theme_save (const BaizeFaceTheme *theme, const char *cache, GError **error)
 {

@@ -125,13 +125,8 @@ baize_face_worker_set_notify (BaizeFaceWorker *worker, BaizeFaceWorkerNotify not
   g_mutex_unlock (&worker->lock);
 }
 
-/**
- * baize_face_worker_stop:
- * @worker: a worker
- * @patience: how long to wait for it, in microseconds
- *
- * Tells the thread to end, for the end of the program. A thread in the midst of a long picture is left behind.
- */
+/** baize_face_worker_stop: tells the thread to end, for the end of the program, and waits for it up to @patience, in
+ * µs. A thread in the midst of a long picture is left behind. */
 void
 baize_face_worker_stop (BaizeFaceWorker *worker, gint64 patience)
 {
@@ -220,15 +215,9 @@ take_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width, guint6
   return is_new;
 }
 
-/**
- * baize_face_worker_ask:
- * @worker: a worker
- * @wishes: (array length=n_wishes): all that is wanted now, the most important first
- * @n_wishes: how many
- *
- * Says what is wanted; it replaces what was said before. Widths that are not among @wishes are given up; pictures asked
- * for before at a width that is still among them remain asked.
- */
+/** baize_face_worker_ask: @wishes are all that is wanted now, the most important first; they replace what was wanted
+ * before. Widths that are not among them are given up; pictures asked for before at a width that is still among them
+ * remain asked. */
 void
 baize_face_worker_ask (BaizeFaceWorker *worker, const BaizeFaceWish *wishes, guint n_wishes)
 {
@@ -278,15 +267,8 @@ change_deck (BaizeFaceWorker *worker)
   g_cond_broadcast (&worker->to_worker);
 }
 
-/**
- * baize_face_worker_set_theme:
- * @worker: a worker
- * @theme: (nullable): somebody else's deck; %NULL for our own
- *
- * Changes the deck. Whatever was asked for is given up, and what has been made and not been taken, too.
- *
- * Returns: whether it was another
- */
+/** baize_face_worker_set_theme: changes the deck to @theme, or our own where it is %NULL. Whatever was asked for is
+ * given up, and what has been made and not been taken, too. Returns: whether it was another. */
 gboolean
 baize_face_worker_set_theme (BaizeFaceWorker *worker, BaizeFaceTheme *theme)
 {
@@ -316,16 +298,9 @@ baize_face_worker_get_theme (BaizeFaceWorker *worker)
   return theme;
 }
 
-/**
- * baize_face_worker_set_letters:
- * @worker: a worker
- * @letters: the letters of ranks on our own deck
- *
- * Changes the letters. As long as another deck is drawn that changes nothing; else whatever was asked for is given up,
- * and what has been made and not been taken, too.
- *
- * Returns: whether pictures look different from now on
- */
+/** baize_face_worker_set_letters: changes the letters of ranks on our own deck. As long as another deck is drawn that
+ * changes nothing; else whatever was asked for is given up, and what has been made and not been taken, too. Returns:
+ * whether pictures look different from now on. */
 gboolean
 baize_face_worker_set_letters (BaizeFaceWorker *worker, BaizeFaceLetters letters)
 {

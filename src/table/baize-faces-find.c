@@ -8,6 +8,60 @@
 /* A new width is made after this many milliseconds without another. */
 #define QUIET 120
 
+/* ---- wishes ---- */
+
+/* The wish for @palette and @width; NULL when there is none. */
+static BaizeFaceWish *
+find_wish (BaizeFaceWishes *wishes, BaizeFacesPalette palette, int width)
+{
+  for (guint i = 0; i < wishes->n; i++)
+    if (wishes->list[i].palette == palette && wishes->list[i].width == width)
+      return &wishes->list[i];
+  return NULL;
+}
+
+/* Adds pictures to the wish for the same palette and width, or a new wish, drawn in @frame; whether it is a new one. */
+static gboolean
+add_wish (BaizeFaceWishes *wishes, const BaizeFaceWish *wish, gint64 frame)
+{
+  BaizeFaceWish *known = find_wish (wishes, wish->palette, wish->width);
+
+  if (known != NULL)
+    {
+      known->pictures |= wish->pictures;
+      if (frame != BAIZE_FACES_NO_FRAME)
+        wishes->frames[known - wishes->list] = frame;
+      return FALSE;
+    }
+
+  if (wishes->n == BAIZE_FACE_WORKER_N_WISHES)
+    wishes->n--;
+  for (guint i = wishes->n; i > 0; i--)
+    {
+      wishes->list[i] = wishes->list[i - 1];
+      wishes->frames[i] = wishes->frames[i - 1];
+    }
+  wishes->list[0] = *wish;
+  wishes->frames[0] = frame;
+  wishes->n++;
+  return TRUE;
+}
+
+/* Drops the wishes drawn last in another frame than @frame; they were passing by. */
+static void
+keep_frame (BaizeFaceWishes *wishes, gint64 frame)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < wishes->n; i++)
+    if (wishes->frames[i] == frame || wishes->frames[i] == BAIZE_FACES_NO_FRAME)
+      {
+        wishes->list[n] = wishes->list[i];
+        wishes->frames[n++] = wishes->frames[i];
+      }
+  wishes->n = n;
+}
+
 /* Results are only taken for sets that are there, so whatever is asked gets one; the rest is late and is dropped. */
 static void
 tell_worker (BaizeFaces *faces)
@@ -48,10 +102,10 @@ on_quiet (gpointer data)
 static void
 put_off (BaizeFaces *faces, const BaizeFaceWish *wish, gint64 frame)
 {
-  gboolean is_new = baize_face_wishes_add (&faces->pending, wish, frame);
+  gboolean is_new = add_wish (&faces->pending, wish, frame);
 
   if (frame != BAIZE_FACES_NO_FRAME)
-    baize_face_wishes_keep_frame (&faces->pending, frame);
+    keep_frame (&faces->pending, frame);
   if (!is_new)
     return;
   g_clear_handle_id (&faces->quiet_source, g_source_remove);
@@ -62,7 +116,7 @@ static void
 ask (BaizeFaces *faces, int width, guint64 pictures, gint64 frame)
 {
   BaizeFaceWish wish = { faces->palette, width, pictures };
-  BaizeFaceWish *known = baize_face_wishes_find (&faces->current, faces->palette, width);
+  BaizeFaceWish *known = find_wish (&faces->current, faces->palette, width);
 
   if (known != NULL)
     {
@@ -73,7 +127,7 @@ ask (BaizeFaces *faces, int width, guint64 pictures, gint64 frame)
     }
   else if (!faces->begun || baize_face_shelf_find (&faces->shelf, faces->palette, width) != NULL)
     {
-      (void) baize_face_wishes_add (&faces->current, &wish, frame);
+      (void) add_wish (&faces->current, &wish, frame);
       tell_worker (faces);
     }
   else
@@ -85,7 +139,7 @@ static void
 take_result (BaizeFaces *faces, const BaizeFaceResult *result)
 {
   guint64 bit = BAIZE_PICTURE_BIT (result->picture);
-  BaizeFaceWish *wish = baize_face_wishes_find (&faces->current, result->palette, result->width);
+  BaizeFaceWish *wish = find_wish (&faces->current, result->palette, result->width);
   BaizeFaceSet *set = baize_face_shelf_find (&faces->shelf, result->palette, result->width);
 
   if (wish != NULL)

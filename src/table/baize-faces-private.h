@@ -4,10 +4,8 @@
  */
 #pragma once
 
-#include "table/baize-face-set.h"
 #include "table/baize-face-shadow.h"
 #include "table/baize-face-shelf.h"
-#include "table/baize-face-wishes.h"
 #include "table/baize-face-worker.h"
 #include "table/baize-faces.h"
 
@@ -33,6 +31,24 @@ typedef enum
   BAIZE_FACES_EXACT,
 } BaizeFacesMatch;
 
+/** BAIZE_FACES_NO_FRAME: the frame of a wish that does not come from drawing. */
+#define BAIZE_FACES_NO_FRAME (-1)
+
+/**
+ * BaizeFaceWishes:
+ * @list: the wishes
+ * @frames: the frames in which they were drawn last
+ * @n: how many there are
+ *
+ * Pictures that are wanted, a wish for each palette and width, the newest first; a new one pushes out the oldest.
+ */
+typedef struct
+{
+  BaizeFaceWish list[BAIZE_FACE_WORKER_N_WISHES];
+  gint64 frames[BAIZE_FACE_WORKER_N_WISHES];
+  guint n;
+} BaizeFaceWishes;
+
 struct _BaizeFaces
 {
   GObject parent_instance;
@@ -47,7 +63,7 @@ struct _BaizeFaces
   BaizeFaceWishes current; /* what the worker was told */
   BaizeFaceWishes pending; /* what it will be told when the widths have come to rest */
   guint quiet_source;
-  gint64 patience;
+  gint64 patience; /* how many µs the first frame may still wait; 0 for not at all */
   gint64 patience_frame;
   guint generation;
   gboolean begun; /* the first width is asked at once */
@@ -60,14 +76,9 @@ struct _BaizeFaces
 gboolean          baize_faces_take_results (BaizeFaces      *faces);
 char             *baize_faces_get_cache   (void);
 char             *baize_faces_get_trials  (void);
-BaizeFaceShadows *baize_faces_get_shadows (BaizeFaces       *faces);
 guint             baize_faces_get_picture (BaizeFaces       *faces,
                                            BaizeFace         face);
 BaizeFaces      *baize_faces_new         (BaizeFaceWorker  *worker);
-BaizeFaceWorker *baize_faces_get_worker  (BaizeFaces       *faces);
-guint            baize_faces_get_n_sets  (BaizeFaces       *faces);
-void             baize_faces_set_patience (BaizeFaces      *faces,
-                                          gint64            patience);
 BaizeFacesMatch  baize_faces_find        (BaizeFaces       *faces,
                                           int               device_width,
                                           guint             picture,

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The deck as an object, see the header: which deck it is, in which palette, and whoever shows cards is told when they
- * look different. Pictures are found and drawn in the files beside this one.
+ * look different; and the best picture there is into a snapshot, at the size it is wanted.
  */
 #include "table/baize-faces-private.h"
 
+#include <math.h>
 #include <stdlib.h>
 
+#include "table/baize-compat.h"
 #include "table/baize-face-cache.h"
 #include "table/baize-face-draw.h"
 
@@ -89,13 +91,8 @@ change_deck (BaizeFaces *faces)
   begin_anew (faces);
 }
 
-/**
- * baize_faces_set_palette:
- * @faces: the deck
- * @palette: in which colours our own deck is drawn from now on; another has its own colours
- *
- * Changes the colours. Until the new pictures have come the old are drawn.
- */
+/** baize_faces_set_palette: changes the colours in which our own deck is drawn; another has its own. Until the new
+ * pictures have come the old are drawn. */
 void
 baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
 {
@@ -108,13 +105,8 @@ baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
   begin_anew (faces);
 }
 
-/**
- * baize_faces_set_theme:
- * @faces: the deck
- * @theme: (nullable): somebody else's deck that has been tried; %NULL for our own
- *
- * Changes the deck. Until the new pictures have come the old are drawn.
- */
+/** baize_faces_set_theme: changes the deck to @theme, somebody else's that has been tried, or our own where it is
+ * %NULL. Until the new pictures have come the old are drawn. */
 void
 baize_faces_set_theme (BaizeFaces *faces, BaizeFaceTheme *theme)
 {
@@ -159,15 +151,6 @@ baize_faces_get_palette (BaizeFaces *faces)
   return faces->palette;
 }
 
-static void
-get_theme_ink (const BaizeFaceTheme *theme, BaizeFaceInk ink, GdkRGBA *rgba)
-{
-  guint32 colour = theme->inks[ink];
-
-  *rgba = (GdkRGBA){ (float) (colour >> 16 & 0xff) / 255, (float) (colour >> 8 & 0xff) / 255,
-                     (float) (colour & 0xff) / 255, 1 };
-}
-
 /** baize_faces_get_rank_letter: what stands in the corner of @rank (1 … 13), for what is written beside the cards. */
 const char *
 baize_faces_get_rank_letter (BaizeFaces *faces, int rank)
@@ -183,7 +166,7 @@ baize_faces_get_paper (BaizeFaces *faces, GdkRGBA *paper)
   if (faces->theme == NULL)
     baize_face_draw_get_paper (faces->palette, paper);
   else
-    get_theme_ink (faces->theme, BAIZE_INK_PAPER, paper);
+    *paper = baize_face_draw_get_colour (faces->theme->inks[BAIZE_INK_PAPER]);
 }
 
 /** baize_faces_get_ink: the colour of @suit on that paper. */
@@ -193,7 +176,8 @@ baize_faces_get_ink (BaizeFaces *faces, BaizeSuit suit, GdkRGBA *ink)
   if (faces->theme == NULL)
     baize_face_draw_get_ink (faces->palette, suit, ink);
   else
-    get_theme_ink (faces->theme, suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK, ink);
+    *ink = baize_face_draw_get_colour (
+        faces->theme->inks[suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK]);
 }
 
 /** baize_faces_set_back: in which colour the backs of cards are drawn from now on. */
@@ -215,33 +199,110 @@ baize_faces_get_generation (BaizeFaces *faces)
   return faces->generation;
 }
 
-/** baize_faces_get_worker: Returns: (transfer none): the worker of @faces. */
-BaizeFaceWorker *
-baize_faces_get_worker (BaizeFaces *faces)
+/* ---- into snapshots ---- */
+
+static gint64
+get_frame (GtkWidget *widget)
 {
-  return faces->worker;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  return clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : 0;
 }
 
-/** baize_faces_get_shadows: Returns: (transfer none): the shadows of the cards. */
-BaizeFaceShadows *
-baize_faces_get_shadows (BaizeFaces *faces)
+static int
+get_device_width (double width, double scale)
 {
-  return faces->shadows;
+  return MAX (1, (int) lround (MIN (width * scale, 16384.0)));
 }
 
-/** baize_faces_get_n_sets: how many sets of pictures are in memory. */
-guint
-baize_faces_get_n_sets (BaizeFaces *faces)
-{
-  return faces->shelf.sets->len;
-}
-
-/** baize_faces_set_patience: how many microseconds the first frame may wait; 0 for not at all. */
+/**
+ * baize_faces_append:
+ * @faces: the deck
+ * @widget: what is drawn
+ * @snapshot: what is drawn into
+ * @face: the card's face; %BAIZE_FACE_NONE is the back
+ * @width: the card's width in @widget's units; its height is %BAIZE_CARD_ASPECT times that
+ *
+ * Draws a card with its upper left corner at 0,0; see baize_faces_append_picture().
+ */
 void
-baize_faces_set_patience (BaizeFaces *faces, gint64 patience)
+baize_faces_append (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, BaizeFace face, double width)
 {
-  faces->patience = patience;
+  g_return_if_fail (BAIZE_IS_FACES (faces));
+
+  baize_faces_append_picture (faces, widget, snapshot, baize_faces_get_picture (faces, face), width);
 }
+
+/**
+ * baize_faces_append_picture:
+ * @faces: the deck
+ * @widget: what is drawn
+ * @snapshot: what is drawn into
+ * @picture: the number of a picture, such as %BAIZE_PICTURE_HAPPY
+ * @width: the card's width in @widget's units; its height is %BAIZE_CARD_ASPECT times that
+ *
+ * Draws a card with its upper left corner at 0,0. When its picture is not there yet, the one of another width is drawn
+ * stretched, or blank paper, and #BaizeFaces::changed follows. On the first frame ever it may wait a little.
+ *
+ * A picture that is there is drawn at its own size in device pixels, which can differ from @width by half a pixel;
+ * cards whose width and place are whole device pixels are sharp.
+ */
+void
+baize_faces_append_picture (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, guint picture, double width)
+{
+  double scale = baize_compat_get_scale (widget);
+  int device_width = get_device_width (width, scale);
+  BaizeFaceFit fit = { 0, 0, width, width * BAIZE_CARD_ASPECT, FALSE };
+  BaizeFaceSet *set;
+
+  g_return_if_fail (BAIZE_IS_FACES (faces));
+  g_return_if_fail (picture < BAIZE_N_PICTURES);
+
+  switch (baize_faces_find (faces, device_width, picture, get_frame (widget), &set))
+    {
+    case BAIZE_FACES_EXACT:
+      if (set->width == device_width)
+        fit = (BaizeFaceFit) { 0, 0, device_width / scale, baize_picture_get_height (device_width) / scale, TRUE };
+      baize_face_draw (widget, snapshot, &set->images[picture], &fit, NULL);
+      break;
+    case BAIZE_FACES_STRETCHED:
+      baize_face_draw (widget, snapshot, &set->images[picture], &fit, NULL);
+      break;
+    case BAIZE_FACES_BROKEN:
+      baize_face_draw_plain (widget, snapshot, picture < BAIZE_N_FACES ? (BaizeFace) picture : BAIZE_FACE_NONE,
+                             faces->palette, width);
+      break;
+    case BAIZE_FACES_NOTHING:
+    default:
+      baize_face_draw_paper (snapshot, faces->palette, width);
+      break;
+    }
+}
+
+/**
+ * baize_faces_append_shadow:
+ * @faces: the deck
+ * @widget: what is drawn
+ * @snapshot: what is drawn into
+ * @width: the card's width in @widget's units
+ * @lift: how high the card is held, from 0, on the table, to 1
+ *
+ * Draws the soft shadow of the card at 0,0, to be called before the card is drawn; it reaches up to a quarter of the
+ * card's width beyond it.
+ */
+void
+baize_faces_append_shadow (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, double width, double lift)
+{
+  double scale = baize_compat_get_scale (widget);
+  int device_width = CLAMP (get_device_width (width, scale), BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURE_MAX_WIDTH);
+  gboolean whole = device_width == get_device_width (width, scale);
+
+  g_return_if_fail (BAIZE_IS_FACES (faces));
+
+  baize_face_shadows_append (faces->shadows, widget, snapshot, device_width, whole ? device_width / scale : width, lift);
+}
+
+/* ---- the object ---- */
 
 static void
 baize_faces_finalize (GObject *object)
@@ -286,12 +347,7 @@ baize_faces_init (BaizeFaces *faces)
   faces->patience_frame = BAIZE_FACES_NO_FRAME;
 }
 
-/**
- * baize_faces_new:
- * @worker: (transfer full): what makes the pictures
- *
- * Returns: (transfer full): a deck
- */
+/** baize_faces_new: Returns: (transfer full): a deck whose pictures @worker (transfer full) makes. */
 BaizeFaces *
 baize_faces_new (BaizeFaceWorker *worker)
 {
@@ -331,12 +387,8 @@ baize_faces_get_trials (void)
   return g_build_filename (g_get_user_cache_dir (), "baize", "decks", NULL);
 }
 
-/**
- * baize_faces_prepare:
- *
- * Starts the worker. To be called first thing in main(), before GTK is initialised: what was on the screen last time is
- * then ready when the first frame is drawn.
- */
+/** baize_faces_prepare: starts the worker. To be called first thing in main(), before GTK is initialised: what was on
+ * the screen last time is then ready when the first frame is drawn. */
 void
 baize_faces_prepare (void)
 {
@@ -356,11 +408,7 @@ baize_faces_prepare (void)
   atexit (stop_default_worker);
 }
 
-/**
- * baize_faces_get_default:
- *
- * Returns: (transfer none): the program's deck; it lives until the program ends
- */
+/** baize_faces_get_default: Returns: (transfer none): the program's deck; it lives until the program ends. */
 BaizeFaces *
 baize_faces_get_default (void)
 {

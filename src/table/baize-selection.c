@@ -39,14 +39,8 @@ baize_selection_list (BaizeSelection *selection, const BaizeRules *rules, gconst
   baize_moves_clear (&moves);
 }
 
-/**
- * baize_selection_add_equal:
- * @selection: the selection
- * @layout: where the cards of the position lie whose moves were listed
- * @hand_kind: the kind of place that is a hand; 0 when there are none
- *
- * Where two decks are in play a move can also be begun with the equal card of the same hand, which rules list only once.
- */
+/** baize_selection_add_equal: where two decks are in play a move can also be begun with the equal card of the same
+ * hand, a place of @hand_kind (0 when there are none) in @layout, which rules list only once. */
 void
 baize_selection_add_equal (BaizeSelection *selection, const BaizeLayout *layout, guint8 hand_kind)
 {
@@ -125,15 +119,8 @@ baize_selection_can_choose (const BaizeSelection *selection, const BaizePlace *p
   return FALSE;
 }
 
-/**
- * baize_selection_find_only:
- * @selection: the selection
- * @source: a place
- * @target: (nullable): another
- *
- * Returns: (nullable): the only legal move that choosing @source can mean, to the pile of @target if given; %NULL when there is
- *   none or a choice
- */
+/** baize_selection_find_only: Returns: (nullable): the only legal move that choosing @source can mean, to the pile of
+ * @target if given; %NULL when there is none or a choice. */
 const BaizeSelectionMove *
 baize_selection_find_only (const BaizeSelection *selection, const BaizePlace *source, const BaizePlace *target)
 {
@@ -185,14 +172,8 @@ baize_selection_choose (const BaizeSelection *selection, const BaizePlace *place
   return baize_selection_can_choose (selection, place) ? BAIZE_CHOICE_SELECT : BAIZE_CHOICE_REFUSE;
 }
 
-/**
- * baize_selection_consider:
- * @selection: the selection
- * @pointed: what is pointed at; none when nothing is
- * @focused: where the keyboard is shown to be; none when it is nowhere
- *
- * Returns: (nullable): the move that what is picked up, pointed at or in focus would make, if it leaves no choice
- */
+/** baize_selection_consider: Returns: (nullable): the move that what is picked up, @pointed at or in focus would make,
+ * if it leaves no choice; either place may be none. */
 const BaizeSelectionMove *
 baize_selection_consider (const BaizeSelection *selection, const BaizePlace *pointed, const BaizePlace *focused)
 {

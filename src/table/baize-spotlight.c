@@ -99,16 +99,9 @@ baize_spotlight_find_button (BaizeSpotlight *spotlight, const BaizePlace *place)
 
 /* ---- what is lit ---- */
 
-/**
- * baize_spotlight_set:
- * @spotlight: the spotlight
- * @places: (array length=n_places): cards, piles, empty places or buttons; those that are not there are passed over
- * @n_places: how many; 0 lights nothing
- *
- * Lights places until the next call, whatever happens in the game meanwhile.
- *
- * Returns: whether anything has changed
- */
+/** baize_spotlight_set: lights @places, be they cards, piles, empty places or buttons, until the next call, whatever
+ * happens in the game meanwhile; those that are not there are passed over, and with none nothing is lit. Returns:
+ * whether anything has changed. */
 gboolean
 baize_spotlight_set (BaizeSpotlight *spotlight, const BaizePlace *places, guint n_places)
 {

@@ -193,13 +193,8 @@ baize_table_style_moves (BaizeTableStyle *style, GtkWidget *widget)
   return style->motion != BAIZE_MOTION_NONE && !baize_compat_reduces_motion (widget);
 }
 
-/**
- * baize_table_style_scale_time:
- * @style: a style
- * @time: how long something takes at the usual speed
- *
- * Returns: how long it takes at the speed the player wants, in the same unit
- */
+/** baize_table_style_scale_time: Returns: how long it takes at the speed the player wants, in the unit of @time, which
+ * is how long it takes at the usual speed. */
 gint64
 baize_table_style_scale_time (BaizeTableStyle *style, gint64 time)
 {

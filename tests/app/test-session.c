@@ -63,10 +63,15 @@ test_aside_and_undo (Fixture *fixture, gconstpointer unused)
 {
   g_autoptr (GPtrArray) recent = NULL;
 
-  /* nothing is said of a deal nobody has touched */
+  /* nothing is said of a deal nobody has touched, nor is it kept, but it can be had back */
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   baize_session_deal_random (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (fixture->told->len, ==, 0);
+  recent = baize_store_list_recent (fixture->store);
+  g_assert_cmpuint (recent->len, ==, 0);
+  g_clear_pointer (&recent, g_ptr_array_unref);
+  baize_session_undo_aside (fixture->session);
+  g_assert_cmpuint (deal_of (fixture), ==, 1);
 
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   play_first (game_of (fixture));

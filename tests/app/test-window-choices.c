@@ -271,7 +271,7 @@ test_recent (Fixture *fixture, gconstpointer unused)
 {
   static const char three[] = "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
   static const char named[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"1\"]\n[Deal \"7\"]\n"
-                              "[Rules \"grid=hex cards=4,4,2\"]\n[RulesName \"Long evening\"]\n";
+                              "[Rules \"grid=hex cards=4,4,2\"]\n[RulesName \"Long evening\"]\n\n# Tried twice.\n";
   g_autoptr (GFile) first = write_file ("kept/recent/00001795342541114384-grandma.baize", three);
   g_autoptr (GFile) second = write_file ("kept/recent/00001795342541114385-happy-graphs.baize", named);
   g_autofree char *finished = NULL;
@@ -284,12 +284,17 @@ test_recent (Fixture *fixture, gconstpointer unused)
   deal_to (fixture, "square", 1);
   play (fixture, 2);
   deal_to (fixture, "square", 1);
+  play (fixture, 2);
+  baize_session_restart (session_of (fixture));
+  deal_to (fixture, "square", 1);
   baize_store_flush (fixture->store);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
   wait_for_text (finished);
   wait_for_text ("Set aside after 2 moves ·");
   wait_for_text ("Finished with score 565, 285, 505 ·");
   wait_for_text ("Long evening");
+  wait_for_text ("Set aside before the first move ·");
+  wait_for_text ("Set aside with 2 moves undone ·");
   close_dialog (fixture);
 }
 

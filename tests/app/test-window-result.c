@@ -260,6 +260,73 @@ test_result_focus (Fixture *fixture, gconstpointer unused)
   g_assert_not_reached ();
 }
 
+/* One way to solve the great puzzle of squares: which number goes where, each beside one that lies already. */
+static const char *const solution[] = {
+  "4", "3 0,-1", "3 -1,0", "4 1,0", "4 0,1", "3 -1,-1", "3 1,-1", "4 -1,1", "A -1,-2", "A 1,-2", "2 1,1", "2 0,2", "2 2,0",
+  "2 -1,2", "A -2,1", "A 3,0",
+};
+
+/** Lays a card of that number on that cell; the first begins. */
+static void
+lay (BaizeGame *game, const char *text)
+{
+  BaizeMoves moves = { 0 };
+  gboolean laid = FALSE;
+
+  baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+  for (gsize i = 0; i < moves.n_items && !laid; i++)
+    {
+      g_autoptr (GString) move = g_string_new (NULL);
+
+      baize_game_get_rules (game)->write_move (baize_game_get_state (game), &moves.items[i], move);
+      laid = strchr (move->str, ' ')[1] == *text && g_str_has_suffix (move->str, text + 1)
+             && baize_game_play (game, &moves.items[i], NULL);
+    }
+  g_assert_true (laid);
+  baize_moves_clear (&moves);
+}
+
+static void
+match_label (GtkWidget *widget, gpointer data)
+{
+  const char *label = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  if (label != NULL && strstr (label, "Again") != NULL)
+    g_ptr_array_add (data, widget);
+}
+
+/** A great puzzle is always the same deal: it can be had again in one way, and is no practice then. */
+static void
+test_puzzle_again (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  guint variant = 0;
+  BaizeGame *game;
+
+  while (!g_str_equal (rules->variants[variant].id, "square-puzzle"))
+    variant++;
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), rules, variant, 3);
+  game = baize_session_get_game (session_of (fixture));
+  for (gsize i = 0; i < G_N_ELEMENTS (solution); i++)
+    lay (game, solution[i]);
+  for (int i = 0; i < 1000 && !baize_result_panel_get_ready (panel); i++)
+    wait_for (20);
+  g_assert_true (shows_text (GTK_WIDGET (panel), "Solved: everyone is happy, and you lifted no card!"));
+  for_each_widget (GTK_WIDGET (panel), match_label, buttons);
+  g_assert_cmpuint (buttons->len, ==, 1);
+  g_assert_cmpstr (gtk_button_get_label (buttons->pdata[0]), ==, "_Play Again");
+  gtk_widget_activate (buttons->pdata[0]);
+  for (int i = 0; i < 1000 && baize_session_get_game (session_of (fixture)) == game; i++)
+    wait_for (5);
+  game = baize_session_get_game (session_of (fixture));
+  g_assert_cmpuint (baize_game_get_n_moves (game), ==, 0);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+}
+
 static void
 add_tests (void)
 {
@@ -268,6 +335,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window/result-rests", test_result_rests);
   ADD_WINDOW_TEST ("/window/result-held-key", test_result_held_key);
   ADD_WINDOW_TEST ("/window/result-focus", test_result_focus);
+  ADD_WINDOW_TEST ("/window/puzzle-again", test_puzzle_again);
 }
 
 int

@@ -34,8 +34,7 @@ typedef struct
   double from_x, from_y, to_x, to_y;
 } Path;
 
-static cairo_surface_t *images[BENCH_N_CARDS];
-static GdkTexture *textures[BENCH_N_CARDS];
+static BaizeFaceImage images[BENCH_N_CARDS];
 static GskRenderNode *nodes[BENCH_N_CARDS];
 static Path paths[BENCH_N_CARDS];
 static BaizeRandom chance;
@@ -79,7 +78,7 @@ draw_face (GtkWidget *widget, GtkSnapshot *snapshot, int i, graphene_rect_t area
   cairo_t *cr;
 
   if (!with_cairo (widget))
-    gtk_snapshot_append_texture (snapshot, textures[i], &area);
+    gtk_snapshot_append_texture (snapshot, baize_face_image_get_texture (&images[i]), &area);
   else if (!resizes)
     {
       gtk_snapshot_save (snapshot);
@@ -91,9 +90,8 @@ draw_face (GtkWidget *widget, GtkSnapshot *snapshot, int i, graphene_rect_t area
     {
       cr = gtk_snapshot_append_cairo (snapshot, &area);
       cairo_translate (cr, area.origin.x, area.origin.y);
-      cairo_scale (cr, area.size.width / cairo_image_surface_get_width (images[i]),
-                   area.size.height / cairo_image_surface_get_height (images[i]));
-      cairo_set_source_surface (cr, images[i], 0, 0);
+      cairo_scale (cr, area.size.width / images[i].width, area.size.height / images[i].height);
+      cairo_set_source_surface (cr, baize_face_image_get_surface (&images[i]), 0, 0);
       cairo_paint (cr);
       cairo_destroy (cr);
     }
@@ -150,11 +148,10 @@ take_picture (guint i, GBytes *pixels, int width)
   int height = baize_picture_get_height (width);
   cairo_t *cr;
 
-  images[i] = baize_face_set_wrap_image (pixels, width, height);
-  textures[i] = baize_face_set_wrap_texture (pixels, width, height);
+  baize_face_image_set (&images[i], pixels, width, height);
   nodes[i] = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cr = gsk_cairo_node_get_draw_context (nodes[i]);
-  cairo_set_source_surface (cr, images[i], 0, 0);
+  cairo_set_source_surface (cr, baize_face_image_get_surface (&images[i]), 0, 0);
   cairo_paint (cr);
   cairo_destroy (cr);
 }

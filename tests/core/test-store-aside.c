@@ -54,6 +54,44 @@ test_set_aside (void)
   g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_DAILY));
 }
 
+/* A deal in which a player did nothing is not kept, and where an older version kept it, it is not listed. */
+static void
+test_untouched (void)
+{
+  static const struct
+  {
+    const char *rest;
+    gboolean kept;
+    guint n_undone;
+  } cases[] = {
+    { "[Time \"5\"]\n", FALSE, 0 },
+    { "\n# A remark.\n", TRUE, 0 },
+    { "[Redo \"pair JC\"]\n", TRUE, 1 },
+    { "\npair JC\n", TRUE, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("[Game \"grafa\"]\n[Deal \"1\"]\n", cases[i].rest, NULL);
+      g_autofree char *folder = NULL, *aside = NULL, *recent = NULL, *path = NULL;
+      g_autoptr (BaizeStore) store = new_store (&folder);
+      g_autoptr (BaizeGame) game = read_game (text);
+      g_autoptr (GPtrArray) list = NULL;
+
+      aside = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+      g_assert_cmpint (aside != NULL, ==, cases[i].kept);
+      baize_store_flush (store);
+      recent = g_build_filename (folder, "recent", NULL);
+      path = g_build_filename (recent, "00000000000000000001-grafa.baize", NULL);
+      g_assert_cmpint (g_mkdir_with_parents (recent, 0700), ==, 0);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      list = baize_store_list_recent (store);
+      g_assert_cmpuint (list->len, ==, cases[i].kept ? 2 : 0);
+      for (guint j = 0; j < list->len; j++)
+        g_assert_cmpuint (((BaizeRecent *) list->pdata[j])->n_undone, ==, cases[i].n_undone);
+    }
+}
+
 /* A game is listed by the number of its deal also where its record lists the cards of that number. */
 static void
 test_deal_of_recent (void)
@@ -172,6 +210,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/store/set-aside", test_set_aside);
+  g_test_add_func ("/store/untouched", test_untouched);
   g_test_add_func ("/store/deal-of-recent", test_deal_of_recent);
   g_test_add_func ("/store/set-aside-fails", test_set_aside_fails);
   g_test_add_func ("/store/set-aside-and-go-on", test_set_aside_and_go_on);

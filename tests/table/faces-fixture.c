@@ -76,7 +76,7 @@ faces_new (const char *directory)
 {
   BaizeFaces *faces = baize_faces_new (faces_new_worker (directory));
 
-  baize_faces_set_patience (faces, 0);
+  faces->patience = 0;
   return faces;
 }
 

@@ -106,6 +106,33 @@ test_right_to_left (BoardFixture *fixture, gconstpointer unused)
   board_check_hand (fixture, board_sizes[0]);
 }
 
+#ifndef NDEBUG
+static guint forgotten;
+static void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
+
+static void
+arrange_but_one (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
+{
+  arrange (board, arrangement, width, height);
+  g_hash_table_remove (arrangement->spots, GUINT_TO_POINTER (forgotten));
+}
+
+/** Who writes a board is told which card was left where it was. */
+static void
+test_forgotten (BoardFixture *fixture, gconstpointer unused)
+{
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (fixture->board);
+
+  forgotten = baize_card_get_id (baize_card_view_get_card (board_find_card (fixture, "2S")));
+  arrange = klass->arrange;
+  klass->arrange = arrange_but_one;
+  g_test_expect_message ("baize", G_LOG_LEVEL_WARNING, "BaizeGrafaBoard: arrange() forgets card *");
+  baize_board_arrange (fixture->board);
+  g_test_assert_expected_messages ();
+  klass->arrange = arrange;
+}
+#endif
+
 int
 main (int argc, char **argv)
 {
@@ -117,5 +144,8 @@ main (int argc, char **argv)
   BOARD_ADD ("layout/360x294", &board_sizes[2], board_set_up, test_layout);
   BOARD_ADD ("layout/resized", NULL, board_set_up_example, test_resized);
   BOARD_ADD ("layout/right-to-left", NULL, board_set_up_example, test_right_to_left);
+#ifndef NDEBUG
+  BOARD_ADD ("layout/forgotten", NULL, board_set_up_example, test_forgotten);
+#endif
   return g_test_run ();
 }

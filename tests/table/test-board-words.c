@@ -149,7 +149,7 @@ test_lit_button (BoardFixture *fixture, gconstpointer unused)
   g_assert_false (gtk_widget_has_css_class (dig, "lit"));
   /* the keyboard is led to it as to a card */
   gtk_widget_grab_focus (GTK_WIDGET (board_find_card (fixture, "2S")));
-  baize_board_lead_focus (fixture->board, &clubs);
+  baize_board_lead_focus (fixture->board, &clubs, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   g_assert_true (gtk_widget_has_focus (look));
   baize_board_set_lit (fixture->board, NULL, 0);

@@ -83,6 +83,37 @@ test_undo_restores (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, 0);
 }
 
+/** A card that has the keyboard goes back to hand or deck: the keyboard goes to a card too, not to the empty shaft. */
+static void
+test_undo_keyboard (BoardFixture *fixture, gconstpointer unused)
+{
+  guint n_moves = 1;
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autoptr (BaizeGame) game = board_new_game (EXAMPLE_DECK);
+      BaizePlace top = { .kind = GRAFA_DISCARD };
+      BaizeMoves moves = { 0 };
+
+      baize_board_set_game (fixture->board, game);
+      board_settle (fixture);
+      baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
+      n_moves = moves.n_items;
+      g_assert_true (baize_game_play (game, &moves.items[i], NULL));
+      baize_moves_clear (&moves);
+      board_settle (fixture);
+      top.index = (gint16) (((const GrafaState *) baize_game_get_state (game))->n_discard - 1);
+      if (top.index < 0)
+        continue;
+      baize_board_lead_focus (fixture->board, &top, TRUE);
+      g_assert_cmpint (baize_board_get_focused (fixture->board).kind, ==, GRAFA_DISCARD);
+      baize_game_undo (game);
+      board_settle (fixture);
+      g_assert_cmpint (baize_board_get_focused (fixture->board).kind, ==, GRAFA_HAND);
+    }
+}
+
 static void
 test_another_game (BoardFixture *fixture, gconstpointer unused)
 {
@@ -213,6 +244,7 @@ main (int argc, char **argv)
 
   BOARD_ADD ("cards/same-widget", NULL, board_set_up_example, test_same_widget);
   BOARD_ADD ("cards/undo", NULL, board_set_up_example, test_undo_restores);
+  BOARD_ADD ("cards/undo-keyboard", NULL, board_set_up_example, test_undo_keyboard);
   BOARD_ADD ("cards/another-game", NULL, board_set_up_example, test_another_game);
   BOARD_ADD ("life/disposed-in-flight", NULL, board_set_up_moving, test_disposed_in_flight);
   BOARD_ADD ("life/bubble", NULL, board_set_up_example, test_bubble);

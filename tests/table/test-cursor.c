@@ -83,6 +83,7 @@ test_choose (void)
     { .place = { .kind = 2, .index = 0 } },
     { .place = { .kind = 2, .index = 3 } },
     { .place = { .kind = 3, .index = 0 }, .source = TRUE },
+    { .place = { .kind = 4, .index = -1 } },
   };
   BaizeCursor cursor;
 
@@ -100,6 +101,31 @@ test_choose (void)
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, TRUE), ==, 3);
   cursor.place = (BaizePlace){ .kind = 2, .index = 0 };
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, TRUE), ==, 2);
+  /* an empty pile has nothing to do, unless something can be played to it */
+  cursor.place = (BaizePlace){ .kind = 4, .index = 0 };
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 6, TRUE), ==, 4);
+  spots[5].target = TRUE;
+  g_assert_cmpint (baize_cursor_choose (&cursor, spots, 6, TRUE), ==, 5);
+}
+
+/** It is led to a place if it is in the board, and stays wanted there until something else takes it. */
+static void
+test_lead (void)
+{
+  const BaizePlace place = { .kind = 1, .index = 4 };
+  BaizeCursor cursor;
+
+  baize_cursor_init (&cursor);
+  baize_cursor_lead (&cursor, &place, FALSE);
+  g_assert_false (cursor.wanted);
+  g_assert_true (baize_place_equal (&cursor.place, &place));
+  baize_cursor_lead (&cursor, &place, TRUE);
+  baize_cursor_lead (&cursor, &place, FALSE);
+  g_assert_true (cursor.wanted);
+  baize_cursor_keep (&cursor, TRUE);
+  baize_cursor_lead (&cursor, NULL, TRUE);
+  g_assert_false (cursor.wanted || cursor.kept);
+  g_assert_true (baize_place_equal (&cursor.place, &place));
 }
 
 /** After a move it is wanted in the pile it was in, if it was in the board; a button keeps it. */
@@ -138,6 +164,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_walk);
     }
   g_test_add_func ("/cursor/choose", test_choose);
+  g_test_add_func ("/cursor/lead", test_lead);
   g_test_add_func ("/cursor/settle", test_settle);
   return g_test_run ();
 }

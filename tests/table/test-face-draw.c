@@ -58,12 +58,12 @@ test_draw_picture (void)
   snapshot = gtk_snapshot_new ();
   baize_faces_append (faces, widget, snapshot, BAIZE_FACE_NONE, 60);
   by_texture = draw_node (snapshot, 0, 0, 60, 84);
-  assert_similar (by_texture, set->pixels[BAIZE_PICTURE_BACK], 60, 84);
+  assert_similar (by_texture, set->images[BAIZE_PICTURE_BACK].pixels, 60, 84);
 
   snapshot = gtk_snapshot_new ();
-  baize_face_draw_image (snapshot, baize_face_set_get_image (set, BAIZE_PICTURE_BACK), &fit, NULL);
+  baize_face_draw_image (snapshot, baize_face_image_get_surface (&set->images[BAIZE_PICTURE_BACK]), &fit, NULL);
   by_image = draw_node (snapshot, 0, 0, 60, 84);
-  assert_similar (by_image, set->pixels[BAIZE_PICTURE_BACK], 60, 84);
+  assert_similar (by_image, set->images[BAIZE_PICTURE_BACK].pixels, 60, 84);
 }
 
 /* Whatever is missing, a card is drawn that covers its place and can be told from others. */

@@ -16,8 +16,8 @@ test_faces_exact (void)
   faces_wait_changed (faces);
   g_assert_cmpint (baize_faces_find (faces, 50, 7, 2, &set), ==, BAIZE_FACES_EXACT);
   g_assert_cmpint (set->width, ==, 50);
-  g_assert_cmpint (cairo_image_surface_get_height (baize_face_set_get_image (set, 7)), ==, 70);
-  g_assert_cmpint (gdk_texture_get_width (baize_face_set_get_texture (set, 7)), ==, 50);
+  g_assert_cmpint (cairo_image_surface_get_height (baize_face_image_get_surface (&set->images[7])), ==, 70);
+  g_assert_cmpint (gdk_texture_get_width (baize_face_image_get_texture (&set->images[7])), ==, 50);
 
   g_assert_cmpint (baize_faces_find (faces, 80, 7, 3, &set), ==, BAIZE_FACES_STRETCHED);
   g_assert_cmpint (set->width, ==, 50);
@@ -34,7 +34,7 @@ test_faces_patience (void)
   g_autoptr (FacesDirectory) directory = faces_new_directory ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
-  baize_faces_set_patience (faces, 3600 * G_TIME_SPAN_SECOND);
+  faces->patience = 3600 * G_TIME_SPAN_SECOND;
   for (guint i = 0; i < 8; i++)
     g_assert_cmpint (faces_find (faces, 50, i, 1), ==, BAIZE_FACES_EXACT);
   while (g_main_context_iteration (NULL, FALSE))
@@ -54,7 +54,7 @@ test_faces_resize (void)
     g_assert_cmpint (faces_find (faces, 60 + i, 1, i), ==, BAIZE_FACES_STRETCHED);
   faces_wait_changed (faces);
   g_assert_cmpint (faces_find (faces, 80, 1, 21), ==, BAIZE_FACES_EXACT);
-  g_assert_cmpuint (baize_faces_get_n_sets (faces), ==, 2);
+  g_assert_cmpuint (faces->shelf.sets->len, ==, 2);
   for (int i = 1; i < 20; i++)
     g_assert_cmpint (faces_find (faces, 60 + i, 1, 21 + i), ==, BAIZE_FACES_STRETCHED);
 }
@@ -81,10 +81,10 @@ test_faces_late (void)
   BaizeFaceWish late = { BAIZE_FACES_NORMAL, 77, BAIZE_PICTURES_ALL };
 
   faces_wait_exact (faces, 60, 1, 0);
-  baize_face_worker_ask (baize_faces_get_worker (faces), &late, 1);
-  baize_face_worker_settle (baize_faces_get_worker (faces));
+  baize_face_worker_ask (faces->worker, &late, 1);
+  baize_face_worker_settle (faces->worker);
   g_assert_cmpint (faces_find (faces, 60, 1, 1), ==, BAIZE_FACES_EXACT);
-  g_assert_cmpuint (baize_faces_get_n_sets (faces), ==, 1);
+  g_assert_cmpuint (faces->shelf.sets->len, ==, 1);
   g_assert_cmpint (faces_find (faces, 77, 1, 2), ==, BAIZE_FACES_STRETCHED);
   faces_wait_exact (faces, 77, 1, 3);
 }
@@ -98,7 +98,7 @@ test_faces_few_sets (void)
   for (int i = 0; i < 12; i++)
     {
       faces_wait_exact (faces, 30 + i, 1, i);
-      g_assert_cmpuint (baize_faces_get_n_sets (faces), <=, 6);
+      g_assert_cmpuint (faces->shelf.sets->len, <=, 6);
     }
 }
 
@@ -117,7 +117,7 @@ test_faces_palette (void)
   faces_wait_changed (faces);
   g_assert_cmpint (baize_faces_find (faces, 60, 1, 3, &contrast), ==, BAIZE_FACES_EXACT);
   g_assert_cmpint (contrast->palette, ==, BAIZE_FACES_CONTRAST);
-  g_assert_false (g_bytes_equal (normal->pixels[1], contrast->pixels[1]));
+  g_assert_false (g_bytes_equal (normal->images[1].pixels, contrast->images[1].pixels));
 }
 
 /* Another back, and another index, are drawn as soon as they are chosen. */
@@ -140,7 +140,7 @@ test_faces_back (void)
   baize_faces_set_palette (faces, (BaizeFacesPalette) (BAIZE_FACES_NORMAL + BAIZE_FACES_LARGE));
   faces_wait_exact (faces, 90, 1, 2);
   (void) baize_faces_find (faces, 90, 1, 3, &large);
-  g_assert_false (g_bytes_equal (usual->pixels[1], large->pixels[1]));
+  g_assert_false (g_bytes_equal (usual->images[1].pixels, large->images[1].pixels));
 }
 
 static void
@@ -159,7 +159,7 @@ test_faces_broken (void)
         g_assert_true (g_file_set_contents (path, sheets[i], -1, NULL));
       faces = baize_faces_new (baize_face_worker_new (directory, directory, path, BAIZE_FACES_STYLES, NULL,
                                   BAIZE_FACE_LETTERS_DRAWN));
-      baize_faces_set_patience (faces, 0);
+      faces->patience = 0;
       for (guint picture = 1; picture < BAIZE_N_PICTURES; picture++)
         while (faces_find (faces, 80, picture, 1) != BAIZE_FACES_BROKEN)
           g_main_context_iteration (NULL, TRUE);

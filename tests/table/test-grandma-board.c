@@ -96,7 +96,7 @@ top_of_pile (BoardFixture *fixture)
 static char *
 words_at (BoardFixture *fixture, BaizePlace place)
 {
-  baize_board_walk_to (fixture->board, &place);
+  baize_board_lead_focus (fixture->board, &place, TRUE);
   return g_strdup (baize_board_get_prompt (fixture->board));
 }
 
@@ -358,7 +358,7 @@ test_covered (BoardFixture *fixture, gconstpointer unused)
       board_play (fixture->game, turn == 1 ? "draw pile" : "draw stock");
       board_settle (fixture);
       /* something is chosen, and the keyboard is there */
-      baize_board_walk_to (fixture->board, &first);
+      baize_board_lead_focus (fixture->board, &first, TRUE);
       press_enter (fixture, first);
       baize_board_refuse (fixture->board, &first, "the ace of clubs, perhaps");
       discard = g_strdup_printf ("discard %s",

@@ -519,7 +519,7 @@ test_cover (BoardFixture *fixture, gconstpointer unused)
   open_game (fixture, "[Players \"2\"]\n[Deal \"4\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]", "");
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
   state = baize_game_get_state (fixture->game);
-  baize_board_walk_to (fixture->board, &card);
+  baize_board_lead_focus (fixture->board, &card, TRUE);
   baize_board_act_on (fixture->board, &card, FALSE);
   baize_board_refuse (fixture->board, &card, baize_face_get_name (state->face[state->hand[0]]));
   board_settle (fixture);

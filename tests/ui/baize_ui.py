@@ -5,7 +5,6 @@ What is on the screen is read over the accessibility bus; keys go through it too
 `baize-engine`, asked about the record the program saves. Nothing here looks at the clock but to give up.
 """
 
-import contextlib
 import functools
 import os
 import pathlib
@@ -31,7 +30,7 @@ def skip_all(reason):
 try:
     import gi
     gi.require_version('Atspi', '2.0')
-    from gi.repository import Atspi, GLib
+    from gi.repository import Atspi, Gio, GLib
 except (ImportError, ValueError) as error:
     skip_all(f'no accessibility bindings for Python: {error}')
 
@@ -122,32 +121,51 @@ class Engine:
 
     def states(self, deal, moves):
         """The position after the deal and after each move."""
-        lines = self.ask('replay', '-', '--states', text=self.record(deal, moves))
-        return [State(line) for line in lines]
+        return [State(line) for line in self.lines(self.record(deal, moves))]
 
     def moves(self, deal, moves):
-        return self.ask('moves', '-', text=self.record(deal, moves))
+        return self.legal(self.record(deal, moves))
 
-    def refusal(self, deal, moves, wrong):
-        """Why the rules refuse a move; the sentence alone."""
-        result = self.run('replay', '-', text=self.record(deal, [*moves, wrong]))
-        check(result.returncode == 1, f'the engine takes {wrong}')
+    # -- of any game, as a record --
+
+    def lines(self, text):
+        """The state lines after the deal and after each move."""
+        return self.ask('replay', '-', '--states', text=text)
+
+    def legal(self, text):
+        return self.ask('moves', '-', text=text)
+
+    def refusal(self, text):
+        """Why the rules refuse the last move; the sentence alone."""
+        result = self.run('replay', '-', text=text)
+        check(result.returncode == 1, f'the engine takes {text}')
         return re.match(r'-:\d+: (.*?)(?: Possible: .*)?$', result.stderr.strip()).group(1)
 
 
-class State:
-    """A state line of the engine."""
+class Line:
+    """A state line of the engine, in any game."""
 
     def __init__(self, line):
         self.line = line
-        pairs = dict(pair.split('=', 1) for pair in line.split())
-        self.score = int(pairs['score'])
-        self.hand = set() if pairs['hand'] == '-' else set(pairs['hand'].split(','))
+        self.pairs = dict(pair.split('=', 1) for pair in line.split())
+        self.score = int(self.pairs.get('score', 0))
+        self.over = self.pairs['over'] == 'yes'
+
+    def cards(self, name):
+        return [] if self.pairs[name] == '-' else self.pairs[name].split(',')
+
+
+class State(Line):
+    """One of GRAFA."""
+
+    def __init__(self, line):
+        super().__init__(line)
+        pairs = self.pairs
+        self.hand = set(self.cards('hand'))
         self.target = None if pairs['target'] == '-' else pairs['target']
         self.deck = int(pairs['deck'])
-        self.pending = set() if pairs['pending'] == '-' else {one.split(':')[0] for one in pairs['pending'].split(',')}
+        self.pending = {one.split(':')[0] for one in self.cards('pending')}
         self.looks_at = int(re.search(r'foresee:(\d)', line).group(1)) if 'foresee' in self.pending else 0
-        self.over = pairs['over'] == 'yes'
 
 
 def seen_cards(deck, moves, states, looks=False):
@@ -247,35 +265,107 @@ def spoken(text):
 OLD_NAMES = {'button': 'push button'}
 
 
+# What is asked of the bus.
+ACCESSIBLE, COMPONENT, PROPERTIES = 'org.a11y.atspi.Accessible', 'org.a11y.atspi.Component', 'org.freedesktop.DBus.Properties'
+IN_WINDOW = GLib.Variant('(u)', (int(Atspi.CoordType.WINDOW),))
+
+
+class Bus:
+    """The accessibility bus. Many questions are asked at a time, so that looking at a whole table takes no longer than one
+    answer after another needs for a few of its cards."""
+
+    def __init__(self):
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1, None)
+        self.connection = Gio.DBusConnection.new_for_address_sync(
+            address.unpack()[0],
+            Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+        # answers are waited for without anything else going on
+        self.context = GLib.MainContext.new()
+
+    def ask_all(self, name, questions):
+        """The answers to questions, each a path, interface, method and arguments; GLib.Error when something is gone."""
+        answers = [None] * len(questions)
+        left = len(questions)
+
+        def take(connection, result, number):
+            nonlocal left
+            left -= 1
+            try:
+                answers[number] = connection.call_finish(result).unpack()
+            except GLib.Error as error:
+                answers[number] = error
+
+        self.context.push_thread_default()
+        try:
+            for number, (path, interface, method, arguments) in enumerate(questions):
+                self.connection.call(name, path, interface, method, arguments, None, 0, int(PATIENCE * 1000), None, take, number)
+            while left > 0:
+                self.context.iteration(True)
+        finally:
+            self.context.pop_thread_default()
+        for answer in answers:
+            if isinstance(answer, GLib.Error):
+                raise answer
+        return answers
+
+
+@functools.lru_cache(maxsize=None)
+def bus():
+    return Bus()
+
+
 class Node:
-    """Something on the screen. What is not asked for is not fetched, since everything goes over the bus."""
+    """Something on the screen, with what was asked for together. What else is asked for is fetched then."""
 
-    def __init__(self, accessible, parent):
-        self.accessible = accessible
-        self.parent = parent
-        self.path = accessible.path
-        role = accessible.get_role_name()
-        self.role = OLD_NAMES.get(role, role)
-        self.states = accessible.get_state_set()
+    STATE = ACCESSIBLE, 'GetState', None
+    NAME = PROPERTIES, 'Get', GLib.Variant('(ss)', (ACCESSIBLE, 'Name'))
+    ROLE = ACCESSIBLE, 'GetRole', None
+    CHILDREN = ACCESSIBLE, 'GetChildren', None
 
-    @functools.cached_property
-    def name(self):
-        return self.text_of(self.accessible.get_name)
+    def __init__(self, program, path, parent):
+        self.program, self.path, self.parent = program, path, parent
+        self.role = program.roles.get(path)  # it never changes
+        self.children = []
+
+    def questions(self, deep):
+        """What is to be asked of it; cards and buttons have nothing in them that is of interest."""
+        asked = [self.STATE, self.NAME]
+        if self.role is None:
+            asked.append(self.ROLE)
+        if deep or self.path not in self.program.leaves:
+            asked.append(self.CHILDREN)
+        return asked
+
+    def take(self, asked, answers):
+        told = dict(zip(asked, answers))
+        self.states = told[self.STATE][0]
+        self.name = spoken(told[self.NAME][0])
+        if self.ROLE in told:
+            role = Atspi.role_get_name(Atspi.Role(told[self.ROLE][0]))
+            self.role = self.program.roles[self.path] = OLD_NAMES.get(role, role)
+        if self.CHILDREN in told:
+            self.children = [path for _, path in told[self.CHILDREN][0] if path != '/org/a11y/atspi/null']
+
+    def ask(self, interface, method, arguments=None):
+        return bus().ask_all(self.program.bus_name, [(self.path, interface, method, arguments)])[0]
 
     @functools.cached_property
     def description(self):
-        return self.text_of(self.accessible.get_description)
-
-    @staticmethod
-    def text_of(get):
         """What is gone since it was found has no text any more."""
         try:
-            return spoken(get() or '')
+            return spoken(self.ask(PROPERTIES, 'Get', GLib.Variant('(ss)', (ACCESSIBLE, 'Description')))[0])
         except GLib.Error:
             return ''
 
     def has(self, state):
-        return self.states.contains(state)
+        """The states are bits of two words."""
+        return bool((self.states[0] | self.states[1] << 32) >> int(state) & 1)
+
+    def look_again(self):
+        """Itself, with the states that it has now."""
+        self.states = self.ask(ACCESSIBLE, 'GetState')[0]
+        return self
 
     @property
     def visible(self):
@@ -289,10 +379,13 @@ class Node:
     def focused(self):
         return self.has(Atspi.StateType.FOCUSED)
 
+    @property
+    def chosen(self):
+        return self.has(Atspi.StateType.PRESSED) or self.has(Atspi.StateType.CHECKED)
+
     def extents(self):
         """(x, y, width, height) in the window."""
-        area = Atspi.Component.get_extents(self.accessible, Atspi.CoordType.WINDOW)
-        return area.x, area.y, area.width, area.height
+        return self.ask(COMPONENT, 'GetExtents', IN_WINDOW)[0]
 
     def middle(self):
         x, y, width, height = self.extents()
@@ -308,6 +401,12 @@ class Node:
 
     def __repr__(self):
         return f'{self.role} “{self.name}”'
+
+
+def all_extents(nodes):
+    """Where each of them is: (x, y, width, height) in the window."""
+    questions = [(node.path, COMPONENT, 'GetExtents', IN_WINDOW) for node in nodes]
+    return [answer[0] for answer in bus().ask_all(nodes[0].program.bus_name, questions)] if nodes else []
 
 
 # What has parts that are told by its own name.
@@ -364,15 +463,6 @@ class Program:
         self.process.wait()
         RUNNING.remove(self)
 
-    @contextlib.contextmanager
-    def stopped(self):
-        """What happens meanwhile the program hears of all at once."""
-        self.process.send_signal(signal.SIGSTOP)
-        try:
-            yield
-        finally:
-            self.process.send_signal(signal.SIGCONT)
-
     def close(self):
         """Closes the window by key; the program must end by itself and have had nothing to complain of."""
         self.press('Control', 'q')
@@ -382,33 +472,66 @@ class Program:
 
     # -- what is on the screen --
 
+    last = ()  # the nodes of the last look at everything
+
+    @functools.cached_property
+    def bus_name(self):
+        return self.application.app.bus_name
+
+    @functools.cached_property
+    def roles(self):
+        """The roles of what was seen, by path."""
+        return {}
+
+    @functools.cached_property
+    def leaves(self):
+        """The paths of what was seen and not opened."""
+        return set()
+
+    @staticmethod
+    def opens(node, deep):
+        """Whether what is in a node is to be looked at too."""
+        return (deep or node.role not in LEAVES
+                or not node.focusable and node.role == 'push button' and node.name == 'Main Menu')
+
     def walk(self, deep=False):
         """Everything on the screen, each thing once. What is inside buttons and lines of text only when `deep`."""
-        met = set()
-        stack = [(self.application, None)]
-        playing = None
+        top = Node(self, self.application.path, None)
+        below, level, met, hidden, playing = {}, [top], {top.path}, set(), None
+        while level:
+            asked = [node.questions(deep) for node in level]
+            answers = iter(bus().ask_all(self.bus_name, [(node.path, *question) for node, questions in zip(level, asked)
+                                                         for question in questions]))
+            following = []
+            for node, questions in zip(level, asked):
+                node.take(questions, answers)
+                if node.role == 'frame' and playing is None:
+                    playing = node.name != 'Baize'
+                # the page that is not in sight is in the tree all the same
+                if node.role == 'filler' and node.name == ('BaizeChooser' if playing else 'BaizePlayPage'):
+                    hidden.add(node.path)
+                    continue
+                if not self.opens(node, deep):
+                    self.leaves.add(node.path)
+                    continue
+                below[node.path] = [Node(self, path, node) for path in node.children if path not in met]
+                met.update(node.children)
+                following += below[node.path]
+            level = following
+        stack = [top]
         while stack:
-            accessible, parent = stack.pop()
-            if accessible is None or accessible.path in met:
-                continue
-            met.add(accessible.path)
-            node = Node(accessible, parent)
-            if node.role == 'frame' and playing is None:
-                playing = node.name != 'Baize'
-            # the page that is not in sight is in the tree all the same
-            if node.role == 'filler' and node.name == ('BaizeChooser' if playing else 'BaizePlayPage'):
+            node = stack.pop()
+            if node.path in hidden:
                 continue
             yield node
-            if deep or node.role not in LEAVES or not node.focusable and node.role == 'push button' \
-                    and node.name == 'Main Menu':
-                children = [accessible.get_child_at_index(i) for i in range(accessible.get_child_count())]
-                stack.extend((child, node) for child in reversed(children))
+            stack.extend(reversed(below.get(node.path, [])))
 
     def nodes(self, deep=False):
         """The same as a list, made anew when something vanishes meanwhile."""
         for _ in range(50):
             try:
-                return list(self.walk(deep))
+                self.last = list(self.walk(deep))
+                return self.last
             except GLib.Error:
                 self.check_alive()
                 time.sleep(PAUSE)
@@ -438,7 +561,17 @@ class Program:
         return [node for node in self.nodes() if node.name and not re.match('(Baize|Gtk|Adw)[A-Z]', node.name)]
 
     def focus(self):
-        """What has the keyboard."""
+        """What has the keyboard; mostly something that was there when everything was looked at last."""
+        try:
+            for node, told in zip(self.last, bus().ask_all(self.bus_name, [(node.path, *Node.STATE) for node in self.last])):
+                node.states = told[0]
+            found = next((node for node in reversed(self.last) if node.focused), None)
+            if found:
+                found.name = spoken(found.ask(*Node.NAME)[0])
+                found.__dict__.pop('description', None)
+                return found
+        except GLib.Error:
+            self.last = ()
         found = [node for node in self.nodes() if node.focused]
         return found[-1] if found else None
 
@@ -451,8 +584,8 @@ class Program:
 
     def status(self):
         """The sentence in the status line."""
-        found = self.find_all(role='status bar')
-        return found[0].name if found else ''
+        found = [node for node in self.last if node.role == 'status bar'] or self.find_all(role='status bar')
+        return spoken(found[0].ask(*Node.NAME)[0]) if found else ''
 
     def wait_for_text(self, pattern):
         """Waits until something says so, be it only for a while."""
@@ -486,19 +619,21 @@ def is_busy(nodes):
     return any(node.has(Atspi.StateType.BUSY) for node in nodes)
 
 
+def buttons_of(nodes):
+    """The cards, places and buttons that can have the keyboard."""
+    return [node for node in nodes if node.role == 'push button' and node.focusable]
+
+
 class Look:
-    """The table of GRAFA as its names tell it."""
+    """The table of GRAFA as its names tell it; of other games in their modules."""
 
     def __init__(self, nodes):
         self.hand, self.pairable, self.abilities, self.looked_at = {}, [], {}, []
-        self.open = self.deck = self.shaft = self.put_back = self.focus = None
+        self.open = self.deck = self.shaft = self.put_back = None
         self.positions = []
-        for node in nodes:
-            if node.role != 'push button' or not node.focusable or not node.visible:
-                continue
-            self.read(node)
-            if node.focused:
-                self.focus = node
+        for node in buttons_of(nodes):
+            if node.visible:
+                self.read(node)
 
     def read(self, node):
         name = node.name.removesuffix(', lit')  # by a lesson
@@ -519,6 +654,15 @@ class Look:
             self.abilities[{'Dig': 'dig', 'Buy': 'buy', 'Look at': 'foresee'}[match[1]]] = node
         elif name == 'Put Back':
             self.put_back = node
+
+    def places(self):
+        """All that the keyboard can come to."""
+        return [*self.hand.values(), *self.abilities.values(), *(one for _, one in self.looked_at), self.deck, self.shaft,
+                self.put_back]
+
+    def apart(self):
+        """Cards that lie together only where they come from, before a deal's flight begins."""
+        return list(self.hand.values())
 
     def differs(self, state, looks=None):
         """How this is not the engine's position; None when it is. `looks` is whether the clubs are looked at."""
@@ -545,9 +689,12 @@ class Look:
 class Table:
     """A game of GRAFA in the program, followed by its record."""
 
+    LOOK = Look
+
     def __init__(self, program):
         self.program = program
         self.home = program.home
+        self.last = None  # what was looked at last
 
     def record(self):
         return wait(self.home.record, 'a saved record')
@@ -557,33 +704,35 @@ class Table:
         return ENGINE.states(record.deal, record.moves)[-1]
 
     def look(self):
-        return Look(self.program.nodes())
+        self.last = self.LOOK(self.program.nodes())
+        return self.last
 
     def settle(self, n_moves=None, state=None, looks=None):
-        """Waits until the record has so many moves, the table shows its position, and nothing moves any more."""
+        """Waits until the record has so many moves, the table shows its position, and nothing moves any more. `looks` is
+        what else the look at a table is told of the position."""
         if n_moves is not None:
             wait(lambda: self.home.record() and len(self.home.record().moves) == n_moves,
                  lambda: f'{n_moves} moves saved; there are {self.home.record() and self.home.record().moves}')
         state = state or self.state()
-        before = None
+        before = why = None
 
         def still():
-            nonlocal before
+            nonlocal before, why
             self.program.check_alive()
             nodes = self.program.nodes()
-            look = Look(nodes)
+            look = self.last = self.LOOK(nodes)
+            why = look.differs(state, looks)
             now = None
-            self.why = look.differs(state, looks)
-            if self.why is None:
-                now = [(node.name, node.path, node.extents()) for node in nodes
-                       if node.role == 'push button' and node.focusable]
-            # before a deal's flight begins all cards rest together where they will come from
-            corners = [node.extents()[:2] for node in look.hand.values()]
-            dealt = len(set(corners)) == len(corners)
-            good = now is not None and now == before and dealt and not is_busy(nodes)
+            if why is None and not is_busy(nodes):
+                buttons = buttons_of(nodes)
+                now = dict(zip([node.path for node in buttons], all_extents(buttons)))
+                corners = [now[node.path][:2] for node in look.apart()]
+                if len(set(corners)) < len(corners):
+                    now = None
+            good = now is not None and now == before
             before = now
             return good and look
-        return wait(still, lambda: f'the table to show {state.line}, but {self.why or "it moves"}')
+        return wait(still, lambda: f'the table to show {state.line}, but {why or "it moves"}')
 
     # -- by keys --
 
@@ -601,11 +750,11 @@ class Table:
         focus = self.program.focus()
         return focus and focus.path
 
+    def wait_for_focus(self, node):
+        wait(lambda: self.path_of_focus() == node.path, lambda: f'the keyboard at {node}, not at {self.program.focus()}')
+
     def is_place(self, node):
-        look = self.look()
-        places = [*look.hand.values(), *look.abilities.values(), *(one for _, one in look.looked_at), look.deck,
-                  look.shaft, look.put_back]
-        return any(place is not None and place.path == node.path for place in places)
+        return node is not None and any(place is not None and place.path == node.path for place in self.look().places())
 
     def walk_to(self, target):
         """Walks to a place by arrows; the way is found by looking where things are."""
@@ -629,6 +778,10 @@ class Table:
         """The cards that are looked at, the next one first, each with where it lies."""
         look = self.look()
         return sorted(look.looked_at, key=lambda one: one[1].extents()[0])
+
+    def wait_for_status(self, pattern):
+        wait(lambda: re.search(pattern, self.program.status()),
+             lambda: f'“{pattern}” under the table, not “{self.program.status()}”')
 
 
 class Choice:

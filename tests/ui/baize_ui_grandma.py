@@ -6,19 +6,17 @@ import re
 import baize_ui as ui
 
 
-class State:
+class State(ui.Line):
     """A state line of the engine."""
 
     def __init__(self, line):
-        self.line = line
-        pairs = dict(pair.split('=', 1) for pair in line.split())
+        super().__init__(line)
+        pairs = self.pairs
         self.round, self.seat, self.phase = int(pairs['round']), int(pairs['seat']), pairs['phase']
-        self.hand = [] if pairs['hand'] == '-' else pairs['hand'].split(',')
+        self.hand, self.pile = self.cards('hand'), self.cards('pile')
         self.stock = int(pairs['stock'])
-        self.pile = [] if pairs['pile'] == '-' else pairs['pile'].split(',')
-        self.melds = [] if pairs['melds'] == '-' else [meld.split(':') for meld in pairs['melds'].split(',')]
-        self.scores = [int(score) for score in pairs['scores'].split(',')]
-        self.over = pairs['over'] == 'yes'
+        self.melds = [meld.split(':') for meld in self.cards('melds')]
+        self.scores = [int(score) for score in self.cards('scores')]
 
 
 class Look:
@@ -28,8 +26,8 @@ class Look:
         self.hand, self.melds, self.backs, self.positions = [], {}, {}, []
         self.stock = self.pile = None
         self.n_stock, self.top = 0, None
-        for node in nodes:
-            if node.role == 'push button' and node.focusable and node.visible:
+        for node in ui.buttons_of(nodes):
+            if node.visible:
                 self.read(node)
 
     def read(self, node):
@@ -44,6 +42,10 @@ class Look:
             self.stock, self.n_stock = node, int(match[1] or 0)
         elif match := re.match(f'({ui.CARD}), top of the pile', node.name):
             self.pile, self.top = node, ui.code(match[1])
+
+    def places(self):
+        return [*(node for _, node in self.hand), *(node for meld in self.melds.values() for _, node in meld), self.stock,
+                self.pile]
 
     def cards(self):
         """The hand as the program holds it, from left to right."""
@@ -72,20 +74,14 @@ class Look:
 class Table(ui.Table):
     """A match in the program, followed by its record."""
 
+    LOOK = Look
+
     def state(self):
         return self.state_of(self.record())
 
     @staticmethod
     def state_of(record):
         return State(ui.ENGINE.ask('replay', '-', text=record.text)[-1])
-
-    def look(self):
-        return Look(self.program.nodes())
-
-    def is_place(self, node):
-        look = self.look()
-        places = [node for _, node in look.hand] + [node for meld in look.melds.values() for _, node in meld]
-        return any(place is not None and place.path == node.path for place in [*places, look.stock, look.pile])
 
     def turn(self, seat=1, round_number=1, n_moves=None):
         """Waits until it is the turn of a person, and the table shows it; None when the round is over before."""
@@ -107,8 +103,7 @@ class Table(ui.Table):
             nodes = self.program.nodes()
             look = Look(nodes)
             why = look.differs(state)
-            now = why is None and not ui.is_busy(nodes) and [(node.name, node.path, node.extents()) for node in nodes
-                                                             if node.role == 'push button' and node.focusable]
+            now = why is None and not ui.is_busy(nodes) and ui.all_extents(ui.buttons_of(nodes))
             good, before = now and now == before, now
             return good and (record, state, look)
         return ui.wait(ready, lambda: f'the turn of seat {seat}, but {why or "it moves"}')

@@ -13,39 +13,28 @@ def home(still=True):
     return ui.Home(still=still, game='matrix')
 
 
-def record(deal, moves, variant='classic'):
-    return f'[Game "matrix"]\n[Variant "{variant}"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
+def record(deal, moves):
+    return f'[Game "matrix"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
 
 
 def states(deal, moves):
     """The position after the deal and after each move."""
-    return [State(line) for line in ui.ENGINE.ask('replay', '-', '--states', text=record(deal, moves))]
+    return [State(line) for line in ui.ENGINE.lines(record(deal, moves))]
 
 
 def legal_moves(deal, moves):
-    return ui.ENGINE.ask('moves', '-', text=record(deal, moves))
+    return ui.ENGINE.legal(record(deal, moves))
 
 
-def refusal(deal, moves, wrong):
-    """Why the rules refuse a move; the sentence alone."""
-    result = ui.ENGINE.run('replay', '-', text=record(deal, [*moves, wrong]))
-    ui.check(result.returncode == 1, f'the engine takes {wrong}')
-    return re.match(r'-:\d+: (.*?)(?: Possible: .*)?$', result.stderr.strip()).group(1)
-
-
-class State:
+class State(ui.Line):
     """A state line of the engine."""
 
     def __init__(self, line):
-        self.line = line
-        pairs = dict(pair.split('=', 1) for pair in line.split())
-        self.score = int(pairs['score'])
-        self.points = int(pairs['points'])
-        self.card = pairs['card']
-        self.next = pairs['next']
-        self.grid = dict(zip(CELLS, pairs['grid'].split(',')))
-        self.deck = int(pairs['deck'])
-        self.over = pairs['over'] == 'yes'
+        super().__init__(line)
+        self.points = int(self.pairs['points'])
+        self.card, self.next = self.pairs['card'], self.pairs['next']
+        self.grid = dict(zip(CELLS, self.cards('grid')))
+        self.deck = int(self.pairs['deck'])
 
 
 class Look:
@@ -56,8 +45,8 @@ class Look:
         self.card = self.deck = self.next = self.bury = self.keep = None
         self.n_deck = 0
         self.piles = {}
-        for node in nodes:
-            if node.role == 'push button' and node.focusable and node.visible:
+        for node in ui.buttons_of(nodes):
+            if node.visible:
                 self.read(node)
 
     def read(self, node):
@@ -87,20 +76,17 @@ class Look:
         if kind:
             self.targets[cell] = kind
 
-    def on_deck(self):
-        """Whether the card to play is still where it comes from."""
-        return (self.card is not None and self.deck is not None
-                and math.dist(self.card[1].middle(), self.deck.middle()) < self.deck.extents()[3] * 0.6)
-
     def places(self):
-        found = [*self.cells.values(), *self.piles.values(), self.deck, self.bury, self.keep]
-        return [node for node in [*found, self.card and self.card[1]] if node is not None]
+        return [*self.cells.values(), *self.piles.values(), self.deck, self.bury, self.keep, self.card and self.card[1]]
+
+    def apart(self):
+        return []
 
     def differs(self, state, asks):
         """How this is not the engine's position; None when it is."""
         if self.grid != state.grid:
             return f'the grid is {self.grid}'
-        if asks != (self.bury is not None and self.keep is not None):
+        if bool(asks) != (self.bury is not None and self.keep is not None):
             return 'the question'
         if asks:
             return None
@@ -108,46 +94,21 @@ class Look:
             return f'the card to play is {self.card}'
         if self.n_deck != state.deck or (self.next or '-') != state.next:
             return f'the deck is {self.n_deck} {self.next}'
+        # on a slow machine a card can be seen twice where its flight from the deck begins
+        if self.card and self.deck and math.dist(self.card[1].middle(), self.deck.middle()) < self.deck.extents()[3] * 0.6:
+            return 'the card to play lies on the deck'
         return None
 
 
 class Table(ui.Table):
-    """A game of Matrix Solitaire in the program, followed by its record."""
+    """A game of Matrix Solitaire in the program, followed by its record. Settling, it is told whether the question about the
+    next card stands there; the grid is then that of the state."""
+
+    LOOK = Look
 
     def state(self):
         saved = self.record()
         return states(saved.deal, saved.moves)[-1]
-
-    def look(self):
-        return Look(self.program.nodes())
-
-    def is_place(self, node):
-        return any(place.path == node.path for place in self.look().places())
-
-    def settle(self, n_moves=None, state=None, looks=False):
-        """Waits until the record has so many moves, the table shows `state`, and nothing moves any more. `looks` is
-        whether the question about the next card stands there; the grid is then that of `state`."""
-        if n_moves is not None:
-            ui.wait(lambda: self.home.record() and len(self.home.record().moves) == n_moves,
-                    lambda: f'{n_moves} moves saved; there are {self.home.record() and self.home.record().moves}')
-        state = state or self.state()
-        before = why = None
-
-        def still():
-            nonlocal before, why
-            self.program.check_alive()
-            nodes = self.program.nodes()
-            look = Look(nodes)
-            why = look.differs(state, looks)
-            now = None
-            if why is None:
-                now = [(node.name, node.path, node.extents()) for node in nodes
-                       if node.role == 'push button' and node.focusable]
-            good = now is not None and now == before and not ui.is_busy(nodes)
-            before = now
-            # on a slow machine a card can be seen twice where its flight from the deck begins
-            return good and not look.on_deck() and look
-        return ui.wait(still, lambda: f'the table to show {state.line}, but {why or "it moves"}')
 
 
 class Choice:

@@ -19,27 +19,17 @@ def record(deal, moves):
 
 
 def legal_moves(deal, moves):
-    return ui.ENGINE.ask('moves', '-', text=record(deal, moves))
+    return ui.ENGINE.legal(record(deal, moves))
 
 
-def refusal(deal, moves, wrong):
-    """Why the rules refuse a move; the sentence alone."""
-    result = ui.ENGINE.run('replay', '-', text=record(deal, [*moves, wrong]))
-    ui.check(result.returncode == 1, f'the engine takes {wrong}')
-    return re.match(r'-:\d+: (.*?)(?: Possible: .*)?$', result.stderr.strip()).group(1)
-
-
-class State:
+class State(ui.Line):
     """A state line of the engine."""
 
     def __init__(self, line):
-        self.line = line
-        pairs = dict(pair.split('=', 1) for pair in line.split())
-        self.score = int(pairs['score'])
-        self.draw = int(pairs['draw'])
-        self.rose = dict(entry.split(':') for entry in pairs['rose'].split(','))
-        self.drawn = [] if pairs['drawn'] == '-' else pairs['drawn'].split(',')
-        self.over = pairs['over'] == 'yes'
+        super().__init__(line)
+        self.draw = int(self.pairs['draw'])
+        self.rose = dict(entry.split(':') for entry in self.cards('rose'))
+        self.drawn = self.cards('drawn')
 
     @property
     def empty(self):
@@ -48,7 +38,7 @@ class State:
 
 def states(deal, moves):
     """The position after the deal and after each move."""
-    return [State(line) for line in ui.ENGINE.ask('replay', '-', '--states', text=record(deal, moves))]
+    return [State(line) for line in ui.ENGINE.lines(record(deal, moves))]
 
 
 def laid_last(deal, moves):
@@ -63,17 +53,17 @@ class Look:
     """The table of Rose as its names tell it."""
 
     def __init__(self, nodes):
-        self.rose, self.places, self.drawn, self.buttons, self.formula = {}, {}, {}, {}, None
+        self.rose, self.petals, self.drawn, self.buttons = {}, {}, {}, {}
         self.stock = self.scored = None
-        for node in nodes:
-            if node.role == 'push button' and node.focusable and node.visible:
+        for node in ui.buttons_of(nodes):
+            if node.visible:
                 self.read(node)
 
     def read(self, node):
         if match := re.fullmatch(f'({CARD}), ([a-e][1-4])(?:, .*)?', node.name):
-            self.rose[match[2]], self.places[match[2]] = code(match[1]), node
+            self.rose[match[2]], self.petals[match[2]] = code(match[1]), node
         elif match := re.fullmatch('([a-e][1-4]), empty place', node.name):
-            self.rose[match[1]], self.places[match[1]] = '-', node
+            self.rose[match[1]], self.petals[match[1]] = '-', node
         elif match := re.fullmatch(f'({CARD}), drawn, \\d of \\d', node.name):
             self.drawn[code(match[1])] = node
         elif re.match('draw pile, |empty draw pile', node.name):
@@ -83,7 +73,7 @@ class Look:
         elif node.name in ('Take', 'Swap', 'Done'):
             self.buttons[node.name] = node
 
-    def differs(self, state):
+    def differs(self, state, _=None):
         """How this is not the engine's position; None when it is."""
         if self.rose != state.rose:
             return f'the rose is {self.rose}'
@@ -97,83 +87,31 @@ class Look:
             return f'the score is “{self.scored.name}”'
         return None
 
-    def nodes(self):
-        every = [*self.places.values(), *self.drawn.values(), *self.buttons.values(), self.stock, self.scored]
-        return [node for node in every if node is not None]
+    def places(self):
+        return [*self.petals.values(), *self.drawn.values(), *self.buttons.values(), self.stock, self.scored]
 
-
-def has(node, *states):
-    """Whether something looked at before is in one of the states now."""
-    now = node.accessible.get_state_set()
-    return any(now.contains(state) for state in states)
+    def apart(self):
+        return list(self.petals.values())
 
 
 class Table(ui.Table):
-    """A game of Rose in the program, followed by its record. What was looked at last is asked first, to be quick."""
+    """A game of Rose in the program, followed by its record."""
 
-    def __init__(self, program):
-        super().__init__(program)
-        self.last = self.line = None
+    LOOK = Look
 
     def state(self):
         now = self.record()
         return states(now.deal, now.moves)[-1]
 
-    def look(self):
-        self.last = Look(self.program.nodes())
-        return self.last
-
-    def focus(self):
-        """What has the keyboard."""
-        try:
-            for node in self.last.nodes() if self.last else []:
-                if has(node, ui.Atspi.StateType.FOCUSED):
-                    return node
-        except ui.GLib.Error:
-            pass
-        return self.program.focus()
-
-    def path_of_focus(self):
-        focus = self.focus()
-        return focus and focus.path
-
     def chosen(self):
         """The places whose cards are chosen."""
-        return sorted(place for place, node in self.last.places.items()
-                      if has(node, ui.Atspi.StateType.PRESSED, ui.Atspi.StateType.CHECKED))
-
-    def settle(self, n_moves=None, state=None, looks=None):
-        """Waits until the record has so many moves, the table shows its position, and nothing moves any more."""
-        if n_moves is not None:
-            ui.wait(lambda: self.home.record() and len(self.home.record().moves) == n_moves,
-                    lambda: f'{n_moves} moves saved; there are {self.home.record() and self.home.record().moves}')
-        state = state or self.state()
-        before = None
-
-        def still():
-            nonlocal before
-            self.program.check_alive()
-            nodes = self.program.nodes()
-            look = self.last = Look(nodes)
-            self.why = look.differs(state)
-            now = None
-            if self.why is None:
-                now = [(node.name, node.path, node.extents()) for node in nodes
-                       if node.role == 'push button' and node.focusable]
-            corners = [node.extents()[:2] for node in look.places.values()]
-            good = now is not None and now == before and len(set(corners)) == len(corners) and not ui.is_busy(nodes)
-            before = now
-            return good and look
-        return ui.wait(still, lambda: f'the table to show {state.line}, but {self.why or "it moves"}')
-
-    def is_place(self, node):
-        return any(place.path == node.path for place in self.look().nodes())
+        return sorted(place for place, node in self.last.petals.items() if node.look_again().chosen)
 
     def walk_to(self, target):
         """Walks to a place by arrows. Where the way splits by half a card, each turn is tried once."""
         tried = set()
         for _ in range(40):
-            focus = self.focus()
+            focus = self.program.focus()
             ui.check(focus is not None, 'nothing has the keyboard')
             if focus.path == target.path:
                 return
@@ -191,16 +129,6 @@ class Table(ui.Table):
     def wait_chosen(self, places):
         wanted = sorted(places)
         ui.wait(lambda: self.chosen() == wanted, lambda: f'{wanted} to be chosen, not {self.chosen()}')
-
-    def status(self):
-        """The sentence in the status line."""
-        if self.line is None:
-            self.line = self.program.find(role='status bar').accessible
-        return self.line.get_name() or ''
-
-    def wait_status(self, pattern):
-        ui.wait(lambda: re.search(pattern, self.status()),
-                lambda: f'“{pattern}” under the table, not “{self.status()}”')
 
 
 def best_take(deal, moves):

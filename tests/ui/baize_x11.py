@@ -73,7 +73,6 @@ class Screen:
         # windows vanish while they are asked about
         self.on_error = ctypes.CFUNCTYPE(ctypes.c_int, Pointer, Pointer)(lambda display, event: 0)
         self.x11.XSetErrorHandler(self.on_error)
-        self.claim_to_move_windows()
 
     def claim_to_move_windows(self):
         """Says that there is a window manager that moves windows by their header bars, which then does nothing. Where none is

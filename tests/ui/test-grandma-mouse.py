@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Grandma's Card Game by the mouse: a round against two computers, each move checked against the rules, and a card of the
-hand carried to another place."""
+"""Grandma's Card Game by the mouse: a round against two computers, each move checked against the rules."""
 
 import baize_mouse
 import baize_ui as ui
@@ -79,29 +78,5 @@ def a_round_by_mouse():
     home.remove()
 
 
-def a_card_carried():
-    """The order of the hand is the player's; while computers play it can be changed too, and a click has them hurry."""
-    home = ui.Home(game='grandma', variant='seven')
-    program = grandma.start(home, DEAL, ['', 'computer:easy', 'computer:easy'])
-    table = grandma.Table(program)
-    _, _, look = table.turn()
-    mouse = baize_mouse.Mouse(program)
-    cards = look.cards()
-    first, fourth = (next(node for (at, _), (_, node) in zip(look.positions, look.hand) if at == wanted) for wanted in (1, 4))
-    mouse.drag(first, fourth)
-    wanted = [*cards[1:4], cards[0], *cards[4:]]
-    ui.wait(lambda: table.look().cards() == wanted, lambda: f'{wanted}, not {table.look().cards()}')
-    ui.wait(lambda: home.record().tags.get('Hand.1') == ' '.join(wanted), 'the order in the record')
-    mouse.click(table.look().stock)
-    _, _, look = table.turn(n_moves=1)
-    ui.check_equal(look.cards()[:-1], wanted, 'the hand after a draw')
-    mouse.drag(look.node_of(look.cards()[-1]), look.pile)
-    ui.wait(lambda: len(home.record().moves) > 1, 'the discard')
-    mouse.click(table.look().pile)
-    table.turn(n_moves=6)
-    program.close()
-    home.remove()
-
-
 if __name__ == '__main__':
-    ui.main([a_round_by_mouse, a_card_carried])
+    ui.main([a_round_by_mouse])

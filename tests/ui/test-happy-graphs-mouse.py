@@ -1,11 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Happy Graphs by the mouse alone: a whole game with two in each hand by clicks, double clicks, whose second is for nothing, and drags, and cards of a
-puzzle carried about."""
+"""Happy Graphs by the mouse alone: a whole game by clicks, double clicks, whose second is for nothing, and drags."""
 
-import re
-
-import baize_tree
 import baize_ui as ui
 import baize_ui_happy_graphs as happy
 from baize_mouse import Mouse
@@ -19,32 +15,18 @@ class Player:
         self.moves = []
         self.met = set()
 
-    def again(self, gesture, condition, what):
-        """Makes a gesture; once more when it does nothing, since a drag can miss a card that has just been dealt."""
-        gesture()
-        try:
-            return ui.wait(condition, what, patience=ui.PATIENCE / 6)
-        except ui.Failure:
-            self.table.settle(len(self.moves))
-            gesture()
-            return ui.wait(condition, what)
-
-    def is_played(self):
-        return len(self.table.record().moves) > len(self.moves)
-
     def lay(self, look, state, move):
         card, way = move.split()[1], ('double click', 'drag', 'one click')[len(self.moves) % 3]
         node = self.table.node_of(look, state, move)
         if way == 'drag':
-            self.again(lambda: self.mouse.drag(look.hand[card], node), self.is_played, f'{move} to be played')
+            self.mouse.drag(look.hand[card], node)
         elif way == 'double click':
-            self.again(lambda: self.mouse.click(node, 2), self.is_played, f'{move} to be played')
+            self.mouse.click(node, 2)
         else:
             # pointing shows what one click then plays
             self.mouse.hover(node)
             short = card[0]
-            ui.wait(lambda: re.match(f'{short}[♣♦♥♠].*: ', self.table.program.status()),
-                    lambda: f'what {card} would do, not “{self.table.program.status()}”')
+            self.table.wait_for_status(f'^{short}[♣♦♥♠].*: ')
             self.mouse.click(node)
         self.met.add(way)
 
@@ -53,9 +35,8 @@ class Player:
         wrong = sorted(set(look.cells) - look.legal)
         if not wrong or not state.hand:
             return
-        self.again(lambda: self.mouse.drag(look.hand[state.hand[0]], look.cells[wrong[0]]),
-                   lambda: re.match('The .*(wants only|wants no more)', self.table.program.status()),
-                   lambda: f'a reason under the table, not “{self.table.program.status()}”')
+        self.mouse.drag(look.hand[state.hand[0]], look.cells[wrong[0]])
+        self.table.wait_for_status('^The .*(wants only|wants no more)')
         self.met.add('refused')
 
     def play(self):
@@ -76,7 +57,7 @@ class Player:
 
 def whole_game_by_mouse():
     home = ui.Home(still=False, game='happy-graphs', variant='hex')
-    program = baize_tree.Program(home, '--game=happy-graphs', '--variant=hex', f'--deal={DEAL}')
+    program = ui.Program(home, '--game=happy-graphs', '--variant=hex', f'--deal={DEAL}')
     table = happy.Table(program, happy.Deal('hex', DEAL))
     player = Player(table, Mouse(program))
     state = player.play()
@@ -88,58 +69,5 @@ def whole_game_by_mouse():
     home.remove()
 
 
-def a_puzzle_carried_about():
-    """A card of the table is carried to another cell, which lifts it and lays it there, and back to the others."""
-    home = ui.Home(game='happy-graphs', variant='eight-puzzle')
-    deal = happy.Deal('eight-puzzle', 3)
-    program = baize_tree.Program(home, '--game=happy-graphs', '--variant=eight-puzzle', '--deal=3')
-    table, mouse = happy.Table(program, deal), Mouse(program)
-    player = Player(table, mouse)
-    look = table.settle(0)
-    for move in ('start 8S', 'place 2S 1,0'):
-        node = table.node_of(look, deal.state(player.moves), move)
-        player.again(lambda: mouse.drag(look.hand[move.split()[1]], node), player.is_played, f'{move} to be played')
-        player.moves.append(move)
-        look = table.settle(len(player.moves))
-    # to the lower right of the eight
-    node = table.node_of(look, deal.state(player.moves), 'place 2S 0,1')
-    player.again(lambda: mouse.drag(look.laid['2S'], node), player.is_played, 'the two to be carried')
-    player.moves += ['lift 1,0', 'place 2S 0,1']
-    look = table.settle(len(player.moves))
-    # back, by being dropped on the others of its number
-    ui.check('2H' in look.hand, f'the next two is not there, but {sorted(look.hand)}')
-    player.again(lambda: mouse.drag(look.laid['2S'], look.hand['2H']), player.is_played, 'the two to be lifted')
-    player.moves.append('lift 0,1')
-    table.settle(len(player.moves))
-    ui.check_equal(table.record().moves, player.moves, 'the moves in the record')
-    program.close()
-    home.remove()
-
-
-def a_great_puzzle_solved():
-    """All cards of the square grid, in a phone's window, by drags and clicks in turn."""
-    home = ui.Home(still=False, game='happy-graphs', variant='square-puzzle')
-    happy.make_phone(home)
-    program = baize_tree.Program(home, '--game=happy-graphs', '--variant=square-puzzle', '--deal=3')
-    table, mouse = happy.Table(program, happy.Deal('square-puzzle', 3)), Mouse(program)
-    player = Player(table, mouse)
-
-    def lay(look, state, move):
-        pile, node = look.hand[move.split()[1]], table.node_of(look, state, move)
-        if len(player.moves) % 2 == 0:
-            player.again(lambda: mouse.drag(pile, node), player.is_played, f'{move} to be played')
-        else:
-            mouse.click(pile)
-            node = table.node_of(table.settle(len(player.moves)), state, move)
-            player.again(lambda: mouse.click(node, 2), player.is_played, f'{move} to be played')
-        player.moves.append(move)
-
-    table.solve(lay)
-    again = program.find('the button', role='push button', pattern='Play Again$')
-    player.again(lambda: mouse.click(again), lambda: not table.record().moves, 'another puzzle')
-    program.close()
-    home.remove()
-
-
 if __name__ == '__main__':
-    ui.main([whole_game_by_mouse, a_puzzle_carried_about, a_great_puzzle_solved])
+    ui.main([whole_game_by_mouse])

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Matrix Solitaire by the keyboard alone, chosen by what the accessible names say: a whole game, and the question that a
-club asks, answered, taken back and cut short."""
+"""A whole game of Matrix Solitaire by the keyboard alone, chosen by what the accessible names say."""
 
 import re
 
@@ -108,85 +107,5 @@ def whole_game_by_keyboard():
     home.remove()
 
 
-def ask_at_a_club(program, table):
-    """Plays deal 7 up to the question of its first club. Returns: the moves made, the club's, the table."""
-    moves = ['play JS b1', 'play AD c1']
-    look = table.settle(0)
-    table.enter()
-    for i, move in enumerate(moves):
-        table.walk_to(look.cells[move.split()[2]])
-        program.press('Return')
-        look = table.settle(i + 1)
-    club = 'play QC b2'
-    table.walk_to(look.cells['b2'])
-    program.press('Return')
-    return moves, club, table.settle(2, state=matrix.states(7, [*moves, club])[-1], looks=True)
-
-
-def a_question_taken_back():
-    """Undo takes the club back and not the move before it; that is no practice, since nothing was seen by it."""
-    home = matrix.home()
-    program = ui.Program(home, '--game=matrix', '--deal=7')
-    table = matrix.Table(program)
-    moves, _, look = ask_at_a_club(program, table)
-    ui.wait(lambda: program.status() == 'Bury the two of hearts, or keep it?',
-            lambda: f'the question under the table, not “{program.status()}”')
-    program.press('Control', 'z')
-    look = table.settle(2)
-    ui.check_equal(table.record().moves, moves, 'the moves after taking back')
-    ui.check('Practice' not in table.record().tags, 'taking back became practice')
-    ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
-    # elsewhere, then
-    table.walk_to(look.cells['a1'])
-    program.press('Return')
-    table.settle(2, state=matrix.states(7, [*moves, 'play QC a1'])[-1], looks=True)
-    program.press('b')
-    table.settle(3)
-    ui.check_equal(table.record().moves, [*moves, 'play QC a1 bury'], 'the moves after burying')
-    ui.check_equal(table.look().next, '3D', 'the card after the buried one')
-    program.press('u')
-    ui.wait(lambda: re.match('Still to come: .*hearts', program.status()), 'the suits to be told')
-    program.close()
-    home.remove()
-
-
-def a_first_club_taken_back():
-    """The question after the very first card, too, can be taken back by the button."""
-    deal = next(deal for deal in range(1, 100) if matrix.states(deal, [])[0].card[1] == 'C')
-    card = matrix.states(deal, [])[0].card
-    home = matrix.home()
-    program = ui.Program(home, '--game=matrix', f'--deal={deal}')
-    table = matrix.Table(program)
-    look = table.settle(0)
-
-    def can_undo():
-        return program.find(name='Undo', role='push button').has(ui.Atspi.StateType.SENSITIVE)
-    ui.check(not can_undo(), 'nothing was done, but can be undone')
-    table.enter()
-    table.walk_to(look.cells['b1'])
-    program.press('Return')
-    table.settle(0, state=matrix.states(deal, [f'play {card} b1'])[-1], looks=True)
-    ui.wait(can_undo, 'the button to take back')
-    program.press('Control', 'z')
-    table.settle(0, state=matrix.states(deal, [])[-1])
-    ui.wait(lambda: not can_undo(), 'nothing more to be taken back')
-    program.close()
-    home.remove()
-
-
-def a_question_cut_short():
-    """Until the answer the club is not played: whoever is killed then has it in hand again."""
-    home = matrix.home()
-    program = ui.Program(home, '--game=matrix', '--deal=7')
-    moves, _, _ = ask_at_a_club(program, matrix.Table(program))
-    program.kill()
-    program = ui.Program(home, '--game=matrix')
-    table = matrix.Table(program)
-    look = table.settle(2, state=matrix.states(7, moves)[-1])
-    ui.check_equal(look.card[0], 'QC', 'the card in hand')
-    program.close()
-    home.remove()
-
-
 if __name__ == '__main__':
-    ui.main([whole_game_by_keyboard, a_question_taken_back, a_first_club_taken_back, a_question_cut_short])
+    ui.main([whole_game_by_keyboard])

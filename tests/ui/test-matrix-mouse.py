@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of Matrix Solitaire by the mouse alone: clicks, double clicks and drags. And a blind one: nothing on the
-bus names a card that can't be known."""
+"""A whole game of Matrix Solitaire by the mouse alone: clicks, double clicks and drags."""
 
 import re
 
@@ -56,7 +55,7 @@ class Player:
         if not wrong:
             return
         cell = wrong[len(self.moves) % len(wrong)]
-        reason = matrix.refusal(DEAL, self.moves, f'play {look.card[0]} {cell}')
+        reason = ui.ENGINE.refusal(matrix.record(DEAL, [*self.moves, f'play {look.card[0]} {cell}']))
         if len(self.moves) % 2:
             self.mouse.drag(look.card[1], look.cells[cell])
         else:
@@ -111,66 +110,5 @@ def whole_game_by_mouse():
         home.remove()
 
 
-def a_card_rising_under_the_pointer_is_not_lost():
-    """Where pointer and button come in one go the card begins to rise only after the press, and is carried off or
-    clicked while it rises."""
-    home = matrix.home(still=False)
-    program = ui.Program(home, '--game=matrix', f'--deal={DEAL}')
-    try:
-        mouse = Mouse(program)
-        table = matrix.Table(program)
-        look = table.settle(0)
-        cell = 'c3'
-        mouse.click(look.cells[cell], 2)
-        moves = [f'play {look.card[0]} {cell}']
-        look = table.settle(1)
-        reason = matrix.refusal(DEAL, moves, f'play {look.card[0]} {cell}')
-        for _ in range(3):
-            mouse.press_late(look.card[1])
-            mouse.carry(look.card[1], look.cells[cell])
-            ui.wait(lambda: program.status() == reason, lambda: f'“{reason}” under the table, not “{program.status()}”')
-            mouse.hover(look.deck)
-            look = table.settle(1)
-        mouse.press_late(look.card[1])
-        mouse.release()
-        ui.wait(lambda: table.look().card[1].has(ui.Atspi.StateType.PRESSED), 'the clicked card to be chosen')
-        program.close()
-    finally:
-        home.remove()
-
-
-def nothing_is_given_away_in_a_blind_game():
-    home = matrix.home()
-    program = ui.Program(home, '--game=matrix', '--variant=blind', '--deal=7')
-    deck = re.search(r'\[Deck "([^"]*)"\]', '\n'.join(ui.ENGINE.ask('deal', 'matrix/blind', '7'))).group(1).split()
-    cells = ['b1', 'c1', 'b2', 'a1']
-
-    def shown(n_played, asks=False):
-        """Whether the table shows that so many cards were played, and names no other than these and the next in hand."""
-        nodes = program.nodes(deep=True)
-        look = matrix.Look(nodes)
-        known = set(deck[:n_played + (not asks)])
-        for node in nodes:
-            named = ui.cards_named(f'{node.name}\n{node.description}')
-            ui.check(named <= known, f'{node} (“{node.description}”) gives away {sorted(named - known)}')
-        n_grid = sum(card != '-' for card in look.grid.values())
-        return n_grid == n_played and asks == (look.bury is not None) and (asks or look.card) and look
-
-    for i, cell in enumerate(cells):
-        look = ui.wait(lambda: shown(i), f'{i} cards in the grid')
-        if i == 0:
-            matrix.Table(program).enter()
-        matrix.Table(program).walk_to(look.cells[cell])
-        program.press('Return')
-        if deck[i][1] == 'C':
-            ui.wait(lambda: shown(i + 1, asks=True), 'the question')
-            program.press('b')
-            del deck[i + 1]  # buried, whatever it was
-    ui.wait(lambda: shown(len(cells)), 'the last card in the grid')
-    program.close()
-    home.remove()
-
-
 if __name__ == '__main__':
-    ui.main([whole_game_by_mouse, a_card_rising_under_the_pointer_is_not_lost,
-             nothing_is_given_away_in_a_blind_game])
+    ui.main([whole_game_by_mouse])

@@ -40,8 +40,7 @@ class Player:
         self.moves.append(f'pair {card}')
 
     def pressed(self, card):
-        node = self.table.look().hand[card]
-        return node.has(ui.Atspi.StateType.PRESSED) or node.has(ui.Atspi.StateType.CHECKED)
+        return self.table.look().hand[card].chosen
 
     def use_ability(self, look):
         kind = self.choice.ability(look.abilities)
@@ -80,7 +79,7 @@ class Player:
         misfits = ui.Choice.sorted(set(look.hand) - set(look.pairable))
         if not misfits:
             return
-        reason = ui.ENGINE.refusal(DEAL, self.moves, f'pair {misfits[0]}')
+        reason = ui.ENGINE.refusal(ui.Engine.record(DEAL, [*self.moves, f'pair {misfits[0]}']))
         self.mouse.drag(look.hand[misfits[0]], look.deck)
         ui.wait(lambda: self.table.program.status() == reason,
                 lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')

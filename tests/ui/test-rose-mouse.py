@@ -28,7 +28,7 @@ class Player:
 
     def take(self, look, state):
         places = rose.best_take(DEAL, self.moves).split()[1:]
-        nodes = [look.places[place] for place in places]
+        nodes = [look.petals[place] for place in places]
         if self.can_sweep(places, state):
             self.mouse.sweep(*nodes)
             self.met.add('stroke')
@@ -39,7 +39,7 @@ class Player:
             self.refused(look, state, places[:-1])
             self.mouse.click(nodes[-1])
         self.table.wait_chosen(places)
-        self.table.wait_status(rf'^{len(places)} cards .*= \d+')
+        self.table.wait_for_status(rf'^{len(places)} cards .*= \d+')
         if self.n_takes % 2:
             self.mouse.click(self.table.look().buttons['Take'])
             self.met.add('button')
@@ -58,8 +58,8 @@ class Player:
         other = next((place for place in rose.PLACES if state.rose[place][0] not in ranks), None)
         if 'refused' in self.met or other is None or len(ranks) > 2:
             return
-        self.mouse.click(look.places[other])
-        self.table.wait_status('are not equal')
+        self.mouse.click(look.petals[other])
+        self.table.wait_for_status('are not equal')
         self.table.wait_chosen(chosen)
         self.met.add('refused')
 
@@ -73,12 +73,12 @@ class Player:
             if way == 'drag':
                 self.refused_drag(look, state, card)
             if way == 'drag':
-                self.mouse.drag(look.drawn[card], look.places[place])
+                self.mouse.drag(look.drawn[card], look.petals[place])
             else:
                 if way == 'card and place':
                     self.mouse.click(look.drawn[card])
-                    self.table.wait_status('choose its place')
-                self.mouse.click(look.places[place])
+                    self.table.wait_for_status('choose its place')
+                self.mouse.click(look.petals[place])
             self.met.add(way)
             self.n_puts += 1
             self.moves.append(f'put {card} {place}')
@@ -88,29 +88,29 @@ class Player:
     def refused_drag(self, look, state, card):
         """Carries a drawn card onto another that stays; why not is said, and stays to be read."""
         taken = next(place for place in rose.PLACES if place not in self.fresh)
-        reason = rose.refusal(DEAL, self.moves, f'put {card} {taken}')
-        self.mouse.drag(look.drawn[card], look.places[taken])
-        self.table.wait_status('^' + re.escape(reason) + '$')
+        reason = ui.ENGINE.refusal(rose.record(DEAL, [*self.moves, f'put {card} {taken}']))
+        self.mouse.drag(look.drawn[card], look.petals[taken])
+        self.table.wait_for_status('^' + re.escape(reason) + '$')
         self.table.settle(len(self.moves), state=state)
-        ui.check_equal(self.table.status(), reason, 'the line under the table')
+        ui.check_equal(self.table.program.status(), reason, 'the line under the table')
 
     def swap(self, look, state, way):
         """Lets two cards just laid change places: by a drag, or by two clicks."""
         first, second = self.fresh[:2]
         if way == 'drag':
-            self.mouse.drag(look.places[first], look.places[second])
+            self.mouse.drag(look.petals[first], look.petals[second])
         else:
             self.mouse.click(look.buttons['Swap'])
-            self.table.wait_status('change places')
-            self.mouse.click(look.places[first])
-            self.table.wait_status('choose its place')
-            self.mouse.click(look.places[second])
+            self.table.wait_for_status('change places')
+            self.mouse.click(look.petals[first])
+            self.table.wait_for_status('choose its place')
+            self.mouse.click(look.petals[second])
         laid = {place: state.rose[place] for place in self.fresh}
         laid[first], laid[second] = laid[second], laid[first]
         take = max(i for i, move in enumerate(self.moves) if move.startswith('take'))
         self.moves[take + 1:] = [f'put {laid[place]} {place}' for place in self.fresh[:-1]]
         ui.wait(lambda: self.table.record().moves == self.moves,
-                lambda: f'{self.moves}, not {self.table.record().moves}; “{self.table.status()}”')
+                lambda: f'{self.moves}, not {self.table.record().moves}; “{self.table.program.status()}”')
         self.met.add(f'swap by {way}')
         look = self.table.settle(len(self.moves), state=rose.states(DEAL, self.moves)[-1])
         if way == 'clicks':

@@ -118,11 +118,11 @@ lead_keyboard (BaizeGrafaBoard *self)
   const GrafaState *state = grafa_board_shown (self);
 
   if (self->looking)
-    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->n_deck - 1) });
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->n_deck - 1) }, FALSE);
   else if (gtk_widget_get_visible (self->abilities) && baize_board_keeps_focus (board))
     gtk_widget_child_focus (self->abilities, GTK_DIR_TAB_FORWARD);
   else if (state->open && !state->over && self->led)
-    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_HAND, .index = 0 });
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_HAND, .index = 0 }, FALSE);
   self->led = self->looking || gtk_widget_get_visible (self->abilities);
 }
 
@@ -414,5 +414,5 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
 
   self->unseen = grafa_unseen_new ();
   baize_board_add_popover (board, self->unseen);
-  baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), show_unseen);
+  baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), NULL, show_unseen);
 }

@@ -117,7 +117,7 @@ refresh_aim (BaizeGrandmaBoard *self)
 static gboolean
 is_round_over (BaizeGrandmaBoard *self)
 {
-  return baize_board_is_holding (BAIZE_BOARD (self)) && grandma_board_shown (self)->open;
+  return baize_board_get_mode (BAIZE_BOARD (self)) == BAIZE_PLAYBACK_HOLDING && grandma_board_shown (self)->open;
 }
 
 /** Whether it lies there until the player goes on; in a lesson it is the lesson that does. */
@@ -164,7 +164,10 @@ refresh_sheet (BaizeGrandmaBoard *self)
                                     : _ ("_Close"),
                       (const char *const *) names->pdata, self->geometry.narrow);
   if (!was_shown && (self->reading || baize_board_keeps_focus (board)))
-    baize_board_give_focus (board, self->sheet);
+    {
+      baize_board_lead_focus (board, NULL, FALSE);
+      gtk_widget_grab_focus (self->sheet);
+    }
 }
 
 /** grandma_board_refresh: brings everything but the cards up to date. */
@@ -198,7 +201,7 @@ lead_keyboard (BaizeGrandmaBoard *self)
   if (!grandma_board_can_act (self))
     return;
   if (state->phase == GRANDMA_PHASE_DRAW)
-    baize_board_lead_focus (BAIZE_BOARD (self), &stock);
+    baize_board_lead_focus (BAIZE_BOARD (self), &stock, FALSE);
   else if (focused.kind != GRANDMA_HAND)
     {
       guint8 cards[GRANDMA_MAX_HAND];
@@ -207,7 +210,7 @@ lead_keyboard (BaizeGrandmaBoard *self)
 
       for (; hand.index < n && grandma_card_at (state, hand.owner, &hand) != wanted; hand.index++)
         ;
-      baize_board_lead_focus (BAIZE_BOARD (self), &hand);
+      baize_board_lead_focus (BAIZE_BOARD (self), &hand, FALSE);
     }
 }
 
@@ -262,7 +265,7 @@ on_done (BaizeGrandmaBoard *self)
   grandma_board_find_ways (self);
   grandma_board_refresh (self);
   if (!baize_board_is_stepping (board) && !baize_game_get_over (baize_board_get_game (board)))
-    baize_board_focus_any (board);
+    gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
 /* ---- keys and buttons ---- */
@@ -406,6 +409,6 @@ baize_grandma_board_init (BaizeGrandmaBoard *self)
   self->sheet = grandma_sheet_new ();
   g_signal_connect_object (self->sheet, "done", G_CALLBACK (on_done), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->sheet);
-  baize_board_add_action (board, "sort", _ ("Sort Hand"), grandma_board_sort);
-  baize_board_add_action (board, "sheet", _ ("Score Sheet"), show_sheet);
+  baize_board_add_action (board, "sort", _ ("Sort Hand"), NULL, grandma_board_sort);
+  baize_board_add_action (board, "sheet", _ ("Score Sheet"), NULL, show_sheet);
 }

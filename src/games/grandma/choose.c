@@ -305,7 +305,7 @@ grandma_board_put_down (BaizeBoard *board)
     {
       self->reading = FALSE;
       grandma_board_refresh (self);
-      baize_board_focus_any (board);
+      gtk_widget_grab_focus (GTK_WIDGET (board));
       return TRUE;
     }
   if (grandma_board_count_chosen (self) == 0 && grandma_board_get_looked (self) == 0)

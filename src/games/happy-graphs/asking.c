@@ -70,7 +70,7 @@ give_hint (BaizeHappyGraphsBoard *self)
         move->arg[0] = state->face[hand[i]];
       }
   baize_board_unselect (BAIZE_BOARD (self));
-  baize_board_lead_focus (BAIZE_BOARD (self), &target);
+  baize_board_lead_focus (BAIZE_BOARD (self), &target, FALSE);
   where = happy_describe_where (state, &target);
   if (where == NULL)
     return g_strdup_printf (_ ("Begin with the %s"), baize_face_get_name (move->arg[0]));
@@ -216,7 +216,7 @@ static void
 on_accepted (BaizeHappyGraphsBoard *self)
 {
   reveal (self, self->offered);
-  baize_board_focus_any (BAIZE_BOARD (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -224,7 +224,7 @@ on_declined (BaizeHappyGraphsBoard *self)
 {
   baize_board_set_prompt (BAIZE_BOARD (self), NULL);
   happy_board_drop_questions (self);
-  baize_board_focus_any (BAIZE_BOARD (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /**
@@ -309,7 +309,7 @@ happy_board_add_questions (BaizeHappyGraphsBoard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Thinking"), -1);
   baize_board_add_over (board, self->spinner);
   baize_board_add_over (board, self->offer);
-  baize_board_add_key_action (board, "check", _ ("Can It Still Be Solved?"), "c", check);
-  baize_board_add_key_action (board, "hint", _ ("Hint"), "h", hint);
-  baize_board_add_key_action (board, "show-line", _ ("Show a Solution"), "l", show_line);
+  baize_board_add_action (board, "check", _ ("Can It Still Be Solved?"), "c", check);
+  baize_board_add_action (board, "hint", _ ("Hint"), "h", hint);
+  baize_board_add_action (board, "show-line", _ ("Show a Solution"), "l", show_line);
 }

@@ -179,7 +179,7 @@ lead_to_last (BaizeHappyGraphsBoard *self)
       place.owner = (guint8) group;
       place.x = (gint16) x;
       place.y = (gint16) y;
-      baize_board_lead_focus (board, &place);
+      baize_board_lead_focus (board, &place, FALSE);
     }
   self->position = position;
 }
@@ -482,8 +482,8 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   baize_board_add_over (board, self->fit);
   happy_board_add_joy (self);
   happy_look_add (board, &self->scene->geometry, &self->scene->view);
-  baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), happy_editor_present);
-  baize_board_add_key_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);
+  baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), NULL, happy_editor_present);
+  baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);
   happy_board_add_questions (self);
-  baize_board_add_key_action (board, "reveal", _ ("Turn Happy Cards Over"), "t", reveal);
+  baize_board_add_action (board, "reveal", _ ("Turn Happy Cards Over"), "t", reveal);
 }

@@ -147,7 +147,7 @@ choose (BaizeHappyGraphsBoard *self, int card)
   if (baize_place_is_none (&cell))
     tell_nowhere (self);
   else if (focus != NULL && gtk_widget_has_visible_focus (focus))
-    baize_board_lead_focus (board, &cell);
+    baize_board_lead_focus (board, &cell, FALSE);
 }
 
 /** happy_board_act: chooses a card of the hand; carries a picked up card of the table to a cell. */
@@ -256,7 +256,7 @@ happy_board_walk_on (BaizeBoard *board, int step)
   for (int i = 0; i < n; i++)
     if (baize_place_equal (&places[i], &here))
       at = i;
-  baize_board_walk_to (board, &places[(at + step + n) % n]);
+  baize_board_lead_focus (board, &places[(at + step + n) % n], TRUE);
 }
 
 /** happy_board_walk: an arrow leads to the next cell or card of the table, rather than away from it, unless it lies far aside. */

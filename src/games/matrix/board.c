@@ -341,5 +341,5 @@ baize_matrix_board_init (BaizeMatrixBoard *self)
   self->keep = add_button (self, MATRIX_BUTTON_KEEP, _ ("Keep It"));
   gtk_widget_set_visible (self->question, FALSE);
   baize_board_add_over (board, self->question);
-  baize_board_add_action (board, "suits", _ ("Suits Still to Come"), tell_suits);
+  baize_board_add_action (board, "suits", _ ("Suits Still to Come"), NULL, tell_suits);
 }

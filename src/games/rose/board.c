@@ -80,10 +80,10 @@ lead_keyboard (BaizeRoseBoard *self)
   if (self->swapping || baize_game_is_revising (baize_board_get_game (board)))
     return;
   if (state->drawn != 0)
-    baize_board_lead_focus (board, &drawn);
+    baize_board_lead_focus (board, &drawn, FALSE);
   /* the cards taken last, with the keyboard, have gone to the others that were taken */
   else if (over || self->laying || self->met != baize_board_get_game (board))
-    baize_board_lead_focus (board, &petal);
+    baize_board_lead_focus (board, &petal, FALSE);
   self->laying = laying;
   self->met = baize_board_get_game (board);
 }
@@ -342,8 +342,8 @@ baize_rose_board_init (BaizeRoseBoard *self)
   baize_board_add_popover (board, self->to_come);
   self->list = rose_tally_list_new ();
   baize_board_add_popover (board, self->list);
-  baize_board_add_action (board, "to-come", _ ("Cards Still to Come"), show_to_come);
-  baize_board_add_action (board, "scored", _ ("What Was Scored"), show_list);
+  baize_board_add_action (board, "to-come", _ ("Cards Still to Come"), NULL, show_to_come);
+  baize_board_add_action (board, "scored", _ ("What Was Scored"), NULL, show_list);
 
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);

@@ -145,7 +145,7 @@ rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping)
     {
       BaizePlace first = rose_place_of (__builtin_ctz (rose_board_shown (self)->fresh));
 
-      baize_board_lead_focus (board, &first);
+      baize_board_lead_focus (board, &first, FALSE);
     }
 }
 
@@ -236,7 +236,7 @@ pick (BaizeRoseBoard *self, const BaizePlace *place)
     {
       BaizePlace first = rose_place_of (__builtin_ctz (empty));
 
-      baize_board_lead_focus (board, &first);
+      baize_board_lead_focus (board, &first, FALSE);
     }
 }
 

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What gestures and keys come to on each game's board: tables of what a player does and of what is then to be seen and
+ * heard. Cards, places and buttons are called as screen readers call them. Skipped where there is no display.
+ */
+#include "board-fixture.h"
+
+#include "games/matrix/matrix.h"
+
+#include <string.h>
+
+#define ROSE \
+  "[Game \"rose\"]\n[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S 3D 2S " \
+  "4H 2D JH AD QC 8S QD 7D 5C TC 2C 7S KC JD AC XB TH AS 4S JS 3S KH AH\"]\n\n"
+#define ABILITIES EXAMPLE_TAGS "\npair 6S\npair 6S\n"
+#define CLUB "[Game \"matrix\"]\n[Deal \"7\"]\n\nplay JS b1\nplay AD c1\n"
+#define PUZZLE "[Game \"happy-graphs\"]\n[Variant \"eight-puzzle\"]\n[Deal \"3\"]\n\n"
+#define HAND "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]\n\n"
+
+/** Case: a record, and the lines of what is done and looked for. Names and texts are patterns with * and ?. */
+typedef struct
+{
+  const char *name;
+  const char *record;
+  /* done: key [Shift+]KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press comes with the motion to
+   * it), enter NAME, focus NAME, undo, redo.
+   * looked for: says TEXT, at NAME (the keyboard), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT,
+   * wide NAME, and then wider NAME, as-wide NAME */
+  const char *play;
+} Case;
+
+static const Case cases[] = {
+  /* what is looked at can't be used before it is put back, is looked at again when one comes back to it, and can go back
+   * as it lies */
+  { "grafa/looking", ABILITIES,
+    "key c\nsays Choose them in the order*ten of clubs, jack of diamonds\nthere Put Back\nno Dig*\n"
+    "key s\nsays First choose the cards*\nmade 2\nundo\nmade 1\nno Put Back\nredo\nmade 2\nthere Put Back\n"
+    "key c\nmade 3 foresee TC JD" },
+  { "grafa/in-order", ABILITIES, "key c\nenter jack of diamonds, looked*\nmade 2\nenter ten of clubs, looked*\nmade 3 foresee JD TC" },
+  { "grafa/dragged", ABILITIES,
+    "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 2 of 2\n"
+    "drag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 1 of 2\n"
+    "click Put Back\nmade 3 foresee TC JD" },
+  { "grafa/found-again", EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n", "there Put Back\nno Dig*" },
+  { "grafa/refused", EXAMPLE_TAGS "\n",
+    "drag two of spades, hand* > four of hearts, open*\nsays The two of spades is lower*\nmade 0\nclick two of spades, hand*\nmade 0" },
+  /* undo takes the club back and not the move before it, which is no practice: nothing was seen by it */
+  { "matrix/taken-back", CLUB,
+    "focus c2*\nenter b2*\nsays Bury the two of hearts, or keep it?\nat Keep It\nthere queen of clubs, b2*\nmade 2\n"
+    "enter a1*\nsays First say whether*\nundo\nmade 2\nno Keep It\nat queen of clubs, to play\nthere queen of clubs, to play\n"
+    "enter a1*\nkey b\nmade 3 play QC a1 bury\nthere deck*next comes the three of diamonds*\n"
+    "tag Practice -\nkey u\nsays Still to come: *hearts*" },
+  { "matrix/first-club", "[Game \"matrix\"]\n[Deal \"5\"]\n", "enter b1*\nmade 0\nthere Keep It\nundo\nno Keep It\nmade 0" },
+  { "matrix/bury", CLUB, "enter b2*\nclick Bury*\nmade 3 play QC b2 bury" },
+  { "matrix/keep", CLUB, "enter b2*\nclick Keep It\nmade 3 play QC b2" },
+  { "matrix/keep-by-letter", CLUB, "enter b2*\nkey k\nmade 3 play QC b2" },
+  { "matrix/keep-by-escape", CLUB, "enter b2*\nkey Escape\nmade 3 play QC b2" },
+  /* until the answer the club is not played, and who is gone then has it in hand again */
+  { "matrix/cut-short", CLUB, "enter b2*\nmade 2 play AD c1" },
+  /* a card that begins to rise only after the press is carried off or clicked while it rises */
+  { "matrix/rising", CLUB,
+    "late queen of clubs, to play > ace of diamonds, c1*\nsays Only spades and diamonds*\nmade 2\nclick queen of clubs, to play\n"
+    "chosen 1 queen of clubs*\nclick queen of clubs, to play\nchosen 0 queen of clubs*" },
+  { "matrix/blind", "[Game \"matrix\"]\n[Variant \"blind\"]\n[Deal \"7\"]\n",
+    "enter b1*\nenter c1*\nenter b2*\nthere Bury It\nkey b\nenter a1*\nmade 4" },
+  /* cards that are not equal are not chosen together, one alone can't be taken, and both is said */
+  { "rose/not-equal", ROSE,
+    "click *, a1*\nchosen 1 *\nclick *, b1*\nsays *are not equal*\nchosen 1 *, a1*\nkey t\nsays *\nmade 0\nkey Escape\n"
+    "chosen 0 *" },
+  { "rose/laid", ROSE "take a1 e2\n",
+    "drag *drawn, 1 of 2 > *, b1*\nsays The king of diamonds lies*\nmade 1\nclick *drawn, 2 of 2\nsays *choose its place*\nclick a1, empty*\n"
+    "made 2 put KS a1\ntag Practice -" },
+  /* an arrow that could lead to two places leads to the empty one; and none is laid on a card */
+  { "rose/arrow", ROSE "take a2 c3\n", "focus *, b2*\nenter *, b2*\nsays The three of clubs lies*\nkey Left\nat a2, empty*" },
+  { "rose/swapped-by-key", ROSE "take a1 e2\nput KS a1\n",
+    "key s\nsays *change places*\nenter *, a1*\nsays *choose its place*\nenter *, e2*\nmade 2 put QH a1\nkey d\nno Done" },
+  { "rose/swapped-by-drag", ROSE "take a1 e2\nput KS a1\n", "drag *, a1* > *, e2*\nmade 2 put QH a1\ntag Practice -" },
+  /* which card N leads somewhere for must be known */
+  { "happy-graphs/nearer", PUZZLE "start 8S\n",
+    "wide eight of spades, ha*\nkey plus\nwider eight of spades, ha*\nkey Shift+Left\nkey 0\nas-wide eight of spades, ha*" },
+  { "happy-graphs/next-of-what", PUZZLE, "key n\nsays Choose a card first" },
+  /* carried about a card is lifted and laid, as two moves; or lifted, where it is dropped on the others */
+  { "happy-graphs/carried", PUZZLE "start 8S\nplace 2S 1,0\n",
+    "drag two of spades, ha* > empty cell below the eight*\nmade 4 place 2S 0,1\nkey Escape\n"
+    "drag two of spades, ha* > two of hearts, to be placed*\nmade 5 lift 0,1\nthere two of spades, to be placed*\nundo\n"
+    "made 4\ntag Practice -" },
+  /* what it would cost to see how is said before; a hint leads the keyboard, and makes the game practice */
+  { "happy-graphs/asked", "[Game \"happy-graphs\"]\n[Variant \"hex-made\"]\n[Deal \"7\"]\n\n",
+    "there *, fixed\nfocus empty*\nkey c\nsays Yes, it can still be solved\nkey Escape\ntag Practice -\nkey h\n"
+    "says With a hint*\ntag Practice -\nkey h\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag Practice hint" },
+  /* the order of the hand is the player's, and kept */
+  { "grandma/hand-moved", HAND,
+    "key s\ntag Hand.1 3D 3H 4C*KH 2H*\nfocus *hand, 1 of 12*\nkey Shift+Right\nat *hand, 2 of 12*\ntag Hand.1 3H 3D 4C*KH 2H*\n"
+    "click stock*\nmade 1\ntag Hand.1 3H 3D 4C*" },
+  { "grandma/hand-dragged", HAND, "drag *hand, 1 of 12* > *hand, 4 of 12*\nthere *hand, 4 of 12*\ntag Hand.1 *\nclick stock*\nmade 1" },
+  /* between two people's turns nobody sees a hand, and the keyboard is at the button that uncovers it */
+  { "grandma/cover", "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n[Deal \"11\"]\n\n",
+    "says *Ann*, it is your turn\nno *, hand, *\nclick *Ready\nthere *, hand, 1 of 12*\nfocus stock*\nenter stock*\nmade 1\n"
+    "focus *, hand, 1 of 13*\nkey d\nmade 2\nsays *Bert*, it is your turn\nat *Ready\nno *, hand, *\nclick *Ready\n"
+    "there *, hand, 1 of 12*" },
+  { "grandma/sheet", HAND, "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
+};
+
+/* ---- what is on the board ---- */
+
+typedef struct
+{
+  const char *pattern;
+  GtkWidget *first;
+  guint n_chosen;
+} NameSearch;
+
+static char *
+name_of (GtkWidget *widget)
+{
+  g_autofree char *name = board_name_of (widget);
+
+  if (*name == '\0' && GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    return g_strdup (gtk_button_get_label (GTK_BUTTON (widget)));
+  return g_steal_pointer (&name);
+}
+
+static void
+look_for (GtkWidget *widget, NameSearch *search)
+{
+  g_autofree char *name = name_of (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (*name != '\0' && g_pattern_match_simple (search->pattern, name))
+    {
+      if (search->first == NULL)
+        search->first = widget;
+      if (BAIZE_IS_CARD_VIEW (widget) && baize_card_view_get_flags (BAIZE_CARD_VIEW (widget)) & BAIZE_CARD_SELECTED)
+        search->n_chosen++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    look_for (child, search);
+}
+
+static NameSearch
+search_for (BoardFixture *fixture, const char *pattern)
+{
+  NameSearch search = { pattern, NULL, 0 };
+
+  look_for (GTK_WIDGET (fixture->board), &search);
+  return search;
+}
+
+static void
+tell (GtkWidget *widget, GString *names)
+{
+  g_autofree char *name = name_of (widget);
+
+  if (*name != '\0' && gtk_widget_get_mapped (widget))
+    g_string_append_printf (names, "“%s” ", name);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    tell (child, names);
+}
+
+/** Returns: what is called so, which must be there. */
+static GtkWidget *
+find (BoardFixture *fixture, const char *pattern)
+{
+  GtkWidget *found = search_for (fixture, pattern).first;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (found != NULL)
+    return found;
+  tell (GTK_WIDGET (fixture->board), names);
+  g_error ("There is no “%s”, but %s", pattern, names->str);
+}
+
+/** What the keyboard is at is called so. */
+static void
+assert_at (BoardFixture *fixture, const char *pattern)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (fixture->board)));
+  g_autofree char *name = focus != NULL ? name_of (focus) : g_strdup ("");
+
+  if (!g_pattern_match_simple (pattern, name))
+    g_error ("The keyboard is at “%s”, not at “%s”", name, pattern);
+}
+
+/* ---- what is done ---- */
+
+/** A point of a card that none lying over it covers. */
+static graphene_point_t
+point_of (BoardFixture *fixture, const char *name)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (find (fixture, name), GTK_WIDGET (fixture->board), &area));
+  return GRAPHENE_POINT_INIT (area.origin.x + area.size.width * 0.2f, area.origin.y + area.size.height * 0.35f);
+}
+
+static void
+click (BoardFixture *fixture, const char *name)
+{
+  BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
+  GtkWidget *widget = find (fixture, name);
+  graphene_point_t point = point_of (fixture, name);
+  static guint32 now;
+
+  if (GTK_IS_BUTTON (widget))
+    {
+      g_signal_emit_by_name (widget, "clicked");
+      return;
+    }
+  now += 10000;
+  baize_gestures_move (gestures, (double) point.x, (double) point.y);
+  board_settle (fixture);
+  baize_gestures_press (gestures, (double) point.x, (double) point.y);
+  baize_gestures_release (gestures, (double) point.x, (double) point.y, now, TRUE);
+}
+
+static void
+drag (BoardFixture *fixture, const char *name, const char *target, gboolean late)
+{
+  BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
+  graphene_point_t from = point_of (fixture, name), to = point_of (fixture, target);
+
+  baize_gestures_move (gestures, (double) from.x, (double) from.y);
+  if (!late)
+    board_settle (fixture);
+  baize_gestures_press (gestures, (double) from.x, (double) from.y);
+  for (int i = 1; i <= 5; i++)
+    {
+      baize_gestures_drag (gestures, (double) (from.x + (to.x - from.x) * (float) i / 5),
+                           (double) (from.y + (to.y - from.y) * (float) i / 5));
+      if (!late)
+        g_main_context_iteration (NULL, FALSE);
+    }
+  baize_gestures_release (gestures, (double) to.x, (double) to.y, 1, TRUE);
+}
+
+/** Presses a key while the board has the keyboard. */
+static void
+press (BoardFixture *fixture, const char *key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  GdkModifierType modifiers = g_str_has_prefix (key, "Shift+") ? GDK_SHIFT_MASK : 0;
+  guint keyval = gdk_keyval_from_name (modifiers ? key + strlen ("Shift+") : key);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean handled = FALSE;
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &handled);
+    }
+}
+
+static void
+undo (BoardFixture *fixture)
+{
+  if (!baize_board_take_back (fixture->board))
+    baize_game_undo (fixture->game);
+}
+
+/* ---- what is looked for ---- */
+
+/** Waits until the line says @pattern, since some games think first. */
+static void
+wait_for_words (BoardFixture *fixture, const char *pattern)
+{
+  gint64 end = g_get_monotonic_time () + BOARD_PATIENCE;
+
+  while (!g_pattern_match_simple (pattern, baize_board_get_prompt (fixture->board)))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+      if (g_get_monotonic_time () >= end)
+        g_error ("The line says “%s”, not “%s”", baize_board_get_prompt (fixture->board), pattern);
+    }
+}
+
+static void
+assert_made (BoardFixture *fixture, const char *words)
+{
+  guint n = (guint) g_ascii_strtoull (words, NULL, 10);
+  const char *move = strchr (words, ' ');
+  g_autoptr (BaizeRecord) record = baize_game_to_record (fixture->game, NULL);
+  g_autofree char *text = baize_record_to_text (record), *wanted = g_strdup_printf ("\n%s\n", move != NULL ? move + 1 : "");
+
+  g_assert_cmpuint (baize_game_get_position (fixture->game), ==, n);
+  if (move != NULL && strstr (text, wanted) == NULL)
+    g_error ("“%s” was not made: %s", move + 1, text);
+}
+
+/** In a blind game nothing tells of a card that is still to come. */
+static void
+check_blind (BoardFixture *fixture)
+{
+  const MatrixState *state = baize_game_get_state (fixture->game);
+
+  if (baize_game_get_rules (fixture->game) == &baize_matrix_rules && state->blind)
+    for (int i = 0; i < state->n_deck; i++)
+      board_check_untold (fixture, state->deck[i]);
+}
+
+static void
+assert_tag (BoardFixture *fixture, const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", 2);
+  g_autoptr (BaizeRecord) record = baize_game_to_record (fixture->game, NULL);
+  const char *value = baize_record_get (record, parts[0]);
+
+  if (!g_pattern_match_simple (parts[1], value != NULL ? value : "-"))
+    g_error ("%s is “%s”, not “%s”", parts[0], value, parts[1]);
+}
+
+/** Compares how wide something is to when that was noted. */
+static void
+check_width (BoardFixture *fixture, const char *verb, const char *name)
+{
+  static int noted;
+  int width = gtk_widget_get_width (find (fixture, name));
+
+  if (g_str_equal (verb, "wide"))
+    noted = width;
+  else if (g_str_equal (verb, "wider"))
+    g_assert_cmpint (width, >, noted);
+  else
+    g_assert_cmpint (width, ==, noted);
+}
+
+static void
+perform (BoardFixture *fixture, const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line, " ", 2);
+  const char *verb = parts[0], *what = parts[1] != NULL ? parts[1] : "";
+  g_auto (GStrv) ends = g_strsplit (what, " > ", 2);
+
+  if (g_str_equal (verb, "key"))
+    press (fixture, what);
+  else if (g_str_equal (verb, "click"))
+    click (fixture, what);
+  else if (g_str_equal (verb, "drag") || g_str_equal (verb, "late"))
+    drag (fixture, ends[0], ends[1], g_str_equal (verb, "late"));
+  else if (g_str_equal (verb, "enter"))
+    baize_board_act_on_child (fixture->board, find (fixture, what));
+  else if (g_str_equal (verb, "focus"))
+    gtk_widget_grab_focus (find (fixture, what));
+  else if (g_str_equal (verb, "undo"))
+    undo (fixture);
+  else if (g_str_equal (verb, "redo"))
+    baize_game_redo (fixture->game);
+  else if (g_str_equal (verb, "says"))
+    wait_for_words (fixture, what);
+  else if (g_str_equal (verb, "at"))
+    assert_at (fixture, what);
+  else if (g_str_equal (verb, "there"))
+    find (fixture, what);
+  else if (g_str_equal (verb, "no"))
+    g_assert_null (search_for (fixture, what).first);
+  else if (g_str_equal (verb, "chosen"))
+    g_assert_cmpuint (search_for (fixture, strchr (what, ' ') + 1).n_chosen, ==, (guint) (*what - '0'));
+  else if (g_str_equal (verb, "made"))
+    assert_made (fixture, what);
+  else if (g_str_equal (verb, "tag"))
+    assert_tag (fixture, what);
+  else if (strstr (verb, "wide") != NULL)
+    check_width (fixture, verb, what);
+  else
+    g_error ("What is “%s”?", line);
+  board_settle (fixture);
+  check_blind (fixture);
+}
+
+static void
+test_case (BoardFixture *fixture, gconstpointer data)
+{
+  const Case *test = data;
+  g_auto (GStrv) lines = g_strsplit (test->play, "\n", -1);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", strstr (test->play, "late ") != NULL, NULL);
+  board_open_record (fixture, board_sizes[0], test->record);
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '\0')
+      {
+        g_test_message ("%s", *line);
+        perform (fixture, *line);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!board_init (&argc, &argv))
+    return 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/board/play/", cases[i].name, NULL);
+
+      g_test_add (path, BoardFixture, &cases[i], board_set_up, test_case, board_tear_down);
+    }
+  return g_test_run ();
+}
