@@ -40,6 +40,40 @@ cell_at (int x, int y)
   return (BaizePlace){ .kind = HAPPY_CELL, .owner = 1, .x = (gint16) x, .y = (gint16) y, .index = -1 };
 }
 
+/* ---- covered hands ---- */
+
+/** What covers the table between two turns lies over no other player's hand. */
+static void
+test_turn (BoardFixture *fixture, gconstpointer unused)
+{
+  static const BoardSize sizes[] = { { .width = 360, .height = 540 }, { .width = 500, .height = 300 },
+                                     { .width = 1280, .height = 700 } };
+  static const int players[] = { 2, 4, 8, 32 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (players); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Players \"%d\"]\n[Deal \"7\"]\n", players[i / 3]);
+      g_autoptr (GPtrArray) cards = NULL;
+      graphene_rect_t cover;
+
+      board_open_record (fixture, sizes[i % 3], text);
+      baize_game_set_covers_hands (fixture->game, TRUE);
+      board_settle (fixture);
+      g_assert_true (gtk_widget_compute_bounds (baize_board_private (fixture->board)->cover_sheet,
+                                                GTK_WIDGET (fixture->board), &cover));
+      cards = board_list_cards (fixture, HAPPY_HAND);
+      for (guint j = 0; j < cards->len; j++)
+        {
+          graphene_rect_t card = board_bounds_of (cards->pdata[j]);
+
+          if (board_place_of (cards->pdata[j]).owner != 1)
+            g_assert_false (graphene_rect_intersection (&cover, &card, NULL));
+        }
+      board_close (fixture);
+      fixture->board = NULL;
+    }
+}
+
 /* ---- from cell to cell ---- */
 
 static void
@@ -550,6 +584,7 @@ main (int argc, char **argv)
   adw_init ();
   ADD ("next-cell", test_next_cell);
   ADD ("small-cells", test_small_cells);
+  ADD ("turn", test_turn);
   ADD ("look-back", test_look_back);
   ADD ("inset", test_inset);
   ADD ("joy", test_joy);
