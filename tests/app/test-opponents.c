@@ -96,7 +96,9 @@ wait_for_answer (Fixture *fixture)
 {
   g_autofree char *before = g_strdup (baize_board_get_prompt (fixture->board));
 
-  wait_until (baize_game_get_position (fixture->game) > 0 || !g_str_equal (before, baize_board_get_prompt (fixture->board)));
+  /* a turn of the loop at a time: the next player would answer wrong as well */
+  while (baize_game_get_position (fixture->game) == 0 && g_str_equal (before, baize_board_get_prompt (fixture->board)))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
