@@ -5,6 +5,7 @@
  * perfect end, and the window for rules of one's own. Nothing here measures time. Skipped where there is no display.
  */
 #include "board-fixture.h"
+#include "widgets.h"
 
 #include "games/happy-graphs/board.h"
 #include "games/happy-graphs/editor.h"
@@ -379,24 +380,17 @@ deal_button (Editing *editing)
   return find (editing->window, GTK_TYPE_BUTTON, "_Deal");
 }
 
-/** Returns: the visible widget below @widget that is explained with @tooltip; %NULL when none is. */
-static GtkWidget *
-find_explained (GtkWidget *widget, const char *tooltip)
+static gboolean
+is_explained (GtkWidget *widget, gconstpointer tooltip)
 {
-  GtkWidget *found = g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0 ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child))
-      found = find_explained (child, tooltip);
-  return found;
+  return gtk_widget_get_visible (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
 }
 
 /* libadwaita has buttons of its own in the row, some of which newer versions show */
 static GtkWidget *
 forget_button (Editing *editing)
 {
-  return find_explained (find (editing->window, ADW_TYPE_ENTRY_ROW, "Name"), "Delete These Rules");
+  return find_widget (find (editing->window, ADW_TYPE_ENTRY_ROW, "Name"), is_explained, "Delete These Rules");
 }
 
 /** What is said above the button. */
