@@ -9,7 +9,7 @@
 #include "core/baize-limits.h"
 #include "table/baize-card-view.h"
 
-#define N_STEPS      500
+#define N_STEPS      2000
 #define MAX_TURNS    30  /* of the main loop between two steps */
 #define MAX_WAIT     500 /* ms; now and then as long as a toast takes to come and go */
 #define WAIT_ONE_IN  30
