@@ -5,6 +5,8 @@
  */
 #include "baize-store-private.h"
 
+#include "baize-bidi.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -281,13 +283,14 @@ set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
 {
   g_autofree char *directory = g_build_filename (store->directory, "damaged", NULL);
   g_autofree char *beside = g_path_get_dirname (path);
-  g_autofree char *target = NULL, *message = NULL;
+  g_autofree char *target = NULL, *shown = NULL, *message = NULL;
 
   target = move_into (path, directory);
   if (target == NULL)
     target = move_into (path, beside);
-  if (target != NULL)
-    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
+  shown = target != NULL ? baize_bidi_isolate (target) : NULL;
+  if (shown != NULL)
+    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), shown, reason);
   else
     message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
   g_signal_emit (store, signals[DAMAGED], 0, message);
@@ -433,10 +436,8 @@ baize_store_list_recent (BaizeStore *store)
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent = read_recent (store, path);
 
-      if (recent != NULL && !recent->untouched)
+      if (recent != NULL)
         g_ptr_array_add (list, recent);
-      else if (recent != NULL)
-        baize_recent_free (recent);
     }
   return list;
 }
@@ -614,7 +615,7 @@ copy_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancel
       g_autofree char *base = g_file_get_basename (from);
       g_autoptr (GFile) to = g_file_get_child (copying->folder, base);
 
-      if (recent->rules == copying->rules && recent->variant == copying->variant)
+      if (recent->rules == copying->rules && recent->variant == copying->variant && !recent->untouched)
         n += g_file_copy (from, to, G_FILE_COPY_OVERWRITE, cancellable, NULL, NULL, &error);
     }
   if (error != NULL)

@@ -42,7 +42,7 @@ typedef enum
  * @result: (nullable): the result, when it was over
  * @n_moves: moves made
  * @n_undone: moves undone
- * @untouched: whether it is only a deal, in which nobody did anything
+ * @untouched: whether it is only a deal, in which nobody did anything; older versions kept these too
  * @set_aside: when, in seconds since 1970
  */
 typedef struct

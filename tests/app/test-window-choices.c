@@ -280,11 +280,14 @@ test_recent (Fixture *fixture, gconstpointer unused)
   static const char named[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"1\"]\n[Deal \"7\"]\n"
                               "[Rules \"grid=hex cards=4,4,2\"]\n[RulesName \"Long evening\"]\n\n# Tried twice.\n";
   g_autofree char *path = g_build_filename (folder, "00001795342541114384-grandma.baize", NULL), *finished = NULL;
+  static const char untouched[] = "[Game \"grafa\"]\n[Deal \"4711\"]\n";
+  g_autofree char *untouched_path = g_build_filename (folder, "00001795342541114386-grafa.baize", NULL);
   g_autofree char *named_path = g_build_filename (folder, "00001795342541114385-happy-graphs.baize", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, three, -1, NULL));
   g_assert_true (g_file_set_contents (named_path, named, -1, NULL));
+  g_assert_true (g_file_set_contents (untouched_path, untouched, -1, NULL));
   gtk_window_present (GTK_WINDOW (fixture->window));
   deal_to (fixture, "square", 3);
   play (fixture, -1);
@@ -303,6 +306,7 @@ test_recent (Fixture *fixture, gconstpointer unused)
   wait_for_text ("Finished with score 565, 285, 505 ·");
   wait_for_text ("Long evening");
   wait_for_text ("Set aside before the first move ·");
+  g_assert_cmpuint (count_widgets (NULL, says_now, "GRAFA ·"), ==, 0);
   wait_for_text ("Set aside with 2 moves undone ·");
   close_dialog (fixture);
 }

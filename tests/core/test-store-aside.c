@@ -54,7 +54,7 @@ test_set_aside (void)
   g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_DAILY));
 }
 
-/* A deal in which a player did nothing is not kept, and where an older version kept it, it is not listed. */
+/* A deal in which a player did nothing is not kept, and where an older version kept it, it is told apart. */
 static void
 test_untouched (void)
 {
@@ -86,9 +86,12 @@ test_untouched (void)
       g_assert_cmpint (g_mkdir_with_parents (recent, 0700), ==, 0);
       g_assert_true (g_file_set_contents (path, text, -1, NULL));
       list = baize_store_list_recent (store);
-      g_assert_cmpuint (list->len, ==, cases[i].kept ? 2 : 0);
+      g_assert_cmpuint (list->len, ==, cases[i].kept ? 2 : 1);
       for (guint j = 0; j < list->len; j++)
-        g_assert_cmpuint (((BaizeRecent *) list->pdata[j])->n_undone, ==, cases[i].n_undone);
+        {
+          g_assert_cmpint (((BaizeRecent *) list->pdata[j])->untouched, ==, !cases[i].kept);
+          g_assert_cmpuint (((BaizeRecent *) list->pdata[j])->n_undone, ==, cases[i].n_undone);
+        }
     }
 }
 
