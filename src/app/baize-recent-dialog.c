@@ -148,15 +148,12 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BaizeWindow) window = data;
   g_autoptr (GPtrArray) games = baize_store_list_recent_finish (BAIZE_STORE (store), result);
-  GtkWidget *box = NULL, *content;
+  GtkWidget *box = NULL;
+  GtkWidget *content = games->len > 0 ? make_list (games, &box) : make_empty ();
   GObject *dialog;
   RecentList *list;
 
   g_object_set_data (G_OBJECT (window), LISTING, NULL);
-  for (guint i = games->len; i-- > 0;)
-    if (((BaizeRecent *) games->pdata[i])->untouched)
-      g_ptr_array_remove_index (games, i);
-  content = games->len > 0 ? make_list (games, &box) : make_empty ();
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     {
       g_object_unref (g_object_ref_sink (content));

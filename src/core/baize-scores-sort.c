@@ -217,7 +217,7 @@ sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int v
   /* later versions write how many play before it */
   if (last == NULL || !g_str_has_prefix (last, BAIZE_TABLE_OWN))
     return;
-  recent = baize_store_list_recent (store);
+  recent = baize_store_list_recent (store, TRUE);
   for (guint i = 0; i < recent->len; i++)
     {
       const BaizeRecent *one = recent->pdata[i];

@@ -420,11 +420,12 @@ read_recent (BaizeStore *store, const char *path)
 /**
  * baize_store_list_recent:
  * @store: a store
+ * @untouched: whether deals in which nobody did anything, as older versions kept, are listed as well
  *
  * Returns: (transfer full) (element-type BaizeRecent): the last twenty games set aside, the last first
  */
 GPtrArray *
-baize_store_list_recent (BaizeStore *store)
+baize_store_list_recent (BaizeStore *store, gboolean untouched)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_recent_free);
   g_autoptr (GPtrArray) names = NULL;
@@ -436,8 +437,10 @@ baize_store_list_recent (BaizeStore *store)
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent = read_recent (store, path);
 
-      if (recent != NULL)
+      if (recent != NULL && (untouched || !recent->untouched))
         g_ptr_array_add (list, recent);
+      else if (recent != NULL)
+        baize_recent_free (recent);
     }
   return list;
 }
@@ -445,10 +448,10 @@ baize_store_list_recent (BaizeStore *store)
 static void
 list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
 {
-  g_task_return_pointer (task, baize_store_list_recent (store), (GDestroyNotify) g_ptr_array_unref);
+  g_task_return_pointer (task, baize_store_list_recent (store, FALSE), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/** baize_store_list_recent_async: like baize_store_list_recent(), without waiting for the disk. */
+/** baize_store_list_recent_async: like baize_store_list_recent() of games that were played, without waiting for the disk. */
 void
 baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
 {
@@ -604,7 +607,7 @@ static void
 copy_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
 {
   const Copying *copying = data;
-  g_autoptr (GPtrArray) list = baize_store_list_recent (store);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (store, FALSE);
   GError *error = NULL;
   int n = 0;
 
@@ -615,7 +618,7 @@ copy_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancel
       g_autofree char *base = g_file_get_basename (from);
       g_autoptr (GFile) to = g_file_get_child (copying->folder, base);
 
-      if (recent->rules == copying->rules && recent->variant == copying->variant && !recent->untouched)
+      if (recent->rules == copying->rules && recent->variant == copying->variant)
         n += g_file_copy (from, to, G_FILE_COPY_OVERWRITE, cancellable, NULL, NULL, &error);
     }
   if (error != NULL)

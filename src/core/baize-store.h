@@ -42,7 +42,7 @@ typedef enum
  * @result: (nullable): the result, when it was over
  * @n_moves: moves made
  * @n_undone: moves undone
- * @untouched: whether it is only a deal, in which nobody did anything; older versions kept these too
+ * @untouched: whether it is only a deal, in which nobody did anything
  * @set_aside: when, in seconds since 1970
  */
 typedef struct
@@ -91,7 +91,8 @@ void        baize_store_bring_back  (BaizeStore       *store,
                                      const char       *path,
                                      BaizeGame        *game,
                                      BaizeWaiting      waiting);
-GPtrArray  *baize_store_list_recent (BaizeStore       *store);
+GPtrArray  *baize_store_list_recent (BaizeStore       *store,
+                                     gboolean          untouched);
 void        baize_store_list_recent_async (BaizeStore *store,
                                      GAsyncReadyCallback callback,
                                      gpointer          data);

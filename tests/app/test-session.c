@@ -67,7 +67,7 @@ test_aside_and_undo (Fixture *fixture, gconstpointer unused)
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   baize_session_deal_random (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (fixture->told->len, ==, 0);
-  recent = baize_store_list_recent (fixture->store);
+  recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (recent->len, ==, 0);
   g_clear_pointer (&recent, g_ptr_array_unref);
   baize_session_undo_aside (fixture->session);
@@ -78,7 +78,7 @@ test_aside_and_undo (Fixture *fixture, gconstpointer unused)
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
   g_assert_cmpuint (fixture->told->len, ==, 1);
   g_assert_true (fixture->can_undo);
-  recent = baize_store_list_recent (fixture->store);
+  recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (recent->len, ==, 1);
 
   play_first (game_of (fixture));
@@ -89,7 +89,7 @@ test_aside_and_undo (Fixture *fixture, gconstpointer unused)
 
   /* now the other one is among the recent games, and only that */
   g_ptr_array_unref (recent);
-  recent = baize_store_list_recent (fixture->store);
+  recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (recent->len, ==, 1);
   g_assert_cmpstr (((BaizeRecent *) recent->pdata[0])->deal, ==, "3");
   reopen (fixture);
@@ -107,7 +107,7 @@ test_recent (Fixture *fixture, gconstpointer unused)
   play_first (game_of (fixture));
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
   play_first (game_of (fixture));
-  recent = baize_store_list_recent (fixture->store);
+  recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_true (baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (deal_of (fixture), ==, 1);
@@ -201,7 +201,7 @@ test_over (Fixture *fixture, gconstpointer unused)
   g_assert_false (baize_game_get_over (game_of (fixture)));
   g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, 0);
   g_assert_cmpuint (fixture->told->len, ==, 0);
-  recent = baize_store_list_recent (fixture->store);
+  recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (recent->len, ==, 1);
   g_assert_nonnull (((BaizeRecent *) recent->pdata[0])->result);
 }

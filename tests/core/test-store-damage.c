@@ -297,7 +297,7 @@ test_recent (Fixture *f, gconstpointer unused)
           bad = g_steal_pointer (&path);
         }
     }
-  list = baize_store_list_recent (f->store);
+  list = baize_store_list_recent (f->store, FALSE);
   g_assert_cmpuint (list->len, ==, 20);
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
   g_assert_null (baize_store_read_recent (f->store, bad, &error));
@@ -335,7 +335,7 @@ test_no_plain_files (Fixture *f, gconstpointer unused)
         back = baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN);
         g_assert_nonnull (back);
         aside = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
-        list = baize_store_list_recent (store);
+        list = baize_store_list_recent (store, FALSE);
         g_assert_cmpuint (list->len, ==, 1);
         g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, i > 0);
         while (g_main_context_iteration (NULL, FALSE))
@@ -369,7 +369,7 @@ test_many_recent (Fixture *f, gconstpointer unused)
 
       g_assert_true (g_file_set_contents (path, SAVED, -1, NULL));
     }
-  list = baize_store_list_recent (store);
+  list = baize_store_list_recent (store, FALSE);
   g_assert_cmpuint (list->len, ==, 20);
   for (guint i = 0; i < list->len; i++)
     {
@@ -384,7 +384,7 @@ test_many_recent (Fixture *f, gconstpointer unused)
     }
   baize_store_flush (store);
   g_clear_pointer (&list, g_ptr_array_unref);
-  list = baize_store_list_recent (store);
+  list = baize_store_list_recent (store, FALSE);
   g_assert_cmpuint (list->len, ==, 20);
   {
     g_autoptr (GDir) directory = g_dir_open (recent, 0, NULL);

@@ -250,7 +250,7 @@ test_leaving (gconstpointer mounted)
 static guint
 count_recent (Disk *disk, const char *text)
 {
-  g_autoptr (GPtrArray) list = baize_store_list_recent (disk->store);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (disk->store, FALSE);
   guint n = 0;
 
   g_assert_cmpuint (list->len, ==, faults_count_files (disk->data, "recent"));

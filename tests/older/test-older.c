@@ -144,7 +144,7 @@ static void
 test_recent (void)
 {
   g_autoptr (BaizeStore) store = open_store ();
-  g_autoptr (GPtrArray) list = baize_store_list_recent (store);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (store, FALSE);
 
   g_assert_cmpuint (list->len, ==, BAIZE_STORE_MAX_RECENT);
   for (guint i = 0; i < list->len; i++)
