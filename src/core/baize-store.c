@@ -5,6 +5,8 @@
  */
 #include "baize-store-private.h"
 
+#include "baize-bidi.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -281,13 +283,14 @@ set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
 {
   g_autofree char *directory = g_build_filename (store->directory, "damaged", NULL);
   g_autofree char *beside = g_path_get_dirname (path);
-  g_autofree char *target = NULL, *message = NULL;
+  g_autofree char *target = NULL, *shown = NULL, *message = NULL;
 
   target = move_into (path, directory);
   if (target == NULL)
     target = move_into (path, beside);
-  if (target != NULL)
-    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
+  shown = target != NULL ? baize_bidi_isolate (target) : NULL;
+  if (shown != NULL)
+    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), shown, reason);
   else
     message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
   g_signal_emit (store, signals[DAMAGED], 0, message);
