@@ -79,7 +79,7 @@ find_kept (Fixture *f)
 static BaizeGame *
 load (Fixture *f, const char *text, gsize length)
 {
-  g_autofree char *kept = NULL, *kept_text = NULL;
+  g_autofree char *kept = NULL, *kept_text = NULL, *isolated = NULL;
   gsize kept_length;
   BaizeGame *game;
 
@@ -97,7 +97,8 @@ load (Fixture *f, const char *text, gsize length)
   g_assert_cmpuint (f->told->len, ==, 1);
   g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
   kept = find_kept (f);
-  g_assert_nonnull (strstr (f->told->pdata[0], kept));
+  isolated = g_strconcat ("\u2068", kept, "\u2069", NULL);
+  g_assert_nonnull (strstr (f->told->pdata[0], isolated));
   g_assert_true (g_file_get_contents (kept, &kept_text, &kept_length, NULL));
   g_assert_cmpmem (kept_text, kept_length, text, length);
   g_assert_cmpint (g_unlink (kept), ==, 0);
