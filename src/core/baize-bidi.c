@@ -73,3 +73,18 @@ baize_bidi_has_right_to_left (const char *text)
     }
   return FALSE;
 }
+
+/** baize_bidi_affects_sentence: whether @text, put into a sentence without isolation, may change the order of what stands
+ * around it, or end its line. */
+gboolean
+baize_bidi_affects_sentence (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (turns_direction (c) || ends_line (c) || c == 0x061c || c == 0x200f)
+        return TRUE;
+    }
+  return baize_bidi_has_right_to_left (text);
+}

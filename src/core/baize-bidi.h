@@ -14,5 +14,6 @@ G_BEGIN_DECLS
 
 char     *baize_bidi_isolate           (const char *name);
 gboolean  baize_bidi_has_right_to_left (const char *text);
+gboolean  baize_bidi_affects_sentence  (const char *text);
 
 G_END_DECLS

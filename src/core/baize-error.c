@@ -14,8 +14,8 @@ G_DEFINE_QUARK (baize-error-quark, baize_error)
  * baize_quote:
  * @text: what stands in a file or was typed, of any length
  *
- * Returns: @text for a message: its beginning when it is long, and isolated when it is not plain ASCII, so that the rest of
- *   the message keeps its direction
+ * Returns: @text for a message: its beginning when it is long, and isolated when the rest of the message would run in
+ *   another direction
  */
 BaizeQuote
 baize_quote (const char *text)
@@ -23,14 +23,10 @@ baize_quote (const char *text)
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   gboolean is_long = g_utf8_strlen (valid, -1) > BAIZE_TEXT_MAX_QUOTE;
   g_autofree char *head = is_long ? g_utf8_substring (valid, 0, BAIZE_TEXT_MAX_QUOTE) : g_steal_pointer (&valid);
-  gsize n_plain = 0;
-  g_autofree char *isolated = NULL;
+  g_autofree char *isolated = baize_bidi_affects_sentence (head) ? baize_bidi_isolate (head) : NULL;
   BaizeQuote quote;
 
-  while (g_ascii_isprint (head[n_plain]))
-    n_plain++;
-  isolated = head[n_plain] != '\0' ? baize_bidi_isolate (head) : g_steal_pointer (&head);
-  g_snprintf (quote.text, sizeof quote.text, "%s%s", isolated, is_long ? "…" : "");
+  g_snprintf (quote.text, sizeof quote.text, "%s%s", isolated ? isolated : head, is_long ? "…" : "");
   return quote;
 }
 
