@@ -82,6 +82,20 @@ baize_side_box_size_allocate (GtkWidget *widget, int width, int height, int base
     }
 }
 
+/** Tab leaves the side, whose rows the arrows walk; GTK would go from row to row, and rows show what they are about. */
+static gboolean
+baize_side_box_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BaizeSideBox *box = BAIZE_SIDE_BOX (widget);
+
+  if (gtk_widget_get_focus_child (widget) != box->side)
+    return GTK_WIDGET_CLASS (baize_side_box_parent_class)->focus (widget, direction);
+  if (direction == GTK_DIR_TAB_FORWARD)
+    return gtk_widget_child_focus (box->content, direction);
+  return direction != GTK_DIR_TAB_BACKWARD
+         && GTK_WIDGET_CLASS (baize_side_box_parent_class)->focus (widget, direction);
+}
+
 static void
 baize_side_box_dispose (GObject *object)
 {
@@ -103,6 +117,7 @@ baize_side_box_class_init (BaizeSideBoxClass *klass)
   widget_class->get_request_mode = baize_side_box_get_request_mode;
   widget_class->measure = baize_side_box_measure;
   widget_class->size_allocate = baize_side_box_size_allocate;
+  widget_class->focus = baize_side_box_focus;
 }
 
 static void

@@ -329,6 +329,36 @@ test_plot_extremes (void)
   gtk_window_destroy (window);
 }
 
+/** What has the keyboard in the scores after it was moved: the number of a row of the list; -1 elsewhere. */
+static int
+row_after (GtkDirectionType direction)
+{
+  GtkWidget *focus;
+
+  g_signal_emit_by_name (scores_window, "move-focus", direction);
+  focus = gtk_root_get_focus (GTK_ROOT (scores_window));
+  return GTK_IS_LIST_BOX_ROW (focus) ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)) : -1;
+}
+
+/** Arrows walk the list of games, Tab leaves it and comes back to the one shown. */
+static void
+test_keys (Fixture *fixture, gconstpointer unused)
+{
+  GtkListBox *list;
+
+  open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
+  list = GTK_LIST_BOX (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  /* what the key Down does */
+  g_signal_emit_by_name (list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==, 1);
+  g_assert_cmpint (row_after (GTK_DIR_TAB_FORWARD), ==, -1);
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
+  g_assert_cmpint (row_after (GTK_DIR_TAB_BACKWARD), ==, -1);
+  g_assert_cmpint (row_after (GTK_DIR_TAB_FORWARD), ==, 1);
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up_scores, func, tear_down_scores)
 
 static void
@@ -340,6 +370,7 @@ add_tests (void)
   ADD ("/scores-window/full", test_full);
   ADD ("/scores-window/large-text", test_large_text);
   ADD ("/scores-window/choice", test_choice);
+  ADD ("/scores-window/keys", test_keys);
   ADD ("/scores-window/replay", test_replay);
   ADD ("/scores-window/follows", test_follows);
 }
