@@ -92,8 +92,7 @@ baize_side_box_focus (GtkWidget *widget, GtkDirectionType direction)
     return GTK_WIDGET_CLASS (baize_side_box_parent_class)->focus (widget, direction);
   if (direction == GTK_DIR_TAB_FORWARD)
     return gtk_widget_child_focus (box->content, direction);
-  return direction != GTK_DIR_TAB_BACKWARD
-         && GTK_WIDGET_CLASS (baize_side_box_parent_class)->focus (widget, direction);
+  return direction != GTK_DIR_TAB_BACKWARD && GTK_WIDGET_CLASS (baize_side_box_parent_class)->focus (widget, direction);
 }
 
 static void

@@ -95,7 +95,8 @@ read_decks (const BaizeRecord *record, const BaizeRules *rules, BaizeSetup *setu
           if (round == 0)
             return wrong (record, tag->line, problem,
                           ngettext ("“%s” is the deck of no round; this variant has %d round.",
-                                    "“%s” is the deck of no later round; this variant has %d rounds.", (gulong) n_rounds),
+                                    "“%s” is the deck of no later round; this variant has %d rounds.",
+                                    (gulong) n_rounds),
                           baize_quote (tag->key).text, n_rounds);
         }
       else if (!g_str_equal (tag->key, "Deck"))
@@ -170,8 +171,7 @@ baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, 
     {
       if (!read_number (tag->value, 1, 1000, &number))
         {
-          wrong (record, tag->line, problem, _ ("“%s” is no number of players."),
-                 baize_quote (tag->value).text);
+          wrong (record, tag->line, problem, _ ("“%s” is no number of players."), baize_quote (tag->value).text);
           return NULL;
         }
       setup->players = (int) number;

@@ -255,7 +255,8 @@ read_light (Reading *reading, char **words, GError **error)
     if (reading->lit->len > BAIZE_LESSON_MAX_LIT)
       return wrong (reading, error, _ ("At most %d cards and places are lit at a time."), BAIZE_LESSON_MAX_LIT);
     else if (**words != '\0' && !read_place (reading->game, reading->state, *words, reading->lit))
-      return wrong (reading, error, _ ("“%s” is no card or place that is to be seen there."), baize_quote (*words).text);
+      return wrong (reading, error, _ ("“%s” is no card or place that is to be seen there."),
+                    baize_quote (*words).text);
   return TRUE;
 }
 
@@ -305,9 +306,10 @@ read_directive (Reading *reading, const char *line, GError **error)
       reading->lesson->next = g_strdup (words[1]);
       return TRUE;
     }
-  return wrong (reading, error,
-                _ ("“%s” is no directive; there are light PLACES, wait, play, skip, open and, after the last move, then FILE."),
-                baize_quote (text).text);
+  return wrong (
+    reading, error,
+    _ ("“%s” is no directive; there are light PLACES, wait, play, skip, open and, after the last move, then FILE."),
+    baize_quote (text).text);
 }
 
 static gboolean

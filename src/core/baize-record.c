@@ -235,7 +235,7 @@ read_tag (BaizeRecord *record, const char *text, guint line)
               if (baize_record_find (record, key) != NULL)
                 {
                   g_autofree char *message = g_strdup_printf (_ ("The tag “%s” stands twice; keep one of them."),
-                                                             baize_quote (key).text);
+                                                              baize_quote (key).text);
 
                   record->problem = baize_record_error_new (record, line, message);
                   return FALSE;

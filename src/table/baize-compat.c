@@ -95,9 +95,9 @@ baize_compat_put_over (GtkWindow *window, GtkWindow *parent, gboolean modal)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_callback_action_new (quit, NULL, NULL)));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK),
+                                                          gtk_callback_action_new (quit, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_modal (window, modal);

@@ -455,8 +455,8 @@ note_close (GtkWindow *window, gpointer n_closed)
 static void
 test_quit (Fixture *fixture, gconstpointer unused)
 {
-  static const char *const actions[] = { NULL, "win.choose-deal", "app.preferences", "app.about", "app.shortcuts",
-                                         "board.rules" };
+  static const char *const actions[] = { NULL,        "win.choose-deal", "app.preferences",
+                                         "app.about", "app.shortcuts",   "board.rules" };
   guint n_closed = 0;
   gulong handler = g_signal_connect (fixture->window, "close-request", G_CALLBACK (note_close), &n_closed);
 

@@ -333,8 +333,8 @@ test_deal_numbers (void)
       else
         {
           g_autofree char *message = g_strdup_printf (
-              "“%s” is no deal number; it is a whole number from 0 to 18446744073709551615.",
-              baize_quote (cases[i].text).text);
+            "“%s” is no deal number; it is a whole number from 0 to 18446744073709551615.",
+            baize_quote (cases[i].text).text);
 
           g_assert_cmpstr (error->message, ==, message);
         }

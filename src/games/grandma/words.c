@@ -95,7 +95,8 @@ read_source (const char *word, BaizeMove *move, GError **error)
         grandma_move_draw (move, (GrandmaSource) source);
         return TRUE;
       }
-  return baize_refuse_text (error, _ ("One draws from the stock or from the pile, not from “%s”."), baize_quote (word).text);
+  return baize_refuse_text (error, _ ("One draws from the stock or from the pile, not from “%s”."),
+                            baize_quote (word).text);
 }
 
 /**

@@ -85,8 +85,8 @@ read_count (const char *key, const char *text, guint64 max, int *value, GError *
   gboolean plain = g_ascii_isdigit (text[0]) && (text[0] != '0' || text[1] == '\0');
 
   if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
-    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is a whole number up to %d."),
-                               baize_quote (key).text, baize_quote (text).text, (int) max);
+    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is a whole number up to %d."), baize_quote (key).text,
+                               baize_quote (text).text, (int) max);
   *value = (int) number;
   return TRUE;
 }

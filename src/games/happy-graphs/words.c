@@ -48,9 +48,9 @@ read_cell (const char *word, int *group, int *x, int *y, GError **error)
       good = read_number (&text, x);
     }
   if (!good || *text++ != ',' || !read_number (&text, y) || *text != '\0')
-    return baize_refuse_text (
-      error, _ ("“%s” is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."),
-      baize_quote (word).text);
+    return baize_refuse_text (error,
+                              _ ("“%s” is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."),
+                              baize_quote (word).text);
   if (*group < 1 || *group > HAPPY_MAX_CARDS / 2)
     return baize_refuse_text (error, _ ("There is no group %d."), *group);
   if (ABS (*x) > HAPPY_EDGE || ABS (*y) > HAPPY_EDGE)

@@ -65,9 +65,9 @@ read_put (char **words, BaizeMove *move, GError **error)
       if (move->n_args == 0)
         {
           if (!baize_face_parse (*words, strlen (*words), &move->arg[0]))
-            return baize_refuse_text (
-              error, _ ("“%s” is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."),
-              baize_quote (*words).text);
+            return baize_refuse_text (error,
+                                      _ ("“%s” is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."),
+                                      baize_quote (*words).text);
         }
       else if (move->n_args > 1 || !read_place (*words, &move->arg[1], error))
         break;
