@@ -87,9 +87,10 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
   g_signal_emit (store, signals[FAILED], 0, message);
 }
 
-/** Whether @name is that of a recent game: twenty digits, the time it was set aside, then the game. */
-static gboolean
-is_recent_name (const char *name)
+/** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then the
+ * game. */
+gboolean
+baize_store_is_recent_name (const char *name)
 {
   return strspn (name, "0123456789") == 20 && name[20] == '-' && g_str_has_suffix (name, BAIZE_RECORD_SUFFIX);
 }
@@ -112,7 +113,7 @@ collect_spares (BaizeStore *store)
         {
           g_autofree char *from = g_build_filename (folder, name, NULL), *to = g_build_filename (recent, name, NULL);
 
-          if (is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
+          if (baize_store_is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
               && !g_file_test (to, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
             g_debug ("%s: %s", from, g_strerror (errno));
         }
@@ -142,6 +143,7 @@ static char *
 waiting_path (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
   g_autofree char *name = g_strconcat (rules->variants[variant].id, waiting == BAIZE_WAITING_DAILY ? ".daily" : "",
+  baize_store_sweep (store->directory);
                                        BAIZE_RECORD_SUFFIX, NULL);
 
   return g_build_filename (store->directory, "waiting", rules->id, name, NULL);
@@ -481,7 +483,7 @@ forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent;
 
-      if (!is_recent_name (names->pdata[i]) || g_str_equal (path, kept) || g_strcmp0 (path, wanted) == 0
+      if (!baize_store_is_recent_name (names->pdata[i]) || g_str_equal (path, kept) || g_strcmp0 (path, wanted) == 0
           || n_kept++ < BAIZE_STORE_MAX_RECENT)
         continue;
       recent = read_recent (store, path);

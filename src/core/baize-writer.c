@@ -12,11 +12,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
-#define SECONDS_TO_SWEEP 3600
-#define MAX_ASIDE        100
+#define MAX_ASIDE 100
+
+/* What could not be written is tried again after a time that doubles with each try from the first to the last, in
+ * microseconds. */
+#define FIRST_DELAY (2 * G_TIME_SPAN_SECOND)
+#define LAST_DELAY  (32 * G_TIME_SPAN_SECOND)
 
 typedef enum
 {
@@ -114,27 +117,6 @@ delete_file (const char *path, GError **error)
   return FALSE;
 }
 
-/** Deletes what a killed program left half written beside @path, long enough ago that nobody writes it any more. */
-static void
-sweep (const char *directory, const char *path)
-{
-  g_autofree char *prefix = g_strconcat (strrchr (path, G_DIR_SEPARATOR) + 1, ".", NULL);
-  g_autoptr (GDir) files = g_dir_open (directory, 0, NULL);
-  const char *name;
-  struct stat status;
-
-  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
-    {
-      g_autofree char *left = g_build_filename (directory, name, NULL);
-
-      /* as GLib names them, by six capitals and digits: somebody's own “.backup” is none */
-      if (g_str_has_prefix (name, prefix) && strlen (name) == strlen (prefix) + 6
-          && strspn (name + strlen (prefix), "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == 6 && g_stat (left, &status) == 0
-          && status.st_mtime < time (NULL) - SECONDS_TO_SWEEP)
-        g_unlink (left);
-    }
-}
-
 /**
  * Has what @job moves keep its last saved text under a name where nothing else is written, although the new text can't be
  * written: a new name needs no space.
@@ -201,8 +183,6 @@ write_job (const Job *job, GError **error)
     return FALSE;
   if (job->kind == JOB_APPEND)
     return append (job->path, job->text, error);
-  if (!g_file_test (job->path, G_FILE_TEST_EXISTS))
-    sweep (directory, job->path);
   return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
 }
 
