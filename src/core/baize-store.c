@@ -60,7 +60,7 @@ baize_store_class_init (BaizeStoreClass *klass)
    * BaizeStore::failed:
    * @message: a sentence: what can't be saved, and why
    *
-   * Told once, until a later start; the game goes on in memory and is tried to be saved after every move.
+   * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every move.
    */
   signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
@@ -628,3 +628,20 @@ baize_store_flush (BaizeStore *store)
 {
   baize_writer_flush (store->writer);
 }
+/** baize_store_retry: has what could not be written tried again now; by itself that is done after a while. */
+void
+baize_store_retry (BaizeStore *store)
+{
+  baize_writer_retry (store->writer);
+}
+
+/** baize_store_is_saved: whether nothing is left to be done to @path, of a recent game, on the disk. */
+gboolean
+baize_store_is_saved (BaizeStore *store, const char *path)
+{
+  g_autofree char *text = NULL;
+
+  baize_store_flush (store);
+  return !baize_writer_peek (store->writer, path, &text);
+}
+

@@ -2,7 +2,7 @@
  *
  * The writing thread: a queue of jobs under one lock. A file is written beside its place and then moved there, so a
  * reader finds the old text or the new one, never half of it. What could not be written is kept and tried again before
- * whatever is written next.
+ * whatever is written next, and by itself after a while.
  */
 #include "baize-writer.h"
 
@@ -46,6 +46,8 @@ struct _BaizeWriter
   GCond changed;
   GQueue jobs;           /* of Job, oldest first */
   GQueue failed;         /* of Job, oldest first: what could not be written so far */
+  gint64 delay;          /* until what failed is tried again */
+  gboolean retry;        /* what failed is to be tried now */
   gboolean busy;
   gboolean stop;
   char *failure;         /* told at the next chance */
@@ -358,6 +360,22 @@ try_failed (BaizeWriter *writer)
     }
 }
 
+/** Waits for something to do. Called with the lock held. */
+static void
+wait_for_work (BaizeWriter *writer)
+{
+  if (writer->failed.length == 0)
+    {
+      writer->delay = FIRST_DELAY;
+      g_cond_wait (&writer->changed, &writer->lock);
+    }
+  else if (!g_cond_wait_until (&writer->changed, &writer->lock, g_get_monotonic_time () + writer->delay))
+    {
+      writer->delay = MIN (2 * writer->delay, LAST_DELAY);
+      writer->retry = writer->busy = TRUE;
+    }
+}
+
 static gpointer
 work (gpointer data)
 {
@@ -369,6 +387,12 @@ work (gpointer data)
       Job *job = g_queue_pop_head (&writer->jobs);
       g_autoptr (GError) error = NULL;
 
+      if (job == NULL && writer->retry)
+        {
+          writer->retry = FALSE;
+          try_failed (writer);
+          continue;
+        }
       if (job == NULL)
         {
           writer->busy = FALSE;
@@ -378,7 +402,7 @@ work (gpointer data)
               try_failed (writer);
               break;
             }
-          g_cond_wait (&writer->changed, &writer->lock);
+          wait_for_work (writer);
           continue;
         }
       writer->busy = TRUE;
@@ -434,7 +458,7 @@ baize_writer_class_init (BaizeWriterClass *klass)
    * BaizeWriter::failed:
    * @message: what could not be written, and why; a sentence
    *
-   * The files written next are tried all the same, and before each of them what failed is tried again.
+   * The files written next are tried all the same. Before each of them, and after a while, what failed is tried again.
    */
   signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
@@ -447,6 +471,7 @@ baize_writer_init (BaizeWriter *writer)
   g_cond_init (&writer->changed);
   g_queue_init (&writer->jobs);
   g_queue_init (&writer->failed);
+  writer->delay = FIRST_DELAY;
   writer->context = g_main_context_ref_thread_default ();
   writer->thread = g_thread_new ("baize-writer", work, writer);
 }
@@ -518,6 +543,19 @@ baize_writer_append (BaizeWriter *writer, const char *path, char *text)
   push (writer, JOB_APPEND, path, text, NULL, NULL);
 }
 
+/** baize_writer_retry: has what could not be written tried again now, which the writer else does after a while. */
+void
+baize_writer_retry (BaizeWriter *writer)
+{
+  g_mutex_lock (&writer->lock);
+  if (writer->failed.length > 0)
+    {
+      writer->retry = writer->busy = TRUE;
+      g_cond_broadcast (&writer->changed);
+    }
+  g_mutex_unlock (&writer->lock);
+}
+
 /** baize_writer_flush: waits until everything is written, or has failed. */
 void
 baize_writer_flush (BaizeWriter *writer)
@@ -528,11 +566,11 @@ baize_writer_flush (BaizeWriter *writer)
   g_mutex_unlock (&writer->lock);
 }
 
-/** Finds the newest of @jobs that says what is to be at @path. Called with the lock held. */
+/** Finds the newest of what failed that says what is to be at @path. Called with the lock held. */
 static const Job *
-find_newest (const GQueue *jobs, const char *path)
+find_newest (BaizeWriter *writer, const char *path)
 {
-  for (GList *link = jobs->tail; link != NULL; link = link->prev)
+  for (GList *link = writer->failed.tail; link != NULL; link = link->prev)
     {
       const Job *job = link->data;
 
@@ -549,7 +587,7 @@ find_newest (const GQueue *jobs, const char *path)
  * @text: (out) (transfer full) (nullable): what it will hold; %NULL when it will be gone
  *
  * While something can't be written, what is on the disk is older than what was asked for. Who reads that instead, and
- * writes it again, loses the newer.
+ * writes it again, loses the newer. This waits for what is being written.
  *
  * Returns: whether the file is still to be written, deleted, or moved away; if not, the disk says what it holds
  */
@@ -559,9 +597,9 @@ baize_writer_peek (BaizeWriter *writer, const char *path, char **text)
   const Job *job;
 
   g_mutex_lock (&writer->lock);
-  job = find_newest (&writer->jobs, path);
-  if (job == NULL)
-    job = find_newest (&writer->failed, path);
+  while (writer->busy)
+    g_cond_wait (&writer->changed, &writer->lock);
+  job = find_newest (writer, path);
   *text = job != NULL && g_str_equal (job->path, path) ? g_strdup (job->text) : NULL;
   g_mutex_unlock (&writer->lock);
   return job != NULL;
