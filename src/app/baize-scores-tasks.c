@@ -52,24 +52,72 @@ on_file_chosen (GFile *file, gpointer data)
   baize_saving_start (file, csv, done, task->toaster);
 }
 
-static void
-on_folder_chosen (GFile *folder, gpointer data)
+typedef struct
 {
-  const BaizeScoresTask *task = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
-  int n;
+  BaizeToaster *toaster;
+  GCancellable *cancellable;
+  guint told; /* the source that tells that this takes long */
+} Copying;
 
-  if (folder == NULL)
-    return;
-  n = baize_store_copy_recent (task->store, task->rules, task->variant, folder, &error);
-  if (n < 0)
+/** The disk is slow or far away; perhaps it never answers. */
+static gboolean
+tell_copying (gpointer data)
+{
+  Copying *copying = data;
+
+  copying->told = 0;
+  baize_toaster_keep_with (copying->toaster, _ ("The records are being saved…"), _ ("_Cancel"),
+                           (BaizeClickedFunc) g_cancellable_cancel, g_object_ref (copying->cancellable), g_object_unref);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_copied (GObject *store, GAsyncResult *result, gpointer data)
+{
+  Copying *copying = data;
+  g_autoptr (GError) error = NULL;
+  int n = baize_store_copy_recent_finish (BAIZE_STORE (store), result, &error);
+  g_autofree char *message = NULL;
+
+  g_clear_handle_id (&copying->told, g_source_remove);
+  baize_toaster_drop_kept (copying->toaster);
+  if (error != NULL)
     /* Translators: %s is the system's reason */
     message = g_strdup_printf (_ ("The records could not be saved: %s"), error->message);
   else
     message = g_strdup_printf (ngettext ("%d record of a recent game saved", "%d records of recent games saved", (gulong) n),
                                n);
-  baize_toaster_announce (task->toaster, message, NULL, NULL);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    baize_toaster_announce (copying->toaster, message, NULL, NULL);
+  g_object_unref (copying->toaster);
+  g_object_unref (copying->cancellable);
+  g_free (copying);
+  g_application_release (g_application_get_default ());
+}
+
+/**
+ * baize_scores_copy_records:
+ * @task: which results
+ * @folder: where the records go
+ *
+ * Begins to copy the records of recent games. When that takes long the player is told, and can end it; the program does
+ * not end before.
+ */
+void
+baize_scores_copy_records (const BaizeScoresTask *task, GFile *folder)
+{
+  Copying *copying = g_new (Copying, 1);
+
+  *copying = (Copying){ g_object_ref (task->toaster), g_cancellable_new (), g_timeout_add_seconds (1, tell_copying, copying) };
+  g_application_hold (g_application_get_default ());
+  baize_store_copy_recent_async (task->store, task->rules, task->variant, folder, copying->cancellable, on_copied, copying);
+}
+
+static void
+on_folder_chosen (GFile *folder, gpointer data)
+{
+  if (folder != NULL)
+    baize_scores_copy_records (data, folder);
 }
 
 /**

@@ -36,6 +36,8 @@ void baize_scores_export         (const BaizeScoresTask *task,
                                   GtkWindow             *window);
 void baize_scores_export_records (const BaizeScoresTask *task,
                                   GtkWindow             *window);
+void baize_scores_copy_records   (const BaizeScoresTask *task,
+                                  GFile                 *folder);
 void baize_scores_ask_reset      (const BaizeScoresTask *task,
                                   GtkWindow             *window,
                                   const char            *title);

@@ -40,19 +40,6 @@ baize_theme_picture_measure (GtkWidget *widget, GtkOrientation orientation, int 
 }
 
 static void
-draw_blank (GtkSnapshot *snapshot, double card)
-{
-  GskRoundedRect outline;
-  const GdkRGBA pale = { 0.5f, 0.5f, 0.5f, 0.25f };
-
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, (float) card, (float) (card * BAIZE_CARD_ASPECT)),
-                                   (float) (card * BAIZE_CARD_CORNER));
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &pale, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 baize_theme_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeThemePicture *picture = BAIZE_THEME_PICTURE (widget);
@@ -62,6 +49,7 @@ baize_theme_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double step = round (card * STEP * scale) / scale;
   double left = round ((width - card - (BAIZE_TRIAL_N_SHOWN - 1) * step) / 2 * scale) / scale;
   double top = round ((height - card * BAIZE_CARD_ASPECT) / 2 * scale) / scale;
+  const GdkRGBA pale = { 0.5f, 0.5f, 0.5f, 0.25f };
   BaizeFaceFit fit = { 0, 0, card, card * BAIZE_CARD_ASPECT, FALSE };
 
   for (int i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
@@ -69,7 +57,7 @@ baize_theme_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (left + i * step), (float) top));
       if (picture->images[i].pixels == NULL)
-        draw_blank (snapshot, card);
+        baize_face_draw_veil (snapshot, card, &pale);
       else
         baize_face_draw (widget, snapshot, &picture->images[i], &fit, NULL);
       gtk_snapshot_restore (snapshot);

@@ -5,6 +5,8 @@
  */
 #include "baize-store-private.h"
 
+#include "baize-bidi.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -286,15 +288,18 @@ move_into (const char *path, const char *directory, gboolean stays)
   return NULL;
 }
 
-/** Keeps a damaged file under another name, lest the next save writes over it. Returns: (nullable): where it is now. */
+/** Keeps a damaged file under another name, lest the next save writes over it. Returns: (nullable): where it is
+ * now, for a sentence. */
 static char *
 keep_damaged (BaizeStore *store, const char *path, gboolean stays)
 {
   g_autofree char *directory = g_build_filename (store->directory, "damaged", NULL);
   g_autofree char *beside = g_path_get_dirname (path);
-  char *target = move_into (path, directory, stays);
+  g_autofree char *target = move_into (path, directory, stays);
 
-  return target != NULL ? target : move_into (path, beside, stays);
+  if (target == NULL)
+    target = move_into (path, beside, stays);
+  return target != NULL ? baize_bidi_isolate (target) : NULL;
 }
 
 /** Moves a file that can't be read out of the way, and says so. */
@@ -640,38 +645,74 @@ baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, Ba
   baize_writer_move (store->writer, path, to, NULL, game_text (game));
 }
 
-/**
- * baize_store_copy_recent:
- * @store: a store
- * @rules: a game
- * @variant: its variant
- * @folder: where the copies go
- * @error: why one could not be written
- *
- * Copies the records of the recent games of a variant; files of the same names are replaced.
- *
- * Returns: how many there are; -1 when one could not be copied
- */
-int
-baize_store_copy_recent (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder, GError **error)
+typedef struct
 {
+  const BaizeRules *rules;
+  int variant;
+  GFile *folder;
+} Copying;
+
+static void
+copying_free (gpointer data)
+{
+  g_object_unref (((Copying *) data)->folder);
+  g_free (data);
+}
+
+static void
+copy_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
+{
+  const Copying *copying = data;
   g_autoptr (GPtrArray) list = baize_store_list_recent (store, FALSE);
+  GError *error = NULL;
   int n = 0;
 
-  for (guint i = 0; i < list->len; i++)
+  for (guint i = 0; i < list->len && error == NULL; i++)
     {
       const BaizeRecent *recent = list->pdata[i];
       g_autoptr (GFile) from = g_file_new_for_path (recent->path);
       g_autofree char *base = g_file_get_basename (from);
-      g_autoptr (GFile) to = g_file_get_child (folder, base);
+      g_autoptr (GFile) to = g_file_get_child (copying->folder, base);
 
-      if (recent->rules != rules || recent->variant != variant)
-        continue;
-      if (!g_file_copy (from, to, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error))
-        return -1;
-      n++;
+      if (recent->rules == copying->rules && recent->variant == copying->variant)
+        n += g_file_copy (from, to, G_FILE_COPY_OVERWRITE, cancellable, NULL, NULL, &error);
     }
-  return n;
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_int (task, n);
+}
+
+/**
+ * baize_store_copy_recent_async:
+ * @store: a store
+ * @rules: a game
+ * @variant: its variant
+ * @folder: where the copies go
+ * @cancellable: (nullable): ends it at once
+ * @callback: called with @data when it is done
+ * @data: handed to @callback
+ *
+ * Copies the records of the recent games of a variant, in a thread; files of the same names are replaced.
+ */
+void
+baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder,
+                               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, data);
+  Copying *copying = g_new (Copying, 1);
+
+  *copying = (Copying){ rules, variant, g_object_ref (folder) };
+  g_task_set_task_data (task, copying, copying_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, copy_in_thread);
+}
+
+/** baize_store_copy_recent_finish: Returns: how many records there are; -1 when one could not be copied, see @error. */
+int
+baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error)
+{
+  return (int) g_task_propagate_int (G_TASK (result), error);
 }
 
 /** baize_store_retry: has what could not be written tried again now; by itself that is done after a while. */

@@ -98,10 +98,15 @@ void        baize_store_list_recent_async (BaizeStore *store,
                                      gpointer          data);
 GPtrArray  *baize_store_list_recent_finish (BaizeStore *store,
                                      GAsyncResult     *result);
-int         baize_store_copy_recent (BaizeStore       *store,
+void        baize_store_copy_recent_async (BaizeStore *store,
                                      const BaizeRules *rules,
                                      int               variant,
                                      GFile            *folder,
+                                     GCancellable     *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer          data);
+int         baize_store_copy_recent_finish (BaizeStore *store,
+                                     GAsyncResult     *result,
                                      GError          **error);
 gboolean    baize_store_was_begun   (BaizeStore       *store,
                                      BaizeGame        *game);

@@ -6,6 +6,8 @@
  */
 #include "baize-writer.h"
 
+#include "baize-bidi.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -149,7 +151,7 @@ rename_instead (Job *job)
 static gboolean
 make_way (const char *path, GError **error)
 {
-  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *given = g_path_get_basename (path), *base = baize_bidi_isolate (given);
   GStatBuf status;
 
   if (g_stat (path, &status) != 0 || S_ISREG (status.st_mode))
@@ -222,7 +224,7 @@ tell_failure (gpointer data)
 static void
 note_failure (BaizeWriter *writer, const Job *job, const GError *error)
 {
-  g_autofree char *directory = g_path_get_dirname (job->path);
+  g_autofree char *path = g_path_get_dirname (job->path), *directory = baize_bidi_isolate (path);
 
   g_free (writer->failure);
   writer->failure = g_strdup_printf (_ ("The game can’t be saved in %s: %s."), directory, error->message);

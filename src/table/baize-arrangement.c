@@ -8,7 +8,7 @@
 BaizeArrangement *
 baize_arrangement_new (void)
 {
-  BaizeArrangement *arrangement = g_new (BaizeArrangement, 1);
+  BaizeArrangement *arrangement = g_new0 (BaizeArrangement, 1);
 
   arrangement->spots = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   arrangement->slots = g_array_new (FALSE, FALSE, sizeof (BaizeSlot));
@@ -30,6 +30,7 @@ baize_arrangement_reset (BaizeArrangement *arrangement)
 {
   g_hash_table_remove_all (arrangement->spots);
   g_array_set_size (arrangement->slots, 0);
+  arrangement->origin = arrangement->origin_row = arrangement->clip = (BaizeBox){ 0 };
 }
 
 /** baize_arrangement_set_card: says where card @id goes. */
@@ -46,10 +47,97 @@ baize_arrangement_get_card (const BaizeArrangement *arrangement, guint id)
   return g_hash_table_lookup (arrangement->spots, GUINT_TO_POINTER (id));
 }
 
-/** baize_arrangement_add_slot: adds a place that is there also without a card. */
-void
-baize_arrangement_add_slot (BaizeArrangement *arrangement, BaizeSlot slot)
+/** baize_arrangement_put: says where @card goes. Returns: (transfer none): its spot, for what is more to say of it. */
+BaizeSpot *
+baize_arrangement_put (BaizeArrangement *arrangement, BaizeCard *card, const BaizeBox *box, guint flags)
 {
+  guint id = baize_card_get_id (card);
+
+  baize_arrangement_set_card (arrangement, id,
+                              (BaizeSpot){ .x = box->x, .y = box->y, .width = box->width, .flags = flags });
+  return baize_arrangement_get_card (arrangement, id);
+}
+
+/**
+ * baize_arrangement_add_slot:
+ * @arrangement: what it is added to
+ * @place: a place that is there also without a card
+ * @box: where it lies
+ * @drawn: whether it has an outline
+ * @live: whether the pointer and the keyboard find it
+ *
+ * Returns: (transfer none): the slot, for what is more to say of it; until the next is added
+ */
+BaizeSlot *
+baize_arrangement_add_slot (BaizeArrangement *arrangement, BaizePlace place, const BaizeBox *box, gboolean drawn,
+                            gboolean live)
+{
+  BaizeSlot slot = { .place = place, .x = box->x, .y = box->y, .width = box->width, .height = box->height,
+                     .drawn = drawn, .live = live };
+
   slot.place.index = -1;
   g_array_append_val (arrangement->slots, slot);
+  return &g_array_index (arrangement->slots, BaizeSlot, arrangement->slots->len - 1);
+}
+
+/** baize_arrangement_mirror_x: Returns: where the left edge of what is @width wide comes to lie; @row (nullable) as in #BaizeSpot. */
+double
+baize_arrangement_mirror_x (double x, double width, const BaizeBox *row, double board_width)
+{
+  return row != NULL && row->width > 0 ? board_width - 2 * row->x - row->width + x : board_width - x - width;
+}
+
+/** baize_arrangement_mirror: moves everything to the other side of a board that is @width wide. */
+void
+baize_arrangement_mirror (BaizeArrangement *arrangement, double width)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, arrangement->spots);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      BaizeSpot *spot = value;
+
+      spot->x = baize_arrangement_mirror_x (spot->x, spot->width, &spot->row, width);
+    }
+  for (guint i = 0; i < arrangement->slots->len; i++)
+    {
+      BaizeSlot *slot = &g_array_index (arrangement->slots, BaizeSlot, i);
+
+      slot->x = baize_arrangement_mirror_x (slot->x, slot->width, &slot->row, width);
+    }
+  arrangement->origin.x =
+      baize_arrangement_mirror_x (arrangement->origin.x, arrangement->origin.width, &arrangement->origin_row, width);
+  arrangement->clip.x = width - arrangement->clip.x - arrangement->clip.width;
+}
+
+/** baize_arrangement_find_top: Returns: (nullable) (transfer none): the card at @place, or the uppermost of a whole pile. */
+BaizeCard *
+baize_arrangement_find_top (BaizeTableau *tableau, const BaizePlace *place)
+{
+  BaizePile *pile;
+
+  if (place->index >= 0)
+    return baize_tableau_find_card (tableau, place);
+  pile = baize_tableau_find_pile (tableau, place);
+  return pile != NULL ? baize_pile_get_top (pile) : NULL;
+}
+
+/** baize_arrangement_mark: has what lies at @place, a card or else the place, glow or be lit, as @flag says. */
+void
+baize_arrangement_mark (BaizeArrangement *arrangement, BaizeTableau *tableau, const BaizePlace *place, BaizeCardFlags flag)
+{
+  BaizeCard *card = baize_arrangement_find_top (tableau, place);
+  BaizeSpot *spot = card ? baize_arrangement_get_card (arrangement, baize_card_get_id (card)) : NULL;
+
+  if (spot != NULL)
+    spot->flags |= flag;
+  for (guint i = 0; spot == NULL && i < arrangement->slots->len; i++)
+    {
+      BaizeSlot *slot = &g_array_index (arrangement->slots, BaizeSlot, i);
+
+      if (baize_place_same_pile (&slot->place, place))
+        *(flag == BAIZE_CARD_LIT ? &slot->lit : &slot->glow) = TRUE;
+    }
 }

@@ -4,7 +4,8 @@
  */
 #pragma once
 
-#include "core/baize-place.h"
+#include "core/baize-tableau.h"
+#include "table/baize-box.h"
 
 #include <glib.h>
 
@@ -23,28 +24,25 @@ typedef enum
   BAIZE_CARD_FLAT = 1 << 7,    /* lies close on others: casts no shadow of its own */
   BAIZE_CARD_CLIPPED = 1 << 8, /* seen only inside the arrangement's clip */
   BAIZE_CARD_LIT = 1 << 9,     /* somebody who explains the game points at it */
+  BAIZE_CARD_COVERED = 1 << 10, /* others lie over it: the pointer finds it, and is told why it can't be played */
 } BaizeCardFlags;
 
-/**
- * BaizeSpot:
- * @x: left edge, in pixels
- * @y: upper edge
- * @width: of the card
- * @flags: #BaizeCardFlags
- * @z: a card of a greater z lies over one of a smaller; equal ones lie as in the tableau
- *
- * Where a card goes.
- */
+/** BaizeSpot: where a card goes. */
 typedef struct
 {
-  double x;
-  double y;
-  double width;
-  guint flags;
-  int z;
+  double x;     /* left edge, in pixels */
+  double y;     /* upper edge */
+  double width; /* of the card */
+  guint flags;  /* #BaizeCardFlags */
+  int z;        /* a card of a greater z lies over one of a smaller; equal ones lie as in the tableau */
+  double seen_width;  /* how much of it is seen from the left, where others lie over the rest; 0 when all is */
+  double seen_height; /* likewise from above */
+  /* Where cards lie over each other, the part of the board that goes to the other side as a whole where one reads from
+   * right to left, so that the indices of the cards stay in sight; of no width for a card that lies by itself. */
+  BaizeBox row;
 } BaizeSpot;
 
-/** BaizeSlot: a place that is seen or found also without a card. */
+/** BaizeSlot: a place that is seen or found also without a card; @row as in #BaizeSpot. */
 typedef struct
 {
   BaizePlace place;
@@ -52,6 +50,7 @@ typedef struct
   double y;
   double width;
   double height;
+  BaizeBox row;
   gboolean drawn; /* has an outline */
   gboolean live;  /* the pointer and the keyboard find it */
   gboolean glow;  /* it is a target now */
@@ -61,18 +60,15 @@ typedef struct
 
 /**
  * BaizeArrangement:
- * @origin_x: where cards come from when a game is dealt
- * @origin_y: likewise
- * @clip_x: the part of the board that cards of #BAIZE_CARD_CLIPPED are seen in
- * @clip_y: likewise
- * @clip_width: likewise
- * @clip_height: likewise
+ * @origin: where cards come from when a game is dealt
+ * @origin_row: as @row in #BaizeSpot
+ * @clip: the part of the board that cards of #BAIZE_CARD_CLIPPED are seen in
  */
 typedef struct
 {
-  double origin_x;
-  double origin_y;
-  double clip_x, clip_y, clip_width, clip_height;
+  BaizeBox origin;
+  BaizeBox origin_row;
+  BaizeBox clip;
   GHashTable *spots; /* card id → BaizeSpot */
   GArray *slots;     /* of BaizeSlot */
 } BaizeArrangement;
@@ -85,8 +81,27 @@ void              baize_arrangement_set_card (BaizeArrangement       *arrangemen
                                               BaizeSpot               spot);
 BaizeSpot        *baize_arrangement_get_card (const BaizeArrangement *arrangement,
                                               guint                   id);
-void              baize_arrangement_add_slot (BaizeArrangement       *arrangement,
-                                              BaizeSlot               slot);
+BaizeSpot        *baize_arrangement_put      (BaizeArrangement       *arrangement,
+                                              BaizeCard              *card,
+                                              const BaizeBox         *box,
+                                              guint                   flags);
+BaizeSlot        *baize_arrangement_add_slot (BaizeArrangement       *arrangement,
+                                              BaizePlace              place,
+                                              const BaizeBox         *box,
+                                              gboolean                drawn,
+                                              gboolean                live);
+double            baize_arrangement_mirror_x (double                  x,
+                                              double                  width,
+                                              const BaizeBox         *row,
+                                              double                  board_width);
+void              baize_arrangement_mirror   (BaizeArrangement       *arrangement,
+                                              double                  width);
+BaizeCard        *baize_arrangement_find_top (BaizeTableau           *tableau,
+                                              const BaizePlace       *place);
+void              baize_arrangement_mark     (BaizeArrangement       *arrangement,
+                                              BaizeTableau           *tableau,
+                                              const BaizePlace       *place,
+                                              BaizeCardFlags          flag);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeArrangement, baize_arrangement_free)
 

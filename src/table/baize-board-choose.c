@@ -52,6 +52,16 @@ baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reas
   baize_board_queue_arrange (board, TRUE);
 }
 
+/** baize_board_is_covered: whether other cards lie over the card at @place, so that it can't be played. */
+gboolean
+baize_board_is_covered (BaizeBoard *board, const BaizePlace *place)
+{
+  GtkWidget *child = baize_scene_find (&baize_board_private (board)->scene, place);
+
+  return child != NULL && BAIZE_IS_CARD_VIEW (child)
+         && (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_COVERED) != 0;
+}
+
 /** baize_board_refuse_gesture: says why carrying from @source to @target can't be done, or what is expected instead. */
 void
 baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
@@ -64,6 +74,8 @@ baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const B
   if (klass->make_move (board, source, target, &move)
       && !baize_game_get_rules (self->game)->check (baize_game_get_state (self->game), &move, &error))
     baize_board_refuse (board, source, error->message);
+  else if (baize_board_is_covered (board, source))
+    baize_board_refuse (board, source, _ ("Other cards lie on this one."));
   else
     baize_board_refuse (board, source, self->message.texts[BAIZE_MESSAGE_PROMPT]);
 }

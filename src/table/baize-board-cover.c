@@ -10,7 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define EDGE 8 /* that is left free at both sides of the cover, in pixels */
+#define EDGE 8  /* that is left free at both sides of the cover, in pixels */
+#define NAME 20 /* height of a name below a hand */
 
 static void
 on_ready (BaizeBoard *board)
@@ -101,15 +102,14 @@ baize_board_follow_cover (BaizeBoard *board)
     baize_board_show_end (board, TRUE);
 }
 
-/** Where the cover is to be centred, by height: on the hand it hides, so that it lies over nothing that is for all to see. */
-static double
-centre_of_hand (BaizeBoard *board)
+/** Widens @top and @bottom by the hand of @seat. Returns: whether it has cards */
+static gboolean
+add_hand (BaizeBoard *board, int seat, double *top, double *bottom)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  BaizePlace hand = { .kind = self->cover.hand_kind,
-                      .owner = (guint8) baize_rules_seat (baize_game_get_rules (self->game), self->playback.shown) };
+  BaizePlace hand = { .kind = self->cover.hand_kind, .owner = (guint8) seat };
   BaizePile *pile = baize_tableau_find_pile (self->scene.tableau, &hand);
-  double top = self->arranged_height, bottom = 0;
+  gboolean any = FALSE;
 
   for (guint i = 0; pile != NULL && i < baize_pile_get_n_cards (pile); i++)
     {
@@ -118,10 +118,36 @@ centre_of_hand (BaizeBoard *board)
 
       if (spot == NULL)
         continue;
-      top = MIN (top, spot->y);
-      bottom = MAX (bottom, spot->y + spot->width * BAIZE_CARD_ASPECT);
+      *top = MIN (*top, spot->y);
+      *bottom = MAX (*bottom, spot->y + spot->width * BAIZE_CARD_ASPECT);
+      any = TRUE;
     }
-  return (top < bottom ? top + bottom : self->arranged_height) / 2;
+  return any;
+}
+
+/**
+ * Where the cover lies, by height: on the hand it hides, so that it lies over nothing that is for all to see. Where that
+ * would hide the other hands and the names at them it lies below these, or above where there is no room.
+ */
+static double
+find_height (BaizeBoard *board, double height)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  int seat = baize_rules_seat (baize_game_get_rules (self->game), self->playback.shown);
+  double room = self->arranged_height, lowest = room - height - 2, top = room, bottom = 0, y = lowest / 2;
+  gboolean any = FALSE;
+
+  if (add_hand (board, seat, &top, &bottom))
+    y = CLAMP ((top + bottom - height) / 2, 0, MAX (0, lowest));
+  top = room, bottom = 0;
+  for (int other = 1; other <= baize_game_get_setup (self->game)->players; other++)
+    any = (other != seat && add_hand (board, other, &top, &bottom)) || any;
+  bottom += NAME;
+  if (!any || y >= bottom || y + height <= top)
+    return y;
+  if (lowest >= bottom)
+    return lowest;
+  return top >= height + EDGE ? top - height - EDGE : y;
 }
 
 /** baize_board_place_cover: says where the cover lies, while everything is arranged. */
@@ -130,7 +156,6 @@ baize_board_place_cover (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   int width, height, least;
-  double y;
 
   if (!self->cover.covered || self->cover_sheet == NULL)
     return;
@@ -139,8 +164,8 @@ baize_board_place_cover (BaizeBoard *board)
   gtk_widget_measure (self->cover_sheet, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   width = MAX (width, least);
   gtk_widget_measure (self->cover_sheet, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  y = MAX (0, MIN (centre_of_hand (board) - height / 2.0, self->arranged_height - height - 2.0));
-  baize_board_place_child (board, self->cover_sheet, (self->arranged_width - width) / 2.0, y, width, height);
+  baize_board_place_child (board, self->cover_sheet, (self->arranged_width - width) / 2.0, find_height (board, height), width,
+                           height);
 }
 
 /* ---- for whoever explains the game ---- */

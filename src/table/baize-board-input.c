@@ -171,8 +171,14 @@ lift (BaizeBoard *board, const BaizePlace *place)
   graphene_rect_t bounds;
 
   if (child == NULL || !BAIZE_IS_CARD_VIEW (child)
-      || (baize_game_get_over (self->game) && !baize_game_get_held (self->game)) || !can_hold (board, place))
+      || (baize_game_get_over (self->game) && !baize_game_get_held (self->game)))
     return FALSE;
+  if (!can_hold (board, place))
+    {
+      if (baize_board_is_covered (board, place))
+        baize_board_refuse_gesture (board, place, NULL);
+      return FALSE;
+    }
   baize_board_set_prompt (board, NULL);
   baize_card_view_get_bounds (BAIZE_CARD_VIEW (child), &bounds);
   self->held_x = self->gestures.press_x - (double) bounds.origin.x;

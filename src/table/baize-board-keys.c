@@ -5,20 +5,17 @@
  */
 #include "baize-board-private.h"
 
-/** Adds to @list what the arrow keys can reach in @widget: places of the table, and other children's controls. */
+/** Adds to @list what the arrow keys can reach in @parent: places of the table, and other children's controls. */
 static void
-list_reachable (GtkWidget *widget, GPtrArray *list)
+list_reachable (GtkWidget *parent, GPtrArray *list)
 {
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) || GTK_IS_NATIVE (widget))
-    return;
-  if (gtk_widget_get_focusable (widget))
-    {
-      g_ptr_array_add (list, widget);
-      return;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    list_reachable (child, list);
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!gtk_widget_get_mapped (child) || !gtk_widget_get_sensitive (child) || GTK_IS_NATIVE (child))
+      continue;
+    else if (gtk_widget_get_focusable (child))
+      g_ptr_array_add (list, child);
+    else
+      list_reachable (child, list);
 }
 
 static GPtrArray *
@@ -26,9 +23,7 @@ reachable (BaizeBoard *board)
 {
   GPtrArray *list = g_ptr_array_new ();
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    list_reachable (child, list);
+  list_reachable (GTK_WIDGET (board), list);
   return list;
 }
 
@@ -57,7 +52,7 @@ list_spots (BaizeBoard *board, GPtrArray *widgets)
 
 /** What an arrow leads to from @from. */
 static GtkWidget *
-nearest (BaizeBoard *board, GtkWidget *from, BaizeCursorWay way)
+nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType way)
 {
   g_autoptr (GPtrArray) list = reachable (board);
   g_autoptr (GArray) spots = NULL;
@@ -172,22 +167,6 @@ go_to (BaizeBoard *board, GtkWidget *child)
   focus_child (board, child);
 }
 
-static BaizeCursorWay
-way_of (GtkDirectionType direction)
-{
-  switch (direction)
-    {
-    case GTK_DIR_LEFT:
-      return BAIZE_CURSOR_LEFT;
-    case GTK_DIR_RIGHT:
-      return BAIZE_CURSOR_RIGHT;
-    case GTK_DIR_UP:
-      return BAIZE_CURSOR_UP;
-    default:
-      return BAIZE_CURSOR_DOWN;
-    }
-}
-
 /** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
 gboolean
 baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -208,7 +187,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   next = find_walked (board, focus, direction);
   if (next == NULL)
-    next = nearest (board, gtk_root_get_focus (root), way_of (direction));
+    next = nearest (board, gtk_root_get_focus (root), direction);
   if (next != NULL)
     go_to (board, next);
   return TRUE;

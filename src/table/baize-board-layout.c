@@ -16,34 +16,12 @@
 #define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
 #define STAGGER (16 * 1000)  /* µs between two cards dealt, likewise */
 
-static void
-add_glow (BaizeBoardPrivate *self, const BaizePlace *target)
-{
-  BaizePile *pile = baize_tableau_find_pile (self->scene.tableau, target);
-  BaizeCard *card = target->index >= 0 ? baize_tableau_find_card (self->scene.tableau, target)
-                    : pile             ? baize_pile_get_top (pile)
-                                       : NULL;
-  BaizeSpot *spot = card ? baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card)) : NULL;
-
-  if (spot != NULL)
-    {
-      spot->flags |= BAIZE_CARD_GLOW;
-      return;
-    }
-  for (guint i = 0; i < self->scene.arrangement->slots->len; i++)
-    {
-      BaizeSlot *slot = &g_array_index (self->scene.arrangement->slots, BaizeSlot, i);
-
-      if (baize_place_same_pile (&slot->place, target))
-        slot->glow = TRUE;
-    }
-}
-
 /** Shows in the arrangement what is picked up or pointed at, and where it can go. */
 static void
 mark_selection (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeArrangement *a = self->scene.arrangement;
   gboolean in_hand = BAIZE_BOARD_GET_CLASS (board)->hand.in_hand;
   const BaizePlace *marked[2] = { &self->selection.selected, &self->gestures.pointed };
   static const double lift[2] = { 0.1, BAIZE_SCENE_HOVER_LIFT };
@@ -53,7 +31,7 @@ mark_selection (BaizeBoard *board)
   for (int i = 0; i < 2; i++)
     {
       BaizeCard *card = baize_place_is_none (marked[i]) ? NULL : baize_tableau_find_card (self->scene.tableau, marked[i]);
-      BaizeSpot *spot = card ? baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card)) : NULL;
+      BaizeSpot *spot = card ? baize_arrangement_get_card (a, baize_card_get_id (card)) : NULL;
       gboolean is_source = FALSE;
 
       for (guint j = 0; !baize_place_is_none (marked[i]) && j < self->selection.moves->len; j++)
@@ -62,12 +40,12 @@ mark_selection (BaizeBoard *board)
 
           /* a place chosen for the card in hand */
           if (i == 0 && in_hand && baize_place_same_pile (&move->target, marked[i]))
-            add_glow (self, marked[i]);
+            baize_arrangement_mark (a, self->scene.tableau, marked[i], BAIZE_CARD_GLOW);
           if (!baize_place_equal (&move->source, marked[i]))
             continue;
           is_source = TRUE;
           if (i == 0 && !baize_place_is_none (&move->target))
-            add_glow (self, &move->target);
+            baize_arrangement_mark (a, self->scene.tableau, &move->target, BAIZE_CARD_GLOW);
         }
       if (spot == NULL || !is_source)
         continue;
@@ -126,7 +104,7 @@ send_cards (BaizeBoard *board, BoardDue due)
       if (spot == NULL)
         continue;
       if (due == BOARD_DUE_DEALT)
-        baize_card_view_put (view, self->scene.arrangement->origin_x, self->scene.arrangement->origin_y, spot->width);
+        baize_card_view_put (view, self->scene.arrangement->origin.x, self->scene.arrangement->origin.y, spot->width);
       baize_card_view_get_bounds (view, &now);
       baize_card_view_go (view, spot, start, due >= BOARD_DUE_FLYING && now.size.width > 0 ? flight : 0);
       if (due == BOARD_DUE_DEALT && baize_card_view_is_flying (view))
@@ -161,6 +139,62 @@ want_pictures (BaizeBoard *board)
                       wanted, n_wanted);
 }
 
+/** Whether what games lay out from left to right goes from right to left. */
+static gboolean
+is_mirrored (BaizeBoard *board)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
+}
+
+/** baize_board_layout_x: Returns: where a point at @x of the board lies as the game lays it out; @row (nullable) as in #BaizeSpot. */
+double
+baize_board_layout_x (BaizeBoard *board, const BaizeBox *row, double x)
+{
+  double width = baize_board_private (board)->arranged_width;
+
+  if (!is_mirrored (board))
+    return x;
+  return row != NULL ? x + 2 * row->x + row->width - width : width - x;
+}
+
+/**
+ * baize_board_place_child:
+ * @board: a board
+ * @child: added by baize_board_add_under() or baize_board_add_over()
+ * @x: left edge, as games lay out
+ * @y: upper edge
+ * @width: at least what @child needs
+ * @height: likewise
+ *
+ * Says, while arranging, where @child goes.
+ */
+void
+baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y, double width, double height)
+{
+  graphene_rect_t *area = g_hash_table_lookup (baize_board_private (board)->scene.areas, child);
+
+  if (is_mirrored (board))
+    x = baize_arrangement_mirror_x (x, width, NULL, baize_board_private (board)->arranged_width);
+  graphene_rect_init (area, (float) x, (float) y, (float) width, (float) height);
+}
+
+/** baize_board_point_popover: has @popover point to @area, as games lay out, from @position of it; @row (nullable) as in #BaizeSpot. */
+void
+baize_board_point_popover (BaizeBoard *board, GtkWidget *popover, const BaizeBox *area, const BaizeBox *row,
+                           GtkPositionType position)
+{
+  double x = area->x;
+
+  if (is_mirrored (board))
+    x = baize_arrangement_mirror_x (area->x, area->width, row, baize_board_private (board)->arranged_width);
+
+  if (is_mirrored (board) && position == GTK_POS_RIGHT)
+    position = GTK_POS_LEFT;
+  gtk_popover_set_position (GTK_POPOVER (popover), position);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                               &(GdkRectangle){ (int) x, (int) area->y, (int) area->width, (int) area->height });
+}
+
 #ifndef NDEBUG
 /** Tells whoever writes a game's board which card it has left where it was. */
 static void
@@ -193,6 +227,8 @@ compute (BaizeBoard *board)
 #endif
   baize_board_place_cover (board);
   fit_to_pixels (board);
+  if (is_mirrored (board))
+    baize_arrangement_mirror (self->scene.arrangement, self->arranged_width);
   mark_selection (board);
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
@@ -246,7 +282,7 @@ resize (BaizeBoard *board, int width, int height)
       const BaizeSpot *spot =
           baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (baize_card_view_get_card (view)));
 
-      baize_card_view_put (view, self->scene.arrangement->origin_x, self->scene.arrangement->origin_y, spot ? spot->width : 0);
+      baize_card_view_put (view, self->scene.arrangement->origin.x, self->scene.arrangement->origin.y, spot ? spot->width : 0);
     }
   baize_board_queue_arrange (board, FALSE);
 }
@@ -291,26 +327,19 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      const graphene_rect_t *area = g_hash_table_lookup (self->scene.areas, child);
+      graphene_rect_t area;
 
       if (child == self->scene.cloth)
         gtk_widget_allocate (child, width, height, -1, NULL);
       else if (BAIZE_IS_CARD_VIEW (child))
         baize_card_view_place_in (BAIZE_CARD_VIEW (child), scale);
-      else if (BAIZE_IS_SLOT_VIEW (child))
-        {
-          const BaizeSlot *slot = baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child));
-
-          gtk_widget_size_allocate (
-              child, &(GtkAllocation){ (int) slot->x, (int) slot->y, (int) slot->width, (int) slot->height }, -1);
-        }
-      else if (area != NULL && gtk_widget_should_layout (child))
-        gtk_widget_size_allocate (child,
-                                  &(GtkAllocation){ (int) area->origin.x, (int) area->origin.y, (int) area->size.width,
-                                                    (int) area->size.height },
-                                  -1);
       else if (GTK_IS_NATIVE (child))
         gtk_popover_present (GTK_POPOVER (child));
+      else if (gtk_widget_should_layout (child) && baize_scene_get_area (&self->scene, child, &area))
+        gtk_widget_size_allocate (child,
+                                  &(GtkAllocation){ (int) area.origin.x, (int) area.origin.y, (int) area.size.width,
+                                                    (int) area.size.height },
+                                  -1);
     }
 }
 
@@ -344,8 +373,8 @@ snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gb
       !flying && BAIZE_IS_CARD_VIEW (child) && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
 
   if (clipped)
-    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) a->clip_x, (float) a->clip_y, (float) a->clip_width,
-                                                           (float) a->clip_height));
+    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) a->clip.x, (float) a->clip.y, (float) a->clip.width,
+                                                           (float) a->clip.height));
   gtk_widget_snapshot_child (widget, child, snapshot);
   if (clipped)
     gtk_snapshot_pop (snapshot);

@@ -95,6 +95,8 @@ BaizePlace         baize_board_place_under     (BaizeBoard       *board,
 /* baize-board-choose.c */
 void               baize_board_commit          (BaizeBoard       *board,
                                                 const BaizeMove  *move);
+gboolean           baize_board_is_covered      (BaizeBoard       *board,
+                                                const BaizePlace *place);
 void               baize_board_refuse_gesture  (BaizeBoard       *board,
                                                 const BaizePlace *source,
                                                 const BaizePlace *target);

@@ -224,25 +224,6 @@ baize_board_redraw_cards (BaizeBoard *board)
 }
 
 /**
- * baize_board_place_child:
- * @board: a board
- * @child: added by baize_board_add_under() or baize_board_add_over()
- * @x: left edge
- * @y: upper edge
- * @width: at least what @child needs
- * @height: likewise
- *
- * Says, while arranging, where @child goes.
- */
-void
-baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y, double width, double height)
-{
-  graphene_rect_t *area = g_hash_table_lookup (baize_board_private (board)->scene.areas, child);
-
-  graphene_rect_init (area, (float) x, (float) y, (float) width, (float) height);
-}
-
-/**
  * baize_board_want_deal:
  * @board: a board with a game
  * @variant: name of the variant

@@ -15,19 +15,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * BaizePracticeAnswer:
- * @BAIZE_PRACTICE_ANSWER_STAY: the move is not made, and nothing changes
- * @BAIZE_PRACTICE_ANSWER_FORWARD: the moves that were undone are made again instead
- * @BAIZE_PRACTICE_ANSWER_PRACTICE: the move is made; the game is practice from now on
- *
- * What a player says to a move that makes the game practice.
- */
+/** BaizePracticeAnswer: what a player says to a move that makes the game practice. */
 typedef enum
 {
-  BAIZE_PRACTICE_ANSWER_STAY,
-  BAIZE_PRACTICE_ANSWER_FORWARD,
-  BAIZE_PRACTICE_ANSWER_PRACTICE,
+  BAIZE_PRACTICE_ANSWER_STAY,     /* the move is not made, and nothing changes */
+  BAIZE_PRACTICE_ANSWER_FORWARD,  /* the moves that were undone are made again instead */
+  BAIZE_PRACTICE_ANSWER_PRACTICE, /* the move is made; the game is practice from now on */
 } BaizePracticeAnswer;
 
 #define BAIZE_TYPE_BOARD (baize_board_get_type ())
@@ -56,9 +49,10 @@ struct _BaizeBoardClass
   BaizeBoardLook look;
 
   /** arrange: says where every card and place of the tableau goes, and by baize_board_place_child() where every other child
-   * does, in a board of this size in pixels. It may be any size from 1 × 1 on, since windows pass through all while they
-   * are made. A window's board is 360 × 294 or larger, and from there on every card must lie on it; what covers its lower
-   * edge may take some of that height (`look.most_inset`). The same position and size give the same arrangement. */
+   * does, in a board of this size in pixels, as if one read from left to right: the board mirrors it. It may be any size
+   * from 1 × 1 on, since windows pass through all while they are made. A window's board is 360 × 294 or larger, and from
+   * there on every card must lie on it; what covers its lower edge may take some of that height (`look.most_inset`). The
+   * same position and size give the same arrangement. */
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
   /** make_move: the move, legal or not, that carrying from @source to @target (nullable) would be; the rules then say why
    * it can't be made. %FALSE when it would be none. */
@@ -153,6 +147,14 @@ void             baize_board_place_child   (BaizeBoard        *board,
                                             double             y,
                                             double             width,
                                             double             height);
+double           baize_board_layout_x      (BaizeBoard        *board,
+                                            const BaizeBox    *row,
+                                            double             x);
+void             baize_board_point_popover (BaizeBoard        *board,
+                                            GtkWidget         *popover,
+                                            const BaizeBox    *area,
+                                            const BaizeBox    *row,
+                                            GtkPositionType    position);
 void             baize_board_lead_focus    (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             gboolean           at_once);

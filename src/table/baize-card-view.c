@@ -6,6 +6,7 @@
 #include "baize-card-view.h"
 
 #include "baize-cloth.h"
+#include "baize-face-draw.h"
 #include "baize-faces.h"
 
 #include <glib/gi18n-lib.h>
@@ -63,45 +64,46 @@ show_face (BaizeCardView *view, BaizeFace face)
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-static void
-append_ring (GtkSnapshot *snapshot, const graphene_rect_t *area, double radius, double thickness, const GdkRGBA *colour)
-{
-  GskRoundedRect outline;
-  float widths[4] = { (float) thickness, (float) thickness, (float) thickness, (float) thickness };
-  GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
-
-  gsk_rounded_rect_init_from_rect (&outline, area, (float) radius);
-  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
-}
-
 /** Draws a ring of @thickness around the card, @distance away from its edge. */
 static void
-append_ring_around (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double thickness, const GdkRGBA *colour)
+append_ring (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double thickness, const GdkRGBA *colour)
 {
-  double reach = distance + thickness;
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) -reach, (float) -reach, (float) (view->width + 2 * reach),
-                                             (float) (view->width * BAIZE_CARD_ASPECT + 2 * reach));
-
-  append_ring (snapshot, &area, view->width * 0.05 + reach, thickness, colour);
+  baize_face_draw_ring (snapshot, view->width, view->width * BAIZE_CARD_ASPECT, distance + thickness, thickness, colour);
 }
 
-/** Draws @colour over the whole card. */
-static void
-append_veil (BaizeCardView *view, GtkSnapshot *snapshot, const GdkRGBA *colour)
+/** baize_card_view_get_ring: where the ring of the keyboard lies, in the card's own coordinates: around what is seen of it. */
+void
+baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring)
 {
-  GskRoundedRect clip;
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) (view->width * BAIZE_CARD_ASPECT));
+  double thickness = CLAMP (view->width * 0.03, 2, 5), reach = thickness + MAX (2, thickness * 0.8);
+  double right = view->to.seen_width > 0 ? view->to.seen_width : view->width + reach;
+  double bottom = view->to.seen_height > 0 ? view->to.seen_height : view->width * BAIZE_CARD_ASPECT + reach;
 
-  gsk_rounded_rect_init_from_rect (&clip, &area, (float) (view->width * 0.05));
-  gtk_snapshot_push_rounded_clip (snapshot, &clip);
-  gtk_snapshot_append_color (snapshot, colour, &area);
-  gtk_snapshot_pop (snapshot);
+  graphene_rect_init (ring, (float) -reach, (float) -reach, (float) (right + reach), (float) (bottom + reach));
+}
+
+/** Draws the ring of the keyboard; where it lies on a card, it has a dark edge. */
+static void
+append_focus (BaizeCardView *view, GtkSnapshot *snapshot, double thickness)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 }, dark = { 0, 0, 0, 0.6f };
+  gboolean covered = view->to.seen_width > 0 || view->to.seen_height > 0;
+  graphene_rect_t ring;
+  double reach, width, height;
+
+  baize_card_view_get_ring (view, &ring);
+  reach = -ring.origin.x;
+  width = ring.size.width - 2 * reach;
+  height = ring.size.height - 2 * reach;
+  if (covered)
+    baize_face_draw_ring (snapshot, width, height, reach, thickness + 1, &dark);
+  baize_face_draw_ring (snapshot, width, height, reach, thickness, &white);
 }
 
 static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 }, focus = { 1, 1, 1, 1 };
+  static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 };
   static const GdkRGBA light = { 1.0f, 0.82f, 0.25f, 0.28f };
   BaizeCardView *view = BAIZE_CARD_VIEW (widget);
   BaizeFaces *faces = baize_faces_get_default ();
@@ -122,20 +124,20 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       GdkRGBA veil = baize_cloth_get_colour ();
 
       veil.alpha = 0.4f;
-      append_veil (view, snapshot, &veil);
+      baize_face_draw_veil (snapshot, view->width, &veil);
     }
   if (view->flags & BAIZE_CARD_LIT)
     {
       /* on the card, not around it: what lies over it must not seem lit */
-      append_veil (view, snapshot, &light);
-      append_ring_around (view, snapshot, -thickness * 1.6, thickness * 1.6, &glow);
+      baize_face_draw_veil (snapshot, view->width, &light);
+      append_ring (view, snapshot, -thickness * 1.6, thickness * 1.6, &glow);
     }
   if (view->flags & BAIZE_CARD_GLOW)
-    append_ring_around (view, snapshot, 0, thickness, &glow);
+    append_ring (view, snapshot, 0, thickness, &glow);
   if (view->flags & BAIZE_CARD_SELECTED)
-    append_ring_around (view, snapshot, 0, thickness, &selected);
+    append_ring (view, snapshot, 0, thickness, &selected);
   if (gtk_widget_has_visible_focus (widget))
-    append_ring_around (view, snapshot, thickness, MAX (2, thickness * 0.8), &focus);
+    append_focus (view, snapshot, MAX (2, thickness * 0.8));
 }
 
 static void
@@ -237,7 +239,7 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
     return;
   view->flags = flags;
   gtk_widget_set_focusable (GTK_WIDGET (view), live);
-  gtk_widget_set_can_target (GTK_WIDGET (view), live);
+  gtk_widget_set_can_target (GTK_WIDGET (view), (flags & (BAIZE_CARD_LIVE | BAIZE_CARD_COVERED)) != 0);
   gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
                                flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                                            : GTK_ACCESSIBLE_TRISTATE_FALSE,

@@ -50,6 +50,8 @@ void       baize_card_view_get_bounds  (BaizeCardView   *view,
                                         graphene_rect_t *bounds);
 void       baize_card_view_get_goal    (BaizeCardView   *view,
                                         graphene_rect_t *bounds);
+void       baize_card_view_get_ring    (BaizeCardView   *view,
+                                        graphene_rect_t *ring);
 void       baize_card_view_place_in    (BaizeCardView   *view,
                                         double           scale);
 

@@ -10,21 +10,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * BaizeCover:
- * @hand_kind: the kind of place that is a hand and whose owner is its seat; 0 where there are no hands to hide
- * @seat: whose eyes the table is seen with, from 1; 0 for nobody's
- * @ready_seat: who has said to be ready; 0 when nobody must
- * @covered: the next person has not said so
- * @open: whether the hands of all seats are seen, whatever the rules say, since the game is explained
- */
 typedef struct
 {
-  guint8 hand_kind;
-  int seat;
-  int ready_seat;
-  gboolean covered;
-  gboolean open;
+  guint8 hand_kind; /* the kind of place that is a hand and whose owner is its seat; 0 where there are no hands to hide */
+  int seat;         /* whose eyes the table is seen with, from 1; 0 for nobody's */
+  int ready_seat;   /* who has said to be ready; 0 when nobody must */
+  gboolean covered; /* the next person has not said so */
+  gboolean open;    /* whether the hands of all seats are seen, whatever the rules say, since the game is explained */
 } BaizeCover;
 
 void     baize_cover_init        (BaizeCover       *cover);

@@ -41,10 +41,10 @@ is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean a
  * Returns: its index; -1 where there is nothing
  */
 int
-baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_rect_t *here, BaizeCursorWay way)
+baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_rect_t *here, GtkDirectionType way)
 {
-  gboolean across = way == BAIZE_CURSOR_LEFT || way == BAIZE_CURSOR_RIGHT;
-  int sign = way == BAIZE_CURSOR_LEFT || way == BAIZE_CURSOR_UP ? -1 : 1, best = -1;
+  gboolean across = way == GTK_DIR_LEFT || way == GTK_DIR_RIGHT;
+  int sign = way == GTK_DIR_LEFT || way == GTK_DIR_UP ? -1 : 1, best = -1;
   double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE;
   graphene_point_t a, b;
 

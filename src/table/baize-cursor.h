@@ -7,56 +7,32 @@
 
 #include "core/baize-place.h"
 
-#include <graphene.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * BaizeCursorSpot:
- * @area: where it lies; empty when it was not laid anywhere yet
- * @place: its place; none of a button
- * @source: a legal move begins there
- * @target: a legal move ends there
- * @open: it is a card that lies open
- *
- * What the keyboard can come to.
- */
+/** BaizeCursorSpot: what the keyboard can come to. */
 typedef struct
 {
-  graphene_rect_t area;
-  BaizePlace place;
-  gboolean source;
-  gboolean target;
-  gboolean open;
+  graphene_rect_t area; /* where it lies; empty when it was not laid anywhere yet */
+  BaizePlace place;     /* its place; none of a button */
+  gboolean source;      /* a legal move begins there */
+  gboolean target;      /* a legal move ends there */
+  gboolean open;        /* it is a card that lies open */
 } BaizeCursorSpot;
 
-/** BaizeCursorWay: where an arrow points. */
-typedef enum
-{
-  BAIZE_CURSOR_LEFT,
-  BAIZE_CURSOR_RIGHT,
-  BAIZE_CURSOR_UP,
-  BAIZE_CURSOR_DOWN,
-} BaizeCursorWay;
-
-/**
- * BaizeCursor:
- * @place: where the keyboard was last, or is wanted next; none when it was nowhere
- * @wanted: it comes as soon as there is something to give it to
- * @kept: it was in the board when the move began that is being shown
- */
 typedef struct
 {
-  BaizePlace place;
-  gboolean wanted;
-  gboolean kept;
+  BaizePlace place; /* where the keyboard was last, or is wanted next; none when it was nowhere */
+  gboolean wanted;  /* it comes as soon as there is something to give it to */
+  gboolean kept;    /* it was in the board when the move began that is being shown */
 } BaizeCursor;
 
 void baize_cursor_init   (BaizeCursor           *cursor);
 int  baize_cursor_walk   (const BaizeCursorSpot *spots,
                           guint                  n_spots,
                           const graphene_rect_t *here,
-                          BaizeCursorWay         way);
+                          GtkDirectionType       way);
 int  baize_cursor_choose (BaizeCursor           *cursor,
                           const BaizeCursorSpot *spots,
                           guint                  n_spots,

@@ -23,19 +23,12 @@ G_BEGIN_DECLS
  */
 typedef struct _BaizeFaceFile BaizeFaceFile;
 
-/**
- * BaizeFaceNote:
- * @palette: in which colours
- * @width: in device pixels
- * @pictures: their bits; none when it is not known which
- *
- * Pictures that were in use.
- */
+/** BaizeFaceNote: pictures that were in use. */
 typedef struct
 {
-  BaizeFacesPalette palette;
-  int width;
-  guint64 pictures;
+  BaizeFacesPalette palette; /* in which colours */
+  int width;                 /* in device pixels */
+  guint64 pictures;          /* their bits; none when it is not known which */
 } BaizeFaceNote;
 
 guint64        baize_face_cache_hash    (guint64               seed,

@@ -150,23 +150,46 @@ baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image
     draw_texture (snapshot, baize_face_image_get_texture (image), fit);
 }
 
-/** baize_face_draw_paper: draws a card with nothing on it, @width of the widget's units wide. */
+/** baize_face_draw_ring: draws a line along the edge of a card, or of a place, @width by @height, as thick as @thickness,
+ * @outset away from the edge. */
 void
-baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double width)
+baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double outset, double thickness,
+                      const GdkRGBA *colour)
 {
-  const Look *look = &looks[baize_palette_get_colours (palette)];
-  float edge = (float) MAX (1.0, width * look->edge_width);
-  GdkRGBA paper = baize_face_draw_get_colour (look->paper), line = baize_face_draw_get_colour (look->edge);
+  GskRoundedRect outline;
+  float line = (float) thickness;
+
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT ((float) -outset, (float) -outset, (float) (width + 2 * outset),
+                                                        (float) (height + 2 * outset)),
+                                   (float) (width * BAIZE_CARD_CORNER + outset));
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+/** baize_face_draw_veil: draws @colour over all of a card that is @width wide. */
+void
+baize_face_draw_veil (GtkSnapshot *snapshot, double width, const GdkRGBA *colour)
+{
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline,
                                    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * BAIZE_CARD_ASPECT)),
                                    (float) (width * BAIZE_CARD_CORNER));
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &paper, &outline.bounds);
+  gtk_snapshot_append_color (snapshot, colour, &outline.bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { edge, edge, edge, edge },
-                              (GdkRGBA[4]) { line, line, line, line });
+}
+
+/** baize_face_draw_paper: draws a card with nothing on it, @width of the widget's units wide. */
+void
+baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double width)
+{
+  const Look *look = &looks[baize_palette_get_colours (palette)];
+  GdkRGBA paper = baize_face_draw_get_colour (look->paper), edge = baize_face_draw_get_colour (look->edge);
+
+  baize_face_draw_veil (snapshot, width, &paper);
+  baize_face_draw_ring (snapshot, width, width * BAIZE_CARD_ASPECT, 0, MAX (1.0, width * look->edge_width), &edge);
 }
 
 static GdkRGBA

@@ -11,23 +11,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * BaizeFaceFit:
- * @x: the left edge, in the widget's units
- * @y: the upper edge
- * @width: the width
- * @height: the height
- * @exact: whether that is the picture's own size in device pixels, so that nothing need be resampled
- *
- * Where a picture goes.
- */
+/** BaizeFaceFit: where a picture goes. */
 typedef struct
 {
-  double x;
-  double y;
-  double width;
-  double height;
-  gboolean exact;
+  double x;       /* the left edge, in the widget's units */
+  double y;       /* the upper edge */
+  double width;   /* the width */
+  double height;  /* the height */
+  gboolean exact; /* whether that is the picture's own size in device pixels, so that nothing need be resampled */
 } BaizeFaceFit;
 
 /** BaizeFaceImage: a picture in the forms that renderers take, each made when it is first wanted; zeroed, none. */
@@ -65,6 +56,15 @@ void     baize_face_draw             (GtkWidget             *widget,
                                       BaizeFaceImage        *image,
                                       const BaizeFaceFit    *fit,
                                       const cairo_rectangle_int_t *hole);
+void     baize_face_draw_ring        (GtkSnapshot           *snapshot,
+                                      double                 width,
+                                      double                 height,
+                                      double                 outset,
+                                      double                 thickness,
+                                      const GdkRGBA         *colour);
+void     baize_face_draw_veil        (GtkSnapshot           *snapshot,
+                                      double                 width,
+                                      const GdkRGBA         *colour);
 void     baize_face_draw_paper       (GtkSnapshot           *snapshot,
                                       BaizeFacesPalette      palette,
                                       double                 width);

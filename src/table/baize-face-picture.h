@@ -8,36 +8,23 @@
 #include <cairo.h>
 
 #include "core/baize-face.h"
+#include "table/baize-box.h"
 
 G_BEGIN_DECLS
-
-/** BAIZE_CARD_ASPECT: a card's height divided by its width. */
-#define BAIZE_CARD_ASPECT 1.4
 
 /** BAIZE_CARD_CORNER: the radius of a card's corner divided by its width. */
 #define BAIZE_CARD_CORNER 0.05
 
-/**
- * BaizeFacesPalette:
- * @BAIZE_FACES_NORMAL: the deck's own colours
- * @BAIZE_FACES_CONTRAST: the deck redrawn by its style sheet for high contrast
- * @BAIZE_FACES_FOUR: a colour for each suit: diamonds blue, clubs green
- * @BAIZE_FACES_CONTRAST_FOUR: the same for high contrast
- * @BAIZE_FACES_NIGHT: dark paper, for the dark style
- * @BAIZE_FACES_NIGHT_FOUR: the same with a colour for each suit
- * @BAIZE_FACES_LARGE: added to one of the others, the same with a large index
- *
- * How cards are drawn: in which colours, and with which index.
- */
+/** BaizeFacesPalette: how cards are drawn: in which colours, and with which index. */
 typedef enum
 {
-  BAIZE_FACES_NORMAL,
-  BAIZE_FACES_CONTRAST,
-  BAIZE_FACES_FOUR,
-  BAIZE_FACES_CONTRAST_FOUR,
-  BAIZE_FACES_NIGHT,
-  BAIZE_FACES_NIGHT_FOUR,
-  BAIZE_FACES_LARGE,
+  BAIZE_FACES_NORMAL,        /* the deck's own colours */
+  BAIZE_FACES_CONTRAST,      /* the deck redrawn by its style sheet for high contrast */
+  BAIZE_FACES_FOUR,          /* a colour for each suit: diamonds blue, clubs green */
+  BAIZE_FACES_CONTRAST_FOUR, /* the same for high contrast */
+  BAIZE_FACES_NIGHT,         /* dark paper, for the dark style */
+  BAIZE_FACES_NIGHT_FOUR,    /* the same with a colour for each suit */
+  BAIZE_FACES_LARGE,         /* added to one of the others, the same with a large index */
 } BaizeFacesPalette;
 
 #define BAIZE_N_COLOURINGS ((int) BAIZE_FACES_LARGE)

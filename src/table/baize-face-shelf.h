@@ -9,39 +9,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * BaizeFaceSet:
- * @palette: in which colours
- * @width: in device pixels
- * @there: the pictures that have come
- * @broken: the pictures that can't be drawn
- * @missed: the pictures that were to be drawn before they had come
- * @used: when the set was drawn from last, by g_get_monotonic_time()
- * @images: those that have come
- *
- * The pictures of one width and palette.
- */
+/** BaizeFaceSet: the pictures of one width and palette. */
 typedef struct
 {
-  BaizeFacesPalette palette;
-  int width;
-  guint64 there;
-  guint64 broken;
-  guint64 missed;
-  gint64 used;
+  BaizeFacesPalette palette;               /* in which colours */
+  int width;                               /* in device pixels */
+  guint64 there;                           /* the pictures that have come */
+  guint64 broken;                          /* the pictures that can't be drawn */
+  guint64 missed;                          /* the pictures that were to be drawn before they had come */
+  gint64 used;                             /* when the set was drawn from last, by g_get_monotonic_time() */
 
-  BaizeFaceImage images[BAIZE_N_PICTURES];
+  BaizeFaceImage images[BAIZE_N_PICTURES]; /* those that have come */
 } BaizeFaceSet;
 
-/**
- * BaizeFaceShelf:
- * @sets: (element-type BaizeFaceSet): the sets, in no order
- * @front: (nullable): the set drawn from last
- */
 typedef struct
 {
-  GPtrArray *sets;
-  BaizeFaceSet *front;
+  GPtrArray *sets;     /* (element-type BaizeFaceSet): the sets, in no order */
+  BaizeFaceSet *front; /* (nullable): the set drawn from last */
 } BaizeFaceShelf;
 
 void          baize_face_set_add            (BaizeFaceSet      *set,

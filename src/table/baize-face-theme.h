@@ -13,36 +13,22 @@ G_BEGIN_DECLS
 /** BAIZE_FACE_THEME_MAX_SIZE: a file with more bytes is none of cards. */
 #define BAIZE_FACE_THEME_MAX_SIZE (24u << 20)
 
-/**
- * BaizeFaceInk:
- * @BAIZE_INK_PAPER: of the cards
- * @BAIZE_INK_BLACK: of what is usually black
- * @BAIZE_INK_RED: of what is usually red
- *
- * The colours of a deck that are needed to draw what it lacks.
- */
+/** BaizeFaceInk: the colours of a deck that are needed to draw what it lacks. */
 typedef enum
 {
-  BAIZE_INK_PAPER,
-  BAIZE_INK_BLACK,
-  BAIZE_INK_RED,
+  BAIZE_INK_PAPER, /* of the cards */
+  BAIZE_INK_BLACK, /* of what is usually black */
+  BAIZE_INK_RED,   /* of what is usually red */
 } BaizeFaceInk;
 
 #define BAIZE_N_INKS (BAIZE_INK_RED + 1)
 
-/**
- * BaizeFaceStamp:
- * @size: of the file, in bytes
- * @time: when it was changed last, in microseconds
- * @inode: its number in the file system
- *
- * What tells whether a file is still the one that was tried.
- */
+/** BaizeFaceStamp: what tells whether a file is still the one that was tried. */
 typedef struct
 {
-  guint64 size;
-  gint64 time;
-  guint64 inode;
+  guint64 size;  /* of the file, in bytes */
+  gint64 time;   /* when it was changed last, in microseconds */
+  guint64 inode; /* its number in the file system */
 } BaizeFaceStamp;
 
 /**
@@ -66,25 +52,15 @@ typedef struct
   double height;
 } BaizeFaceSpot;
 
-/**
- * BaizeFaceTheme:
- * @path: of the file
- * @stamp: of the file as it was tried
- * @width: of the sheet, in its own units
- * @height: likewise
- * @pictures: the pictures it has
- * @spots: where they are
- * @inks: colours, 0xrrggbb
- */
 typedef struct
 {
-  char *path;
-  BaizeFaceStamp stamp;
-  double width;
-  double height;
-  guint64 pictures;
-  BaizeFaceSpot spots[BAIZE_N_PICTURES];
-  guint32 inks[BAIZE_N_INKS];
+  char *path;                            /* of the file */
+  BaizeFaceStamp stamp;                  /* of the file as it was tried */
+  double width;                          /* of the sheet, in its own units */
+  double height;                         /* likewise */
+  guint64 pictures;                      /* the pictures it has */
+  BaizeFaceSpot spots[BAIZE_N_PICTURES]; /* where they are */
+  guint32 inks[BAIZE_N_INKS];            /* colours, 0xrrggbb */
 
   /*< private >*/
   gatomicrefcount n_refs;

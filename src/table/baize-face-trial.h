@@ -20,31 +20,18 @@ G_BEGIN_DECLS
 /** BAIZE_TRIAL_N_SHOWN: how many pictures come with the answer. */
 #define BAIZE_TRIAL_N_SHOWN 3
 
-/**
- * BaizeTrialTrouble:
- * @BAIZE_TRIAL_FINE: nothing is wrong
- * @BAIZE_TRIAL_UNREADABLE: the file can't be read
- * @BAIZE_TRIAL_LARGE: the file is too large
- * @BAIZE_TRIAL_NO_SHEET: it is no SVG file, or one without size
- * @BAIZE_TRIAL_MISSING: a card is missing
- * @BAIZE_TRIAL_EMPTY: a card is empty, or can't be drawn
- * @BAIZE_TRIAL_ALIKE: a card looks like another
- * @BAIZE_TRIAL_COSTLY: it took too much time or memory
- * @BAIZE_TRIAL_UNTRIED: the other process could not be started
- *
- * What is wrong with a file.
- */
+/** BaizeTrialTrouble: what is wrong with a file. */
 typedef enum
 {
-  BAIZE_TRIAL_FINE,
-  BAIZE_TRIAL_UNREADABLE,
-  BAIZE_TRIAL_LARGE,
-  BAIZE_TRIAL_NO_SHEET,
-  BAIZE_TRIAL_MISSING,
-  BAIZE_TRIAL_EMPTY,
-  BAIZE_TRIAL_ALIKE,
-  BAIZE_TRIAL_COSTLY,
-  BAIZE_TRIAL_UNTRIED,
+  BAIZE_TRIAL_FINE,       /* nothing is wrong */
+  BAIZE_TRIAL_UNREADABLE, /* the file can't be read */
+  BAIZE_TRIAL_LARGE,      /* the file is too large */
+  BAIZE_TRIAL_NO_SHEET,   /* it is no SVG file, or one without size */
+  BAIZE_TRIAL_MISSING,    /* a card is missing */
+  BAIZE_TRIAL_EMPTY,      /* a card is empty, or can't be drawn */
+  BAIZE_TRIAL_ALIKE,      /* a card looks like another */
+  BAIZE_TRIAL_COSTLY,     /* it took too much time or memory */
+  BAIZE_TRIAL_UNTRIED,    /* the other process could not be started */
 } BaizeTrialTrouble;
 
 #define BAIZE_N_TRIAL_TROUBLES (BAIZE_TRIAL_UNTRIED + 1)
@@ -56,19 +43,12 @@ static const BaizeFace baize_trial_shown[BAIZE_TRIAL_N_SHOWN] = {
   (BaizeFace) (BAIZE_CLUBS * 13 + 11),
 };
 
-/**
- * BaizeTrialAnswer:
- * @trouble: what is wrong
- * @picture: which card is the trouble
- * @theme: (nullable): the deck, when nothing is wrong
- * @pixels: (nullable): pictures of its cards, those of baize_trial_shown
- */
 typedef struct
 {
-  BaizeTrialTrouble trouble;
-  guint picture;
-  BaizeFaceTheme *theme;
-  GBytes *pixels[BAIZE_TRIAL_N_SHOWN];
+  BaizeTrialTrouble trouble;           /* what is wrong */
+  guint picture;                       /* which card is the trouble */
+  BaizeFaceTheme *theme;               /* (nullable): the deck, when nothing is wrong */
+  GBytes *pixels[BAIZE_TRIAL_N_SHOWN]; /* (nullable): pictures of its cards, those of baize_trial_shown */
 } BaizeTrialAnswer;
 
 void              baize_face_trial_begin  (const char          *path,

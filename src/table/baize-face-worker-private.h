@@ -19,31 +19,19 @@ typedef enum
   BAIZE_FACE_REST_FREED,
 } BaizeFaceRest;
 
-/**
- * BaizeFaceJob:
- * @palette: in which colours
- * @width: in device pixels
- * @asked: the pictures asked for
- * @done: the pictures made, and those found to be impossible
- * @whole: whether pictures nobody asked for are made too
- * @foreseen: pictures nobody asked for yet that are made if the cache has none
- * @cached: whether pictures nobody asked for are taken from the cache
- * @opened: whether the cache has been looked at
- * @cancelled: nobody wants the job's pictures any more
- *
- * The pictures of one palette and width on their way. It knows neither threads nor how a picture is drawn.
- */
+/** BaizeFaceJob: the pictures of one palette and width on their way. It knows neither threads nor how a picture is
+ * drawn. */
 typedef struct
 {
-  BaizeFacesPalette palette;
-  int width;
-  guint64 asked;
-  guint64 done;
-  guint64 foreseen;
-  gboolean whole;
-  gboolean cached;
-  gboolean opened;
-  gboolean cancelled;
+  BaizeFacesPalette palette; /* in which colours */
+  int width;                 /* in device pixels */
+  guint64 asked;             /* the pictures asked for */
+  guint64 done;              /* the pictures made, and those found to be impossible */
+  guint64 foreseen;          /* pictures nobody asked for yet that are made if the cache has none */
+  gboolean whole;            /* whether pictures nobody asked for are made too */
+  gboolean cached;           /* whether pictures nobody asked for are taken from the cache */
+  gboolean opened;           /* whether the cache has been looked at */
+  gboolean cancelled;        /* nobody wants the job's pictures any more */
 
   /*< private >*/
   guint64 stored;

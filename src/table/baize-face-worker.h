@@ -19,38 +19,22 @@ G_BEGIN_DECLS
 
 typedef struct _BaizeFaceWorker BaizeFaceWorker;
 
-/**
- * BaizeFaceWish:
- * @palette: in which colours
- * @width: in device pixels
- * @pictures: the pictures asked for, a bit for each
- *
- * Pictures that are wanted.
- */
+/** BaizeFaceWish: pictures that are wanted. */
 typedef struct
 {
-  BaizeFacesPalette palette;
-  int width;
-  guint64 pictures;
+  BaizeFacesPalette palette; /* in which colours */
+  int width;                 /* in device pixels */
+  guint64 pictures;          /* the pictures asked for, a bit for each */
 } BaizeFaceWish;
 
-/**
- * BaizeFaceResult:
- * @palette: in which colours
- * @width: in device pixels
- * @picture: the number of the picture
- * @pixels: (nullable): the pixels, laid out as baize_picture_get_stride() says
- * @trouble: (nullable): why there are no pixels
- *
- * A picture that has been made, or can't be.
- */
+/** BaizeFaceResult: a picture that has been made, or can't be. */
 typedef struct
 {
-  BaizeFacesPalette palette;
-  int width;
-  guint picture;
-  GBytes *pixels;
-  char *trouble;
+  BaizeFacesPalette palette; /* in which colours */
+  int width;                 /* in device pixels */
+  guint picture;             /* the number of the picture */
+  GBytes *pixels;            /* (nullable): the pixels, laid out as baize_picture_get_stride() says */
+  char *trouble;             /* (nullable): why there are no pixels */
 } BaizeFaceResult;
 
 /** BaizeFaceWorkerNotify: called on the main loop: pictures that were asked for can be taken. */

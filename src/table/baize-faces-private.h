@@ -14,39 +14,25 @@ G_BEGIN_DECLS
 #define BAIZE_FACES_SHEET  "/io/github/baizecards/Baize/cards/baize.svg"
 #define BAIZE_FACES_STYLES "/io/github/baizecards/Baize/cards"
 
-/**
- * BaizeFacesMatch:
- * @BAIZE_FACES_NOTHING: there is no picture yet: paper is drawn
- * @BAIZE_FACES_BROKEN: there will never be one: a plain card is drawn
- * @BAIZE_FACES_STRETCHED: there is one of another width
- * @BAIZE_FACES_EXACT: there is one of the width asked
- *
- * What there is for a card.
- */
+/** BaizeFacesMatch: what there is for a card. */
 typedef enum
 {
-  BAIZE_FACES_NOTHING,
-  BAIZE_FACES_BROKEN,
-  BAIZE_FACES_STRETCHED,
-  BAIZE_FACES_EXACT,
+  BAIZE_FACES_NOTHING,   /* there is no picture yet: paper is drawn */
+  BAIZE_FACES_BROKEN,    /* there will never be one: a plain card is drawn */
+  BAIZE_FACES_STRETCHED, /* there is one of another width */
+  BAIZE_FACES_EXACT,     /* there is one of the width asked */
 } BaizeFacesMatch;
 
 /** BAIZE_FACES_NO_FRAME: the frame of a wish that does not come from drawing. */
 #define BAIZE_FACES_NO_FRAME (-1)
 
-/**
- * BaizeFaceWishes:
- * @list: the wishes
- * @frames: the frames in which they were drawn last
- * @n: how many there are
- *
- * Pictures that are wanted, a wish for each palette and width, the newest first; a new one pushes out the oldest.
- */
+/** BaizeFaceWishes: pictures that are wanted, a wish for each palette and width, the newest first; a new one pushes
+ * out the oldest. */
 typedef struct
 {
-  BaizeFaceWish list[BAIZE_FACE_WORKER_N_WISHES];
-  gint64 frames[BAIZE_FACE_WORKER_N_WISHES];
-  guint n;
+  BaizeFaceWish list[BAIZE_FACE_WORKER_N_WISHES]; /* the wishes */
+  gint64 frames[BAIZE_FACE_WORKER_N_WISHES];      /* the frames in which they were drawn last */
+  guint n;                                        /* how many there are */
 } BaizeFaceWishes;
 
 struct _BaizeFaces

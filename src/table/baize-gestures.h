@@ -9,21 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * BaizeHit:
- * @BAIZE_HIT_NOTHING: the bare table
- * @BAIZE_HIT_PLACE: a card or a place
- * @BAIZE_HIT_PART: another part of the game's own: words, room around buttons
- * @BAIZE_HIT_CONTROL: a button, or what else handles events by itself
- *
- * What lies at a position.
- */
+/** BaizeHit: what lies at a position. */
 typedef enum
 {
-  BAIZE_HIT_NOTHING,
-  BAIZE_HIT_PLACE,
-  BAIZE_HIT_PART,
-  BAIZE_HIT_CONTROL,
+  BAIZE_HIT_NOTHING, /* the bare table */
+  BAIZE_HIT_PLACE,   /* a card or a place */
+  BAIZE_HIT_PART,    /* another part of the game's own: words, room around buttons */
+  BAIZE_HIT_CONTROL, /* a button, or what else handles events by itself */
 } BaizeHit;
 
 /**

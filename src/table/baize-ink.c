@@ -1,22 +1,117 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writing on the table, see the header.
+ * Drawing and writing on the table, see the header.
  */
 #include "table/baize-ink.h"
 
+#include "table/baize-arrangement.h"
+#include "table/baize-faces.h"
+
 #include <math.h>
 
+/** baize_ink_begin: Returns: the ink for a drawing of @width that is read as @widget is. */
+BaizeInk
+baize_ink_begin (GtkWidget *widget, GtkSnapshot *snapshot, double width)
+{
+  return (BaizeInk){ widget, snapshot, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width : 0, 0 };
+}
+
+/** baize_ink_in_row: Returns: the ink for what lies in @row, which goes to the other side as a whole: as in #BaizeSpot. */
+BaizeInk
+baize_ink_in_row (const BaizeInk *ink, const BaizeBox *row)
+{
+  BaizeInk moved = *ink;
+
+  if (ink->mirror > 0)
+    moved.shift = baize_arrangement_mirror_x (0, 0, row, ink->mirror);
+  moved.mirror = 0;
+  return moved;
+}
+
+/** baize_ink_rect: Returns: where @box is drawn. */
+graphene_rect_t
+baize_ink_rect (const BaizeInk *ink, const BaizeBox *box)
+{
+  double x = ink->mirror > 0 ? baize_arrangement_mirror_x (box->x, box->width, NULL, ink->mirror) : box->x + ink->shift;
+
+  return GRAPHENE_RECT_INIT ((float) x, (float) box->y, (float) box->width, (float) box->height);
+}
+
+static GskRoundedRect
+outline_of (const BaizeInk *ink, const BaizeBox *box, double radius)
+{
+  graphene_rect_t area = baize_ink_rect (ink, box);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &area, (float) radius);
+  return outline;
+}
+
+/** baize_ink_fill: fills @box with round corners. */
+void
+baize_ink_fill (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *colour)
+{
+  GskRoundedRect outline = outline_of (ink, box, radius);
+
+  gtk_snapshot_push_rounded_clip (ink->snapshot, &outline);
+  gtk_snapshot_append_color (ink->snapshot, colour, &outline.bounds);
+  gtk_snapshot_pop (ink->snapshot);
+}
+
+/** baize_ink_gradient: fills @box with round corners, from one colour above to another below. */
+void
+baize_ink_gradient (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *above, const GdkRGBA *below)
+{
+  GskRoundedRect outline = outline_of (ink, box, radius);
+  const graphene_rect_t *area = &outline.bounds;
+  const GskColorStop stops[] = { { 0, *above }, { 1, *below } };
+
+  gtk_snapshot_push_rounded_clip (ink->snapshot, &outline);
+  gtk_snapshot_append_linear_gradient (ink->snapshot, area, &area->origin,
+                                       &GRAPHENE_POINT_INIT (area->origin.x, area->origin.y + area->size.height), stops,
+                                       G_N_ELEMENTS (stops));
+  gtk_snapshot_pop (ink->snapshot);
+}
+
 /**
- * baize_ink_layout_new:
- * @widget: whose font is taken
- * @text: what is written
- * @size: of its letters, in pixels
- * @bold: whether it is bold
- *
- * Returns: (transfer full): the text, ready to be drawn
+ * baize_ink_ring: draws a ring of @thickness inside the edge of @box. It has one colour all around: sides of different
+ * colours are a mesh to Cairo, which takes longer than all cards.
  */
-PangoLayout *
-baize_ink_layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
+void
+baize_ink_ring (const BaizeInk *ink, const BaizeBox *box, double radius, double thickness, const GdkRGBA *colour)
+{
+  GskRoundedRect outline = outline_of (ink, box, radius);
+  const float widths[4] = { (float) thickness, (float) thickness, (float) thickness, (float) thickness };
+  const GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+
+  gtk_snapshot_append_border (ink->snapshot, &outline, widths, colours);
+}
+
+/** baize_ink_card: draws the picture of @face in @box. */
+void
+baize_ink_card (const BaizeInk *ink, const BaizeBox *box, BaizeFace face)
+{
+  graphene_rect_t area = baize_ink_rect (ink, box);
+
+  gtk_snapshot_save (ink->snapshot);
+  gtk_snapshot_translate (ink->snapshot, &area.origin);
+  baize_faces_append (baize_faces_get_default (), ink->widget, ink->snapshot, face, box->width);
+  gtk_snapshot_restore (ink->snapshot);
+}
+
+/** baize_ink_cairo: Returns: (transfer full): what draws in @box, whose upper left corner is its 0,0. */
+cairo_t *
+baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box)
+{
+  graphene_rect_t area = baize_ink_rect (ink, box);
+  cairo_t *cr = gtk_snapshot_append_cairo (ink->snapshot, &area);
+
+  cairo_translate (cr, (double) area.origin.x, (double) area.origin.y);
+  return cr;
+}
+
+static PangoLayout *
+layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
   PangoFontDescription *font =
@@ -25,58 +120,58 @@ baize_ink_layout_new (GtkWidget *widget, const char *text, double size, gboolean
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_font_description_free (font);
   return layout;
 }
 
-/** baize_ink_text_width: Returns: how wide @text is, in pixels; as for baize_ink_layout_new(). */
+/** baize_ink_text_width: Returns: how wide @text is, in pixels; as for baize_ink_text(). */
 double
 baize_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
-  g_autoptr (PangoLayout) layout = baize_ink_layout_new (widget, text, size, bold);
+  g_autoptr (PangoLayout) layout = layout_new (widget, text, size, bold);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width;
 }
 
-/** baize_ink_append: draws @layout from @x on, on whole pixels, the middle of its line at @middle. */
-void
-baize_ink_append (GtkSnapshot *snapshot, PangoLayout *layout, double x, double middle, const GdkRGBA *colour)
-{
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (middle - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
-}
-
 /**
  * baize_ink_text:
- * @widget: whose font is taken
- * @snapshot: where it is drawn
+ * @ink: what it is drawn with
  * @text: a few words or figures
  * @x: where it begins, is centred or ends
  * @middle: of its line, from above
  * @align: 0, 0.5 or 1: which of these @x is
  * @size: of its letters, in pixels
+ * @most: how wide it gets before its end is cut off; 0 for any width
  * @bold: whether it is bold
  * @colour: its colour
  *
- * Draws a line of text.
+ * Draws a line of text on whole pixels.
  *
  * Returns: its width, in pixels
  */
 double
-baize_ink_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, double x, double middle, double align,
-                double size, gboolean bold, const GdkRGBA *colour)
+baize_ink_text (const BaizeInk *ink, const char *text, double x, double middle, double align, double size, double most,
+                gboolean bold, const GdkRGBA *colour)
 {
-  g_autoptr (PangoLayout) layout = baize_ink_layout_new (widget, text, size, bold);
-  int width;
+  g_autoptr (PangoLayout) layout = layout_new (ink->widget, text, size, bold);
+  double left;
+  int width, height;
 
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  baize_ink_append (snapshot, layout, x - width * align, middle, colour);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (most > 0 && width > most)
+    {
+      pango_layout_set_width (layout, (int) (most * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      width = (int) most;
+    }
+  left = ink->mirror > 0 ? ink->mirror - x - width * (1 - align) : x + ink->shift - width * align;
+  gtk_snapshot_save (ink->snapshot);
+  gtk_snapshot_translate (ink->snapshot,
+                          &GRAPHENE_POINT_INIT ((float) round (left), (float) round (middle - height / 2.0)));
+  gtk_snapshot_append_layout (ink->snapshot, layout, colour);
+  gtk_snapshot_restore (ink->snapshot);
   return width;
 }

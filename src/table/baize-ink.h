@@ -1,34 +1,70 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words and figures that boards write on the table, in sizes that follow the cards and not the desktop's letters.
+ * What boards draw with on the table: boxes, words and figures, in sizes that follow the cards and not the desktop's
+ * letters. Games say where as if one read from left to right.
  */
 #pragma once
+
+#include "core/baize-face.h"
+#include "table/baize-box.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-PangoLayout *baize_ink_layout_new (GtkWidget     *widget,
-                                   const char    *text,
-                                   double         size,
-                                   gboolean       bold);
-double       baize_ink_text_width (GtkWidget     *widget,
-                                   const char    *text,
-                                   double         size,
-                                   gboolean       bold);
-void         baize_ink_append     (GtkSnapshot   *snapshot,
-                                   PangoLayout   *layout,
-                                   double         x,
-                                   double         middle,
-                                   const GdkRGBA *colour);
-double       baize_ink_text       (GtkWidget     *widget,
-                                   GtkSnapshot   *snapshot,
-                                   const char    *text,
-                                   double         x,
-                                   double         middle,
-                                   double         align,
-                                   double         size,
-                                   gboolean       bold,
-                                   const GdkRGBA *colour);
+/**
+ * BaizeInk: a drawing on a widget.
+ * @widget: whose font is taken
+ * @snapshot: where it is drawn
+ * @mirror: where one reads from right to left, the width across which everything goes to the other side; 0 otherwise
+ * @shift: how far everything is moved to the right
+ */
+typedef struct
+{
+  GtkWidget *widget;
+  GtkSnapshot *snapshot;
+  double mirror;
+  double shift;
+} BaizeInk;
+
+BaizeInk        baize_ink_begin      (GtkWidget      *widget,
+                                      GtkSnapshot    *snapshot,
+                                      double          width);
+BaizeInk        baize_ink_in_row     (const BaizeInk *ink,
+                                      const BaizeBox *row);
+graphene_rect_t baize_ink_rect       (const BaizeInk *ink,
+                                      const BaizeBox *box);
+void            baize_ink_fill       (const BaizeInk *ink,
+                                      const BaizeBox *box,
+                                      double          radius,
+                                      const GdkRGBA  *colour);
+void            baize_ink_gradient   (const BaizeInk *ink,
+                                      const BaizeBox *box,
+                                      double          radius,
+                                      const GdkRGBA  *above,
+                                      const GdkRGBA  *below);
+void            baize_ink_ring       (const BaizeInk *ink,
+                                      const BaizeBox *box,
+                                      double          radius,
+                                      double          thickness,
+                                      const GdkRGBA  *colour);
+void            baize_ink_card       (const BaizeInk *ink,
+                                      const BaizeBox *box,
+                                      BaizeFace       face);
+cairo_t        *baize_ink_cairo      (const BaizeInk *ink,
+                                      const BaizeBox *box);
+double          baize_ink_text       (const BaizeInk *ink,
+                                      const char     *text,
+                                      double          x,
+                                      double          middle,
+                                      double          align,
+                                      double          size,
+                                      double          most,
+                                      gboolean        bold,
+                                      const GdkRGBA  *colour);
+double          baize_ink_text_width (GtkWidget      *widget,
+                                      const char     *text,
+                                      double          size,
+                                      gboolean        bold);
 
 G_END_DECLS

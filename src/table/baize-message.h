@@ -9,19 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * BaizeMessageKind:
- * @BAIZE_MESSAGE_PROMPT: what is expected
- * @BAIZE_MESSAGE_PREVIEW: what a move would do; shown instead of that
- * @BAIZE_MESSAGE_NOTE: a refusal or what was done, until the next input; shown instead of both
- *
- * Sentences that the board shows one of.
- */
+/** BaizeMessageKind: sentences that the board shows one of. */
 typedef enum
 {
-  BAIZE_MESSAGE_PROMPT,
-  BAIZE_MESSAGE_PREVIEW,
-  BAIZE_MESSAGE_NOTE,
+  BAIZE_MESSAGE_PROMPT,  /* what is expected */
+  BAIZE_MESSAGE_PREVIEW, /* what a move would do; shown instead of that */
+  BAIZE_MESSAGE_NOTE,    /* a refusal or what was done, until the next input; shown instead of both */
   BAIZE_N_MESSAGES,
 } BaizeMessageKind;
 

@@ -9,40 +9,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * BaizePlaybackMode:
- * @BAIZE_PLAYBACK_LIVE: the game as it stands
- * @BAIZE_PLAYBACK_STEPPING: the steps of a move, one after another
- * @BAIZE_PLAYBACK_HOLDING: a step of it that stays until the player goes on
- * @BAIZE_PLAYBACK_TENTATIVE: a move is tried that is not made yet, see baize_board_try()
- * @BAIZE_PLAYBACK_REVIEWING: an earlier position, see baize_board_look_at()
- * @BAIZE_PLAYBACK_PERFORMING: the game as it stands, with a motion of its own, see baize_board_set_performing()
- *
- * Why the position on the table is shown.
- */
+/** BaizePlaybackMode: why the position on the table is shown. */
 typedef enum
 {
-  BAIZE_PLAYBACK_LIVE,
-  BAIZE_PLAYBACK_STEPPING,
-  BAIZE_PLAYBACK_HOLDING,
-  BAIZE_PLAYBACK_TENTATIVE,
-  BAIZE_PLAYBACK_REVIEWING,
-  BAIZE_PLAYBACK_PERFORMING,
+  BAIZE_PLAYBACK_LIVE,       /* the game as it stands */
+  BAIZE_PLAYBACK_STEPPING,   /* the steps of a move, one after another */
+  BAIZE_PLAYBACK_HOLDING,    /* a step of it that stays until the player goes on */
+  BAIZE_PLAYBACK_TENTATIVE,  /* a move is tried that is not made yet, see baize_board_try() */
+  BAIZE_PLAYBACK_REVIEWING,  /* an earlier position, see baize_board_look_at() */
+  BAIZE_PLAYBACK_PERFORMING, /* the game as it stands, with a motion of its own, see baize_board_set_performing() */
 } BaizePlaybackMode;
 
-/**
- * BaizePlayback:
- * @mode: why @shown is shown
- * @shown: the position on the table; %NULL without a game
- * @tentative: where a move leads that is only tried, and steps to it; %NULL when none is
- * @steps: of BaizePlaybackStep, still to be shown
- */
 typedef struct
 {
-  BaizePlaybackMode mode;
-  gpointer shown;
-  gpointer tentative;
-  GQueue steps;
+  BaizePlaybackMode mode; /* why @shown is shown */
+  gpointer shown;         /* the position on the table; %NULL without a game */
+  gpointer tentative;     /* where a move leads that is only tried, and steps to it; %NULL when none is */
+  GQueue steps;           /* of BaizePlaybackStep, still to be shown */
 
   gsize size;      /* of a position, in bytes */
   guint n_tried;   /* steps of the move that is tried: they are not shown again when it is played */

@@ -22,21 +22,13 @@ typedef struct
 typedef gboolean (*BaizeHoldsFunc) (gpointer          data,
                                     const BaizePlace *source);
 
-/**
- * BaizeChoice:
- * @BAIZE_CHOICE_PLAY: a move is meant
- * @BAIZE_CHOICE_SELECT: the place is picked up, or chosen for the card in hand
- * @BAIZE_CHOICE_UNSELECT: it was chosen, and is no more
- * @BAIZE_CHOICE_REFUSE: nothing can be meant
- *
- * What choosing a place means.
- */
+/** BaizeChoice: what choosing a place means. */
 typedef enum
 {
-  BAIZE_CHOICE_PLAY,
-  BAIZE_CHOICE_SELECT,
-  BAIZE_CHOICE_UNSELECT,
-  BAIZE_CHOICE_REFUSE,
+  BAIZE_CHOICE_PLAY,     /* a move is meant */
+  BAIZE_CHOICE_SELECT,   /* the place is picked up, or chosen for the card in hand */
+  BAIZE_CHOICE_UNSELECT, /* it was chosen, and is no more */
+  BAIZE_CHOICE_REFUSE,   /* nothing can be meant */
 } BaizeChoice;
 
 /**

@@ -4,6 +4,8 @@
  */
 #include "baize-slot-view.h"
 
+#include "baize-face-draw.h"
+
 struct _BaizeSlotView
 {
   GtkWidget parent_instance;
@@ -22,20 +24,6 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-append_outline (GtkSnapshot *snapshot, double width, double height, double outset, double thickness,
-                const GdkRGBA *colour)
-{
-  GskRoundedRect outline;
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) -outset, (float) -outset, (float) (width + 2 * outset),
-                                             (float) (height + 2 * outset));
-  float widths[4] = { (float) thickness, (float) thickness, (float) thickness, (float) thickness };
-  GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
-
-  gsk_rounded_rect_init_from_rect (&outline, &area, (float) (width * 0.05 + outset));
-  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
-}
-
-static void
 baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA gold = { 1, 0.82f, 0.25f, 1 }, halo = { 1, 0.82f, 0.25f, 0.55f };
@@ -43,16 +31,16 @@ baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double thickness = CLAMP (slot->width * 0.03, 1.5, 5);
 
   if (slot->drawn)
-    append_outline (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 1, 1, 0.28f });
+    baize_face_draw_ring (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 1, 1, 0.28f });
   if (slot->lit)
     {
-      append_outline (snapshot, slot->width, slot->height, thickness * 2, thickness * 2, &halo);
-      append_outline (snapshot, slot->width, slot->height, 0, thickness * 1.5, &gold);
+      baize_face_draw_ring (snapshot, slot->width, slot->height, thickness * 2, thickness * 2, &halo);
+      baize_face_draw_ring (snapshot, slot->width, slot->height, 0, thickness * 1.5, &gold);
     }
   if (slot->glow)
-    append_outline (snapshot, slot->width, slot->height, 0, thickness, &gold);
+    baize_face_draw_ring (snapshot, slot->width, slot->height, 0, thickness, &gold);
   if (gtk_widget_has_visible_focus (widget))
-    append_outline (snapshot, slot->width, slot->height, thickness, MAX (2, thickness), &(GdkRGBA){ 1, 1, 1, 1 });
+    baize_face_draw_ring (snapshot, slot->width, slot->height, thickness, MAX (2, thickness), &(GdkRGBA){ 1, 1, 1, 1 });
 }
 
 static void

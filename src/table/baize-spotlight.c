@@ -113,18 +113,6 @@ baize_spotlight_set (BaizeSpotlight *spotlight, const BaizePlace *places, guint 
   return TRUE;
 }
 
-/** The card that is lit when @place is: its own, or the uppermost of a pile. */
-static BaizeCard *
-lit_card (BaizeTableau *tableau, const BaizePlace *place)
-{
-  BaizePile *pile;
-
-  if (place->index >= 0)
-    return baize_tableau_find_card (tableau, place);
-  pile = baize_tableau_find_pile (tableau, place);
-  return pile != NULL ? baize_pile_get_top (pile) : NULL;
-}
-
 /** baize_spotlight_is_lit: whether what lies at @place is lit. */
 gboolean
 baize_spotlight_is_lit (BaizeSpotlight *spotlight, const BaizePlace *place)
@@ -132,7 +120,7 @@ baize_spotlight_is_lit (BaizeSpotlight *spotlight, const BaizePlace *place)
   for (guint i = 0; i < spotlight->lit->len; i++)
     {
       const BaizePlace *lit = &g_array_index (spotlight->lit, BaizePlace, i);
-      BaizeCard *card = lit_card (spotlight->tableau, lit);
+      BaizeCard *card = baize_arrangement_find_top (spotlight->tableau, lit);
       BaizePlace of_card = card ? baize_card_get_place (card) : BAIZE_PLACE_NONE;
 
       if (baize_place_equal (lit, place) || (card != NULL && baize_place_equal (&of_card, place)))
@@ -146,21 +134,7 @@ void
 baize_spotlight_mark (BaizeSpotlight *spotlight, BaizeArrangement *arrangement)
 {
   for (guint i = 0; i < spotlight->lit->len; i++)
-    {
-      const BaizePlace *lit = &g_array_index (spotlight->lit, BaizePlace, i);
-      BaizeCard *card = lit_card (spotlight->tableau, lit);
-      BaizeSpot *spot = card ? baize_arrangement_get_card (arrangement, baize_card_get_id (card)) : NULL;
-
-      if (spot != NULL)
-        spot->flags |= BAIZE_CARD_LIT;
-      for (guint j = 0; spot == NULL && j < arrangement->slots->len; j++)
-        {
-          BaizeSlot *slot = &g_array_index (arrangement->slots, BaizeSlot, j);
-
-          if (baize_place_same_pile (&slot->place, lit))
-            slot->lit = TRUE;
-        }
-    }
+    baize_arrangement_mark (arrangement, spotlight->tableau, &g_array_index (spotlight->lit, BaizePlace, i), BAIZE_CARD_LIT);
 }
 
 /** baize_spotlight_name: Returns: (transfer full): @label (transfer full) of @place, which also says whether it is lit. */

@@ -24,55 +24,33 @@ typedef enum
 
 #define BAIZE_N_CLOTHS (BAIZE_CLOTH_SAND + 1)
 
-/**
- * BaizeMotion:
- * @BAIZE_MOTION_NONE: cards are there at once
- * @BAIZE_MOTION_CALM: slower than usual
- * @BAIZE_MOTION_NORMAL: as usual
- * @BAIZE_MOTION_BRISK: faster
- *
- * How fast cards fly, if the desktop wants motion at all.
- */
+/** BaizeMotion: how fast cards fly, if the desktop wants motion at all. */
 typedef enum
 {
-  BAIZE_MOTION_NONE,
-  BAIZE_MOTION_CALM,
-  BAIZE_MOTION_NORMAL,
-  BAIZE_MOTION_BRISK,
+  BAIZE_MOTION_NONE,   /* cards are there at once */
+  BAIZE_MOTION_CALM,   /* slower than usual */
+  BAIZE_MOTION_NORMAL, /* as usual */
+  BAIZE_MOTION_BRISK,  /* faster */
 } BaizeMotion;
 
 #define BAIZE_N_MOTIONS (BAIZE_MOTION_BRISK + 1)
 
-/**
- * BaizePace:
- * @BAIZE_PACE_AT_ONCE: without a pause
- * @BAIZE_PACE_CALM: with longer pauses than usual
- * @BAIZE_PACE_NORMAL: as usual
- * @BAIZE_PACE_BRISK: with short ones
- *
- * How fast players of the program move one after another.
- */
+/** BaizePace: how fast players of the program move one after another. */
 typedef enum
 {
-  BAIZE_PACE_AT_ONCE,
-  BAIZE_PACE_CALM,
-  BAIZE_PACE_NORMAL,
-  BAIZE_PACE_BRISK,
+  BAIZE_PACE_AT_ONCE, /* without a pause */
+  BAIZE_PACE_CALM,    /* with longer pauses than usual */
+  BAIZE_PACE_NORMAL,  /* as usual */
+  BAIZE_PACE_BRISK,   /* with short ones */
 } BaizePace;
 
 #define BAIZE_N_PACES (BAIZE_PACE_BRISK + 1)
 
-/**
- * BaizeRankLetters:
- * @BAIZE_RANK_LETTERS_LANGUAGE: those that are used where the program's language is spoken
- * @BAIZE_RANK_LETTERS_DRAWN: J, Q, K and A
- *
- * Which letters are on jack, queen, king and ace of our own deck.
- */
+/** BaizeRankLetters: which letters are on jack, queen, king and ace of our own deck. */
 typedef enum
 {
-  BAIZE_RANK_LETTERS_LANGUAGE,
-  BAIZE_RANK_LETTERS_DRAWN,
+  BAIZE_RANK_LETTERS_LANGUAGE, /* those that are used where the program's language is spoken */
+  BAIZE_RANK_LETTERS_DRAWN,    /* J, Q, K and A */
 } BaizeRankLetters;
 
 #define BAIZE_N_RANK_LETTERS (BAIZE_RANK_LETTERS_DRAWN + 1)

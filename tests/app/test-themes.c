@@ -4,6 +4,7 @@
  * old deck and one sentence, and the grid of the preferences. With files made for it, in folders of its own.
  */
 #include "decks.h"
+#include "widgets.h"
 
 #include "baize-compat-app.h"
 #include "baize-preferences.h"
@@ -275,22 +276,6 @@ test_sentences (void)
 
 /* ---- the preferences ---- */
 
-static GtkWidget *
-find_in (GtkWidget *widget, GType type, const char *name)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type)
-      && (name == NULL || g_strcmp0 (gtk_widget_get_name (widget), name) == 0))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_in (child, type, name);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 typedef struct
 {
   GtkWindow *parent;
@@ -308,7 +293,7 @@ show_grid (void)
   /* newer libadwaita shows the dialog within it, beside its shadow */
   gtk_window_set_default_size (shown.parent, 400, 640);
   gtk_window_present (shown.parent);
-  shown.grid = BAIZE_THEME_GRID (find_in (pages[0], BAIZE_TYPE_THEME_GRID, NULL));
+  shown.grid = BAIZE_THEME_GRID (find_widget (pages[0], is_type, GSIZE_TO_POINTER (BAIZE_TYPE_THEME_GRID)));
   shown.dialog = baize_compat_show_preferences (shown.parent, pages);
   wait_for_grid (shown.grid);
   return shown;
@@ -355,7 +340,7 @@ test_grid (void)
 
   /* what is no deck says so, to those who ask */
   other = baize_theme_grid_find (shown.grid, "aisleriot/cards/alike.svg");
-  while (baize_theme_tile_get_trouble (BAIZE_THEME_TILE (find_in (other, BAIZE_TYPE_THEME_TILE, NULL))) == NULL)
+  while (baize_theme_tile_get_trouble (BAIZE_THEME_TILE (find_widget (other, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_THEME_TILE)))) == NULL)
     g_main_context_iteration (NULL, TRUE);
   n_told = sentences->len;
   g_assert_true (gtk_widget_activate (other));
@@ -392,7 +377,7 @@ test_own (void)
   child = baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg");
   g_assert_nonnull (child);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "My <deck>-2");
-  press (find_in (child, GTK_TYPE_BUTTON, NULL));
+  press (find_widget (child, is_type, GSIZE_TO_POINTER (GTK_TYPE_BUTTON)));
   wait_for_grid (shown.grid);
   g_assert_null (baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg"));
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
@@ -405,10 +390,10 @@ test_own (void)
     for (int i = 0; i < 200 && toast == NULL; i++)
       {
         g_main_context_iteration (NULL, FALSE);
-        toast = find_in (top, g_type_from_name ("AdwToastWidget"), NULL);
+        toast = find_widget (top, is_type, GSIZE_TO_POINTER (g_type_from_name ("AdwToastWidget")));
       }
     g_assert_nonnull (toast);
-    press (find_in (toast, GTK_TYPE_BUTTON, NULL));
+    press (find_widget (toast, is_type, GSIZE_TO_POINTER (GTK_TYPE_BUTTON)));
   }
   wait_for_grid (shown.grid);
   g_assert_nonnull (baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg"));

@@ -184,8 +184,7 @@ static void
 activate_dialog (Fixture *fixture, gconstpointer action)
 {
   activate (fixture, action);
-  for (int i = 0; i < 100 && count_open (fixture).n_over + count_open (fixture).n_other == 0; i++)
-    wait_for (20);
+  wait_until (count_open (fixture).n_over + count_open (fixture).n_other > 0);
 }
 
 /* Bubbles, lists and windows of the boards, whatever they are. */

@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "baize-saving.h"
+#include "baize-scores-tasks.h"
 
 #include <glib/gstdio.h>
 
@@ -63,6 +64,45 @@ test_refused (Fixture *fixture, gconstpointer unused)
   wait_for_message (fixture, "could not be saved: ");
 }
 
+static void
+on_cancelled (GObject *store, GAsyncResult *result, gpointer done)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (baize_store_copy_recent_finish (BAIZE_STORE (store), result, &error), ==, -1);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *) done = TRUE;
+}
+
+/** The records of recent games are copied while the window goes on; that can be cancelled. */
+static void
+test_records (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "records", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  const BaizeScoresTask task = { fixture->store, baize_window_get_toaster (fixture->window),
+                                 baize_rules_find ("grafa", NULL), 0, NULL };
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  gboolean done = FALSE;
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_true (play_first (open_game (fixture)));
+  activate_action (fixture, "new-deal");
+  g_cancellable_cancel (cancelled);
+  baize_store_copy_recent_async (fixture->store, task.rules, 0, folder, cancelled, on_cancelled, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  baize_scores_copy_records (&task, folder);
+  wait_for_message (fixture, "1 record of a recent game saved");
+  {
+    g_autoptr (GDir) copies = g_dir_open (path, 0, NULL);
+
+    g_assert_nonnull (g_dir_read_name (copies));
+    g_assert_null (g_dir_read_name (copies));
+  }
+}
+
 /** A window that is closed at once takes nothing with it. */
 static void
 test_closed (Fixture *fixture, gconstpointer unused)
@@ -80,6 +120,7 @@ static void
 add_tests (void)
 {
   ADD_WINDOW_TEST ("/window-saving/saved", test_saved);
+  ADD_WINDOW_TEST ("/window-saving/records", test_records);
   ADD_WINDOW_TEST ("/window-saving/refused", test_refused);
   ADD_WINDOW_TEST ("/window-saving/closed", test_closed);
 }

@@ -47,15 +47,6 @@ tear_down (Fixture *fixture, gconstpointer unused)
   g_assert_finalize_object (g_steal_pointer (&fixture->store));
 }
 
-/** for_each_widget: calls @func for @widget and all there is in it. */
-void
-for_each_widget (GtkWidget *widget, WidgetFunc func, gpointer data)
-{
-  func (widget, data);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    for_each_widget (child, func, data);
-}
-
 /** count_type: notes in @data, a #Search, a widget of its type; for for_each_widget(). */
 void
 count_type (GtkWidget *widget, gpointer data)
@@ -175,75 +166,6 @@ move_focus (Fixture *fixture, GtkDirectionType direction)
 {
   g_signal_emit_by_name (fixture->window, "move-focus", direction);
   return gtk_root_get_focus (GTK_ROOT (fixture->window));
-}
-
-/** find_widget: Returns: (transfer none) (nullable): the first widget that @matches in @root, or where that is %NULL in any
- * window. */
-GtkWidget *
-find_widget (GtkWidget *root, MatchFunc matches, gconstpointer data)
-{
-  GtkWidget *found = NULL;
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  if (root != NULL && matches (root, data))
-    return root;
-  if (root != NULL)
-    for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-      found = find_widget (child, matches, data);
-  for (guint i = 0; root == NULL && found == NULL && i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      found = find_widget (window, matches, data);
-    }
-  return found;
-}
-
-/** count_widgets: how many widgets in @root match, or where that is %NULL in all windows. */
-guint
-count_widgets (GtkWidget *root, MatchFunc matches, gconstpointer data)
-{
-  guint n = root != NULL && matches (root, data);
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  if (root != NULL)
-    for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-      n += count_widgets (child, matches, data);
-  for (guint i = 0; root == NULL && i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      n += count_widgets (window, matches, data);
-    }
-  return n;
-}
-
-/** is_type: for find_widget(): whether @widget is of the type that @data is. */
-gboolean
-is_type (GtkWidget *widget, gconstpointer data)
-{
-  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (data));
-}
-
-/** is_button: for find_widget(): whether @widget is a button labelled @label. */
-gboolean
-is_button (GtkWidget *widget, gconstpointer label)
-{
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
-}
-
-/** has_name: for find_widget(): whether @widget has this name. */
-gboolean
-has_name (GtkWidget *widget, gconstpointer name)
-{
-  return g_strcmp0 (gtk_widget_get_name (widget), name) == 0;
-}
-
-/** says: for find_widget(): whether @widget is a label with @text in it. */
-gboolean
-says (GtkWidget *widget, gconstpointer text)
-{
-  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
 }
 
 static gboolean

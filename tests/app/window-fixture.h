@@ -8,15 +8,13 @@
 #include "baize-window.h"
 #include "main-loop.h"
 #include "play.h"
+#include "widgets.h"
 
 typedef struct
 {
   BaizeStore *store;
   BaizeWindow *window;
 } Fixture;
-
-typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
-typedef gboolean (*MatchFunc) (GtkWidget *widget, gconstpointer data);
 
 /** Search: how many widgets of a type there are, and the last of them. */
 typedef struct
@@ -33,9 +31,6 @@ void          set_up           (Fixture    *fixture,
                                 gconstpointer unused);
 void          tear_down        (Fixture    *fixture,
                                 gconstpointer unused);
-void          for_each_widget  (GtkWidget  *widget,
-                                WidgetFunc  func,
-                                gpointer    data);
 void          count_type       (GtkWidget  *widget,
                                 gpointer    data);
 Search        search_for       (Fixture    *fixture,
@@ -58,20 +53,6 @@ GtkWidget    *move_focus       (Fixture    *fixture,
                                 GtkDirectionType direction);
 gboolean      shows_text       (GtkWidget  *widget,
                                 const char *text);
-GtkWidget    *find_widget      (GtkWidget  *root,
-                                MatchFunc   matches,
-                                gconstpointer data);
-guint         count_widgets    (GtkWidget  *root,
-                                MatchFunc   matches,
-                                gconstpointer data);
-gboolean      is_type          (GtkWidget  *widget,
-                                gconstpointer data);
-gboolean      is_button        (GtkWidget  *widget,
-                                gconstpointer label);
-gboolean      has_name         (GtkWidget  *widget,
-                                gconstpointer name);
-gboolean      says             (GtkWidget  *widget,
-                                gconstpointer text);
 void          close_others     (Fixture    *fixture);
 GFile        *write_file       (const char *name,
                                 const char *text);

@@ -6,33 +6,16 @@
  */
 #include "games/grandma/grandma.h"
 
-#include "bench.h"
+#include "shuffle.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define N_RUNS     9
 #define N_DEALS    40
-#define N_SHUFFLES 50000
 #define N_ROLLOUTS 400
 
 static const BaizeRules *const rules = &baize_grandma_rules;
-
-/** Returns: the ns a shuffle of 104 cards takes. */
-static double
-shuffle (void)
-{
-  guint8 cards[GRANDMA_N_CARDS];
-  BaizeRandom random;
-  double start = bench_process_time ();
-
-  for (int i = 0; i < GRANDMA_N_CARDS; i++)
-    cards[i] = (guint8) i;
-  baize_random_init (&random, 1);
-  for (int i = 0; i < N_SHUFFLES; i++)
-    baize_random_shuffle (&random, cards, sizeof cards);
-  return (bench_process_time () - start) / N_SHUFFLES * 1e9;
-}
 
 /** Plays matches by chance. Returns: the ns a move takes. */
 static double
@@ -100,7 +83,7 @@ main (int argc, char **argv)
   play (dealt, &moves);
   for (int i = 0; i < N_RUNS; i++)
     {
-      shuffles[i] = shuffle ();
+      shuffles[i] = bench_shuffle (GRANDMA_N_CARDS) * 1e9;
       moves_ns[i] = play (dealt, &moves);
       ratios[i] = moves_ns[i] / shuffles[i];
     }
@@ -114,7 +97,7 @@ main (int argc, char **argv)
 
       for (int i = 0; i < N_RUNS; i++)
         {
-          double ns = shuffle ();
+          double ns = bench_shuffle (GRANDMA_N_CARDS) * 1e9;
 
           rounds_ns[i] = roll_out (dealt, &n_moves);
           ratios[i] = rounds_ns[i] / ns;

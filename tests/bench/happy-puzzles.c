@@ -4,33 +4,15 @@
  * numbers of each grid; how many are made a second; how many nodes the solver looks at a second. Each beside one
  * shuffle of 52 cards. Measured by this process's CPU time.
  */
-#include "core/baize-random.h"
 #include "games/happy-graphs/maker.h"
 #include "games/happy-graphs/solver.h"
 
-#include "bench.h"
+#include "shuffle.h"
 
 #include <stdio.h>
 
 #define N_PUZZLES 300
-#define N_SHUFFLES 100000
 #define N_NODES 1000000
-
-/** Returns: the seconds a shuffle of 52 cards takes. */
-static double
-shuffle (void)
-{
-  guint8 cards[52];
-  BaizeRandom random;
-  double start = bench_process_time ();
-
-  for (int i = 0; i < 52; i++)
-    cards[i] = (guint8) i;
-  baize_random_init (&random, 1);
-  for (int i = 0; i < N_SHUFFLES; i++)
-    baize_random_shuffle (&random, cards, sizeof cards);
-  return (bench_process_time () - start) / N_SHUFFLES;
-}
 
 static void
 make (HappyPuzzleGrid grid, const char *name, double shuffle_time)
@@ -78,7 +60,7 @@ int
 main (void)
 {
   static const char *const names[HAPPY_PUZZLE_N_GRIDS] = { "square", "eight", "hex" };
-  double shuffle_time = shuffle ();
+  double shuffle_time = bench_shuffle (52);
 
   for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
     {

@@ -7,7 +7,7 @@
  */
 #include "core/baize-rules.h"
 
-#include "bench.h"
+#include "shuffle.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +16,6 @@
 #define N_GAMES 4000
 /* So much memory for dealt positions, that they are not fetched from far away. */
 #define MAX_DEALT (1024 * 1024)
-#define N_SHUFFLES 100000
 #define N_DEALS 20
 /* perft goes as deep as it reaches so many positions of one deal, and no deeper than this. */
 #define ENOUGH    50000
@@ -55,22 +54,6 @@ play (const guint8 *dealt, int n_dealt, BaizeMoves *moves, guint64 *n_moves)
   double copied = run (dealt, n_dealt, FALSE, moves, &none), played = run (dealt, n_dealt, TRUE, moves, n_moves);
 
   return (played - copied) / (double) MAX (*n_moves, 1);
-}
-
-/** Returns: the ns a shuffle of 52 cards took. */
-static double
-shuffle (void)
-{
-  guint8 cards[52];
-  BaizeRandom random;
-  double start = bench_process_time ();
-
-  for (int i = 0; i < 52; i++)
-    cards[i] = (guint8) i;
-  baize_random_init (&random, 1);
-  for (int i = 0; i < N_SHUFFLES; i++)
-    baize_random_shuffle (&random, cards, sizeof cards);
-  return (bench_process_time () - start) / N_SHUFFLES * 1e9;
 }
 
 /** Counts the positions within @depth moves of @state, each time it is reached. */
@@ -135,7 +118,7 @@ measure (void)
   for (int i = 0; i < N_RUNS; i++)
     {
       moves_ns[i] = play (dealt, n_dealt, &moves, &n_moves);
-      shuffles_ns[i] = shuffle ();
+      shuffles_ns[i] = bench_shuffle (52) * 1e9;
       nodes[i] = perft (dealt, N_DEALS, depth, &n_nodes);
       ratios[i] = moves_ns[i] / shuffles_ns[i];
     }
@@ -144,7 +127,7 @@ measure (void)
           " moves, %d shuffles, median of %d runs; perft %.1f million positions a second "
           "(%" G_GUINT64_FORMAT " positions, %d deals, depth %d); a position takes %zu bytes\n",
           bench_median (ratios, N_RUNS), rules->title, bench_median (moves_ns, N_RUNS),
-          bench_median (shuffles_ns, N_RUNS), N_GAMES, n_moves, N_SHUFFLES, N_RUNS, bench_median (nodes, N_RUNS) / 1e6, n_nodes, N_DEALS, depth, rules->state_size);
+          bench_median (shuffles_ns, N_RUNS), N_GAMES, n_moves, BENCH_N_SHUFFLES, N_RUNS, bench_median (nodes, N_RUNS) / 1e6, n_nodes, N_DEALS, depth, rules->state_size);
   baize_moves_clear (&moves);
 }
 

@@ -96,7 +96,7 @@ check_repaired (Fixture *f, BaizeGame *game)
 static BaizeGame *
 load (Fixture *f, const char *text, gsize length)
 {
-  g_autofree char *kept = NULL, *kept_text = NULL;
+  g_autofree char *kept = NULL, *kept_text = NULL, *isolated = NULL;
   gsize kept_length;
   BaizeGame *game;
 
@@ -111,7 +111,8 @@ load (Fixture *f, const char *text, gsize length)
   if (game != NULL && f->repaired->len == 0)
     return game;
   kept = find_kept (f);
-  g_assert_nonnull (strstr (game != NULL ? f->repaired->pdata[0] : f->told->pdata[0], kept));
+  isolated = g_strconcat ("\u2068", kept, "\u2069", NULL);
+  g_assert_nonnull (strstr (game != NULL ? f->repaired->pdata[0] : f->told->pdata[0], isolated));
   g_assert_true (g_file_get_contents (kept, &kept_text, &kept_length, NULL));
   g_assert_cmpmem (kept_text, kept_length, text, length);
   if (game != NULL)

@@ -65,7 +65,7 @@ test_recent (void)
   g_autoptr (GPtrArray) list = NULL;
 
   for (int i = 0; i < BAIZE_STORE_MAX_RECENT; i++)
-    g_free (put_recent (folder, FUTURE + i * G_USEC_PER_SEC, (guint64) (100 + i)));
+    g_free (put_recent (folder, FUTURE + i * G_USEC_PER_SEC, (guint64) (110 + i)));
   store = baize_store_new (folder);
   set_aside (store, 1, 3, BAIZE_STORE_MAX_RECENT);
 
@@ -74,7 +74,7 @@ test_recent (void)
   for (guint i = 0; i < 3; i++)
     g_assert_cmpuint (deal_of (list, i), ==, 3 - i);
   for (guint i = 3; i < list->len; i++)
-    g_assert_cmpuint (deal_of (list, i), ==, 100 + BAIZE_STORE_MAX_RECENT - 1 - (i - 3));
+    g_assert_cmpuint (deal_of (list, i), ==, 110 + BAIZE_STORE_MAX_RECENT - 1 - (i - 3));
   g_clear_object (&store);
 
   /* the next start of the program goes on so */
@@ -96,7 +96,7 @@ test_absurd_names (void)
   g_autoptr (GPtrArray) list = NULL;
 
   for (int i = 0; i < BAIZE_STORE_MAX_RECENT + 5; i++)
-    g_free (put_recent (folder, G_MAXINT64 - i, (guint64) (100 + i)));
+    g_free (put_recent (folder, G_MAXINT64 - i, (guint64) (110 + i)));
   for (guint64 deal = 1; deal <= 5; deal++)
     {
       g_autoptr (BaizeGame) game = faults_deal (deal, 2), back = NULL;

@@ -12,6 +12,7 @@ static const BaizeRules *const rules = &baize_grafa_rules;
 static const PromptCase prompts[] = {
   { "6S | *AC | -", "pair 6S", "A perfect dig: all 52 cards, and nothing left in your hand!", "52 dug · 0 in the deck" },
   { "KC 6S | *AC | -", "pair 6S", "You dug to the bottom of the deck: 51 of 52.", "51 dug · 0 in the deck" },
+  { "6H | *5H | -", "pair 6H", "You dug to the bottom of the deck: 50 of 52.", "50 dug · 0 in the deck" },
   { "6S | *AC 9d 8d | -", "pair 6S", "Your hand is empty. You dug 51 of 52.", "51 dug · 0 in the deck" },
   { "2C 6S | *AC 9d kh qd | -", "pair 6S",
     "Nothing in your hand pairs with the king of hearts. You dug 49 of 52.", "49 dug · 1 in the deck" },

@@ -176,42 +176,7 @@ static const MoveCase cases[] = {
   { "the last card clears the grid", "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1", NOTHING " | -- | | 3 over" },
 };
 
-/* ---- which moves there are ---- */
-
-static const struct
-{
-  const char *position, *moves;
-} lists[] = {
-  { NOTHING " | 8S | KD", "play 8S a1, play 8S b1, play 8S c1" },
-  { NOTHING " | 8C | KD", "play 8C a1, play 8C b1, play 8C c1" },
-  { NOTHING " | 8C | KD 2C", "play 8C a1, play 8C a1 bury, play 8C b1, play 8C b1 bury, play 8C c1, play 8C c1 bury" },
-  { NOTHING " | 8H | KD", "play 8H a1, play 8H a2, play 8H a3, play 8H b1, play 8H b2, play 8H b3, play 8H c1, play 8H c2, play 8H c3" },
-  { "-- 2H -- / 3C -- -- / 4S 5D -- | 8S | KD", "play 8S a1, play 8S a2, play 8S a3, play 8S b1, play 8S b2, play 8S b3, play 8S c1" },
-  { "-- 2H -- / 3C -- -- / 4S 5D -- | 8D | KD", "play 8D a1, play 8D a2, play 8D a3, play 8D b1, play 8D b2, play 8D c1" },
-  { "-- 2H -- / 3C -- -- / 4S 5D -- | 8H | KD", "play 8H a3, play 8H b2, play 8H c1, play 8H c2, play 8H c3" },
-  { "-- 2H -- / 3C -- -- / 4S 5D -- | 8C | KD", "play 8C a3, play 8C b2, play 8C c1" },
-  { "-- KH -- / JC -- -- / 9S TD -- | 8S | KD", "play 8S a3, play 8S b2, play 8S c1" },
-  { "9C 3H KC / 4D 8C 6H / 2C QS -- | 8C | KD", "play 8C c1" },
-};
-
-static void
-test_lists (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      g_autoptr (GPtrArray) texts = NULL;
-      g_autofree char *joined = NULL;
-      MatrixState state;
-
-      matrix_position_read (&state, lists[i].position);
-      texts = baize_rules_list_texts (rules, &state);
-      g_ptr_array_add (texts, NULL);
-      joined = g_strjoinv (", ", (char **) texts->pdata);
-      g_assert_cmpstr (joined, ==, lists[i].moves);
-    }
-}
-
-/* ---- dealing and state lines ---- */
+/* ---- dealing ---- */
 
 static void
 test_deal (void)
@@ -235,34 +200,6 @@ test_deal (void)
     }
   g_assert_cmpstr (rules->variants[0].id, ==, "classic");
   g_assert_cmpstr (rules->variants[1].id, ==, "blind");
-}
-
-static void
-test_lines (void)
-{
-  static const struct
-  {
-    const char *position, *line;
-  } lines[] = {
-    { "-- 2H -- / 3C -- -- / 4S 5D -- | 8S | KD",
-      "score=-4 points=0 card=8S next=KD grid=4S,3C,-,5D,-,2H,-,-,- deck=1 over=no" },
-    { "-- 2H -- / 3C -- -- / 4S 5D -- | 8S | KD ?",
-      "score=-4 points=0 card=8S next=? grid=4S,3C,-,5D,-,2H,-,-,- deck=1 over=no" },
-    { "-- 2H -- / 3C -- -- / 4S 5D -- | 8S |", "score=-4 points=0 card=8S next=- grid=4S,3C,-,5D,-,2H,-,-,- deck=0 over=no" },
-    { "-- 2H -- / 3C -- -- / 4S 5D -- | 8S | ?",
-      "score=-4 points=0 card=8S next=- grid=4S,3C,-,5D,-,2H,-,-,- deck=0 over=no" },
-    { "-- -- -- / -- -- -- / -- -- 4S | -- |", "score=-1 points=0 card=- next=- grid=-,-,-,-,-,-,4S,-,- deck=0 over=no" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      g_autofree char *line = NULL;
-      MatrixState state;
-
-      matrix_position_read (&state, lines[i].position);
-      line = cases_write_line (&matrix_game, &state);
-      g_assert_cmpstr (line, ==, lines[i].line);
-    }
 }
 
 /* 6: what scores are called */
@@ -367,9 +304,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD_CASES ("/matrix/moves", check_moves, &matrix_game, cases);
-  g_test_add_func ("/matrix/lists", test_lists);
   g_test_add_func ("/matrix/deal", test_deal);
-  g_test_add_func ("/matrix/lines", test_lines);
   g_test_add_func ("/matrix/rating", test_rating);
   g_test_add_func ("/matrix/beats", test_beats);
   ADD_CASES ("/matrix/refusals", check_illegal, &matrix_game, refusals);

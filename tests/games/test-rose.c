@@ -66,8 +66,6 @@ test_heights (void)
 
 /* ---- what a set is worth ---- */
 
-#define PILE " | 2S 3S 4S 5S 6S | "
-
 /* 3. Every combination of the three multipliers, with two, three and more cards. */
 static const struct
 {
@@ -189,51 +187,6 @@ static const MoveCase cases[] = {
   { "a joker goes with any card", "7H QC / 2D 9S 4C / 5D 6H XB TC / JD 8D 3C / KC TD | 2C 3H |", "take b1 c3",
     "7H QC / - 9S 4C / 5D 6H - TC / JD 8D 3C / KC TD | | 2C 3H" },
 };
-
-/* ---- what can still be chosen ---- */
-
-static const struct
-{
-  const char *position, *chosen, *partners;
-} partners[] = {
-  { "7H QC / 2D 7S 4C / 5D 6H 9S TC / JD 8D 3C / KC TD" PILE, "", "a1 b2 c4 e2" },
-  { "7H QC / 2D 7S 4C / 5D 6H 9S TC / JD 8D 3C / KC TD" PILE, "a1", "b2" },
-  { "7H QC / 2D 7S 4C / 5D 6H 9S TC / JD 8D 3C / KC TD" PILE, "a1 b2", "" },
-  { "7H QC / 2D 7S 4C / 5D 6H 9S TC / JD 8D 3C / KC TD" PILE, "a1 c4", "" },
-  { "7H QC / 2D 7S 4C / 5D 6H 9S TC / JD 8D 3C / KC TD" PILE, "a2", "" },
-  { "7H QC / 2D 7S 4C / 5D 6H XR TC / JD 8D XB / KC TD" PILE, "a1", "b2 c3 d3" },
-  { "7H QC / 2D 7S 4C / 5D 6H XR TC / JD 8D XB / KC TD" PILE, "a1 c3", "b2" },
-  { "7H QC / 2D 7S 4C / 5D 6H XR TC / JD 8D XB / KC TD" PILE, "c3", "a1 a2 b1 b2 b3 c1 c2 c4 d1 d2 e1 e2" },
-  { "7H QC / 2D 7S 4C / 5D 6H XR TC / JD 8D XB / KC TD" PILE, "c3 d3", "" },
-  { "7H QC / 2D 7S 4C / 5D 6H XR TC / JD 8D XB / KC TD" PILE, "a1 b2 d3", "" },
-  { "7H QC / 2D 7S 4C / 5D 6H 7C TC / JD 8D 3C / KC TD | 3S 4S |", "a1", "b2 c3" },
-  { "7H QC / 2D 7S 4C / 5D 6H 7C TC / JD 8D 3C / KC TD | 3S 4S |", "a1 b2", "" },
-  { "- QC / 2D - 4C / 5D 6H 9S TC / JD 8D 3C / KC TD | 3S 4S | 7C 7D", "", "" },
-};
-
-static RosePetals
-read_petals (const char *text)
-{
-  RosePetals petals = 0;
-
-  for (int place = 0; place < ROSE_N_PLACES; place++)
-    if (strstr (text, rose_place_name (place)) != NULL)
-      petals |= (RosePetals) (1 << place);
-  return petals;
-}
-
-static void
-test_partners (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (partners); i++)
-    {
-      RoseState state;
-
-      rose_position_read (&state, partners[i].position);
-      g_assert_cmpuint (rose_partners (&state, read_petals (partners[i].chosen)), ==,
-                        read_petals (partners[i].partners));
-    }
-}
 
 /* ---- dealing and ending ---- */
 
@@ -362,7 +315,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rose/heights", test_heights);
   g_test_add_func ("/rose/sets", test_sets);
   ADD_CASES ("/rose/moves", check_moves, &rose_game, cases);
-  g_test_add_func ("/rose/partners", test_partners);
   g_test_add_func ("/rose/deal", test_deal);
   g_test_add_func ("/rose/ends", test_ends);
   ADD_CASES ("/rose/refusals", check_illegal, &rose_game, refusals);

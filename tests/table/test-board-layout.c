@@ -4,6 +4,7 @@
  * and suit of the whole hand in sight. Skipped where there is no display.
  */
 #include "board-fixture.h"
+#include "main-loop.h"
 
 #include <math.h>
 
@@ -64,14 +65,8 @@ test_resized (BoardFixture *fixture, gconstpointer unused)
       BoardSize size = board_sizes[i % BOARD_N_SIZES];
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), size.width, size.height);
-      for (gint64 end = g_get_monotonic_time () + BOARD_PATIENCE;
-           gtk_widget_get_width (GTK_WIDGET (fixture->board)) != size.width
-           || gtk_widget_get_height (GTK_WIDGET (fixture->board)) != size.height;)
-        {
-          if (!g_main_context_iteration (NULL, FALSE))
-            g_usleep (1000);
-          g_assert_cmpint (g_get_monotonic_time (), <, end);
-        }
+      wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == size.width
+                  && gtk_widget_get_height (GTK_WIDGET (fixture->board)) == size.height);
       board_settle (fixture);
       board_check_inside (fixture, size);
       board_check_hand (fixture, size);

@@ -135,7 +135,7 @@ test_spotlight (void)
   top = baize_card_get_place (baize_pile_get_top (pile));
   under = baize_card_get_place (baize_pile_get_card (pile, 0));
   baize_arrangement_set_card (arrangement, baize_card_get_id (baize_pile_get_top (pile)), (BaizeSpot){ .width = 50 });
-  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = lit[1] });
+  baize_arrangement_add_slot (arrangement, lit[1], &(BaizeBox){ 0 }, FALSE, FALSE);
 
   g_assert_false (baize_spotlight_set (&spotlight, NULL, 0));
   g_assert_true (baize_spotlight_set (&spotlight, lit, 2));

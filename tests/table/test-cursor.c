@@ -64,7 +64,7 @@ test_walk (gconstpointer data)
           g_string_append_c (letters, *at);
         }
     }
-  for (int way = BAIZE_CURSOR_LEFT; way <= BAIZE_CURSOR_DOWN; way++)
+  for (int way = GTK_DIR_LEFT; way <= GTK_DIR_DOWN; way++)
     {
       int led = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here, way);
 

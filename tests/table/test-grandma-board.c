@@ -412,7 +412,7 @@ test_named (BoardFixture *fixture, gconstpointer unused)
 
   open_game (fixture, TWO "[Deal \"11\"]", "");
   get_ready (fixture);
-  own = board_name_of (board_of (fixture)->aim);
+  own = board_name_of (board_of (fixture)->aim_view);
   g_assert_true (g_str_has_prefix (own, "\342\200\216\342\201\250Ann\342\201\251 · Round 1: 2 trios. "));
   board_close (fixture);
   open_game (fixture, "[Players \"2\"]\n[Seat.2 \"computer:strong\"]\n[Deal \"11\"]", "");

@@ -12,7 +12,7 @@ static const int sizes[][2] = { { 360, 540 }, { 360, 200 }, { 480, 600 }, { 640,
                                 { 960, 610 }, { 1280, 690 }, { 2560, 1330 }, { 700, 1100 } };
 
 static void
-assert_in (const GrandmaBox *box, const GrandmaBox *room, const char *what, const GrandmaTable *table)
+assert_in (const BaizeBox *box, const BaizeBox *room, const char *what, const GrandmaTable *table)
 {
   if (box->x < room->x - 1 || box->y < room->y - 1 || box->x + box->width > room->x + room->width + 1
       || box->y + box->height > room->y + room->height + 1)
@@ -24,14 +24,14 @@ assert_in (const GrandmaBox *box, const GrandmaBox *room, const char *what, cons
 static void
 check_hand (const GrandmaGeometry *g, const GrandmaTable *table)
 {
-  GrandmaBox board = { 0, 0, table->width, table->height };
+  BaizeBox board = { 0, 0, table->width, table->height };
   int n = table->n_hand[table->viewer - 1];
 
   for (int i = 0; i < n; i++)
     {
       const GrandmaRow *row = &g->hand[i >= g->n_first];
       int at = i < g->n_first ? i : i - g->n_first;
-      GrandmaBox card = { row->x + at * row->step, row->y, g->card, g->card * GRANDMA_ASPECT };
+      BaizeBox card = { row->x + at * row->step, row->y, g->card, g->card * BAIZE_CARD_ASPECT };
 
       assert_in (&card, &board, "a card of the hand", table);
       /* the corner of every card is seen */
@@ -42,7 +42,7 @@ check_hand (const GrandmaGeometry *g, const GrandmaTable *table)
 static void
 check_table (GrandmaTable *table)
 {
-  GrandmaBox board = { 0, 0, table->width, table->height };
+  BaizeBox board = { 0, 0, table->width, table->height };
   GrandmaGeometry g;
 
   grandma_geometry_compute (&g, table);
@@ -56,12 +56,11 @@ check_table (GrandmaTable *table)
   if (table->covered > 0)
     {
       board.width -= table->covered;
-      board.x += table->mirrored ? table->covered : 0;
       for (int i = 0; i < table->n_melds; i++)
         if (table->meld_seat[i] == table->viewer)
           assert_in (&g.meld_box[i], &board, "a meld of the viewer beside the sheet", table);
       for (int i = 0; i < table->n_hand[table->viewer - 1]; i++)
-        assert_in (&(GrandmaBox){ g.hand[0].x + i * g.hand[0].step, g.hand[0].y, g.card, 1 }, &board,
+        assert_in (&(BaizeBox){ g.hand[0].x + i * g.hand[0].step, g.hand[0].y, g.card, 1 }, &board,
                    "a card of the hand beside the sheet", table);
     }
   for (int i = 0; i < table->n_melds && table->height >= 480; i++)
@@ -113,14 +112,14 @@ test_open_hands (void)
         grandma_geometry_compute (&g, &table);
         for (int seat = 2; seat <= table.players; seat++)
           {
-            const GrandmaBox *mat = &g.mat[seat - 1];
+            const BaizeBox *mat = &g.mat[seat - 1];
             const GrandmaRow *row = &g.open[seat - 1];
             double end = row->x + (table.n_hand[seat - 1] - 1) * row->step + g.meld_card[seat - 1];
             double before = row->x - mat->x, after = mat->x + mat->width - end;
 
             g_assert_cmpfloat (before, >=, 0);
             g_assert_cmpfloat (after, >=, 0);
-            g_assert_cmpfloat (mirrored ? after : before, <=, 13);
+            g_assert_cmpfloat (before, <=, 13);
           }
       }
 }

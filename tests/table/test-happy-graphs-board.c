@@ -5,6 +5,7 @@
  * perfect end, and the window for rules of one's own. Nothing here measures time. Skipped where there is no display.
  */
 #include "board-fixture.h"
+#include "widgets.h"
 
 #include "games/happy-graphs/board.h"
 #include "games/happy-graphs/editor.h"
@@ -37,6 +38,40 @@ static BaizePlace
 cell_at (int x, int y)
 {
   return (BaizePlace){ .kind = HAPPY_CELL, .owner = 1, .x = (gint16) x, .y = (gint16) y, .index = -1 };
+}
+
+/* ---- covered hands ---- */
+
+/** What covers the table between two turns lies over no other player's hand. */
+static void
+test_turn (BoardFixture *fixture, gconstpointer unused)
+{
+  static const BoardSize sizes[] = { { .width = 360, .height = 540 }, { .width = 500, .height = 300 },
+                                     { .width = 1280, .height = 700 } };
+  static const int players[] = { 2, 4, 8, 32 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (players); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Players \"%d\"]\n[Deal \"7\"]\n", players[i / 3]);
+      g_autoptr (GPtrArray) cards = NULL;
+      graphene_rect_t cover;
+
+      board_open_record (fixture, sizes[i % 3], text);
+      baize_game_set_covers_hands (fixture->game, TRUE);
+      board_settle (fixture);
+      g_assert_true (gtk_widget_compute_bounds (baize_board_private (fixture->board)->cover_sheet,
+                                                GTK_WIDGET (fixture->board), &cover));
+      cards = board_list_cards (fixture, HAPPY_HAND);
+      for (guint j = 0; j < cards->len; j++)
+        {
+          graphene_rect_t card = board_bounds_of (cards->pdata[j]);
+
+          if (board_place_of (cards->pdata[j]).owner != 1)
+            g_assert_false (graphene_rect_intersection (&cover, &card, NULL));
+        }
+      board_close (fixture);
+      fixture->board = NULL;
+    }
 }
 
 /* ---- from cell to cell ---- */
@@ -190,7 +225,7 @@ test_small_cells (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpfloat (bounds.size.width, >, 3 * HAPPY_MIN_CARD);
   for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
     {
-      HappyBox box = happy_geometry_cell (&scene_of (fixture)->geometry, 1, cells[i][0], cells[i][1]);
+      BaizeBox box = happy_geometry_cell (&scene_of (fixture)->geometry, 1, cells[i][0], cells[i][1]);
       BaizePlace wanted = cell_at (cells[i][0], cells[i][1]), found;
 
       self->gestures.x = box.x + box.width * 0.7;
@@ -236,7 +271,7 @@ watch_end (BoardFixture *fixture)
       for (guint i = 0; i < cards->len; i++)
         {
           BaizePlace place = board_place_of (cards->pdata[i]);
-          HappyBox box = happy_geometry_cell (&scene_of (fixture)->geometry, place.owner, place.x, place.y);
+          BaizeBox box = happy_geometry_cell (&scene_of (fixture)->geometry, place.owner, place.x, place.y);
 
           if (!baize_card_view_is_flying (cards->pdata[i]))
             highest = MAX (highest, box.y - board_bounds_of (cards->pdata[i]).origin.y);
@@ -345,24 +380,17 @@ deal_button (Editing *editing)
   return find (editing->window, GTK_TYPE_BUTTON, "_Deal");
 }
 
-/** Returns: the visible widget below @widget that is explained with @tooltip; %NULL when none is. */
-static GtkWidget *
-find_explained (GtkWidget *widget, const char *tooltip)
+static gboolean
+is_explained (GtkWidget *widget, gconstpointer tooltip)
 {
-  GtkWidget *found = g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0 ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child))
-      found = find_explained (child, tooltip);
-  return found;
+  return gtk_widget_get_visible (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
 }
 
 /* libadwaita has buttons of its own in the row, some of which newer versions show */
 static GtkWidget *
 forget_button (Editing *editing)
 {
-  return find_explained (find (editing->window, ADW_TYPE_ENTRY_ROW, "Name"), "Delete These Rules");
+  return find_widget (find (editing->window, ADW_TYPE_ENTRY_ROW, "Name"), is_explained, "Delete These Rules");
 }
 
 /** What is said above the button. */
@@ -556,6 +584,7 @@ main (int argc, char **argv)
   adw_init ();
   ADD ("next-cell", test_next_cell);
   ADD ("small-cells", test_small_cells);
+  ADD ("turn", test_turn);
   ADD ("look-back", test_look_back);
   ADD ("inset", test_inset);
   ADD ("joy", test_joy);

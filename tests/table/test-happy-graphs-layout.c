@@ -36,7 +36,7 @@ new_state (const char *variant, int players, int n_moves, gboolean last)
 }
 
 static void
-assert_within (const HappyBox *box, const HappyBox *room, const char *what, const Size *size, int players)
+assert_within (const BaizeBox *box, const BaizeBox *room, const char *what, const Size *size, int players)
 {
   if (box->x < room->x - 1 || box->y < room->y - 1 || box->x + box->width > room->x + room->width + 1
       || box->y + box->height > room->y + room->height + 1)
@@ -45,7 +45,7 @@ assert_within (const HappyBox *box, const HappyBox *room, const char *what, cons
 }
 
 static void
-assert_apart (const HappyBox *a, const HappyBox *b, const char *what, const Size *size, int players)
+assert_apart (const BaizeBox *a, const BaizeBox *b, const char *what, const Size *size, int players)
 {
   double across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
   double down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
@@ -58,17 +58,15 @@ assert_apart (const HappyBox *a, const HappyBox *b, const char *what, const Size
 static void
 check_rail (const HappyGeometry *g, const HappyState *state, const Size *size)
 {
-  g_autofree HappyBox *boxes = g_new (HappyBox, 2 * state->players);
+  g_autofree BaizeBox *boxes = g_new (BaizeBox, 2 * state->players);
 
   for (int seat = 1; seat <= state->players; seat++)
     {
-      /* hands begin where reading does */
-      int leftmost = g->mirrored ? state->hand_size - 1 : 0;
-      HappyBox first = happy_geometry_seat (g, seat, state->hand_size, leftmost);
-      HappyBox last = happy_geometry_seat (g, seat, state->hand_size, state->hand_size - 1 - leftmost);
+      BaizeBox first = happy_geometry_seat (g, seat, state->hand_size, 0);
+      BaizeBox last = happy_geometry_seat (g, seat, state->hand_size, state->hand_size - 1);
 
       boxes[2 * seat - 2] = happy_geometry_label (g, seat);
-      boxes[2 * seat - 1] = (HappyBox){ first.x, first.y, last.x + last.width - first.x, first.height };
+      boxes[2 * seat - 1] = (BaizeBox){ first.x, first.y, last.x + last.width - first.x, first.height };
       g_assert_cmpfloat (last.x, >=, first.x);
       g_assert_cmpfloat (first.width, >=, 12);
     }
@@ -83,8 +81,8 @@ check_rail (const HappyGeometry *g, const HappyState *state, const Size *size)
 static void
 check (const HappyGeometry *g, const HappyState *state, const Size *size)
 {
-  HappyBox whole = { 0, 0, size->width, size->height };
-  const HappyBox *parts[] = { &g->table, &g->rail, &g->tray };
+  BaizeBox whole = { 0, 0, size->width, size->height };
+  const BaizeBox *parts[] = { &g->table, &g->rail, &g->tray };
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -95,13 +93,13 @@ check (const HappyGeometry *g, const HappyState *state, const Size *size)
   g_assert_cmpfloat (g->table.height, >, size->height * 0.25);
   for (int pile = 0; pile < g->n_piles; pile++)
     {
-      HappyBox box = happy_geometry_pile (g, pile);
+      BaizeBox box = happy_geometry_pile (g, pile);
 
       assert_within (&box, &g->tray, "a pile", size, state->players);
       assert_apart (&box, &g->turn, "a pile and the name of whose turn it is", size, state->players);
       for (int other = 0; other < pile; other++)
         {
-          HappyBox other_box = happy_geometry_pile (g, other);
+          BaizeBox other_box = happy_geometry_pile (g, other);
 
           assert_apart (&box, &other_box, "two piles", size, state->players);
         }
@@ -110,7 +108,7 @@ check (const HappyGeometry *g, const HappyState *state, const Size *size)
     check_rail (g, state, size);
   for (int i = 0; i < state->n_cells; i++)
     {
-      HappyBox box = happy_geometry_cell (g, state->cell[i].group, state->cell[i].x, state->cell[i].y);
+      BaizeBox box = happy_geometry_cell (g, state->cell[i].group, state->cell[i].x, state->cell[i].y);
 
       if (state->cell[i].card != HAPPY_NO_CARD)
         assert_within (&box, &g->table, "a card of the table", size, state->players);
@@ -129,16 +127,16 @@ test_players (void)
       g_autofree HappyState *state = new_state (variants[players % 3], players, 9, players % 2);
 
       for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-        for (gsize j = 0; j < 2 * G_N_ELEMENTS (labels); j++)
+        for (gsize j = 0; j < G_N_ELEMENTS (labels); j++)
           {
-            const HappyLabels *label = &labels[j / 2];
+            const HappyLabels *label = &labels[j];
             HappyView view = { 0 };
             HappyGeometry g;
 
             /* letters as large as that are not for the lowest of windows with a crowd in it */
             if (players > 6 && sizes[i].height < 200)
               continue;
-            happy_geometry_compute (&g, state, label, NULL, 0, &view, sizes[i].width, sizes[i].height, j % 2);
+            happy_geometry_compute (&g, state, label, NULL, 0, &view, sizes[i].width, sizes[i].height);
             check (&g, state, &sizes[i]);
           }
     }
@@ -162,7 +160,7 @@ test_readable (void)
       HappyView view = { 0 };
       HappyGeometry g;
 
-      happy_geometry_compute (&g, state, &labels, NULL, 0, &view, wanted[i].width, wanted[i].height, FALSE);
+      happy_geometry_compute (&g, state, &labels, NULL, 0, &view, wanted[i].width, wanted[i].height);
       g_assert_cmpfloat (g.rail_card, >=, wanted[i].card);
       g_assert_cmpint (g.named, ==, wanted[i].named);
       g_assert_cmpfloat (g.label_size, >=, 11);
@@ -178,8 +176,8 @@ test_large_text (void)
   HappyView view = { 0 };
   HappyGeometry g, g_large;
 
-  happy_geometry_compute (&g, state, &usual, NULL, 0, &view, 350, 525, FALSE);
-  happy_geometry_compute (&g_large, state, &large, NULL, 0, &view, 350, 420, FALSE);
+  happy_geometry_compute (&g, state, &usual, NULL, 0, &view, 350, 525);
+  happy_geometry_compute (&g_large, state, &large, NULL, 0, &view, 350, 420);
   g_assert_true (g_large.named);
   g_assert_cmpfloat (g.label_size, ==, 13);
   g_assert_cmpfloat (g_large.label_size, >=, 19);
@@ -200,14 +198,14 @@ test_balance (void)
 
   for (int i = 0; i < 12; i++)
     happy_lay (chain, chain->stock[i], 1, 0, 2 * i + 2);
-  happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 350, 525, FALSE);
-  happy_geometry_compute (&g_chain, chain, &labels, NULL, 0, &view, 350, 525, FALSE);
+  happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 350, 525);
+  happy_geometry_compute (&g_chain, chain, &labels, NULL, 0, &view, 350, 525);
   g_assert_cmpfloat (g_chain.hand_card, <, g.hand_card * 0.8);
   g_assert_cmpfloat (g_chain.table.height, >, g.table.height);
   g_assert_cmpfloat (g_chain.hand_card, >=, 40);
   /* a board that is narrow rather than low gains nothing by a smaller hand */
-  happy_geometry_compute (&g_wide, chain, &labels, NULL, 0, &view, 240, 2400, FALSE);
-  happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 240, 2400, FALSE);
+  happy_geometry_compute (&g_wide, chain, &labels, NULL, 0, &view, 240, 2400);
+  happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 240, 2400);
   g_assert_cmpfloat (g_wide.hand_card, ==, g.hand_card);
 }
 

@@ -4,6 +4,7 @@
  * which lie down by themselves. Skipped where there is no display.
  */
 #include "board-fixture.h"
+#include "main-loop.h"
 
 #include "games/rose/board.h"
 
@@ -106,12 +107,7 @@ take_last (BoardFixture *fixture)
 static void
 wait_for_end (BoardFixture *fixture)
 {
-  for (gint64 end = g_get_monotonic_time () + BOARD_PATIENCE; !baize_game_get_over (fixture->game);)
-    {
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-    }
+  wait_until (baize_game_get_over (fixture->game));
   board_settle (fixture);
 }
 

@@ -162,8 +162,8 @@ test_order (Fixture *fixture, gconstpointer unused)
   put (fixture, 'A', 0, 0, 2, TRUE);
   put (fixture, 'B', 0, 0, 0, TRUE);
   put (fixture, 'C', 0, 0, 0, TRUE);
-  baize_arrangement_add_slot (fixture->scene.arrangement, (BaizeSlot){ .place = { .kind = LEFT } });
-  baize_arrangement_add_slot (fixture->scene.arrangement, (BaizeSlot){ .place = { .kind = RIGHT } });
+  baize_arrangement_add_slot (fixture->scene.arrangement, (BaizePlace){ .kind = LEFT }, &(BaizeBox){ 0 }, FALSE, FALSE);
+  baize_arrangement_add_slot (fixture->scene.arrangement, (BaizePlace){ .kind = RIGHT }, &(BaizeBox){ 0 }, FALSE, FALSE);
   baize_scene_sync_slots (&fixture->scene);
   baize_scene_sort (&fixture->scene);
   assert_children (fixture, "..--BCA..");
@@ -184,8 +184,7 @@ test_places (Fixture *fixture, gconstpointer unused)
 
   lay (fixture, "AB", "");
   put (fixture, 'B', 10, 20, 0, TRUE);
-  baize_arrangement_add_slot (fixture->scene.arrangement,
-                              (BaizeSlot){ .place = empty, .x = 100, .y = 20, .width = WIDTH, .height = HEIGHT });
+  baize_arrangement_add_slot (fixture->scene.arrangement, empty, &(BaizeBox){ 100, 20, WIDTH, HEIGHT }, FALSE, FALSE);
   baize_scene_sync_slots (&fixture->scene);
   baize_scene_add_over (&fixture->scene, own);
 
@@ -214,8 +213,8 @@ test_hit (Fixture *fixture, gconstpointer unused)
   put (fixture, 'A', 10, 10, 0, TRUE);
   put (fixture, 'B', 30, 10, 0, TRUE);
   put (fixture, 'C', 50, 10, 0, FALSE);
-  baize_arrangement_add_slot (fixture->scene.arrangement, (BaizeSlot){ .place = { .kind = RIGHT }, .x = 50, .y = 10,
-                                                                      .width = WIDTH, .height = HEIGHT, .live = TRUE });
+  baize_arrangement_add_slot (fixture->scene.arrangement, (BaizePlace){ .kind = RIGHT },
+                              &(BaizeBox){ 50, 10, WIDTH, HEIGHT }, FALSE, TRUE);
   baize_scene_sync_slots (&fixture->scene);
   baize_scene_sort (&fixture->scene);
   g_assert_cmpint (find_at (fixture, &none, 15, 15), ==, 'A');

@@ -9,6 +9,14 @@ import baize_ui as ui
 DEAL = 41
 
 
+def start_and_read(home, *arguments, pattern, **environment):
+    """Starts the program and waits for a message, which goes after a while: it is looked for before all else."""
+    program = ui.Program(home, *arguments, expect_window=False, **environment)
+    program.application = ui.wait(program.find_application, 'the window')
+    program.wait_for_text(pattern)
+    return program
+
+
 def play_first(table, state=None):
     """Makes the first move of the deal by keys, and waits for its position."""
     table.enter()
@@ -24,9 +32,9 @@ def data_folder_that_can_not_be_written():
     home = ui.Home()
     blocker = home.path / 'blocker'
     blocker.write_text('a file where a folder should be\n')
-    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}', XDG_DATA_HOME=str(blocker / 'data'))
+    program = start_and_read(home, '--game=grafa', f'--deal={DEAL}', pattern='save|kept|writ',
+                             XDG_DATA_HOME=str(blocker / 'data'))
     table = ui.Table(program)
-    program.wait_for_text('save|kept|writ')
     move = play_first(table)
     program.press('Control', 'z')
     table.settle(state=ui.ENGINE.states(DEAL, [])[0])
@@ -63,9 +71,8 @@ def waiting_record_that_is_garbage():
     home, garbage = ui.Home(), b'\x00\xff\xfe garbage \x80\n' * 20
     home.waiting.parent.mkdir(parents=True)
     home.waiting.write_bytes(garbage)
-    program = ui.Program(home, '--game=grafa')
+    program = start_and_read(home, '--game=grafa', pattern='could not be read')
     table = ui.Table(program)
-    program.wait_for_text('could not be read.*damaged')
     kept = list((home.path / 'data' / 'baize' / 'damaged').iterdir())
     ui.check_equal([path.read_bytes() for path in kept], [garbage], 'what is kept of it')
     ui.wait(lambda: table.record().moves == [] and table.record().tags.get('Deal'), 'a deal')

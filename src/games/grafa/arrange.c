@@ -4,10 +4,7 @@
  */
 #include "board.h"
 
-#include "shaft.h"
-
-/* The deck's cards that are seen as its thickness: one for so many. */
-#define CARDS_A_LAYER 7
+#include "table/baize-piles.h"
 
 /** grafa_board_order_index: where the looked-at @face lies in the row beside the deck; -1 when it does not lie there. */
 int
@@ -19,49 +16,44 @@ grafa_board_order_index (BaizeGrafaBoard *self, BaizeFace face)
   return -1;
 }
 
+/** The deck, and beside it what is known to come: cards looked at in their order, or out of reach the next ones. */
 static void
 arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *deck)
 {
   const GrafaGeometry *g = &self->geometry;
   const GrafaState *state = grafa_board_shown (self);
-  int n = (int) baize_pile_get_n_cards (deck);
-  int n_known = 0;
+  BaizeBox row = { g->hand_x, 0, g->hand_width, 0 };
+  int n = (int) baize_pile_get_n_cards (deck), n_known = 0;
 
+  arrangement->origin = (BaizeBox){ g->deck_x, g->deck_y, g->card, g->card_height };
+  arrangement->origin_row = row;
+  baize_piles_squared (arrangement, deck, &arrangement->origin, g->card)->row = row;
   for (int i = n - 1; i >= 0; i--)
     {
       BaizeCard *card = baize_pile_get_card (deck, (guint) i);
-      gboolean is_top = i == n - 1 && !self->looking;
+      BaizeSpot *spot = baize_arrangement_get_card (arrangement, baize_card_get_id (card));
       int order = grafa_board_order_index (self, baize_card_get_face (card));
-      BaizeSpot spot = { g->deck_x, g->deck_y, g->card, 0 };
+      gboolean is_top = i == n - 1 && !self->looking;
+      gboolean known = baize_card_get_face (card) != BAIZE_FACE_NONE && !baize_card_get_up (card);
 
+      spot->row = row;
       if (order >= 0)
+        *spot = (BaizeSpot){ .x = g->ahead_x + order * g->ahead_step,
+                             .y = g->deck_y - (order < self->n_chosen ? g->lift * 0.6 : 0),
+                             .width = g->card,
+                             .flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE | (order < self->n_chosen ? BAIZE_CARD_GLOW : 0),
+                             .z = 1 + order, /* the right one over the left, so that rank and suit are seen */
+                             .row = row };
+      else if (!is_top && known)
         {
-          spot.x = g->ahead_x + order * g->ahead_step;
-          spot.z = 1 + order; /* the right one over the left, so that rank and suit are seen */
-          spot.y -= order < self->n_chosen ? g->lift * 0.6 : 0;
-          spot.flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE | (order < self->n_chosen ? BAIZE_CARD_GLOW : 0);
+          *spot = (BaizeSpot){ .x = g->ahead_x + n_known * g->ahead_step, .y = g->deck_y, .width = g->card,
+                               .flags = BAIZE_CARD_UP | BAIZE_CARD_DIM, .z = 1 + n_known, .row = row };
+          n_known++;
         }
-      else if (!is_top && baize_card_get_face (card) != BAIZE_FACE_NONE && !baize_card_get_up (card))
-        {
-          /* known to come: it lies open beside the deck, out of reach */
-          spot.x = g->ahead_x + n_known * g->ahead_step;
-          spot.z = 1 + n_known++;
-          spot.flags = BAIZE_CARD_UP | BAIZE_CARD_DIM;
-        }
-      else
-        {
-          /* the top card stays where it is, what lies under it shows at its right and lower edge */
-          double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, g->card * 0.012);
-
-          spot.x += depth;
-          spot.y += depth;
-          spot.flags = is_top ? BAIZE_CARD_LIVE : i % CARDS_A_LAYER == 0 || i == n - 1 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
-          if (baize_card_get_up (card))
-            spot.flags |= BAIZE_CARD_UP;
-          if (is_top && state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self)))
-            spot.flags |= BAIZE_CARD_GLOW;
-        }
-      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+      else if (is_top && state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self)))
+        spot->flags |= BAIZE_CARD_GLOW;
+      else if (i == n - 1 && !is_top)
+        spot->flags = (spot->flags & ~(guint) BAIZE_CARD_LIVE) | BAIZE_CARD_FLAT;
     }
 }
 
@@ -75,7 +67,7 @@ arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *h
     {
       BaizeCard *card = baize_pile_get_card (hand, (guint) i);
       BaizePlace place = baize_card_get_place (card);
-      BaizeSpot spot = { 0, 0, g->card, BAIZE_CARD_UP | BAIZE_CARD_LIVE };
+      BaizeSpot spot = { 0, 0, g->card, BAIZE_CARD_UP | BAIZE_CARD_LIVE, .row = { g->hand_x, 0, g->hand_width, 0 } };
 
       grafa_geometry_hand (g, n, i, &spot.x, &spot.y);
       if (baize_board_is_source (BAIZE_BOARD (self), &place))
@@ -85,36 +77,6 @@ arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *h
         }
       baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
     }
-}
-
-static void
-arrange_discard (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *discard)
-{
-  const GrafaGeometry *g = &self->geometry;
-  int n = (int) baize_pile_get_n_cards (discard);
-
-  for (int i = 0; i < n; i++)
-    {
-      BaizeSpot spot = { g->shaft_x, g->shaft_y + i * g->depth_step, g->card, BAIZE_CARD_UP };
-
-      spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT;
-      baize_arrangement_set_card (arrangement, baize_card_get_id (baize_pile_get_card (discard, (guint) i)), spot);
-    }
-}
-
-static void
-add_slot (BaizeGrafaBoard *self, BaizeArrangement *arrangement, GrafaPlaceKind kind, double x, double y, gboolean empty,
-          gboolean drawn)
-{
-  const GrafaGeometry *g = &self->geometry;
-
-  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = { .kind = (guint8) kind },
-                                                        .x = x,
-                                                        .y = y,
-                                                        .width = g->card,
-                                                        .height = g->card_height,
-                                                        .drawn = drawn,
-                                                        .live = empty });
 }
 
 /** Says on the buttons what they do, in the most words there is room for beside the shaft. */
@@ -163,16 +125,13 @@ grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   BaizePile *deck = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_DECK });
   BaizePile *hand = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_HAND });
   BaizePile *discard = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_DISCARD });
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
+  BaizeBox shaft;
 
-  grafa_geometry_compute (&self->geometry, width, height, (int) baize_pile_get_n_cards (hand), mirrored);
-  grafa_shaft_set_geometry (GRAFA_SHAFT (self->shaft), g);
+  grafa_geometry_compute (&self->geometry, width, height, (int) baize_pile_get_n_cards (hand));
+  gtk_widget_queue_draw (self->shaft);
   baize_board_place_child (board, self->shaft, 0, 0, width, height);
-  arrangement->origin_x = g->deck_x;
-  arrangement->origin_y = g->deck_y;
-  add_slot (self, arrangement, GRAFA_DISCARD, g->shaft_x, g->shaft_y, baize_pile_get_n_cards (discard) == 0, FALSE);
-  add_slot (self, arrangement, GRAFA_DECK, g->deck_x, g->deck_y, baize_pile_get_n_cards (deck) == 0, TRUE);
-  arrange_discard (self, arrangement, discard);
+  shaft = (BaizeBox){ g->shaft_x, g->shaft_y, g->card, height };
+  baize_piles_column (arrangement, discard, &shaft, g->depth_step, 0)->drawn = FALSE;
   arrange_deck (self, arrangement, deck);
   arrange_hand (self, arrangement, hand);
   place_abilities (self, width);

@@ -5,7 +5,6 @@
  */
 #include "board.h"
 
-#include "shaft.h"
 #include "unseen.h"
 
 #include "core/baize-scores.h"
@@ -105,9 +104,8 @@ refresh_abilities (BaizeGrafaBoard *self)
 static void
 refresh_record (BaizeGrafaBoard *self)
 {
-  int best;
-
-  grafa_shaft_set_record (GRAFA_SHAFT (self->shaft), baize_scores_get_best (baize_scores_get_default (), &baize_grafa_rules, 0, &best) ? best : -1);
+  if (!baize_scores_get_best (baize_scores_get_default (), &baize_grafa_rules, 0, &self->record))
+    self->record = -1;
 }
 
 /** Leads the keyboard to what is to be decided: cards to put in order, an ability, or the hand. */
@@ -139,9 +137,11 @@ grafa_board_moved (BaizeBoard *board)
   /* clubs that wait alone are looked at by themselves; with others, only once they were chosen */
   set_looking (self, !state->open && !state->over && state->clubs > 0 && grafa_n_looked (state) > 1
                          && (only_clubs || (self->looking && seen)) && !baize_board_is_stepping (board));
-  grafa_shaft_set_depth (GRAFA_SHAFT (self->shaft), state->n_discard);
-  grafa_shaft_set_promise (GRAFA_SHAFT (self->shaft), -1);
+  self->promise = -1;
   refresh_record (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  (double) state->n_discard, -1);
+  gtk_widget_queue_draw (self->shaft);
   refresh_abilities (self);
   if (baize_board_is_stepping (board))
     return;
@@ -274,15 +274,15 @@ grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 {
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
   const GrafaState *state = grafa_board_shown (self);
-  int promise = -1;
 
+  self->promise = -1;
   if (move != NULL && move->verb == GRAFA_PAIR)
     {
       GrafaEffects effects = grafa_foretell (state, move->arg[0]);
 
-      promise = state->n_discard + effects.discards + MIN (effects.spades, state->n_deck - 1);
+      self->promise = state->n_discard + effects.discards + MIN (effects.spades, state->n_deck - 1);
     }
-  grafa_shaft_set_promise (GRAFA_SHAFT (self->shaft), promise);
+  gtk_widget_queue_draw (self->shaft);
 }
 
 /** Carries out the ability of @suit, if it waits; clubs that are looked at go back in the order they lie. */
@@ -329,8 +329,8 @@ show_unseen (BaizeBoard *board)
 
   if (baize_board_get_game (board) == NULL)
     return;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->unseen),
-                               &(GdkRectangle){ (int) g->deck_x, (int) g->deck_y, (int) g->card, (int) g->card_height });
+  baize_board_point_popover (board, self->unseen, &(BaizeBox){ g->deck_x, g->deck_y, g->card, g->card_height },
+                             &(BaizeBox){ g->hand_x, 0, g->hand_width, 0 }, GTK_POS_BOTTOM);
   spoken = grafa_unseen_show (self->unseen, grafa_board_shown (self));
   baize_board_say (board, spoken);
 }
@@ -401,7 +401,11 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
 
-  self->shaft = grafa_shaft_new ();
+  self->promise = self->record = -1;
+  self->shaft = baize_drawing_new (board, "shaft", GTK_ACCESSIBLE_ROLE_METER, grafa_shaft_draw);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Depth"),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+                                  (double) GRAFA_N_CARDS, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.0, -1);
   baize_board_add_under (board, self->shaft);
 
   self->abilities = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);

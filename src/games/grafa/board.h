@@ -7,7 +7,8 @@
 #include "geometry.h"
 #include "grafa.h"
 
-#include "table/baize-board.h"
+#include "table/baize-drawing.h"
+#include "table/baize-face-picture.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,8 @@ struct _BaizeGrafaBoard
   GtkWidget *done;
   GtkWidget *unseen;
   GrafaGeometry geometry;
+  int promise;                        /* how deep the move pointed at leads at least; -1 when none is */
+  int record;                         /* the player's best; -1 when there is none yet */
 
   gboolean looking;                   /* cards lie beside the deck to be put in order */
   BaizeFace order[MAX_LOOKED];        /* how they lie, the next card first */
@@ -57,6 +60,10 @@ typedef enum
 /* board.c */
 void grafa_board_word_abilities (BaizeGrafaBoard *self,
                                  GrafaWording     wording);
+
+/* shaft.c */
+void grafa_shaft_draw        (BaizeBoard       *board,
+                              const BaizeInk   *ink);
 
 /* arrange.c */
 int  grafa_board_order_index (BaizeGrafaBoard  *self,

@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#define ASPECT    1.4
 #define MIN_CARD  24
 #define MAX_CARD  320
 #define DEPTHS    52
@@ -66,25 +65,25 @@ place_hand (GrafaGeometry *g, double top, double room, int n_hand)
 
 /** Lays the board out with cards @card wide; Returns: how well each of @n_hand hand cards is seen. */
 static double
-lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand, gboolean mirrored)
+lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand)
 {
   double margin = CLAMP (MIN (width, height) * 0.022, 6, 28);
   double gap = margin * 0.8;
   double top, room, slack, ahead_need;
 
   g->card = card;
-  g->card_height = card * ASPECT;
+  g->card_height = card * BAIZE_CARD_ASPECT;
   g->lift = g->card_height * 0.09;
   g->band_height = CLAMP (height * 0.075, 34, 52);
 
   g->gauge_width = CLAMP (width * 0.05, 26, 54);
-  g->gauge_x = mirrored ? width - margin - g->gauge_width : margin;
-  g->shaft_x = mirrored ? g->gauge_x - card : g->gauge_x + g->gauge_width;
+  g->gauge_x = margin;
+  g->shaft_x = g->gauge_x + g->gauge_width;
   g->shaft_y = margin;
   g->depth_step = (height - 2 * margin - g->card_height) / (DEPTHS - 1);
 
   g->hand_width = g->band_width = width - 3.5 * margin - g->gauge_width - card;
-  g->hand_x = g->band_x = mirrored ? margin : width - margin - g->hand_width;
+  g->hand_x = g->band_x = width - margin - g->hand_width;
 
   /* three cards that are looked at lie side by side where that leaves the deck near the middle */
   ahead_need = card * (1.12 + 2 * WIDEST);
@@ -111,21 +110,20 @@ lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand, gbool
  * @width: of the board
  * @height: of the board
  * @n_hand: cards in the hand
- * @mirrored: whether the shaft is on the right
  *
  * Lays the board out, with the largest cards of which a large hand still shows rank and suit of each.
  */
 void
-grafa_geometry_compute (GrafaGeometry *g, int width, int height, int n_hand, gboolean mirrored)
+grafa_geometry_compute (GrafaGeometry *g, int width, int height, int n_hand)
 {
   int large_hand = height < LOW_BOARD ? LARGEST_HAND / 2 : LARGEST_HAND;
-  double card = CLAMP (floor (MIN (width / 5.5, height / (ROWS * ASPECT))), MIN_CARD, MAX_CARD);
+  double card = CLAMP (floor (MIN (width / 5.5, height / (ROWS * BAIZE_CARD_ASPECT))), MIN_CARD, MAX_CARD);
 
   while (card > MIN_CARD
-         && (lay_out (g, card, width, height, large_hand, mirrored) < 1
-             || lay_out (g, card, width, height, LARGEST_HAND, mirrored) < BARELY_SEEN))
+         && (lay_out (g, card, width, height, large_hand) < 1
+             || lay_out (g, card, width, height, LARGEST_HAND) < BARELY_SEEN))
     card--;
-  lay_out (g, card, width, height, n_hand, mirrored);
+  lay_out (g, card, width, height, n_hand);
 }
 
 /**

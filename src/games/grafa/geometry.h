@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "table/baize-box.h"
 
 G_BEGIN_DECLS
 
@@ -32,8 +32,7 @@ typedef struct
 void grafa_geometry_compute (GrafaGeometry *geometry,
                              int            width,
                              int            height,
-                             int            n_hand,
-                             gboolean       mirrored);
+                             int            n_hand);
 void grafa_geometry_hand    (const GrafaGeometry *geometry,
                              int                  n_hand,
                              int                  index,

@@ -4,21 +4,19 @@
  */
 #include "board.h"
 
-#include "aim.h"
 #include "ink.h"
-#include "mats.h"
 #include "sheet.h"
 
 #include "table/baize-faces.h"
+#include "table/baize-piles.h"
 
 #include <math.h>
 
 /* How far a card rises that is chosen, and one that finds a place, in parts of its width. */
 #define CHOSEN 0.2
 #define FINDS  0.07
-/* So many cards are seen of stock and pile as their thickness, one for so many. */
-#define LAYER 9
-#define LAYER_STEP 0.009
+/* How far stock and pile may show their thickness, in parts of a card's width. */
+#define THICKEST 0.1
 /* However large the letters are, at least so many lines would go across and down the board, unless they were tiny. */
 #define LINES_ACROSS 17.0
 #define LINES_DOWN   23.0
@@ -74,51 +72,27 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
     }
 }
 
+/** Stock and pile: what is chosen to be laid down may as well be discarded while it is alone; a card that helps may be taken. */
 static void
-set_card (BaizeArrangement *arrangement, BaizeCard *card, double x, double y, double width, guint flags, int z)
-{
-  baize_arrangement_set_card (arrangement, baize_card_get_id (card),
-                              (BaizeSpot){ .x = x, .y = y, .width = width, .flags = flags, .z = z });
-}
-
-static void
-add_slot (BaizeArrangement *arrangement, BaizePlace place, const GrandmaBox *box, gboolean drawn, gboolean live,
-          gboolean glow)
-{
-  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
-                                                        .x = floor (box->x),
-                                                        .y = floor (box->y),
-                                                        .width = ceil (box->width),
-                                                        .height = ceil (box->height),
-                                                        .drawn = drawn,
-                                                        .live = live,
-                                                        .glow = glow });
-}
-
-/** Stock and pile: the top card can be found, a few under it are seen as their thickness. */
-static void
-arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, const GrandmaBox *box, gboolean up)
+arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, gboolean up)
 {
   guint n = baize_pile_get_n_cards (pile);
-  int n_layers = (int) ((n + LAYER - 1) / LAYER);
-  /* what is chosen to be laid down may as well be discarded while it is alone; a card that helps may be taken */
   gboolean glows = up && ((grandma_board_can_act (self) && grandma_board_count_chosen (self) == 1)
                           || grandma_board_pile_helps (self) != GRANDMA_HELP_NONE);
+  BaizeSlot *slot = baize_piles_squared (arrangement, pile, box, box->width * THICKEST);
 
-  for (guint i = 0; i < n; i++)
-    {
-      int under_top = (int) (n - 1 - i), layer = MAX (0, n_layers - 1 - under_top);
-      gboolean top = under_top == 0, seen = under_top < MAX (n_layers, 2);
-      double shift = layer * box->width * LAYER_STEP;
+  slot->glow = glows && n == 0;
+  if (glows && n > 0)
+    baize_arrangement_get_card (arrangement, baize_card_get_id (baize_pile_get_top (pile)))->flags |= BAIZE_CARD_GLOW;
+}
 
-      set_card (arrangement, baize_pile_get_card (pile, i), box->x - shift, box->y - shift, box->width,
-                (up ? BAIZE_CARD_UP : 0) | (top ? BAIZE_CARD_LIVE : 0) | (seen ? 0 : BAIZE_CARD_HIDDEN)
-                    | (top && glows ? BAIZE_CARD_GLOW : 0)
-                    | (top || under_top == n_layers - 1 ? 0 : BAIZE_CARD_FLAT),
-                0);
-    }
-  if (n == 0)
-    add_slot (arrangement, baize_pile_get_place (pile), box, TRUE, TRUE, glows);
+/** A place without an outline, on whole pixels. */
+static void
+add_slot (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, gboolean live)
+{
+  BaizeBox whole = { floor (box->x), floor (box->y), ceil (box->width), ceil (box->height) };
+
+  baize_arrangement_add_slot (arrangement, baize_pile_get_place (pile), &whole, FALSE, live);
 }
 
 /** Whether a card of the viewer's hand finds a place on the table now. */
@@ -148,6 +122,8 @@ arrange_own_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizeP
       BaizeCard *card = baize_pile_get_card (pile, i);
       int number = (int) baize_card_get_id (card), at = 0, in_row;
       const GrandmaRow *row;
+      BaizeBox box;
+      BaizeSpot *spot;
       gboolean up = baize_card_get_up (card), chosen = up && grandma_cards_has (&self->chosen, number);
       guint flags = BAIZE_CARD_LIVE | (up ? BAIZE_CARD_UP : 0);
       double rise = 0;
@@ -166,7 +142,10 @@ arrange_own_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizeP
           flags |= BAIZE_CARD_LIFTED;
           rise = FINDS;
         }
-      set_card (arrangement, card, row->x + in_row * row->step, row->y - rise * g->card, g->card, flags, HAND_Z + at);
+      box = baize_box_card (row->x + in_row * row->step, row->y - rise * g->card, g->card);
+      spot = baize_arrangement_put (arrangement, card, &box, flags);
+      spot->z = HAND_Z + at;
+      spot->row = g->hand_box;
     }
 }
 
@@ -179,23 +158,24 @@ arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, Baiz
   const GrandmaRow *row = open ? &g->open[seat - 1] : &g->backs[seat - 1];
   double width = open ? g->meld_card[seat - 1] : g->back;
   guint n = baize_pile_get_n_cards (pile);
-  GrandmaBox box = { row->x, row->y, width + MAX (0, (int) n - 1) * row->step, width * GRANDMA_ASPECT };
+  BaizeBox first = baize_box_card (row->x, row->y, width), box = first;
+  const BaizeBox *plate = &g->plate[seat - 1];
 
+  box.width += MAX (0, (int) n - 1) * row->step;
   /* where it can be looked at closely all of the plate is for that */
   if (grandma_board_can_look (self, seat))
     {
-      box.x = MIN (g->plate[seat - 1].x, row->x);
-      box.width = MAX (g->plate[seat - 1].x + g->plate[seat - 1].width, row->x + width + MAX (0, (int) n - 1) * row->step) - box.x;
-      box.y = g->plate[seat - 1].y;
-      box.height = g->plate[seat - 1].height;
+      double right = MAX (plate->x + plate->width, box.x + box.width);
+
+      box.x = MIN (plate->x, box.x);
+      box = (BaizeBox){ box.x, plate->y, right - box.x, plate->height };
     }
   else if (n == 0)
-    box = (GrandmaBox){ g->plate[seat - 1].x, g->plate[seat - 1].y, g->plate[seat - 1].width, g->plate[seat - 1].height };
-  for (guint i = 0; i < n; i++)
-    set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, width,
-              (open ? BAIZE_CARD_UP | BAIZE_CARD_LIVE | BAIZE_CARD_DIM : 0) | BAIZE_CARD_FLAT, 0);
+    box = *plate;
+  baize_piles_row (arrangement, pile, &first, row->step,
+                   (open ? BAIZE_CARD_UP | BAIZE_CARD_LIVE | BAIZE_CARD_DIM : 0) | BAIZE_CARD_FLAT);
   if (!open)
-    add_slot (arrangement, baize_pile_get_place (pile), &box, FALSE, TRUE, FALSE);
+    add_slot (arrangement, pile, &box, TRUE);
 }
 
 static void
@@ -206,24 +186,14 @@ arrange_meld (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
   BaizePlace place = baize_pile_get_place (pile);
   const GrandmaMeld *meld = grandma_find_meld (state, place.owner, place.x);
   int index = (int) (meld - state->meld);
-  const GrandmaRow *row = &g->meld[index];
-  GrandmaBox box = g->meld_box[index];
+  BaizeBox first = baize_box_card (g->meld[index].x, g->meld[index].y, g->meld_card[place.owner - 1]);
+  BaizeBox box = baize_box_outset (&g->meld_box[index], 3);
+  gboolean folded = grandma_board_is_folded (self, place.owner);
 
-  if (grandma_board_is_folded (self, place.owner))
-    {
-      for (guint i = 0; i < baize_pile_get_n_cards (pile); i++)
-        set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, g->meld_card[place.owner - 1],
-                  BAIZE_CARD_UP | BAIZE_CARD_HIDDEN | BAIZE_CARD_FLAT, 0);
-      return;
-    }
-  for (guint i = 0; i < baize_pile_get_n_cards (pile); i++)
-    set_card (arrangement, baize_pile_get_card (pile, i), row->x + i * row->step, row->y, g->meld_card[place.owner - 1],
-              BAIZE_CARD_UP | BAIZE_CARD_LIVE, 0);
-  box.x -= 3;
-  box.y -= 3;
-  box.width += 6;
-  box.height += 6;
-  add_slot (arrangement, place, &box, FALSE, FALSE, FALSE);
+  baize_piles_row (arrangement, pile, &first, g->meld[index].step,
+                   BAIZE_CARD_UP | (folded ? BAIZE_CARD_HIDDEN | BAIZE_CARD_FLAT : BAIZE_CARD_LIVE));
+  if (!folded)
+    add_slot (arrangement, pile, &box, FALSE);
 }
 
 static void
@@ -252,7 +222,7 @@ arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePi
       break;
     case GRANDMA_FRONT:
       if (place.owner == viewer && !grandma_is_down (grandma_board_shown (self), viewer))
-        add_slot (arrangement, place, &g->goal, FALSE, TRUE, FALSE);
+        add_slot (arrangement, pile, &g->goal, TRUE);
       break;
     default:
       break;
@@ -284,36 +254,33 @@ button_size (GtkWidget *button, GtkOrientation orientation)
 
 /** On a narrow board the buttons stand in a line over the hand, on a wide one beside it, one below the other. */
 static void
-place_buttons (BaizeGrandmaBoard *self, gboolean mirrored)
+place_buttons (BaizeGrandmaBoard *self)
 {
-  const GrandmaBox *tools = &self->geometry.tools;
+  const BaizeBox *tools = &self->geometry.tools;
   GtkWidget *column[] = { self->lay, self->other_way };
-  double start = mirrored ? tools->x + tools->width : tools->x, end = mirrored ? tools->x : tools->x + tools->width;
-  double bottom, gap;
+  double start = tools->x, end = tools->x + tools->width, bottom, gap;
   int height;
-  int sign = mirrored ? -1 : 1;
 
   if (self->geometry.narrow)
     {
-      start += sign * place_button (self, self->lay, start, tools->y, tools->height, mirrored);
-      place_button (self, self->other_way, start, tools->y, tools->height, mirrored);
-      end -= sign * place_button (self, self->scores, end, tools->y, tools->height, !mirrored);
-      place_button (self, self->sort, end, tools->y, tools->height, !mirrored);
+      start += place_button (self, self->lay, start, tools->y, tools->height, FALSE);
+      place_button (self, self->other_way, start, tools->y, tools->height, FALSE);
+      end -= place_button (self, self->scores, end, tools->y, tools->height, TRUE);
+      place_button (self, self->sort, end, tools->y, tools->height, TRUE);
       return;
     }
   /* from the lower edge up, closer where the hand is low */
   bottom = tools->y + tools->height;
   height = button_size (self->sort, GTK_ORIENTATION_VERTICAL);
   gap = CLAMP ((tools->height - height * (double) (1 + G_N_ELEMENTS (column))) / (double) G_N_ELEMENTS (column), 2, 8);
-  end -= sign * place_button (self, self->scores, end, bottom - height, height, !mirrored);
-  place_button (self, self->sort, end, bottom - height, height, !mirrored);
-  end = mirrored ? tools->x : tools->x + tools->width;
+  place_button (self, self->sort, end - place_button (self, self->scores, end, bottom - height, height, TRUE),
+                bottom - height, height, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (column); i++)
     if (gtk_widget_get_visible (column[i]))
       {
         bottom -= height + gap;
         height = button_size (column[i], GTK_ORIENTATION_VERTICAL);
-        place_button (self, column[i], end, bottom - height, height, !mirrored);
+        place_button (self, column[i], end, bottom - height, height, TRUE);
       }
 }
 
@@ -332,14 +299,14 @@ grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wid
   /* plates say whether they can be looked at closely */
   if (g->narrow != was_narrow)
     grandma_board_refresh_plates (self);
-  grandma_mats_set_geometry (GRANDMA_MATS (self->mats), g, table.players, table.viewer, table.line);
-  grandma_aim_set_line (GRANDMA_AIM (self->aim), table.line);
+  self->line = table.line;
+  gtk_widget_queue_draw (self->mats);
+  gtk_widget_queue_draw (self->aim_view);
   baize_board_place_child (board, self->mats, 0, 0, width, height);
-  baize_board_place_child (board, self->aim, g->goal.x, g->goal.y, g->goal.width, g->goal.height);
-  place_buttons (self, table.mirrored);
+  baize_board_place_child (board, self->aim_view, g->goal.x, g->goal.y, g->goal.width, g->goal.height);
+  place_buttons (self);
   grandma_sheet_place (GRANDMA_SHEET (self->sheet), board, width, height);
-  arrangement->origin_x = g->stock.x;
-  arrangement->origin_y = g->stock.y;
+  arrangement->origin = g->stock;
   for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
     {
       g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
@@ -352,16 +319,16 @@ static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };
 
 /** The rank a two stands for, on the part of the card that is seen in a row. */
 static void
-draw_tag (GtkWidget *widget, GtkSnapshot *snapshot, int rank, double width)
+draw_tag (const BaizeInk *ink, int rank, double width)
 {
   static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 };
   const char *letter = baize_faces_get_rank_letter (baize_faces_get_default (), rank);
   double size = MAX (width * 0.3, 9);
-  GrandmaBox box = { 0, width * 0.62, MAX (width * 0.42, size * 1.1), size * 1.45 };
+  BaizeBox box = { 0, width * 0.62, MAX (width * 0.42, size * 1.1), size * 1.45 };
 
-  grandma_ink_fill (snapshot, &box, size * 0.3, &tag);
+  baize_ink_fill (ink, &box, size * 0.3, &tag);
   /* the ten has two letters */
-  grandma_ink_text (widget, snapshot, letter, &box, 0.5, &(GrandmaInk){ letter[1] != '\0' ? size * 0.76 : size, TRUE, gold });
+  grandma_ink_text (ink, letter, &box, 0.5, &(GrandmaLetters){ letter[1] != '\0' ? size * 0.76 : size, TRUE, gold });
 }
 
 /** grandma_board_paint_card: a two that lies in a meld says what it stands for; the stock, how many cards it has. */
@@ -371,7 +338,7 @@ grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSn
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = grandma_board_shown (self);
   BaizePlace place = baize_card_get_place (card);
-  GtkWidget *widget = GTK_WIDGET (board);
+  BaizeInk ink = { .widget = GTK_WIDGET (board), .snapshot = snapshot };
   const GrandmaMeld *meld;
   int rank;
 
@@ -379,10 +346,10 @@ grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSn
     {
       g_autofree char *count = g_strdup_printf ("%d", state->n_stock);
       double size = CLAMP (width * 0.22, 11, 22), height = size * 1.5, wide = size * 2.1;
-      GrandmaBox box = { (width - wide) / 2, width * GRANDMA_ASPECT - height - width * 0.09, wide, height };
+      BaizeBox box = { (width - wide) / 2, width * BAIZE_CARD_ASPECT - height - width * 0.09, wide, height };
 
-      grandma_ink_fill (snapshot, &box, height / 2, &tag);
-      grandma_ink_text (widget, snapshot, count, &box, 0.5, &(GrandmaInk){ size, TRUE, { 1, 1, 1, 1 } });
+      baize_ink_fill (&ink, &box, height / 2, &tag);
+      grandma_ink_text (&ink, count, &box, 0.5, &(GrandmaLetters){ size, TRUE, { 1, 1, 1, 1 } });
       return;
     }
   meld = place.kind == GRANDMA_MELD && up ? grandma_find_meld (state, place.owner, place.x) : NULL;
@@ -391,5 +358,5 @@ grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSn
   /* a two at the place of rank 2 is what it is */
   rank = meld->kind == GRANDMA_KIND_TRIO ? meld->rank : baize_face_get_rank (grandma_meld_stands (meld, place.index));
   if (grandma_is_wild (grandma_face (meld->card[place.index])) && rank != GRANDMA_WILD_RANK)
-    draw_tag (widget, snapshot, rank, width);
+    draw_tag (&ink, rank, width);
 }

@@ -5,8 +5,6 @@
  */
 #include "board.h"
 
-#include "aim.h"
-#include "mats.h"
 #include "sheet.h"
 
 #include <glib/gi18n.h>
@@ -64,7 +62,8 @@ grandma_board_refresh_plates (BaizeGrandmaBoard *self)
         line = grandma_board_last_turn (self, seat);
       if (grandma_board_can_look (self, seat))
         folding = g_strdup_printf ("%s %s", name, grandma_board_get_looked (self) == seat ? "▴" : "▾");
-      grandma_mats_set_plate (GRANDMA_MATS (self->mats), seat, folding ? folding : name, line, state->open || shown_open ? -1 : state->n_hand[seat - 1],
+      grandma_mats_set_plate (self, seat, folding ? folding : name, line,
+                              state->open || shown_open ? -1 : state->n_hand[seat - 1],
                               seat == state->seat && !state->open && !state->over);
     }
 }
@@ -74,7 +73,6 @@ static void
 refresh_aim (BaizeGrandmaBoard *self)
 {
   const GrandmaState *state = grandma_board_shown (self);
-  GrandmaAim *aim = GRANDMA_AIM (self->aim);
   int viewer = grandma_board_viewer (self);
   g_autofree char *goal = grandma_goal_name (state->variant, state->round), *title = NULL, *note = NULL, *name = NULL;
   gboolean met = grandma_is_down (state, viewer), hidden = baize_board_get_seat (BAIZE_BOARD (self)) == 0;
@@ -94,8 +92,8 @@ refresh_aim (BaizeGrandmaBoard *self)
     }
   if (met || hidden || state->open || state->over)
     {
-      grandma_aim_set_words (aim, title, met ? _ ("Met") : NULL, met);
-      grandma_aim_set_melds (aim, NULL);
+      grandma_aim_set_words (self, title, met ? _ ("Met") : NULL, met);
+      grandma_aim_set_melds (self, NULL);
       return;
     }
   grandma_draft (state, viewer, &draft);
@@ -106,11 +104,11 @@ refresh_aim (BaizeGrandmaBoard *self)
       /* Translators: which way of laying down the goal is shown, of how many */
       note = g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len);
     }
-  grandma_aim_set_words (aim, title, note, FALSE);
+  grandma_aim_set_words (self, title, note, FALSE);
   if (self->ways->len > 0)
-    grandma_aim_set_move (aim, &g_array_index (self->ways, BaizeMove, self->way));
+    grandma_aim_set_move (self, &g_array_index (self->ways, BaizeMove, self->way));
   else
-    grandma_aim_set_melds (aim, &draft);
+    grandma_aim_set_melds (self, &draft);
 }
 
 /** Whether a round that is over lies on the table. */
@@ -323,7 +321,16 @@ baize_grandma_board_dispose (GObject *object)
 static void
 baize_grandma_board_finalize (GObject *object)
 {
-  g_array_unref (BAIZE_GRANDMA_BOARD (object)->ways);
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (object);
+
+  g_array_unref (self->ways);
+  g_free (self->aim.goal);
+  g_free (self->aim.note);
+  for (int i = 0; i < GRANDMA_MAX_PLAYERS; i++)
+    {
+      g_free (self->plates[i].name);
+      g_free (self->plates[i].line);
+    }
   G_OBJECT_CLASS (baize_grandma_board_parent_class)->finalize (object);
 }
 
@@ -393,10 +400,11 @@ baize_grandma_board_init (BaizeGrandmaBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
 
   self->ways = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
-  self->mats = grandma_mats_new ();
+  /* the hands tell of themselves */
+  self->mats = baize_drawing_new (board, "mats", GTK_ACCESSIBLE_ROLE_PRESENTATION, grandma_mats_draw);
   baize_board_add_under (board, self->mats);
-  self->aim = grandma_aim_new ();
-  baize_board_add_under (board, self->aim);
+  self->aim_view = baize_drawing_new (board, "aim", GTK_ACCESSIBLE_ROLE_IMG, grandma_aim_draw);
+  baize_board_add_under (board, self->aim_view);
   self->lay = add_button (self, GRANDMA_BUTTON_LAY, gtk_button_new_with_label (_ ("Lay Down")), _ ("Lay Down"),
                           G_CALLBACK (on_lay));
   gtk_widget_add_css_class (self->lay, "wanted");

@@ -9,22 +9,60 @@
 #include "grandma.h"
 #include "order.h"
 
-#include "table/baize-board.h"
+#include "table/baize-drawing.h"
 
 G_BEGIN_DECLS
+
+/**
+ * GrandmaPlate:
+ * @name: (owned): who sits there
+ * @line: (owned) (nullable): what was done last
+ * @n_cards: how many cards the hand has; -1 while that is seen
+ * @active: whether it is their turn
+ */
+typedef struct
+{
+  char *name;
+  char *line;
+  int n_cards;
+  gboolean active;
+} GrandmaPlate;
+
+/** GrandmaChip: one place of a meld. */
+typedef struct
+{
+  BaizeFace face;   /* what the hand has for it; BAIZE_FACE_NONE when that is missing */
+  int rank;         /* what is wanted; 0 when anything */
+  int suit;         /* likewise; -1 when any */
+  int group;        /* which meld it belongs to */
+} GrandmaChip;
+
+/** GrandmaAim: what is said of the goal: in words, and the melds that the hand has or would lay down. */
+typedef struct
+{
+  char *goal;
+  char *note;
+  gboolean met;
+  GrandmaChip chips[GRANDMA_MAX_GOAL_CARDS];
+  int n_chips;
+  int n_groups;
+} GrandmaAim;
 
 struct _BaizeGrandmaBoard
 {
   BaizeBoard parent_instance;
 
   GtkWidget *mats;
-  GtkWidget *aim;
+  GtkWidget *aim_view;
   GtkWidget *lay;       /* the buttons */
   GtkWidget *other_way;
   GtkWidget *sort;
   GtkWidget *scores;
   GtkWidget *sheet;
   GrandmaGeometry geometry;
+  double line;          /* how high a line of text is */
+  GrandmaPlate plates[GRANDMA_MAX_PLAYERS];
+  GrandmaAim aim;
 
   BaizeGame *met;       /* the game that @orders are of */
   GrandmaOrder orders[GRANDMA_MAX_PLAYERS];
@@ -62,6 +100,26 @@ void     grandma_board_paint_card     (BaizeBoard        *board,
                                        gboolean           up,
                                        GtkSnapshot       *snapshot,
                                        double             width);
+
+/* mats.c, aim.c: what is drawn under the cards */
+void     grandma_mats_draw            (BaizeBoard        *board,
+                                       const BaizeInk    *ink);
+void     grandma_mats_set_plate       (BaizeGrandmaBoard *self,
+                                       int                seat,
+                                       const char        *name,
+                                       const char        *line,
+                                       int                n_cards,
+                                       gboolean           active);
+void     grandma_aim_draw             (BaizeBoard        *board,
+                                       const BaizeInk    *ink);
+void     grandma_aim_set_words        (BaizeGrandmaBoard *self,
+                                       const char        *goal,
+                                       const char        *note,
+                                       gboolean           met);
+void     grandma_aim_set_melds        (BaizeGrandmaBoard *self,
+                                       const GrandmaDraft *draft);
+void     grandma_aim_set_move         (BaizeGrandmaBoard *self,
+                                       const BaizeMove   *move);
 
 /* holding.c */
 int      grandma_board_list_hand      (BaizeGrandmaBoard *self,

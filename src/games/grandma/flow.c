@@ -20,31 +20,28 @@
 /** Flow: melds that are laid into an area one after another. */
 typedef struct
 {
-  GrandmaBox area;
+  BaizeBox area;
   double card;
   double row;
   double x; /* where the next goes */
   int n_rows;
 } Flow;
 
-static GrandmaBox
+static BaizeBox
 area_of (const GrandmaGeometry *g, const GrandmaTable *table, int seat)
 {
-  const GrandmaBox *mat = &g->mat[seat - 1];
+  const BaizeBox *mat = &g->mat[seat - 1];
   double pad = g->one_line ? 3 : CLAMP (table->line * 0.6, 4, 12);
-  GrandmaBox area;
+  BaizeBox area;
   double above = seat == table->viewer ? pad * 0.5 + table->line * 1.25 : g->plate[seat - 1].height + g->plate[seat - 1].y - mat->y + pad * 0.6;
 
-  area = (GrandmaBox){ mat->x + pad, mat->y + above, mat->width - 2 * pad, mat->height - above - pad };
+  area = (BaizeBox){ mat->x + pad, mat->y + above, mat->width - 2 * pad, mat->height - above - pad };
   /* what lies before the viewer makes room for the score sheet, as the hand does */
   if (seat == table->viewer && table->covered > 0)
     {
       double taken = mat->x + mat->width - (table->width - table->covered);
 
-      if (table->mirrored)
-        taken = table->covered - mat->x;
       taken = CLAMP (taken, 0, area.width * 0.75);
-      area.x += table->mirrored ? taken : 0;
       area.width -= taken;
     }
   return area;
@@ -79,7 +76,7 @@ put (Flow *flow, int n, GrandmaRow *row)
 static gboolean
 lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, double row)
 {
-  Flow flow = { .area = area_of (g, table, seat), .card = card, .row = card * GRANDMA_ASPECT * row };
+  Flow flow = { .area = area_of (g, table, seat), .card = card, .row = card * BAIZE_CARD_ASPECT * row };
 
   for (int i = 0; i < table->n_melds; i++)
     if (table->meld_seat[i] == seat)
@@ -90,7 +87,7 @@ lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, 
   if (table->open && seat != table->viewer && table->n_hand[seat - 1] > 0)
     put (&flow, table->n_hand[seat - 1], &g->open[seat - 1]);
   return flow.n_rows == 0
-         || (card * GRANDMA_ASPECT + (flow.n_rows - 1) * flow.row <= flow.area.height && card <= flow.area.width);
+         || (card * BAIZE_CARD_ASPECT + (flow.n_rows - 1) * flow.row <= flow.area.height && card <= flow.area.width);
 }
 
 /** Lays what lies before the viewer, or all the others. */
@@ -126,27 +123,6 @@ lay_largest (GrandmaGeometry *g, const GrandmaTable *table, gboolean own)
     card--;
 }
 
-/** The same row of @n cards of @seat, begun at the other side of its mat. */
-static void
-mirror_row (const GrandmaGeometry *g, const GrandmaTable *table, int seat, int n, GrandmaRow *row)
-{
-  GrandmaBox area = area_of (g, table, seat);
-  double width = g->meld_card[seat - 1] + (n - 1) * row->step;
-
-  row->x = 2 * area.x + area.width - row->x - width;
-}
-
-/** Melds, and hands that lie open, begin at the other side where one reads from there. */
-static void
-mirror_rows (GrandmaGeometry *g, const GrandmaTable *table)
-{
-  for (int i = 0; i < table->n_melds; i++)
-    mirror_row (g, table, table->meld_seat[i], table->meld_cards[i], &g->meld[i]);
-  for (int seat = 1; seat <= table->players; seat++)
-    if (table->open && seat != table->viewer && table->n_hand[seat - 1] > 0)
-      mirror_row (g, table, seat, table->n_hand[seat - 1], &g->open[seat - 1]);
-}
-
 /**
  * grandma_geometry_lay:
  * @g: the lengths, but for those of melds
@@ -159,8 +135,6 @@ grandma_geometry_lay (GrandmaGeometry *g, const GrandmaTable *table)
 {
   lay_largest (g, table, TRUE);
   lay_largest (g, table, FALSE);
-  if (table->mirrored)
-    mirror_rows (g, table);
   for (int i = 0; i < table->n_melds; i++)
     {
       GrandmaRow *row = &g->meld[i];
@@ -168,6 +142,6 @@ grandma_geometry_lay (GrandmaGeometry *g, const GrandmaTable *table)
 
       row->x = round (row->x);
       row->y = round (row->y);
-      g->meld_box[i] = (GrandmaBox){ row->x, row->y, card + (table->meld_cards[i] - 1) * row->step, card * GRANDMA_ASPECT };
+      g->meld_box[i] = (BaizeBox){ row->x, row->y, card + (table->meld_cards[i] - 1) * row->step, card * BAIZE_CARD_ASPECT };
     }
 }

@@ -27,18 +27,10 @@ margin_of (const GrandmaTable *table)
   return CLAMP (MIN (table->width, table->height) * 0.02, 5, 24);
 }
 
-static GrandmaBox
-mirror (const GrandmaTable *table, GrandmaBox box)
-{
-  if (table->mirrored)
-    box.x = table->width - box.x - box.width;
-  return box;
-}
-
-static GrandmaBox
+static BaizeBox
 card_box (double x, double y, double width)
 {
-  return (GrandmaBox){ floor (x), floor (y), width, round (width * GRANDMA_ASPECT) };
+  return (BaizeBox){ floor (x), floor (y), width, round (width * BAIZE_CARD_ASPECT) };
 }
 
 /** Lays @n cards of the viewer's hand in a row of @width that begins at @x. */
@@ -62,11 +54,11 @@ lay_hand (GrandmaGeometry *g, const GrandmaTable *table, double x, double width,
 {
   int n = table->viewer > 0 ? table->n_hand[table->viewer - 1] : 0;
   int capacity = g->narrow ? (GRANDMA_MAX_HAND + 1) / 2 : GRANDMA_MAX_HAND;
-  double height = round (g->card * GRANDMA_ASPECT), rows = g->narrow ? height * (1 + ROW_STEP) : height;
+  double height = round (g->card * BAIZE_CARD_ASPECT), rows = g->narrow ? height * (1 + ROW_STEP) : height;
   double widest = g->narrow ? ROWS_STEP : HAND_STEP;
 
   g->n_first = n <= capacity ? n : (n + 1) / 2;
-  g->hand_box = (GrandmaBox){ x, bottom - rows, width, rows };
+  g->hand_box = (BaizeBox){ x, bottom - rows, width, rows };
   g->hand[0] = hand_row (g->card, g->n_first, x, width, bottom - rows, capacity, widest);
   g->hand[1] = hand_row (g->card, n - g->n_first, x, width, bottom - height, capacity, widest);
   if (g->narrow && n <= capacity)
@@ -77,19 +69,15 @@ lay_hand (GrandmaGeometry *g, const GrandmaTable *table, double x, double width,
 static void
 lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, double height)
 {
-  const GrandmaBox *mat = &g->mat[seat - 1];
+  const BaizeBox *mat = &g->mat[seat - 1];
   int n = table->n_hand[seat - 1];
   /* where letters are large the backs leave them most of the line */
   double step = MIN (g->back * 0.3, MAX (1, (mat->width * MAX_BACKS - g->back) / MAX (1, n - 1)));
   double taken = g->back + MAX (0, n - 1) * step;
 
-  g->plate[seat - 1] = (GrandmaBox){ mat->x + pad, mat->y + pad, mat->width - 3 * pad - taken, height };
+  g->plate[seat - 1] = (BaizeBox){ mat->x + pad, mat->y + pad, mat->width - 3 * pad - taken, height };
   g->backs[seat - 1] = (GrandmaRow){ round (mat->x + mat->width - pad - taken),
-                                     round (mat->y + pad + (height - g->back * GRANDMA_ASPECT) / 2), step };
-  if (!table->mirrored)
-    return;
-  g->plate[seat - 1].x = mat->x + mat->width - pad - g->plate[seat - 1].width;
-  g->backs[seat - 1].x = round (mat->x + pad);
+                                     round (mat->y + pad + (height - g->back * BAIZE_CARD_ASPECT) / 2), step };
 }
 
 /** Stock and pile, and the mat of the viewer beside them, between @top and @bottom. */
@@ -97,18 +85,16 @@ static void
 lay_middle (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
 {
   double height = bottom - top, gap = MAX (4, m * 0.7);
-  double pile_height = round (g->pile_card * GRANDMA_ASPECT);
+  double pile_height = round (g->pile_card * BAIZE_CARD_ASPECT);
   double y = top + (height - pile_height) / 2;
   double x = m + (g->narrow ? 0 : gap);
-  GrandmaBox mat;
+  BaizeBox mat;
 
   g->stock = card_box (x, y, g->pile_card);
   g->pile = card_box (x + g->pile_card + gap, y, g->pile_card);
   mat.x = g->pile.x + g->pile_card + gap + (g->narrow ? 0 : gap);
-  mat = (GrandmaBox){ mat.x, top, table->width - m - mat.x, height };
-  g->stock = mirror (table, g->stock);
-  g->pile = mirror (table, g->pile);
-  g->goal = mirror (table, mat);
+  mat = (BaizeBox){ mat.x, top, table->width - m - mat.x, height };
+  g->goal = mat;
   if (table->viewer > 0)
     g->mat[table->viewer - 1] = g->goal;
 }
@@ -121,15 +107,15 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
   double gap = MAX (4, m * 0.7), width = (table->width - 2 * m - (n - 1) * gap) / n;
   double pad = g->one_line ? 3 : CLAMP (m * 0.7, 4, 12), plate = round (table->line * (g->one_line ? 1.15 : 2.4));
 
-  g->back = floor (plate / GRANDMA_ASPECT);
+  g->back = floor (plate / BAIZE_CARD_ASPECT);
   for (int i = 0; i < n; i++)
     {
       int seat = (viewer + i) % table->players + 1;
       /* west stays at the left where all else is mirrored */
       int column = table->mirrored ? i : n - 1 - i;
-      GrandmaBox mat = { round (m + column * (width + gap)), top, floor (width), bottom - top };
+      BaizeBox mat = { round (m + column * (width + gap)), top, floor (width), bottom - top };
 
-      g->mat[seat - 1] = mirror (table, mat);
+      g->mat[seat - 1] = mat;
       lay_plate (g, table, seat, pad, plate);
     }
 }
@@ -156,18 +142,18 @@ lay_rows (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, d
   int viewer = MAX (1, table->viewer), n = table->players - 1, n_needing = 0;
   double gap = 4, pad = 4, plate = round (table->line * 1.15), least = plate + 2 * pad, y = top;
   double room = bottom - top - (n - 1) * gap, height = room / n;
-  gboolean shares = table->looked > 0 || (height - least) < g->card * GRANDMA_ASPECT;
+  gboolean shares = table->looked > 0 || (height - least) < g->card * BAIZE_CARD_ASPECT;
 
   for (int seat = 1; seat <= table->players; seat++)
     n_needing += seat != table->viewer && needs_room (table, seat);
   shares = shares && n_needing > 0 && height > least;
-  g->back = floor (plate * 0.95 / GRANDMA_ASPECT);
+  g->back = floor (plate * 0.95 / BAIZE_CARD_ASPECT);
   for (int i = 0; i < n; i++)
     {
       int seat = (viewer + i) % table->players + 1;
       double own = !shares ? height : needs_room (table, seat) ? (room - (n - n_needing) * least) / n_needing : least;
 
-      g->mat[seat - 1] = (GrandmaBox){ m, round (y), table->width - 2 * m, floor (own) };
+      g->mat[seat - 1] = (BaizeBox){ m, round (y), table->width - 2 * m, floor (own) };
       lay_plate (g, table, seat, pad, plate);
       y += own + gap;
     }
@@ -180,21 +166,15 @@ lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
                       MIN (table->tools, table->width * 0.3));
   double hand_width = table->width - 3 * m - tools, gap = MAX (4, m * 0.7), hand_top, middle;
 
-  g->card = floor (MIN (MIN (table->height * 0.27 / GRANDMA_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));
+  g->card = floor (MIN (MIN (table->height * 0.27 / BAIZE_CARD_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));
   lay_hand (g, table, m, table->covered > 0 ? MIN (hand_width, table->width - table->covered - 2 * m) : hand_width,
             table->height - m);
   hand_top = g->hand_box.y - g->card * LIFT;
-  g->tools = (GrandmaBox){ table->width - m - tools, g->hand_box.y, tools, g->hand_box.height };
+  g->tools = (BaizeBox){ table->width - m - tools, g->hand_box.y, tools, g->hand_box.height };
   g->pile_card = floor (g->card * 0.78);
-  middle = MAX (round (g->pile_card * GRANDMA_ASPECT), MIN (table->line * 5, table->height * 0.3)) + 2;
+  middle = MAX (round (g->pile_card * BAIZE_CARD_ASPECT), MIN (table->line * 5, table->height * 0.3)) + 2;
   lay_middle (g, table, m, hand_top - gap - middle, hand_top - gap);
   lay_columns (g, table, m, m, hand_top - 2 * gap - middle);
-  if (!table->mirrored)
-    return;
-  g->tools.x = m;
-  for (int i = 0; i < 2; i++)
-    g->hand[i].x += table->width - 2 * m - g->hand_box.width;
-  g->hand_box.x += table->width - 2 * m - g->hand_box.width;
 }
 
 static void
@@ -202,11 +182,11 @@ lay_narrow (GrandmaGeometry *g, const GrandmaTable *table, double m)
 {
   double tools = round (table->line * 1.9), gap = 5, middle, top;
 
-  g->card = floor (MIN (MIN (table->height * 0.17 / GRANDMA_ASPECT, (table->width - 2 * m) / (1 + 6 * 0.8)), MAX_CARD));
+  g->card = floor (MIN (MIN (table->height * 0.17 / BAIZE_CARD_ASPECT, (table->width - 2 * m) / (1 + 6 * 0.8)), MAX_CARD));
   lay_hand (g, table, m, table->width - 2 * m, table->height - m);
-  g->tools = (GrandmaBox){ m, g->hand_box.y - g->card * LIFT - tools, table->width - 2 * m, tools };
+  g->tools = (BaizeBox){ m, g->hand_box.y - g->card * LIFT - tools, table->width - 2 * m, tools };
   g->pile_card = floor (g->card * 0.84);
-  middle = MAX (round (g->pile_card * GRANDMA_ASPECT), table->line * 4.6);
+  middle = MAX (round (g->pile_card * BAIZE_CARD_ASPECT), table->line * 4.6);
   middle = MAX (middle, round (table->height * 0.16));
   top = g->tools.y - gap - middle;
   lay_middle (g, table, m, top, g->tools.y - gap);

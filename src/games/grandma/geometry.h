@@ -7,18 +7,9 @@
 
 #include "grandma.h"
 
+#include "table/baize-box.h"
+
 G_BEGIN_DECLS
-
-/* A card is so many times as high as it is wide. */
-#define GRANDMA_ASPECT 1.4
-
-typedef struct
-{
-  double x;
-  double y;
-  double width;
-  double height;
-} GrandmaBox;
 
 /**
  * GrandmaRow: cards that lie over each other, from left to right.
@@ -40,7 +31,7 @@ typedef struct
  * @line: height of a line of text
  * @tools: how wide the widest button is
  * @covered: how much of the width the score sheet covers, at the end of what lies below
- * @mirrored: whether it is read from right to left
+ * @mirrored: whether it is read from right to left: the board mirrors what is laid out, but players stay on their side
  * @looked: the other seat whose melds are looked at closely; 0 for none
  * @viewer: the seat with whose eyes it is seen, from 1
  * @players: how many seats
@@ -100,19 +91,19 @@ typedef struct
   double pile_card;
   double meld_card[GRANDMA_MAX_PLAYERS];
   double back;
-  GrandmaBox mat[GRANDMA_MAX_PLAYERS];
-  GrandmaBox plate[GRANDMA_MAX_PLAYERS];
+  BaizeBox mat[GRANDMA_MAX_PLAYERS];
+  BaizeBox plate[GRANDMA_MAX_PLAYERS];
   GrandmaRow backs[GRANDMA_MAX_PLAYERS];
   GrandmaRow open[GRANDMA_MAX_PLAYERS];
   GrandmaRow hand[2];
   int n_first;
-  GrandmaBox hand_box;
-  GrandmaBox stock;
-  GrandmaBox pile;
-  GrandmaBox goal;
-  GrandmaBox tools;
+  BaizeBox hand_box;
+  BaizeBox stock;
+  BaizeBox pile;
+  BaizeBox goal;
+  BaizeBox tools;
   GrandmaRow meld[GRANDMA_MAX_MELDS];
-  GrandmaBox meld_box[GRANDMA_MAX_MELDS];
+  BaizeBox meld_box[GRANDMA_MAX_MELDS];
 } GrandmaGeometry;
 
 void grandma_geometry_compute (GrandmaGeometry    *g,

@@ -336,14 +336,12 @@ grandma_sheet_covers (GrandmaSheet *sheet, int width, int height)
 void
 grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int height)
 {
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (sheet)) == GTK_TEXT_DIR_RTL;
   int wide, high;
 
   if (!grandma_sheet_is_shown (sheet))
     return;
   if (measure (sheet, width, height, &wide, &high))
-    baize_board_place_child (board, GTK_WIDGET (sheet), mirrored ? MARGIN : width - wide - MARGIN,
-                             MAX (0, height - high - MARGIN), wide, high);
+    baize_board_place_child (board, GTK_WIDGET (sheet), width - wide - MARGIN, MAX (0, height - high - MARGIN), wide, high);
   else
     baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide, high);
 }

@@ -7,11 +7,6 @@
 
 #include "editor.h"
 #include "look.h"
-#include "marks.h"
-#include "spots.h"
-
-#include "core/baize-tableau.h"
-#include "table/baize-ink.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -119,8 +114,7 @@ place_button (BaizeHappyGraphsBoard *self)
   gtk_widget_measure (self->fit, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (self->fit, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   baize_board_place_child (BAIZE_BOARD (self), self->fit,
-                           g->mirrored ? g->table.x + g->margin : g->table.x + g->table.width - width - g->margin,
-                           g->table.y + g->margin, width, height);
+                           g->table.x + g->table.width - width - g->margin, g->table.y + g->margin, width, height);
 }
 
 /** Finds out how large the players' names are written: as other text, or a little smaller where there is less room. */
@@ -145,14 +139,13 @@ happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
 {
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
   HappyScene *scene = self->scene;
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
 
   measure_names (self, width, height);
   happy_geometry_compute (&scene->geometry, happy_board_shown (self), &scene->labels, scene->line, scene->n_line,
-                          &scene->view, width, height, mirrored);
+                          &scene->view, width, height);
   happy_board_refresh_selection (self);
   happy_scene_judge (scene);
-  happy_spots_arrange (scene, happy_board_shown (self), baize_board_get_seat (board), baize_board_get_tableau (board), arrangement);
+  happy_spots_arrange (self, arrangement);
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   gtk_widget_queue_draw (self->marks);
   place_button (self);
@@ -297,7 +290,7 @@ reveal (BaizeBoard *board)
 static void
 zoom (BaizeHappyGraphsBoard *self, double factor)
 {
-  const HappyBox *table = &self->scene->geometry.table;
+  const BaizeBox *table = &self->scene->geometry.table;
 
   happy_geometry_zoom (&self->scene->geometry, &self->scene->view, factor, table->x + table->width / 2,
                        table->y + table->height / 2);
@@ -469,7 +462,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
 
   self->scene = g_new0 (HappyScene, 1);
   self->scene->chosen = -1;
-  self->marks = happy_marks_new (self->scene);
+  self->marks = baize_drawing_new (board, "marks", GTK_ACCESSIBLE_ROLE_PRESENTATION, happy_marks_draw);
   baize_board_add_under (board, self->marks);
   self->fit = gtk_button_new_from_icon_name ("zoom-fit-best-symbolic");
   gtk_widget_set_tooltip_text (self->fit, _ ("Show the Whole Table"));

@@ -8,7 +8,7 @@
 #include "advice.h"
 #include "scene.h"
 
-#include "table/baize-board.h"
+#include "table/baize-drawing.h"
 
 #include <adwaita.h>
 
@@ -52,6 +52,12 @@ const HappyState *happy_board_shown         (BaizeHappyGraphsBoard *self);
 void     happy_board_refresh_selection (BaizeHappyGraphsBoard *self);
 int      happy_board_standing_for      (const HappyState      *state,
                                         int                    card);
+
+/* spots.c, marks.c */
+void     happy_spots_arrange           (BaizeHappyGraphsBoard *self,
+                                        BaizeArrangement      *arrangement);
+void     happy_marks_draw              (BaizeBoard            *board,
+                                        const BaizeInk        *ink);
 
 /* painting.c */
 #define HAPPY_N_PREVIEW 4

@@ -25,7 +25,7 @@ static void
 get_steps (HappyGrid grid, double *step_x, double *step_y)
 {
   *step_x = 1 + HAPPY_GAP;
-  *step_y = (HAPPY_ASPECT + HAPPY_GAP) / (grid == HAPPY_HEX ? 2 : 1);
+  *step_y = (BAIZE_CARD_ASPECT + HAPPY_GAP) / (grid == HAPPY_HEX ? 2 : 1);
 }
 
 typedef struct
@@ -40,7 +40,7 @@ extend (Extent *extent, double x, double y)
   extent->x0 = MIN (extent->x0, x);
   extent->y0 = MIN (extent->y0, y);
   extent->x1 = MAX (extent->x1, x + 1);
-  extent->y1 = MAX (extent->y1, y + HAPPY_ASPECT);
+  extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT);
 }
 
 /** How far each group reaches: its cards, the cells where one could be laid, and those of @line. */
@@ -51,7 +51,7 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
 
   get_steps (g->grid, &step_x, &step_y);
   for (int i = 1; i <= g->n_groups; i++)
-    extents[i] = (Extent){ 0, 0, 1, HAPPY_ASPECT };
+    extents[i] = (Extent){ 0, 0, 1, BAIZE_CARD_ASPECT };
   for (int i = 0; i < state->n_cells; i++)
     {
       const HappyCell *cell = &state->cell[i];
@@ -66,8 +66,8 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
           /* the crosses of two groups must not be taken for one another's */
           extent->x0 = MIN (extent->x0, x + 0.5 - CROSS_REACH);
           extent->x1 = MAX (extent->x1, x + 0.5 + CROSS_REACH);
-          extent->y0 = MIN (extent->y0, y + HAPPY_ASPECT / 2 - CROSS_REACH);
-          extent->y1 = MAX (extent->y1, y + HAPPY_ASPECT / 2 + CROSS_REACH);
+          extent->y0 = MIN (extent->y0, y + BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
+          extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT / 2 + CROSS_REACH);
         }
     }
   for (guint i = 0; i < n_line; i++)
@@ -187,18 +187,17 @@ balance (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, c
  * @view: how it is looked at; unless it is free it is set to what shows everything
  * @width: of the board
  * @height: of the board
- * @mirrored: whether the desktop reads from right to left
  *
  * Divides the board and lays out the table.
  */
 void
 happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, const BaizeMove *line,
-                        guint n_line, HappyView *view, int width, int height, gboolean mirrored)
+                        guint n_line, HappyView *view, int width, int height)
 {
   Extent extents[HAPPY_MAX_GROUPS + 1];
   double largest;
 
-  *g = (HappyGeometry){ .grid = (HappyGrid) state->grid, .mirrored = mirrored };
+  *g = (HappyGeometry){ .grid = (HappyGrid) state->grid };
   g->n_groups = state->n_groups;
   if (!state->over && state->n_hand[state->seat - 1] > 0 && !happy_can_place (state)
       && (state->kind != HAPPY_PUZZLE || state->n_table == 0))
@@ -216,26 +215,26 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLa
   g->origin_x = g->table.x + g->table.width / 2 - view->x * g->card;
   g->origin_y = g->table.y + g->table.height / 2 - view->y * g->card;
   for (int i = 1; i <= g->n_groups; i++)
-    g->frame[i] = (HappyBox){ g->origin_x + (g->group_x[i] + extents[i].x0) * g->card,
+    g->frame[i] = (BaizeBox){ g->origin_x + (g->group_x[i] + extents[i].x0) * g->card,
                               g->origin_y + (g->group_y[i] + extents[i].y0) * g->card,
                               (extents[i].x1 - extents[i].x0) * g->card, (extents[i].y1 - extents[i].y0) * g->card };
 }
 
 /** happy_geometry_cell: Returns: where a cell of the table lies in the board. */
-HappyBox
+BaizeBox
 happy_geometry_cell (const HappyGeometry *g, int group, int x, int y)
 {
   double step_x, step_y;
 
   get_steps (g->grid, &step_x, &step_y);
-  return (HappyBox){ round (g->origin_x + (g->group_x[group] + x * step_x) * g->card),
+  return (BaizeBox){ round (g->origin_x + (g->group_x[group] + x * step_x) * g->card),
                      round (g->origin_y + (g->group_y[group] + y * step_y) * g->card), g->card,
-                     g->card * HAPPY_ASPECT };
+                     g->card * BAIZE_CARD_ASPECT };
 }
 
 /** happy_geometry_sees: whether the middle of @box is in the part of the table that is seen. */
 gboolean
-happy_geometry_sees (const HappyGeometry *g, const HappyBox *box)
+happy_geometry_sees (const HappyGeometry *g, const BaizeBox *box)
 {
   double x = box->x + box->width / 2 - g->table.x, y = box->y + box->height / 2 - g->table.y;
 
@@ -244,7 +243,7 @@ happy_geometry_sees (const HappyGeometry *g, const HappyBox *box)
 
 /** happy_geometry_holds: whether enough of @box is in the part of the table that is seen for a mark in its middle. */
 gboolean
-happy_geometry_holds (const HappyGeometry *g, const HappyBox *box)
+happy_geometry_holds (const HappyGeometry *g, const BaizeBox *box)
 {
   return box->x + box->width * 0.3 >= g->table.x && box->y + box->height * 0.35 >= g->table.y
          && box->x + box->width * 0.7 <= g->table.x + g->table.width

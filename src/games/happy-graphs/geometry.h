@@ -7,24 +7,16 @@
 
 #include "happy.h"
 
+#include "table/baize-box.h"
+
 G_BEGIN_DECLS
 
-/** A table card's height, and how far cards lie apart, in widths of a card. */
-#define HAPPY_ASPECT 1.4
+/** How far table cards lie apart, in widths of a card. */
 #define HAPPY_GAP    0.2
 /* No card that is handled gets narrower than this, in pixels. */
 #define HAPPY_MIN_CARD 14
 
 #define HAPPY_MAX_GROUPS (HAPPY_MAX_CARDS / 2 + 1)
-
-/** HappyBox: a part of the board, in pixels. */
-typedef struct
-{
-  double x;
-  double y;
-  double width;
-  double height;
-} HappyBox;
 
 /**
  * HappyLabels: how large the players' names are.
@@ -76,12 +68,11 @@ typedef struct
 typedef struct
 {
   HappyGrid grid;
-  HappyBox table;
-  HappyBox tray;
-  HappyBox turn;
-  HappyBox rail;
+  BaizeBox table;
+  BaizeBox tray;
+  BaizeBox turn;
+  BaizeBox rail;
   gboolean aside;
-  gboolean mirrored;
   double margin;
   double card;
   double hand_card;
@@ -93,7 +84,7 @@ typedef struct
   int ground;
   double group_x[HAPPY_MAX_GROUPS + 1];
   double group_y[HAPPY_MAX_GROUPS + 1];
-  HappyBox frame[HAPPY_MAX_GROUPS + 1];
+  BaizeBox frame[HAPPY_MAX_GROUPS + 1];
   int n_piles; /* in the tray */
   gint8 pile_of[HAPPY_MAX_WANT + 1]; /* of a puzzle's numbers; -1 for those that are never at hand */
   int n_columns;
@@ -102,7 +93,7 @@ typedef struct
   double rail_overlap;
   gboolean named;
   gboolean beside;
-  HappyBox label;
+  BaizeBox label;
   double label_size;
 } HappyGeometry;
 
@@ -113,27 +104,26 @@ void     happy_geometry_compute (HappyGeometry       *geometry,
                                  guint                n_line,
                                  HappyView           *view,
                                  int                  width,
-                                 int                  height,
-                                 gboolean             mirrored);
-HappyBox happy_geometry_cell    (const HappyGeometry *geometry,
+                                 int                  height);
+BaizeBox happy_geometry_cell    (const HappyGeometry *geometry,
                                  int                  group,
                                  int                  x,
                                  int                  y);
-HappyBox happy_geometry_pile    (const HappyGeometry *geometry,
+BaizeBox happy_geometry_pile    (const HappyGeometry *geometry,
                                  int                  pile);
-HappyBox happy_geometry_hand    (const HappyGeometry *geometry,
+BaizeBox happy_geometry_hand    (const HappyGeometry *geometry,
                                  int                  n_hand,
                                  int                  index);
-HappyBox happy_geometry_seat    (const HappyGeometry *geometry,
+BaizeBox happy_geometry_seat    (const HappyGeometry *geometry,
                                  int                  seat,
                                  int                  n_hand,
                                  int                  index);
-HappyBox happy_geometry_label   (const HappyGeometry *geometry,
+BaizeBox happy_geometry_label   (const HappyGeometry *geometry,
                                  int                  seat);
 gboolean happy_geometry_sees    (const HappyGeometry *geometry,
-                                 const HappyBox      *box);
+                                 const BaizeBox      *box);
 gboolean happy_geometry_holds   (const HappyGeometry *geometry,
-                                 const HappyBox      *box);
+                                 const BaizeBox      *box);
 void     happy_geometry_zoom    (const HappyGeometry *geometry,
                                  HappyView           *view,
                                  double               factor,

@@ -269,7 +269,7 @@ happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType di
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   int sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
   double best = G_MAXDOUBLE;
-  HappyBox here;
+  BaizeBox here;
 
   if (from->kind != HAPPY_CELL)
     return FALSE;
@@ -277,7 +277,7 @@ happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType di
   for (int i = 0; i < state->n_cells; i++)
     {
       const HappyCell *cell = &state->cell[i];
-      HappyBox there = happy_geometry_cell (g, cell->group, cell->x, cell->y);
+      BaizeBox there = happy_geometry_cell (g, cell->group, cell->x, cell->y);
       double ahead = sign * (across ? there.x - here.x : there.y - here.y);
       double aside = ABS (across ? there.y - here.y : there.x - here.x);
 

@@ -52,7 +52,7 @@ fit_tray (HappyGeometry *g, double length, double depth)
       int across = g->aside ? rows : columns, down = g->aside ? columns : rows;
       double room_x = (g->aside ? depth : length) - (across + 1) * g->margin;
       double room_y = (g->aside ? length : depth) - (down + 1) * g->margin;
-      double card = floor (MIN (room_x / across, room_y / down / HAPPY_ASPECT));
+      double card = floor (MIN (room_x / across, room_y / down / BAIZE_CARD_ASPECT));
 
       if (card <= g->hand_card)
         continue;
@@ -74,12 +74,12 @@ try_rail (HappyGeometry *g, const HappyState *state, double width, double card, 
   g->rail_card = card;
   g->rail_overlap = state->hand_size > 1 ? MIN (RAIL_STEP, (RAIL_ROOM - 1) / (state->hand_size - 1)) : 1;
   cards = card * (1 + (state->hand_size - 1) * g->rail_overlap);
-  g->label = (HappyBox){ 0, 0, ceil (label), ceil (label_size * LINE) };
+  g->label = (BaizeBox){ 0, 0, ceil (label), ceil (label_size * LINE) };
   g->label_size = label_size;
   g->beside = beside;
   g->rail_step_x = ceil (gap + (beside ? g->label.width + 5 + cards : MAX (g->label.width, cards)));
-  g->rail_step_y = ceil (beside ? MAX (card * HAPPY_ASPECT, g->label.height) + 6
-                                : card * HAPPY_ASPECT + g->label.height + 4);
+  g->rail_step_y = ceil (beside ? MAX (card * BAIZE_CARD_ASPECT, g->label.height) + 6
+                                : card * BAIZE_CARD_ASPECT + g->label.height + 4);
   g->rail_columns = MIN ((int) ((width - gap) / g->rail_step_x), state->players);
   if (g->rail_columns < 1)
     return G_MAXDOUBLE;
@@ -122,7 +122,7 @@ fit_rail (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, 
 
 /**
  * happy_hands_divide:
- * @g: what of it is divided; its text direction is known
+ * @g: what of it is divided
  * @state: a position
  * @labels: how large the players' names are
  * @width: of the board
@@ -148,9 +148,9 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
     {
       fit_tray (g, width, usual);
       g->rail_columns = g->rail_rows = 1;
-      g->tray = (HappyBox){ 0, height, width, 0 };
-      g->rail = (HappyBox){ 0, height, width, 0 };
-      g->table = (HappyBox){ 0, 0, width, height };
+      g->tray = (BaizeBox){ 0, height, width, 0 };
+      g->rail = (BaizeBox){ 0, height, width, 0 };
+      g->table = (BaizeBox){ 0, 0, width, height };
       return;
     }
   if (g->aside)
@@ -158,51 +158,49 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
       fit_tray (g, height - line, width * 0.26 * shrink);
       depth = g->n_columns * (g->hand_card + g->margin) + g->margin;
       rail = fit_rail (g, state, labels, width - depth, height * 0.25, most);
-      g->tray = (HappyBox){ g->mirrored ? 0 : width - depth, 0, depth, height };
-      g->table = (HappyBox){ g->mirrored ? depth : 0, 0, width - depth, height - rail };
-      g->rail = (HappyBox){ g->table.x, height - rail, g->table.width, rail };
+      g->tray = (BaizeBox){ width - depth, 0, depth, height };
+      g->table = (BaizeBox){ 0, 0, width - depth, height - rail };
+      g->rail = (BaizeBox){ g->table.x, height - rail, g->table.width, rail };
     }
   else
     {
       fit_tray (g, width, usual);
-      depth = (g->n_piles + g->n_columns - 1) / g->n_columns * (g->hand_card * HAPPY_ASPECT + g->margin) + g->margin + line;
+      depth = (g->n_piles + g->n_columns - 1) / g->n_columns * (g->hand_card * BAIZE_CARD_ASPECT + g->margin) + g->margin + line;
       /* at least a row with names below, however large they are */
-      row = MIN (NAMED_CARD * HAPPY_ASPECT + labels->size * LINE + 11, height * 0.25);
+      row = MIN (NAMED_CARD * BAIZE_CARD_ASPECT + labels->size * LINE + 11, height * 0.25);
       rail = fit_rail (g, state, labels, width, MAX (height * 0.17, row), most);
-      g->tray = (HappyBox){ 0, height - depth, width, depth };
-      g->rail = (HappyBox){ 0, height - depth - rail, width, rail };
-      g->table = (HappyBox){ 0, 0, width, height - depth - rail };
+      g->tray = (BaizeBox){ 0, height - depth, width, depth };
+      g->rail = (BaizeBox){ 0, height - depth - rail, width, rail };
+      g->table = (BaizeBox){ 0, 0, width, height - depth - rail };
     }
-  g->turn = (HappyBox){ g->tray.x, g->tray.y + (line > 0 ? 3 : 0), g->tray.width, line };
+  g->turn = (BaizeBox){ g->tray.x, g->tray.y + (line > 0 ? 3 : 0), g->tray.width, line };
 }
 
 /* ---- where things lie ---- */
 
 /** happy_geometry_pile: Returns: where a pile of the tray lies, counted from 0. */
-HappyBox
+BaizeBox
 happy_geometry_pile (const HappyGeometry *g, int pile)
 {
   int row = pile / g->n_columns, column = pile % g->n_columns;
   int in_row = MIN (g->n_columns, g->n_piles - row * g->n_columns);
   int n_rows = (g->n_piles + g->n_columns - 1) / g->n_columns;
-  double card_height = g->hand_card * HAPPY_ASPECT;
+  double card_height = g->hand_card * BAIZE_CARD_ASPECT;
   double row_width = in_row * (g->hand_card + g->margin) - g->margin;
   double block = n_rows * (card_height + g->margin) - g->margin;
   double x = (g->tray.width - row_width) / 2 + column * (g->hand_card + g->margin);
 
-  if (g->mirrored)
-    x = g->tray.width - x - g->hand_card;
-  return (HappyBox){ g->tray.x + x,
+  return (BaizeBox){ g->tray.x + x,
                      g->tray.y + g->turn.height + (g->tray.height - g->turn.height - block) / 2
                          + row * (card_height + g->margin),
                      g->hand_card, card_height };
 }
 
 /** happy_geometry_hand: Returns: where card @index of a hand of @n_hand lies; the stock is the first pile of the tray. */
-HappyBox
+BaizeBox
 happy_geometry_hand (const HappyGeometry *g, int n_hand, int index)
 {
-  HappyBox first, last;
+  BaizeBox first, last;
   int n_places = g->n_piles - 1;
 
   if (n_hand <= n_places)
@@ -221,41 +219,33 @@ find_seat (const HappyGeometry *g, int seat, double *x, double *y)
 {
   int row = (seat - 1) / g->rail_columns, column = (seat - 1) % g->rail_columns;
 
-  if (g->mirrored)
-    column = g->rail_columns - 1 - column;
   *x = g->rail.x + (g->rail.width - g->rail_step_x * g->rail_columns) / 2 + column * g->rail_step_x;
   *y = g->rail.y + (g->rail.height - g->rail_step_y * g->rail_rows) / 2 + row * g->rail_step_y;
 }
 
 /** happy_geometry_seat: Returns: where card @index of the @n_hand that @seat has lies on the rail. */
-HappyBox
+BaizeBox
 happy_geometry_seat (const HappyGeometry *g, int seat, int n_hand, int index)
 {
   double cards = g->rail_card * (1 + (n_hand - 1) * g->rail_overlap), x, y;
-  HappyBox box = { 0, 0, g->rail_card, g->rail_card * HAPPY_ASPECT };
-  double gap = g->rail_step_x - g->label.width;
+  BaizeBox box = { 0, 0, g->rail_card, g->rail_card * BAIZE_CARD_ASPECT };
 
   find_seat (g, seat, &x, &y);
-  if (!g->beside)
-    box.x = x + (g->rail_step_x - cards) / 2;
-  else if (g->mirrored)
-    box.x = x + (gap - 5) - cards;
-  else
-    box.x = x + g->label.width + 5;
-  box.x += (g->mirrored ? n_hand - 1 - index : index) * g->rail_card * g->rail_overlap;
+  box.x = g->beside ? x + g->label.width + 5 : x + (g->rail_step_x - cards) / 2;
+  box.x += index * g->rail_card * g->rail_overlap;
   box.y = g->beside ? y + (g->rail_step_y - box.height) / 2 : y + 2;
   return box;
 }
 
 /** happy_geometry_label: Returns: where the name or the number of @seat lies on the rail. */
-HappyBox
+BaizeBox
 happy_geometry_label (const HappyGeometry *g, int seat)
 {
-  HappyBox box = g->label;
+  BaizeBox box = g->label;
   double x, y;
 
   find_seat (g, seat, &x, &y);
   box.y = g->beside ? y + (g->rail_step_y - box.height) / 2 : y + g->rail_step_y - box.height - 1;
-  box.x = !g->beside ? x + (g->rail_step_x - box.width) / 2 : g->mirrored ? x + g->rail_step_x - box.width : x;
+  box.x = g->beside ? x : x + (g->rail_step_x - box.width) / 2;
   return box;
 }

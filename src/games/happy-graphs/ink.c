@@ -6,11 +6,9 @@
 
 #include "table/baize-face-picture.h"
 #include "table/baize-faces.h"
-#include "table/baize-ink.h"
 
 #include <math.h>
 
-#define ASPECT 1.4
 #define GAP    0.2
 /* What a happy card wanted is written no smaller than this, in pixels, while there is room for it. */
 #define SMALL_NUMBER 11
@@ -22,7 +20,7 @@ typedef struct
 
 static const Ink pale = { 0.992, 0.988, 0.98 }, gold = { 0.961, 0.722, 0.18 }, deep_gold = { 0.77, 0.5, 0.05 },
                  brown = { 0.36, 0.2, 0.04 }, sad = { 0.8, 0.35, 0.28 },
-                 ink = { 0.25, 0.22, 0.28 };
+                 dark = { 0.25, 0.22, 0.28 };
 
 static void
 use (cairo_t *cr, Ink colour, double alpha)
@@ -142,7 +140,7 @@ find_colours (Ink *paper, Ink *on_paper)
 void
 happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
 {
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * ASPECT));
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * BAIZE_CARD_ASPECT));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
   double smile = mood->doomed || mood->cursed ? -0.7
                  : mood->blessed              ? 1
@@ -154,13 +152,13 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   use (cr, paper, 1);
   /* small faces have a large index above and nothing but their suit below */
   if (mood->small)
-    cairo_rectangle (cr, 0.04, ASPECT * 0.27, 0.92, ASPECT * 0.7);
+    cairo_rectangle (cr, 0.04, BAIZE_CARD_ASPECT * 0.27, 0.92, BAIZE_CARD_ASPECT * 0.7);
   else
-    cairo_rectangle (cr, 0.03, ASPECT * 0.205, 0.94, ASPECT * 0.59);
+    cairo_rectangle (cr, 0.03, BAIZE_CARD_ASPECT * 0.205, 0.94, BAIZE_CARD_ASPECT * 0.59);
   cairo_fill (cr);
   if (mood->fixed)
     draw_pin (cr, on_paper, paper);
-  cairo_translate (cr, 0.5, ASPECT * (mood->small ? 0.63 : 0.5));
+  cairo_translate (cr, 0.5, BAIZE_CARD_ASPECT * (mood->small ? 0.63 : 0.5));
   disc (cr, 0, 0, 0.235);
   if (mood->blessed)
     use (cr, gold, 0.85);
@@ -176,7 +174,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
 
 /** Draws what a card wanted into the corner of its back; on small cards larger, over the sun that is in the way. */
 static void
-draw_number (GtkSnapshot *snapshot, GtkWidget *widget, double width, int want)
+draw_number (const BaizeInk *ink, double width, int want)
 {
   static const GdkRGBA sky = { 0.984f, 0.847f, 0.451f, 1 }, night_sky = { 0.847f, 0.675f, 0.271f, 1 };
   double size = CLAMP (SMALL_NUMBER, 0.27 * width, 0.46 * width), middle = MAX (0.19 * width, 0.42 * size + 2);
@@ -187,37 +185,35 @@ draw_number (GtkSnapshot *snapshot, GtkWidget *widget, double width, int want)
       GdkRGBA paper;
 
       baize_faces_get_paper (baize_faces_get_default (), &paper);
-      gtk_snapshot_append_color (snapshot, paper.red > 0.5f ? &sky : &night_sky,
+      gtk_snapshot_append_color (ink->snapshot, paper.red > 0.5f ? &sky : &night_sky,
                                  &GRAPHENE_RECT_INIT (edge, edge, side, side));
     }
-  happy_ink_text (snapshot, widget, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle,
-                  middle + 0.01 * width, 0.5, size, 0, TRUE,
-                  &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
+  baize_ink_text (ink, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle, middle + 0.01 * width,
+                  0.5, size, 0, TRUE, &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
 }
 
 /**
  * happy_ink_sun:
- * @snapshot: what is drawn into
- * @widget: whose font is taken
+ * @ink: what it is drawn with
  * @width: of the card at 0,0
  * @mood: what is drawn
  *
  * Draws the back of a happy card over it: the smiling sun of the deck, and what the card wanted.
  */
 void
-happy_ink_sun (GtkSnapshot *snapshot, GtkWidget *widget, double width, const HappyMood *mood)
+happy_ink_sun (const BaizeInk *ink, double width, const HappyMood *mood)
 {
-  baize_faces_append_picture (baize_faces_get_default (), widget, snapshot, BAIZE_PICTURE_HAPPY, width);
+  baize_faces_append_picture (baize_faces_get_default (), ink->widget, ink->snapshot, BAIZE_PICTURE_HAPPY, width);
   if (mood->fixed)
     {
-      graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * ASPECT));
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+      graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * BAIZE_CARD_ASPECT));
+      cairo_t *cr = gtk_snapshot_append_cairo (ink->snapshot, &area);
 
       cairo_scale (cr, width, width);
-      draw_pin (cr, ink, pale);
+      draw_pin (cr, dark, pale);
       cairo_destroy (cr);
     }
-  draw_number (snapshot, widget, width, mood->want);
+  draw_number (ink, width, mood->want);
 }
 
 /**
@@ -236,9 +232,9 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
 {
   double reach = GAP / 2 + 0.01;
   graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (-0.2 * width), (float) (-0.2 * width), (float) (1.4 * width),
-                                             (float) ((ASPECT + 0.4) * width));
+                                             (float) ((BAIZE_CARD_ASPECT + 0.4) * width));
   cairo_t *cr;
-  double x = 0.5 + dx * 0.5, y = ASPECT / 2 + dy * ASPECT / 2;
+  double x = 0.5 + dx * 0.5, y = BAIZE_CARD_ASPECT / 2 + dy * BAIZE_CARD_ASPECT / 2;
   gboolean corner = dx != 0 && fabs (dy) >= 1;
   Ink paper, on_paper;
 
@@ -284,29 +280,27 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
 
 /**
  * happy_ink_cell:
- * @snapshot: what is drawn into
- * @x: left edge
- * @y: upper edge
- * @width: of a card that would lie there
+ * @ink: what it is drawn with
+ * @box: where a card would lie
  * @tone: what is said of the cell
  * @contrast: whether the desktop asks for high contrast
  *
  * Draws an empty cell.
  */
 void
-happy_ink_cell (GtkSnapshot *snapshot, double x, double y, double width, HappyCellTone tone, gboolean contrast)
+happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gboolean contrast)
 {
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (x - 4), (float) (y - 4), (float) (width + 8),
-                                             (float) (width * ASPECT + 8));
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  BaizeBox around = baize_box_outset (box, 4);
+  cairo_t *cr = baize_ink_cairo (ink, &around);
+  double width = box->width;
   double line = CLAMP (width * 0.03, 1.5, 4), inset = line / 2, radius = width * 0.06, cross = width * 0.11;
 
-  cairo_translate (cr, x, y);
+  cairo_translate (cr, 4, 4);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   switch (tone)
     {
     case HAPPY_TONE_DEAD:
-      cairo_translate (cr, width / 2, width * ASPECT / 2);
+      cairo_translate (cr, width / 2, width * BAIZE_CARD_ASPECT / 2);
       cairo_move_to (cr, -cross, -cross);
       cairo_line_to (cr, cross, cross);
       cairo_move_to (cr, cross, -cross);
@@ -316,7 +310,7 @@ happy_ink_cell (GtkSnapshot *snapshot, double x, double y, double width, HappyCe
       cairo_stroke (cr);
       break;
     case HAPPY_TONE_OPEN:
-      rounded (cr, inset, inset, width - line, width * ASPECT - line, radius);
+      rounded (cr, inset, inset, width - line, width * BAIZE_CARD_ASPECT - line, radius);
       cairo_set_line_width (cr, MAX (1, line * 0.6));
       cairo_set_source_rgba (cr, 1, 1, 1, contrast ? 0.8 : 0.22);
       cairo_stroke (cr);
@@ -324,7 +318,7 @@ happy_ink_cell (GtkSnapshot *snapshot, double x, double y, double width, HappyCe
     case HAPPY_TONE_GOOD:
     case HAPPY_TONE_POOR:
     default:
-      rounded (cr, inset, inset, width - line, width * ASPECT - line, radius);
+      rounded (cr, inset, inset, width - line, width * BAIZE_CARD_ASPECT - line, radius);
       if (tone == HAPPY_TONE_GOOD)
         cairo_set_source_rgba (cr, 1, 0.82, 0.25, 0.16);
       else
@@ -346,90 +340,60 @@ happy_ink_cell (GtkSnapshot *snapshot, double x, double y, double width, HappyCe
   cairo_destroy (cr);
 }
 
-/** happy_ink_text: draws a line of text, which ends with an ellipsis where it would be wider than @max_width. */
-void
-happy_ink_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, double x, double middle, double align,
-                double size, double max_width, gboolean bold, const GdkRGBA *colour)
-{
-  g_autoptr (PangoLayout) layout = baize_ink_layout_new (widget, text, size, bold);
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  if (max_width > 0 && width > max_width)
-    {
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_set_width (layout, (int) (max_width * PANGO_SCALE));
-      width = (int) max_width;
-    }
-  baize_ink_append (snapshot, layout, x - width * align, middle, colour);
-}
-
 /**
  * happy_ink_chip:
- * @snapshot: what is drawn into
- * @widget: whose font is taken
+ * @ink: what it is drawn with
  * @width: of the card at 0,0, a small one of a hand on the rail
  * @step: how much of it is seen beside the next
- * @mirrored: whether the next lies to its left
  * @text: its number
  * @suit: its suit
  *
  * Draws the number alone over the card's face, so large that it can be read.
  */
 void
-happy_ink_chip (GtkSnapshot *snapshot, GtkWidget *widget, double width, double step, gboolean mirrored, const char *text,
-                BaizeSuit suit)
+happy_ink_chip (const BaizeInk *ink, double width, double step, const char *text, BaizeSuit suit)
 {
-  static const float lines[4] = { 1, 1, 1, 1 };
   double seen = MIN (step, width);
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * ASPECT));
-  GskRoundedRect outline;
+  BaizeBox card = baize_box_card (0, 0, width);
   GdkRGBA paper, colour, edge;
 
   baize_faces_get_paper (baize_faces_get_default (), &paper);
   baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
   baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &edge);
   edge.alpha = 0.3f;
-  gsk_rounded_rect_init_from_rect (&outline, &area, (float) (width * 0.05));
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &paper, &area);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, lines, (GdkRGBA[4]){ edge, edge, edge, edge });
-  happy_ink_text (snapshot, widget, text, mirrored ? width - seen / 2 : seen / 2, width * ASPECT / 2, 0.5,
-                  MIN (width * 0.9, seen * 1.3), 0, TRUE, &colour);
+  baize_ink_fill (ink, &card, width * BAIZE_CARD_CORNER, &paper);
+  baize_ink_ring (ink, &card, width * BAIZE_CARD_CORNER, 1, &edge);
+  baize_ink_text (ink, text, seen / 2, width * BAIZE_CARD_ASPECT / 2, 0.5, MIN (width * 0.9, seen * 1.3), 0, TRUE,
+                  &colour);
 }
 
-/** happy_ink_frame: draws a golden frame around the card or the cell at @x, @y, which is @width wide. */
+/** happy_ink_frame: draws a golden frame around the card or the cell at @box. */
 void
-happy_ink_frame (GtkSnapshot *snapshot, double x, double y, double width)
+happy_ink_frame (const BaizeInk *ink, const BaizeBox *box)
 {
-  double line = CLAMP (width * 0.05, 2, 5), reach = line;
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (x - reach), (float) (y - reach), (float) (width + 2 * reach),
-                                             (float) (width * ASPECT + 2 * reach));
+  double line = CLAMP (box->width * 0.05, 2, 5);
+  BaizeBox around = baize_box_outset (box, line);
   GdkRGBA colour = { (float) gold.red, (float) gold.green, (float) gold.blue, 1 };
-  GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, &area, (float) (width * 0.06 + reach));
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ (float) line, (float) line, (float) line, (float) line },
-                              (GdkRGBA[4]){ colour, colour, colour, colour });
+  baize_ink_ring (ink, &around, box->width * 0.06 + line, line, &colour);
 }
 
 /** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0, around @middle. */
 void
-happy_ink_badge (GtkSnapshot *snapshot, GtkWidget *widget, double width, double middle, const char *text)
+happy_ink_badge (const BaizeInk *ink, double width, double middle, const char *text)
 {
   double size = CLAMP (width * 0.3, 11, 24), height = size * 1.35;
   double badge = MAX (height * 1.35, size * (0.62 * (double) g_utf8_strlen (text, -1) + 0.7));
-  double x = MAX (middle - badge / 2, 0), y = width * ASPECT - height * 0.86;
+  double x = MAX (middle - badge / 2, 0), y = width * BAIZE_CARD_ASPECT - height * 0.86;
   graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x - 2, (float) y - 2, (float) badge + 4, (float) height + 4);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_t *cr = gtk_snapshot_append_cairo (ink->snapshot, &area);
 
   rounded (cr, x, y, badge, height, height / 2);
-  use (cr, ink, 1);
+  use (cr, dark, 1);
   cairo_fill_preserve (cr);
   use (cr, pale, 1);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   cairo_destroy (cr);
-  happy_ink_text (snapshot, widget, text, x + badge / 2, y + height / 2, 0.5, size, 0, TRUE, &(GdkRGBA){ 1, 1, 1, 1 });
+  baize_ink_text (ink, text, x + badge / 2, y + height / 2, 0.5, size, 0, TRUE, &(GdkRGBA){ 1, 1, 1, 1 });
 }

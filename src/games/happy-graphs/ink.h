@@ -5,9 +5,7 @@
  */
 #pragma once
 
-#include "core/baize-face.h"
-
-#include <gtk/gtk.h>
+#include "table/baize-ink.h"
 
 G_BEGIN_DECLS
 
@@ -52,8 +50,7 @@ typedef enum
 void happy_ink_mood  (GtkSnapshot     *snapshot,
                       double           width,
                       const HappyMood *mood);
-void happy_ink_sun   (GtkSnapshot     *snapshot,
-                      GtkWidget       *widget,
+void happy_ink_sun   (const BaizeInk  *ink,
                       double           width,
                       const HappyMood *mood);
 void happy_ink_port  (GtkSnapshot     *snapshot,
@@ -62,37 +59,20 @@ void happy_ink_port  (GtkSnapshot     *snapshot,
                       double           dy,
                       HappyPort        port,
                       gboolean         doomed);
-void happy_ink_cell  (GtkSnapshot     *snapshot,
-                      double           x,
-                      double           y,
-                      double           width,
+void happy_ink_cell  (const BaizeInk  *ink,
+                      const BaizeBox  *box,
                       HappyCellTone    tone,
                       gboolean         contrast);
-void happy_ink_chip  (GtkSnapshot     *snapshot,
-                      GtkWidget       *widget,
+void happy_ink_chip  (const BaizeInk  *ink,
                       double           width,
                       double           step,
-                      gboolean         mirrored,
                       const char      *text,
                       BaizeSuit        suit);
-void happy_ink_frame (GtkSnapshot     *snapshot,
-                      double           x,
-                      double           y,
-                      double           width);
-void happy_ink_badge (GtkSnapshot     *snapshot,
-                      GtkWidget       *widget,
+void happy_ink_frame (const BaizeInk  *ink,
+                      const BaizeBox  *box);
+void happy_ink_badge (const BaizeInk  *ink,
                       double           width,
                       double           middle,
                       const char      *text);
-void happy_ink_text  (GtkSnapshot     *snapshot,
-                      GtkWidget       *widget,
-                      const char      *text,
-                      double           x,
-                      double           middle,
-                      double           align,
-                      double           size,
-                      double           max_width,
-                      gboolean         bold,
-                      const GdkRGBA   *colour);
 
 G_END_DECLS

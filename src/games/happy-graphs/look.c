@@ -27,12 +27,17 @@ changed (Look *look)
   baize_board_queue_arrange (look->board, FALSE);
 }
 
+/** Where a point of the board is on the table as it is laid out. */
+static double
+table_x (Look *look, double x)
+{
+  return baize_board_layout_x (look->board, &look->geometry->table, x);
+}
+
 static gboolean
 on_table (Look *look, double x, double y)
 {
-  const HappyBox *table = &look->geometry->table;
-
-  return x >= table->x && y >= table->y && x < table->x + table->width && y < table->y + table->height;
+  return baize_box_holds (&look->geometry->table, table_x (look, x), y);
 }
 
 static void
@@ -53,7 +58,8 @@ on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, Look *look)
   if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE && !control)
     happy_geometry_pan (look->geometry, look->view, -dx, -dy);
   else
-    happy_geometry_zoom (look->geometry, look->view, pow (WHEEL_STEP, -dy), look->pointer_x, look->pointer_y);
+    happy_geometry_zoom (look->geometry, look->view, pow (WHEEL_STEP, -dy),
+                         table_x (look, look->pointer_x), look->pointer_y);
   changed (look);
   return TRUE;
 }
@@ -72,7 +78,7 @@ on_pinch (GtkGestureZoom *pinch, double scale, Look *look)
 
   if (look->start_card <= 0 || !gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
     return;
-  happy_geometry_zoom (look->geometry, look->view, look->start_card * scale / look->view->card, x, y);
+  happy_geometry_zoom (look->geometry, look->view, look->start_card * scale / look->view->card, table_x (look, x), y);
   changed (look);
 }
 

@@ -41,6 +41,8 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   const HappyState *state = happy_board_shown (self);
   int number = (int) baize_card_get_id (card);
   BaizePlace place = baize_card_get_place (card);
+  BaizeInk ink = baize_ink_begin (GTK_WIDGET (board), snapshot, width);
+  BaizeInk on_card = { .widget = GTK_WIDGET (board), .snapshot = snapshot };
   HappyMood mood;
 
   if (state == NULL || number >= state->n_cards)
@@ -48,21 +50,20 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   mood = happy_scene_get_mood (self->scene, state, number);
   mood.small = width * baize_compat_get_scale (GTK_WIDGET (board)) < BAIZE_PICTURE_FULL_WIDTH;
   if (up && place.kind == HAPPY_HAND && state->players > 1 && place.owner != baize_board_get_seat (board))
-    happy_ink_chip (snapshot, GTK_WIDGET (board), width, width * self->scene->geometry.rail_overlap,
-                    self->scene->geometry.mirrored,
+    happy_ink_chip (&ink, width, width * self->scene->geometry.rail_overlap,
                     baize_faces_get_rank_letter (baize_faces_get_default (), mood.want),
                     baize_face_get_suit (state->face[number]));
   else if (up)
     happy_ink_mood (snapshot, width, &mood);
   else if (place.kind == HAPPY_CELL)
-    happy_ink_sun (snapshot, GTK_WIDGET (board), width, &mood);
+    happy_ink_sun (&on_card, width, &mood);
   if (place.kind == HAPPY_CELL && state->cell_of[number] != HAPPY_NO_CARD)
     paint_ports (state, number, &mood, snapshot, width);
   if (place.kind == HAPPY_STOCK && place.index == state->n_stock - 1)
     {
       g_autofree char *count = g_strdup_printf ("%d", state->n_stock);
 
-      happy_ink_badge (snapshot, GTK_WIDGET (board), width, width / 2, count);
+      happy_ink_badge (&on_card, width, width / 2, count);
     }
   if (place.kind == HAPPY_HAND && state->kind == HAPPY_PUZZLE)
     {
@@ -73,7 +74,7 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
           g_autofree char *count = g_strdup_printf ("×%d", n_same);
 
           /* beside the lower index, where there is one */
-          happy_ink_badge (snapshot, GTK_WIDGET (board), width, width * (mood.small ? 0.5 : 0.33), count);
+          happy_ink_badge (&on_card, width, width * (mood.small ? 0.5 : 0.33), count);
         }
     }
 }
@@ -101,7 +102,7 @@ happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, 
 
   mood.small = width * baize_compat_get_scale (widget) < BAIZE_PICTURE_FULL_WIDTH;
   if (mood.has == mood.want)
-    happy_ink_sun (snapshot, widget, width, &mood);
+    happy_ink_sun (&(BaizeInk){ .widget = widget, .snapshot = snapshot }, width, &mood);
   else
     happy_ink_mood (snapshot, width, &mood);
   for (int dir = 0; dir < 4; dir++)

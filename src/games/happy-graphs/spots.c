@@ -3,49 +3,26 @@
  * Sends the cards where they belong: the table's to their cells, the hand of the seat to move into the tray, other hands
  * onto the rail, the stock beside the hand.
  */
-#include "spots.h"
+#include "board.h"
+
+#include "table/baize-piles.h"
 
 #include <math.h>
 
-/* The stock's cards that are seen as its thickness: one for so many, or for more where there would be too many. */
-#define CARDS_A_LAYER 4
-#define MAX_LAYERS    9
 /* Of the time that joy takes, the part that one card hops. */
 #define HOP 0.3
 #define Z_TABLE 0
 #define Z_TRAY  1
 
 static void
-add_slot (BaizeArrangement *arrangement, BaizePlace place, const HappyBox *box, gboolean drawn, gboolean live)
-{
-  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
-                                                        .x = box->x,
-                                                        .y = box->y,
-                                                        .width = box->width,
-                                                        .height = box->height,
-                                                        .drawn = drawn,
-                                                        .live = live });
-}
-
-static void
 arrange_stock (const HappyScene *scene, BaizePile *stock, BaizeArrangement *arrangement)
 {
-  HappyBox box = happy_geometry_pile (&scene->geometry, 0);
-  int n = (int) baize_pile_get_n_cards (stock), a_layer = MAX (CARDS_A_LAYER, (n + MAX_LAYERS - 1) / MAX_LAYERS);
+  BaizeBox box = happy_geometry_pile (&scene->geometry, 0);
+
   /* the stock is no thicker than the room around it */
-  double layer = MIN (MAX (1, box.width * 0.012), (scene->geometry.margin - 1) / MAX (1, (n - 1) / a_layer));
-
-  add_slot (arrangement, (BaizePlace){ .kind = HAPPY_STOCK }, &box, TRUE, n == 0);
-  for (int i = 0; i < n; i++)
-    {
-      double depth = ((n - 1) / a_layer - i / a_layer) * layer;
-      BaizeSpot spot = { box.x + depth, box.y + depth, box.width, 0, Z_TRAY };
-
-      spot.flags = i == n - 1 ? BAIZE_CARD_LIVE
-                   : i % a_layer == 0 ? BAIZE_CARD_FLAT
-                                            : BAIZE_CARD_HIDDEN;
-      baize_arrangement_set_card (arrangement, baize_card_get_id (baize_pile_get_card (stock, (guint) i)), spot);
-    }
+  baize_piles_squared (arrangement, stock, &box, scene->geometry.margin - 1);
+  for (guint i = 0; i < baize_pile_get_n_cards (stock); i++)
+    baize_arrangement_get_card (arrangement, baize_card_get_id (baize_pile_get_card (stock, i)))->z = Z_TRAY;
 }
 
 /** Whether the player looks back to where @card was moved next. */
@@ -74,7 +51,7 @@ arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArra
     {
       BaizeCard *card = baize_pile_get_card (hand, (guint) i);
       BaizeSpot spot = { .flags = BAIZE_CARD_LIVE, .z = Z_TRAY + i };
-      HappyBox box;
+      BaizeBox box;
 
       if (turn)
         {
@@ -108,8 +85,8 @@ static void
 arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
   BaizePlace place = baize_pile_get_place (pile);
-  const HappyBox *tray = &scene->geometry.tray, *table = &scene->geometry.table;
-  HappyBox box = happy_geometry_pile (&scene->geometry, MAX (scene->geometry.pile_of[place.x], 0));
+  const BaizeBox *tray = &scene->geometry.tray, *table = &scene->geometry.table;
+  BaizeBox box = happy_geometry_pile (&scene->geometry, MAX (scene->geometry.pile_of[place.x], 0));
   int n = (int) baize_pile_get_n_cards (pile);
   /* the cards below stick out to the upper right, as far as the board goes */
   double room = MIN (MAX (tray->x + tray->width, table->x + table->width) - box.x - box.width, box.y);
@@ -118,12 +95,12 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
   /* of a number that is never at hand there is nothing to be seen */
   if (scene->geometry.pile_of[place.x] < 0)
     return;
-  add_slot (arrangement, place, &box, TRUE, n == 0);
+  baize_arrangement_add_slot (arrangement, place, &box, TRUE, n == 0);
   for (int i = 0; i < n; i++)
     {
       BaizeCard *card = baize_pile_get_card (pile, (guint) i);
       double depth = (n - 1 - i) * layer;
-      BaizeSpot spot = { box.x + depth, box.y - depth, box.width, BAIZE_CARD_UP, Z_TRAY };
+      BaizeSpot spot = { box.x + depth, box.y - depth, box.width, BAIZE_CARD_UP, .z = Z_TRAY };
 
       spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT;
       if (is_coming (scene, card))
@@ -136,9 +113,9 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
 
 /** How high the card in @box hops now, in pixels: from one side of the table to the other, each once. */
 static double
-hop (const HappyScene *scene, const HappyBox *box)
+hop (const HappyScene *scene, const BaizeBox *box)
 {
-  const HappyBox *table = &scene->geometry.table;
+  const BaizeBox *table = &scene->geometry.table;
   double start = (1 - HOP) * CLAMP ((box->x - table->x) / table->width, 0, 1);
   double at = (scene->wave - start) / HOP;
 
@@ -149,9 +126,9 @@ static void
 arrange_laid (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
   BaizePlace place = baize_pile_get_place (pile);
-  HappyBox box = happy_geometry_cell (&scene->geometry, place.owner, place.x, place.y);
+  BaizeBox box = happy_geometry_cell (&scene->geometry, place.owner, place.x, place.y);
   BaizeCard *card = baize_pile_get_card (pile, 0);
-  BaizeSpot spot = { box.x, box.y, box.width, BAIZE_CARD_CLIPPED, Z_TABLE };
+  BaizeSpot spot = { box.x, box.y, box.width, BAIZE_CARD_CLIPPED, .z = Z_TABLE, .row = scene->geometry.table };
 
   spot.y -= hop (scene, &box);
   if (baize_card_get_up (card) || scene->revealed)
@@ -167,7 +144,7 @@ static void
 arrange_cells (const HappyScene *scene, const HappyState *shown, BaizeArrangement *arrangement)
 {
   const HappyGeometry *g = &scene->geometry;
-  HappyBox box;
+  BaizeBox box;
 
   for (int i = 0; i < shown->n_cells; i++)
     {
@@ -177,38 +154,28 @@ arrange_cells (const HappyScene *scene, const HappyState *shown, BaizeArrangemen
       if (cell->card != HAPPY_NO_CARD)
         continue;
       box = happy_geometry_cell (g, cell->group, cell->x, cell->y);
-      add_slot (arrangement, place, &box, FALSE, scene->playing && happy_geometry_sees (g, &box));
+      baize_arrangement_add_slot (arrangement, place, &box, FALSE, scene->playing && happy_geometry_sees (g, &box))->row =
+          g->table;
     }
   if (g->ground == 0)
     return;
   box = happy_geometry_cell (g, g->ground, 0, 0);
-  add_slot (arrangement, (BaizePlace){ .kind = HAPPY_GROUND }, &box, FALSE, scene->playing);
+  baize_arrangement_add_slot (arrangement, (BaizePlace){ .kind = HAPPY_GROUND }, &box, FALSE, scene->playing)->row =
+      g->table;
 }
 
-/**
- * happy_spots_arrange:
- * @scene: where things lie
- * @shown: the position shown
- * @seat: the seat to move
- * @tableau: its cards
- * @arrangement: (out): where each goes
- *
- * Says where everything goes.
- */
+/** happy_spots_arrange: says where everything goes. The table is a map: where one reads from right to left it is moved, not
+ * mirrored. */
 void
-happy_spots_arrange (const HappyScene *scene, const HappyState *shown, int seat, BaizeTableau *tableau,
-                     BaizeArrangement *arrangement)
+happy_spots_arrange (BaizeHappyGraphsBoard *self, BaizeArrangement *arrangement)
 {
-  GListModel *piles = G_LIST_MODEL (tableau);
-  HappyBox origin = happy_geometry_pile (&scene->geometry, 0);
-  const HappyBox *table = &scene->geometry.table;
+  const HappyScene *scene = self->scene;
+  const HappyState *shown = happy_board_shown (self);
+  GListModel *piles = G_LIST_MODEL (baize_board_get_tableau (BAIZE_BOARD (self)));
+  int seat = baize_board_get_seat (BAIZE_BOARD (self));
 
-  arrangement->origin_x = origin.x;
-  arrangement->origin_y = origin.y;
-  arrangement->clip_x = table->x;
-  arrangement->clip_y = table->y;
-  arrangement->clip_width = table->width;
-  arrangement->clip_height = table->height;
+  arrangement->origin = happy_geometry_pile (&scene->geometry, 0);
+  arrangement->clip = scene->geometry.table;
   arrange_cells (scene, shown, arrangement);
   for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
     {

@@ -3,49 +3,14 @@
  * The table of Matrix Solitaire: the rack with the grid, the tray of score piles, the deck with its next card, the card
  * to play, and in its place, after a club, the question whether the next card is buried.
  */
-#include "matrix.h"
-#include "frame.h"
-#include "geometry.h"
-#include "marks.h"
-#include "spots.h"
-#include "suits.h"
-#include "tray.h"
-
-#include "table/baize-board.h"
+#include "board.h"
 
 #include <glib/gi18n.h>
 
 /* Beside cards of this width, or wider ones, buttons are large too. */
 #define LARGE_CARD 110
 
-struct _BaizeMatrixBoard
-{
-  BaizeBoard parent_instance;
-
-  GtkWidget *frame;
-  GtkWidget *tray;
-  GtkWidget *suits;
-  GtkWidget *marks;
-  GtkWidget *question;  /* the box of the two buttons */
-  GtkWidget *bury;
-  GtkWidget *keep;
-  MatrixGeometry geometry;
-
-  BaizeMove asked;      /* the play the question belongs to */
-  MatrixState before;   /* the position shown before this one */
-  guint earned;         /* the cells of chains that left last */
-};
-
-#define BAIZE_TYPE_MATRIX_BOARD (baize_matrix_board_get_type ())
-GType baize_matrix_board_get_type (void);
-G_DECLARE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE, MATRIX_BOARD, BaizeBoard)
 G_DEFINE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE_TYPE_BOARD)
-
-static const MatrixState *
-shown (BaizeMatrixBoard *self)
-{
-  return baize_board_get_shown (BAIZE_BOARD (self));
-}
 
 /** Whether the club lies in the grid and the player is to say what becomes of the next card. */
 static gboolean
@@ -69,7 +34,7 @@ set_large (GtkWidget *button, gboolean large)
 static void
 place_question (BaizeMatrixBoard *self, int board_width, int board_height)
 {
-  const MatrixBox *play = &self->geometry.play;
+  const BaizeBox *play = &self->geometry.play;
   int width, height;
   double x, y;
 
@@ -85,21 +50,27 @@ place_question (BaizeMatrixBoard *self, int board_width, int board_height)
 }
 
 static void
+queue_draw (BaizeMatrixBoard *self)
+{
+  gtk_widget_queue_draw (self->frame);
+  gtk_widget_queue_draw (self->tray);
+  gtk_widget_queue_draw (self->suits);
+  gtk_widget_queue_draw (self->marks);
+}
+
+static void
 matrix_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
 {
   BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
   const MatrixGeometry *g = &self->geometry;
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
 
-  matrix_geometry_compute (&self->geometry, width, height, mirrored);
-  matrix_frame_set_geometry (MATRIX_FRAME (self->frame), g);
-  matrix_tray_set_geometry (MATRIX_TRAY (self->tray), g);
-  matrix_marks_set_geometry (MATRIX_MARKS (self->marks), g);
+  matrix_geometry_compute (&self->geometry, width, height);
+  queue_draw (self);
   baize_board_place_child (board, self->frame, 0, 0, width, height);
   baize_board_place_child (board, self->tray, 0, 0, width, height);
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   baize_board_place_child (board, self->suits, g->suits.x, g->suits.y, g->suits.width, g->suits.height);
-  matrix_spots_arrange (g, shown (self), baize_board_get_tableau (board), !baize_board_is_stepping (board), arrangement);
+  matrix_spots_arrange (self, arrangement);
   place_question (self, width, height);
 }
 
@@ -108,7 +79,7 @@ matrix_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int widt
 static void
 refresh_question (BaizeMatrixBoard *self)
 {
-  const MatrixState *state = shown (self);
+  const MatrixState *state = matrix_board_shown (self);
   gboolean asking = is_asking (self);
   gboolean was_asking = gtk_widget_get_visible (self->question);
   g_autofree char *label = NULL, *prompt = NULL;
@@ -132,7 +103,7 @@ refresh_question (BaizeMatrixBoard *self)
 static void
 show_earnings (BaizeMatrixBoard *self)
 {
-  const MatrixState *before = &self->before, *state = shown (self);
+  const MatrixState *before = &self->before, *state = matrix_board_shown (self);
   int upgrade = state->upgrades - before->upgrades;
   int points = matrix_points (state) - matrix_points (before) - upgrade;
   guint chains[MATRIX_MAX_CHAINS];
@@ -144,27 +115,26 @@ show_earnings (BaizeMatrixBoard *self)
       n = matrix_chains (before, chains);
       for (int i = 0; i < n; i++)
         self->earned |= chains[i];
-      matrix_marks_add_points (MATRIX_MARKS (self->marks), points, FALSE, self->earned);
+      matrix_marks_add_points (self, points, FALSE, self->earned);
     }
   if (upgrade > 0)
-    matrix_marks_add_points (MATRIX_MARKS (self->marks), upgrade, TRUE, self->earned);
+    matrix_marks_add_points (self, upgrade, TRUE, self->earned);
 }
 
 static void
 matrix_board_moved (BaizeBoard *board)
 {
   BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
-  const MatrixState *state = shown (self);
-  gboolean stepping = baize_board_is_stepping (board);
+  const MatrixState *state = matrix_board_shown (self);
+  g_autofree char *points = matrix_tray_describe (state), *suits = matrix_suits_describe (state);
 
-  if (stepping)
+  if (baize_board_is_stepping (board))
     show_earnings (self);
   self->before = *state;
-  matrix_frame_set_deck (MATRIX_FRAME (self->frame), state->n_deck, state->n_buried, state->blind);
-  matrix_tray_set_state (MATRIX_TRAY (self->tray), state);
-  matrix_suits_set_state (MATRIX_SUITS (self->suits), state);
-  matrix_marks_set_targets (MATRIX_MARKS (self->marks), stepping ? NULL : state);
-  matrix_marks_set_preview (MATRIX_MARKS (self->marks), state, NULL);
+  self->previews = FALSE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tray), GTK_ACCESSIBLE_PROPERTY_LABEL, points, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->suits), GTK_ACCESSIBLE_PROPERTY_LABEL, suits, -1);
+  queue_draw (self);
   refresh_question (self);
 }
 
@@ -173,7 +143,10 @@ matrix_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 {
   BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
 
-  matrix_marks_set_preview (MATRIX_MARKS (self->marks), shown (self), move);
+  self->previews = move != NULL;
+  if (move != NULL)
+    matrix_foretell (matrix_board_shown (self), move, &self->forecast);
+  gtk_widget_queue_draw (self->marks);
 }
 
 /* ---- playing ---- */
@@ -209,7 +182,7 @@ answer (BaizeMatrixBoard *self, gboolean bury)
 static void
 tell_pile (BaizeBoard *board, const BaizePlace *place)
 {
-  g_autofree char *text = matrix_describe_place (shown (BAIZE_MATRIX_BOARD (board)), baize_board_get_seat (board), place);
+  g_autofree char *text = matrix_describe_place (matrix_board_shown (BAIZE_MATRIX_BOARD (board)), baize_board_get_seat (board), place);
 
   baize_board_set_prompt (board, text);
   baize_board_say (board, text);
@@ -232,7 +205,7 @@ matrix_board_act (BaizeBoard *board, const BaizePlace *place)
 static gboolean
 matrix_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {
-  const MatrixState *state = shown (BAIZE_MATRIX_BOARD (board));
+  const MatrixState *state = matrix_board_shown (BAIZE_MATRIX_BOARD (board));
   const BaizePlace *cell = source->kind == MATRIX_CELL ? source : target;
 
   if (cell == NULL || cell->kind != MATRIX_CELL || (source->kind != MATRIX_CELL && source->kind != MATRIX_CARD))
@@ -255,10 +228,11 @@ on_answer (GtkButton *button, BaizeMatrixBoard *self)
 static void
 tell_suits (BaizeBoard *board)
 {
-  const char *text = matrix_suits_get_text (MATRIX_SUITS (BAIZE_MATRIX_BOARD (board)->suits));
+  g_autofree char *text = NULL;
 
   if (baize_board_get_game (board) == NULL)
     return;
+  text = matrix_suits_describe (matrix_board_shown (BAIZE_MATRIX_BOARD (board)));
   baize_board_set_prompt (board, text);
   baize_board_say (board, text);
 }
@@ -327,13 +301,14 @@ baize_matrix_board_init (BaizeMatrixBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
 
-  self->frame = matrix_frame_new ();
+  self->frame = baize_drawing_new (board, "rack", GTK_ACCESSIBLE_ROLE_PRESENTATION, matrix_frame_draw);
   baize_board_add_under (board, self->frame);
-  self->tray = matrix_tray_new ();
+  /* the piles that lie in it tell of themselves, but for what upgrades earned */
+  self->tray = baize_drawing_new (board, "tray", GTK_ACCESSIBLE_ROLE_IMG, matrix_tray_draw);
   baize_board_add_under (board, self->tray);
-  self->suits = matrix_suits_new ();
+  self->suits = baize_drawing_new (board, "suits", GTK_ACCESSIBLE_ROLE_IMG, matrix_suits_draw);
   baize_board_add_under (board, self->suits);
-  self->marks = matrix_marks_new ();
+  self->marks = baize_drawing_new (board, "marks", GTK_ACCESSIBLE_ROLE_PRESENTATION, matrix_marks_draw);
   baize_board_add_over (board, self->marks);
 
   self->question = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);

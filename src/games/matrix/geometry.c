@@ -5,9 +5,10 @@
  */
 #include "geometry.h"
 
+#include "table/baize-piles.h"
+
 #include <math.h>
 
-#define ASPECT   1.4
 #define MIN_CARD 8
 #define MAX_CARD 420
 /* In widths of a grid card: the card to play, the deck, and what tray and side take at least and at most. */
@@ -39,36 +40,29 @@ static void
 set_card (MatrixGeometry *g, double card)
 {
   g->card = card;
-  g->card_height = round (card * ASPECT);
+  g->card_height = round (card * BAIZE_CARD_ASPECT);
   g->post = MAX (3, round (card * 0.075));
   g->pad = MAX (2, round (card * 0.045));
   g->gap = MAX (2, round (card * 0.045));
   g->floor = MAX (13, round (card * 0.2));
   g->row_size = CLAMP (card * 0.14, 9, 48);
-  g->layer = MAX (0.4, card * 0.012);
+  g->thickness = baize_piles_get_thickness (MATRIX_N_CARDS - 1, card * DECK, card * MATRIX_THICKEST);
   g->rack.width = 3 * card + 6 * g->pad + 4 * g->post;
   g->rack.height = 3 * g->card_height + 2 * g->gap + g->pad + g->floor;
 }
 
-static MatrixBox
+static BaizeBox
 card_box (double x, double y, double width)
 {
-  return (MatrixBox){ floor (x), floor (y), floor (width), round (width * ASPECT) };
-}
-
-/** How far the deck's undermost layer sticks out. */
-static double
-thickness_of (const MatrixGeometry *g)
-{
-  return (MATRIX_N_CARDS - 2) / MATRIX_CARDS_A_LAYER * g->layer;
+  return (BaizeBox){ floor (x), floor (y), floor (width), round (width * BAIZE_CARD_ASPECT) };
 }
 
 /** Two lines below the deck and all of its layers, from @x to @x + @width, of @height each. */
 static void
 set_captions (MatrixGeometry *g, double x, double width, double height)
 {
-  g->count = (MatrixBox){ x, g->deck.y + g->deck.height + thickness_of (g) + 1, width, height };
-  g->buried = (MatrixBox){ x, g->count.y + height, width, height };
+  g->count = (BaizeBox){ x, g->deck.y + g->deck.height + g->thickness + 1, width, height };
+  g->buried = (BaizeBox){ x, g->count.y + height, width, height };
 }
 
 /** Lays out a wide board, even if it does not fit; Returns: whether it does. */
@@ -90,12 +84,10 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
          && beside >= MAX (card * MIN_SIDE, 60) + 2 * m;
 
   g->tray.width = round (CLAMP (before - 1.5 * m, 1, card * MAX_TRAY));
-  g->tray = (MatrixBox){ round ((before - g->tray.width) / 2), g->rack.y, g->tray.width, g->rack.height };
-  if (g->mirrored)
-    g->tray.x = width - g->tray.x - g->tray.width;
+  g->tray = (BaizeBox){ round ((before - g->tray.width) / 2), g->rack.y, g->tray.width, g->rack.height };
 
   side = round (CLAMP (beside - 2 * m, card * DECK, card * MAX_SIDE));
-  side_x = round ((g->mirrored ? 0 : width - beside) + (beside - side) / 2);
+  side_x = round (width - beside + (beside - side) / 2);
   caption = CLAMP (card * 0.24, 13, 68);
   g->deck = card_box (0, g->rack.y, card * DECK);
   g->deck.x = floor (side_x + (side - g->deck.width) / 2);
@@ -122,35 +114,34 @@ static gboolean
 lay_high (MatrixGeometry *g, double card, int width, int height)
 {
   double m = margin_of (width, height);
-  double caption = CLAMP (card * 0.22, 12, 48), gap = m * 0.8, below, slack, third, free, deck_x, suits_x;
+  double caption = CLAMP (card * 0.22, 12, 48), gap = m * 0.8, below, slack, third, free, deck_x;
 
   set_card (g, card);
   g->high = TRUE;
   g->tray.height = CLAMP (card * 0.5, 30, 130);
   g->play = card_box (0, 0, card * PLAY_HIGH);
   g->deck = card_box (0, 0, card * DECK);
-  below = MAX (g->play.height, g->deck.height + thickness_of (g) + 1 + 2 * caption);
+  below = MAX (g->play.height, g->deck.height + g->thickness + 1 + 2 * caption);
   slack = height - 2 * m - g->tray.height - g->rack.height - below - 2 * gap;
   third = (width - 2 * m - g->play.width) / 2;
   if (slack < 0 || g->rack.width + 2 * m > width || third < g->deck.width * 1.25)
     return FALSE;
 
   g->tray.width = MIN (width - 2 * m, MAX (g->rack.width, 300));
-  g->tray = (MatrixBox){ round ((width - g->tray.width) / 2), round (m + slack * 0.2), g->tray.width, g->tray.height };
+  g->tray = (BaizeBox){ round ((width - g->tray.width) / 2), round (m + slack * 0.2), g->tray.width, g->tray.height };
   g->rack.x = round ((width - g->rack.width) / 2);
   g->rack.y = round (g->tray.y + g->tray.height + gap + slack * 0.2);
   g->play.x = floor ((width - g->play.width) / 2);
   g->play.y = floor (height - m - below - slack * 0.3 + (below - g->play.height) / 2);
-  deck_x = g->mirrored ? m : width - m - third;
-  suits_x = g->mirrored ? width - m - third : m;
-  free = third - g->deck.width - thickness_of (g);
+  deck_x = width - m - third;
+  free = third - g->deck.width - g->thickness;
   g->buried_room = MIN (free * 0.7, card * 0.7);
   g->deck.x = floor (deck_x + (free + g->buried_room) / 2);
-  g->deck.y = floor (g->play.y + (g->play.height - g->deck.height - thickness_of (g) - 1 - 2 * caption) / 2);
+  g->deck.y = floor (g->play.y + (g->play.height - g->deck.height - g->thickness - 1 - 2 * caption) / 2);
   set_captions (g, deck_x, third, caption);
   g->suits.width = round (MIN (third * 0.8, card * 1.3));
   g->suits.height = round (MIN (g->play.height * 0.62, g->suits.width * 0.8));
-  g->suits.x = round (suits_x + (third - g->suits.width) / 2);
+  g->suits.x = round (m + (third - g->suits.width) / 2);
   g->suits.y = round (g->play.y + (g->play.height - g->suits.height) / 2);
   return TRUE;
 }
@@ -160,17 +151,15 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
  * @g: (out): the lengths
  * @width: of the board
  * @height: of the board
- * @mirrored: whether column a is on the right
  *
  * Lays the board out with the largest cards that fit.
  */
 void
-matrix_geometry_compute (MatrixGeometry *g, int width, int height, gboolean mirrored)
+matrix_geometry_compute (MatrixGeometry *g, int width, int height)
 {
   double card = MAX_CARD;
   double row;
 
-  *g = (MatrixGeometry){ .mirrored = mirrored };
   while (card > MIN_CARD && !lay_wide (g, card, width, height) && !lay_high (g, card, width, height))
     card--;
   if (card == MIN_CARD)
@@ -179,31 +168,30 @@ matrix_geometry_compute (MatrixGeometry *g, int width, int height, gboolean mirr
   /* the cards of a chain of six are still told apart */
   g->small = g->high || g->tray.width < MIN_FAN_TRAY
                  ? 0
-                 : floor (MIN (MIN (row * 0.84 / ASPECT, g->card * 0.7), g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
+                 : floor (MIN (MIN (row * 0.84 / BAIZE_CARD_ASPECT, g->card * 0.7), g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
 }
 
 /** matrix_geometry_shaft: the room of a column between its posts, above the floor. */
-MatrixBox
+BaizeBox
 matrix_geometry_shaft (const MatrixGeometry *g, int column)
 {
-  int place = g->mirrored ? MATRIX_N_COLUMNS - 1 - column : column;
   double width = g->card + 2 * g->pad;
 
-  return (MatrixBox){ g->rack.x + g->post + place * (width + g->post), g->rack.y, width, g->rack.height - g->floor };
+  return (BaizeBox){ g->rack.x + g->post + column * (width + g->post), g->rack.y, width, g->rack.height - g->floor };
 }
 
 /** matrix_geometry_cell: where a card in @cell lies. */
-MatrixBox
+BaizeBox
 matrix_geometry_cell (const MatrixGeometry *g, int cell)
 {
-  MatrixBox shaft = matrix_geometry_shaft (g, matrix_column (cell));
+  BaizeBox shaft = matrix_geometry_shaft (g, matrix_column (cell));
   double from_floor = (matrix_row (cell) + 1) * g->card_height + matrix_row (cell) * g->gap;
 
-  return (MatrixBox){ shaft.x + g->pad, shaft.y + shaft.height - from_floor, g->card, g->card_height };
+  return (BaizeBox){ shaft.x + g->pad, shaft.y + shaft.height - from_floor, g->card, g->card_height };
 }
 
 /** matrix_geometry_pile: the row, or in a high window the field, of the chains of @length in the tray. */
-MatrixBox
+BaizeBox
 matrix_geometry_pile (const MatrixGeometry *g, int length)
 {
   int index = length - MATRIX_SHORTEST;
@@ -212,16 +200,14 @@ matrix_geometry_pile (const MatrixGeometry *g, int length)
   if (!g->high)
     {
       size = g->tray.height / TRAY_ROWS;
-      return (MatrixBox){ g->tray.x, g->tray.y + index * size, g->tray.width, size };
+      return (BaizeBox){ g->tray.x, g->tray.y + index * size, g->tray.width, size };
     }
   size = g->tray.width / (MATRIX_N_LENGTHS + 1);
-  if (g->mirrored)
-    index = MATRIX_N_LENGTHS - index;
-  return (MatrixBox){ g->tray.x + index * size, g->tray.y, size, g->tray.height };
+  return (BaizeBox){ g->tray.x + index * size, g->tray.y, size, g->tray.height };
 }
 
 /** matrix_geometry_rest: the part of the tray for cards eliminated and points of upgrades. */
-MatrixBox
+BaizeBox
 matrix_geometry_rest (const MatrixGeometry *g)
 {
   double size;
@@ -229,10 +215,10 @@ matrix_geometry_rest (const MatrixGeometry *g)
   if (!g->high)
     {
       size = g->tray.height / TRAY_ROWS * MATRIX_N_LENGTHS;
-      return (MatrixBox){ g->tray.x, g->tray.y + size, g->tray.width, g->tray.height - size };
+      return (BaizeBox){ g->tray.x, g->tray.y + size, g->tray.width, g->tray.height - size };
     }
   size = g->tray.width / (MATRIX_N_LENGTHS + 1);
-  return (MatrixBox){ g->mirrored ? g->tray.x : g->tray.x + MATRIX_N_LENGTHS * size, g->tray.y, size, g->tray.height };
+  return (BaizeBox){ g->tray.x + MATRIX_N_LENGTHS * size, g->tray.y, size, g->tray.height };
 }
 
 /**
@@ -243,17 +229,24 @@ matrix_geometry_rest (const MatrixGeometry *g)
  *
  * Returns: where that card lies in the tray, fanned out; in the middle of its row where the tray shows numbers alone
  */
-MatrixBox
+BaizeBox
 matrix_geometry_fan (const MatrixGeometry *g, int length, int index)
 {
-  MatrixBox row = matrix_geometry_pile (g, length);
-  double start = row.width * TRAY_LABEL, room = row.width * (1 - TRAY_LABEL - TRAY_POINTS), step, x;
+  BaizeBox row = matrix_geometry_pile (g, length);
+  double start = row.width * TRAY_LABEL, room = row.width * (1 - TRAY_LABEL - TRAY_POINTS), step;
 
   if (g->small == 0)
     return card_box (row.x + row.width / 2 - g->card * 0.2, row.y + row.height / 2 - g->card * 0.28, g->card * 0.4);
-  if (g->mirrored)
-    start = row.width * TRAY_POINTS;
   step = MIN (g->small * 0.52, (room - g->small) / (MATRIX_LONGEST - 1));
-  x = g->mirrored ? start + room - g->small - (length - 1) * step : start;
-  return card_box (row.x + x + index * step, row.y + (row.height - g->small * ASPECT) / 2, g->small);
+  return card_box (row.x + start + index * step, row.y + (row.height - g->small * BAIZE_CARD_ASPECT) / 2, g->small);
+}
+
+/** matrix_geometry_fan_row: Returns: where all cards of a chain of @length lie in the tray. */
+BaizeBox
+matrix_geometry_fan_row (const MatrixGeometry *g, int length)
+{
+  BaizeBox row = matrix_geometry_fan (g, length, 0), last = matrix_geometry_fan (g, length, length - 1);
+
+  row.width = last.x + last.width - row.x;
+  return row;
 }

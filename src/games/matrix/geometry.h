@@ -8,23 +8,18 @@
 
 #include "matrix.h"
 
+#include "table/baize-box.h"
+
 G_BEGIN_DECLS
 
-/* The deck's cards that are seen as its thickness: one for so many. */
-#define MATRIX_CARDS_A_LAYER 8
-
-/** MatrixBox: a part of the board, in pixels. */
-typedef struct
-{
-  double x, y, width, height;
-} MatrixBox;
+/* How far the deck may show its thickness, in widths of a card. */
+#define MATRIX_THICKEST 0.08
 
 /**
  * MatrixGeometry:
  * @card: width of a card in the grid
  * @card_height: its height
  * @high: whether the window is higher than wide: tray above, cards below
- * @mirrored: whether column a is on the right
  * @rack: the rack with its posts and floor
  * @post: thickness of a post
  * @pad: between a card and a post
@@ -34,7 +29,7 @@ typedef struct
  * @deck: the deck's top card
  * @row_size: height of the rows' numbers, which stand beside the rack
  * @buried_room: how far buried cards may stick out at its left
- * @layer: how far a layer of the deck lies below and beside the next
+ * @thickness: how far the undermost card of the deck sticks out at the right and below
  * @count: the line below the deck, on which stands how many cards it has
  * @buried: the line below that, for those that were buried; of no height where there is no room
  * @suits: the count of suits
@@ -46,32 +41,33 @@ typedef struct
 typedef struct
 {
   double card, card_height;
-  gboolean high, mirrored;
-  MatrixBox rack;
+  gboolean high;
+  BaizeBox rack;
   double post, pad, gap, floor;
   double row_size;
-  MatrixBox play, deck;
+  BaizeBox play, deck;
   double buried_room;
-  double layer;
-  MatrixBox count, buried;
-  MatrixBox suits;
-  MatrixBox tray;
+  double thickness;
+  BaizeBox count, buried;
+  BaizeBox suits;
+  BaizeBox tray;
   double small;
 } MatrixGeometry;
 
 void      matrix_geometry_compute (MatrixGeometry       *geometry,
                                    int                   width,
-                                   int                   height,
-                                   gboolean              mirrored);
-MatrixBox matrix_geometry_cell    (const MatrixGeometry *geometry,
+                                   int                   height);
+BaizeBox matrix_geometry_cell    (const MatrixGeometry *geometry,
                                    int                   cell);
-MatrixBox matrix_geometry_shaft   (const MatrixGeometry *geometry,
+BaizeBox matrix_geometry_shaft   (const MatrixGeometry *geometry,
                                    int                   column);
-MatrixBox matrix_geometry_pile    (const MatrixGeometry *geometry,
+BaizeBox matrix_geometry_pile    (const MatrixGeometry *geometry,
                                    int                   length);
-MatrixBox matrix_geometry_rest    (const MatrixGeometry *geometry);
-MatrixBox matrix_geometry_fan     (const MatrixGeometry *geometry,
+BaizeBox matrix_geometry_rest    (const MatrixGeometry *geometry);
+BaizeBox matrix_geometry_fan     (const MatrixGeometry *geometry,
                                    int                   length,
                                    int                   index);
+BaizeBox matrix_geometry_fan_row (const MatrixGeometry *geometry,
+                                  int                   length);
 
 G_END_DECLS

@@ -4,13 +4,10 @@
  */
 #include "board.h"
 
-#include "marks.h"
-#include "petals.h"
+#include "table/baize-piles.h"
 
 #include <math.h>
 
-/* The draw pile's cards that are seen as its thickness: one for so many. */
-#define CARDS_A_LAYER 7
 /* How far the cards of the set scored last lie apart, in parts of their width. */
 #define SPREAD 0.3
 #define HOVER 0.035
@@ -18,20 +15,6 @@
 #define IN_HAND 0.12
 /* How far down a high bench its buttons stand. */
 #define EYE_LEVEL 0.6
-
-/** Adds a place that is found also without a card. */
-static void
-add_slot (BaizeArrangement *arrangement, BaizePlace place, const RoseArea *area, gboolean live, gboolean glow)
-{
-  baize_arrangement_add_slot (arrangement, (BaizeSlot){ .place = place,
-                                                        .x = area->x,
-                                                        .y = area->y,
-                                                        .width = area->width,
-                                                        .height = area->height,
-                                                        .drawn = TRUE,
-                                                        .live = live,
-                                                        .glow = glow });
-}
 
 /** How the card at a place of the rose is shown while cards are chosen. */
 static void
@@ -90,8 +73,9 @@ arrange_petals (BaizeRoseBoard *self, BaizeArrangement *arrangement)
       rose_geometry_petal (g, place, &spot.x, &spot.y);
       if (state->rose[place] == BAIZE_FACE_NONE)
         {
-          add_slot (arrangement, rose_place_of (place), &(RoseArea){ spot.x, spot.y, g->card, g->card_height },
-                    arranging, arranging);
+          baize_arrangement_add_slot (arrangement, rose_place_of (place),
+                                      &(BaizeBox){ spot.x, spot.y, g->card, g->card_height }, TRUE, arranging)->glow =
+              arranging;
           continue;
         }
       if (rose_board_is_choosing (self))
@@ -106,24 +90,12 @@ static void
 arrange_stock (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 {
   const RoseGeometry *g = &self->geometry;
-  const RoseState *state = rose_board_shown (self);
-  double x = floor (g->stock.x + (g->stock.width - g->pile) / 2);
-  int n = state->n_stock;
+  BaizePile *stock = baize_tableau_find_pile (baize_board_get_tableau (BAIZE_BOARD (self)),
+                                              &(BaizePlace){ .kind = ROSE_STOCK });
 
-  arrangement->origin_x = x;
-  arrangement->origin_y = g->stock.y;
-  if (n == 0)
-    add_slot (arrangement, (BaizePlace){ .kind = ROSE_STOCK, .index = -1 },
-              &(RoseArea){ x, g->stock.y, g->pile, g->pile_height }, TRUE, FALSE);
-  for (int i = 0; i < n; i++)
-    {
-      gboolean is_top = i == n - 1;
-      double depth = ((n - 1) / CARDS_A_LAYER - i / CARDS_A_LAYER) * MAX (1, g->pile * 0.012);
-      BaizeSpot spot = { x + depth, g->stock.y + depth, g->pile, 0, 0 };
-
-      spot.flags = is_top ? BAIZE_CARD_LIVE : i % CARDS_A_LAYER == 0 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
-      baize_arrangement_set_card (arrangement, state->stock[i], spot);
-    }
+  arrangement->origin =
+      baize_box_card (floor (g->stock.x + (g->stock.width - g->pile) / 2), g->stock.y, g->pile);
+  baize_piles_squared (arrangement, stock, &arrangement->origin, g->pile);
 }
 
 /** The scored cards lie on one another; those of the last set are spread as far as there is room. */
@@ -138,11 +110,11 @@ arrange_scored (BaizeRoseBoard *self, BaizeArrangement *arrangement)
   double x = floor (g->scored.x + (room - (n_last - 1) * step) / 2);
 
   if (n == 0)
-    add_slot (arrangement, (BaizePlace){ .kind = ROSE_SCORED, .index = -1 },
-              &(RoseArea){ x, g->scored.y, g->pile, g->pile_height }, TRUE, FALSE);
+    baize_arrangement_add_slot (arrangement, (BaizePlace){ .kind = ROSE_SCORED },
+                                &(BaizeBox){ x, g->scored.y, g->pile, g->pile_height }, TRUE, TRUE);
   for (int i = 0; i < n; i++)
     {
-      BaizeSpot spot = { x + MAX (0, i - (n - n_last)) * step, g->scored.y, g->pile, BAIZE_CARD_UP, 0 };
+      BaizeSpot spot = { x + MAX (0, i - (n - n_last)) * step, g->scored.y, g->pile, BAIZE_CARD_UP, .row = g->scored };
 
       spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : i >= n - n_last ? 0 : BAIZE_CARD_HIDDEN;
       baize_arrangement_set_card (arrangement, state->scored[i], spot);
@@ -175,7 +147,7 @@ arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 static void
 place_bench (BaizeRoseBoard *self, int board_width, int board_height)
 {
-  const RoseArea *bench = &self->geometry.bench;
+  const BaizeBox *bench = &self->geometry.bench;
   int least_width, least_height, width, height;
   double x, y;
 
@@ -196,14 +168,13 @@ rose_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width,
 {
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
   RoseGeometry *g = &self->geometry;
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
   g_autoptr (PangoLayout) sample = gtk_widget_create_pango_layout (GTK_WIDGET (board), "0");
   int letters;
 
   pango_layout_get_pixel_size (sample, NULL, &letters);
-  rose_geometry_compute (g, width, height, letters, mirrored);
-  rose_petals_set_geometry (ROSE_PETALS (self->petals), g);
-  rose_marks_set_geometry (ROSE_MARKS (self->marks), g);
+  rose_geometry_compute (g, width, height, letters);
+  gtk_widget_queue_draw (self->petals);
+  gtk_widget_queue_draw (self->marks);
   baize_board_place_child (board, self->petals, 0, 0, width, height);
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   baize_board_place_child (board, self->tally, g->tally.x, g->tally.y, g->tally.width, g->tally.height);

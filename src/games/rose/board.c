@@ -6,8 +6,6 @@
 #include "board.h"
 
 #include "formula.h"
-#include "marks.h"
-#include "petals.h"
 #include "tally.h"
 #include "to-come.h"
 
@@ -57,12 +55,9 @@ refresh_bench (BaizeRoseBoard *self)
 void
 rose_board_refresh (BaizeRoseBoard *self)
 {
-  const RoseState *state = rose_board_shown (self);
-
-  rose_petals_set_state (ROSE_PETALS (self->petals), state);
-  rose_tally_set_state (ROSE_TALLY (self->tally), state);
-  rose_marks_set_chosen (ROSE_MARKS (self->marks), self->chosen);
-  rose_marks_set_earned (ROSE_MARKS (self->marks), baize_rose_rules.is_over (state) ? state : NULL);
+  gtk_widget_queue_draw (self->petals);
+  gtk_widget_queue_draw (self->tally);
+  gtk_widget_queue_draw (self->marks);
   refresh_bench (self);
 }
 
@@ -111,13 +106,11 @@ static void
 show_to_come (BaizeBoard *board)
 {
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
-  const RoseArea *area = &self->geometry.stock;
   g_autofree char *spoken = NULL;
 
   if (baize_board_get_game (board) == NULL)
     return;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->to_come), &(GdkRectangle){ (int) area->x, (int) area->y,
-                                                                             (int) area->width, (int) area->height });
+  baize_board_point_popover (board, self->to_come, &self->geometry.stock, NULL, GTK_POS_BOTTOM);
   spoken = rose_to_come_show (self->to_come, rose_board_shown (self));
   baize_board_say (board, spoken);
 }
@@ -128,15 +121,12 @@ show_list (BaizeBoard *board)
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
   /* the list beside the sheet that has the same in short, not over it */
   gboolean on_sheet = self->geometry.tally.width > 0 && rose_board_shown (self)->n_takes > 0;
-  const RoseArea *area = on_sheet ? &self->geometry.tally : &self->geometry.scored;
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
   g_autofree char *spoken = NULL;
 
   if (baize_board_get_game (board) == NULL)
     return;
-  gtk_popover_set_position (GTK_POPOVER (self->list), !on_sheet ? GTK_POS_BOTTOM : mirrored ? GTK_POS_LEFT : GTK_POS_RIGHT);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->list), &(GdkRectangle){ (int) area->x, (int) area->y,
-                                                                          (int) area->width, (int) area->height });
+  baize_board_point_popover (board, self->list, on_sheet ? &self->geometry.tally : &self->geometry.scored, NULL,
+                             on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM);
   spoken = rose_tally_list_show (self->list, rose_board_shown (self));
   baize_board_say (board, spoken);
 }
@@ -242,7 +232,7 @@ rose_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 static void
 on_motion (BaizeRoseBoard *self, double x, double y)
 {
-  int hovered = rose_geometry_petal_at (&self->geometry, x, y);
+  int hovered = rose_geometry_petal_at (&self->geometry, baize_board_layout_x (BAIZE_BOARD (self), NULL, x), y);
 
   if (baize_board_get_game (BAIZE_BOARD (self)) == NULL || hovered == self->hovered)
     return;
@@ -322,11 +312,11 @@ baize_rose_board_init (BaizeRoseBoard *self)
 
   self->hovered = self->removed = -1;
   self->picked = BAIZE_PLACE_NONE;
-  self->petals = rose_petals_new ();
+  self->petals = baize_drawing_new (board, "petals", GTK_ACCESSIBLE_ROLE_PRESENTATION, rose_petals_draw);
   baize_board_add_under (board, self->petals);
-  self->tally = rose_tally_new ();
+  self->tally = baize_drawing_new (board, "tally", GTK_ACCESSIBLE_ROLE_PRESENTATION, rose_tally_draw);
   baize_board_add_under (board, self->tally);
-  self->marks = rose_marks_new ();
+  self->marks = baize_drawing_new (board, "marks", GTK_ACCESSIBLE_ROLE_PRESENTATION, rose_marks_draw);
   baize_board_add_over (board, self->marks);
 
   self->bench = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

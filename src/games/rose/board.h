@@ -7,7 +7,7 @@
 #include "geometry.h"
 #include "rose.h"
 
-#include "table/baize-board.h"
+#include "table/baize-drawing.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +57,14 @@ void     rose_board_arrange        (BaizeBoard       *board,
                                     BaizeArrangement *arrangement,
                                     int               width,
                                     int               height);
+
+/* petals.c, marks.c, tally.c: what is drawn */
+void     rose_petals_draw          (BaizeBoard       *board,
+                                    const BaizeInk   *ink);
+void     rose_marks_draw           (BaizeBoard       *board,
+                                    const BaizeInk   *ink);
+void     rose_tally_draw           (BaizeBoard       *board,
+                                    const BaizeInk   *ink);
 
 /* choose.c */
 gboolean rose_board_is_choosing    (BaizeRoseBoard   *self);

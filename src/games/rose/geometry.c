@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-#define ASPECT   1.4
 #define MIN_CARD 12
 #define MAX_CARD 320
 /* Between two cards of a column, and at least between two columns, in parts of a card's width. */
@@ -17,7 +16,7 @@
 /* Columns may stand apart a little more where the window is wide. */
 #define WIDEST_GAP 0.16
 #define COLUMNS    (5 + 4 * GAP)
-#define ROWS       (4 * ASPECT + 3 * GAP)
+#define ROWS       (4 * BAIZE_CARD_ASPECT + 3 * GAP)
 /* A panel beside the rose, in widths of a card and at least in pixels; as wide as looks well. */
 #define PANEL_BOTH   1.75
 #define PANEL_ONE    2.3
@@ -64,8 +63,8 @@ largest_card (Shape shape, int width, int height, double caption)
       return MIN (across, down);
     default:
       across = (width - 2 * margin) / COLUMNS;
-      row = (height - 3 * margin - caption) / (ROWS + SMALL_PILE * ASPECT);
-      if (row * SMALL_PILE * ASPECT + caption < LEAST_ROW)
+      row = (height - 3 * margin - caption) / (ROWS + SMALL_PILE * BAIZE_CARD_ASPECT);
+      if (row * SMALL_PILE * BAIZE_CARD_ASPECT + caption < LEAST_ROW)
         row = (height - 3 * margin - LEAST_ROW) / ROWS;
       return MIN (across, row);
     }
@@ -75,10 +74,10 @@ static void
 set_card (RoseGeometry *g, double card, double pile)
 {
   g->card = card;
-  g->card_height = card * ASPECT;
+  g->card_height = card * BAIZE_CARD_ASPECT;
   g->step_y = g->card_height + card * GAP;
   g->pile = pile;
-  g->pile_height = pile * ASPECT;
+  g->pile_height = pile * BAIZE_CARD_ASPECT;
 }
 
 /** Puts the rose's middle at (@x, @y), its columns @step_x apart. */
@@ -90,10 +89,10 @@ place_rose (RoseGeometry *g, double x, double y, double step_x)
   g->top_y = y - (3 * g->step_y + g->card_height) / 2;
 }
 
-static RoseArea
+static BaizeBox
 area (double x, double y, double width, double height)
 {
-  return (RoseArea){ floor (x), floor (y), floor (MAX (width, 0)), floor (MAX (height, 0)) };
+  return (BaizeBox){ floor (x), floor (y), floor (MAX (width, 0)), floor (MAX (height, 0)) };
 }
 
 /** Scored cards and list at one side, draw pile and bench at the other. */
@@ -165,24 +164,17 @@ lay_out_below (RoseGeometry *g, int width, int height)
   g->tally = area (0, 0, 0, 0);
 }
 
-static void
-mirror (RoseArea *a, int width)
-{
-  a->x = width - a->x - a->width;
-}
-
 /**
  * rose_geometry_compute:
  * @g: (out): the lengths
  * @width: of the board
  * @height: of the board
  * @text_height: of a line of text
- * @mirrored: whether column a is on the right
  *
  * Lays the board out in the shape that has the largest cards.
  */
 void
-rose_geometry_compute (RoseGeometry *g, int width, int height, double text_height, gboolean mirrored)
+rose_geometry_compute (RoseGeometry *g, int width, int height, double text_height)
 {
   double largest[N_SHAPES], card, margin = margin_of (width, height);
   Shape best = SHAPE_BOTH_SIDES;
@@ -206,17 +198,9 @@ rose_geometry_compute (RoseGeometry *g, int width, int height, double text_heigh
     {
       double room = height - 3 * margin - card * ROWS - g->caption;
 
-      set_card (g, card, floor (CLAMP (room / ASPECT, MIN_CARD, card)));
+      set_card (g, card, floor (CLAMP (room / BAIZE_CARD_ASPECT, MIN_CARD, card)));
       lay_out_below (g, width, height);
     }
-  if (!mirrored)
-    return;
-  g->first_x = width - g->first_x - g->card;
-  g->step_x = -g->step_x;
-  mirror (&g->stock, width);
-  mirror (&g->scored, width);
-  mirror (&g->bench, width);
-  mirror (&g->tally, width);
 }
 
 /**
@@ -272,8 +256,6 @@ rose_geometry_drawn (const RoseGeometry *g, int n_drawn, int index, double *x, d
   double step = columns < 2 ? wide : MIN (wide, (g->bench.width - g->pile) / (columns - 1));
   double row_width = g->pile + (in_row - 1) * step, height = g->pile_height + (two_rows ? tall : 0);
 
-  if (g->step_x < 0)
-    column = in_row - 1 - column;
   *x = floor (g->bench.x + (g->bench.width - row_width) / 2 + column * step);
   *y = floor (g->bench.y + MAX (0, MIN (g->bench.height - height, g->pile * 0.15)) + row * tall);
 }

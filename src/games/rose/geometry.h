@@ -5,16 +5,9 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "table/baize-box.h"
 
 G_BEGIN_DECLS
-
-/** RoseArea: a rectangle in pixels; of no width where there is no room for it. */
-typedef struct
-{
-  double x, y;
-  double width, height;
-} RoseArea;
 
 /**
  * RoseGeometry:
@@ -22,7 +15,7 @@ typedef struct
  * @card_height: its height
  * @step_x: from column to column
  * @step_y: from a card to the one below it
- * @first_x: left edge of column a, wherever that is
+ * @first_x: left edge of column a
  * @top_y: upper edge of c1
  * @pile: width of the cards outside the rose
  * @pile_height: their height
@@ -41,14 +34,13 @@ typedef struct
   double first_x, top_y;
   double pile, pile_height;
   double caption;
-  RoseArea stock, scored, bench, tally;
+  BaizeBox stock, scored, bench, tally;
 } RoseGeometry;
 
 void rose_geometry_compute  (RoseGeometry       *geometry,
                              int                 width,
                              int                 height,
-                             double              text_height,
-                             gboolean            mirrored);
+                             double              text_height);
 void rose_geometry_petal    (const RoseGeometry *geometry,
                              int                 place,
                              double             *x,

@@ -4,7 +4,7 @@
  */
 #include "tally.h"
 
-#include "petals.h"
+#include "board.h"
 
 #include "table/baize-faces.h"
 
@@ -19,17 +19,6 @@
 #define PALE    0.6f
 /* The popover's list scrolls when it is longer. */
 #define LIST_HEIGHT 280
-
-struct _RoseTally
-{
-  GtkWidget parent_instance;
-
-  RoseTake takes[ROSE_MAX_TAKES];
-  int n_takes;
-  int score;
-};
-
-G_DEFINE_FINAL_TYPE (RoseTally, rose_tally, GTK_TYPE_WIDGET)
 
 static const GdkRGBA rule = { 0.35f, 0.55f, 0.78f, 0.35f };
 
@@ -60,129 +49,92 @@ new_line (GtkWidget *widget, const char *text, gboolean bold)
   return layout;
 }
 
+/** Draws @layout in @box, from its start on. */
+static void
+draw_layout (const BaizeInk *ink, PangoLayout *layout, const BaizeBox *box, const GdkRGBA *colour)
+{
+  graphene_rect_t area = baize_ink_rect (ink, box);
+
+  gtk_snapshot_save (ink->snapshot);
+  gtk_snapshot_translate (ink->snapshot, &area.origin);
+  gtk_snapshot_append_layout (ink->snapshot, layout, colour);
+  gtk_snapshot_restore (ink->snapshot);
+}
+
 /** Draws @text at the start of the line at @y and @points at its end. */
 static void
-draw_line (GtkWidget *widget, GtkSnapshot *snapshot, double y, double pad, const char *text, int points, gboolean bold,
-           const GdkRGBA *colour)
+draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, gboolean bold, const GdkRGBA *colour)
 {
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   g_autofree char *number = g_strdup_printf ("%d", points);
-  g_autoptr (PangoLayout) name = new_line (widget, text, bold), value = new_line (widget, number, TRUE);
-  double width = gtk_widget_get_width (widget);
+  g_autoptr (PangoLayout) name = new_line (ink->widget, text, bold), value = new_line (ink->widget, number, TRUE);
+  double width = gtk_widget_get_width (ink->widget);
   int value_width, room;
 
   pango_layout_get_pixel_size (value, &value_width, NULL);
   room = (int) (width - 3 * pad - value_width);
   pango_layout_set_width (name, room * PANGO_SCALE);
-  pango_layout_set_alignment (name, rtl ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (rtl ? width - pad - room : pad), (float) y));
-  gtk_snapshot_append_layout (snapshot, name, colour);
-  gtk_snapshot_restore (snapshot);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (rtl ? pad : width - pad - value_width), (float) y));
-  gtk_snapshot_append_layout (snapshot, value, colour);
-  gtk_snapshot_restore (snapshot);
+  pango_layout_set_alignment (name, ink->mirror > 0 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  draw_layout (ink, name, &(BaizeBox){ pad, y, room, 0 }, colour);
+  draw_layout (ink, value, &(BaizeBox){ width - pad - value_width, y, value_width, 0 }, colour);
 }
 
 /** Draws the sum, then @n_lines lines of takes; those before them are one line. */
 static void
-draw_lines (RoseTally *tally, GtkSnapshot *snapshot, double line, double pad, int n_lines)
+draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad, int n_lines)
 {
-  GtkWidget *widget = GTK_WIDGET (tally);
-  double width = gtk_widget_get_width (widget), y = pad;
-  int n_shown = n_lines < tally->n_takes ? n_lines - 1 : n_lines, earlier = tally->score;
+  double width = gtk_widget_get_width (ink->widget), y = pad;
+  int n_shown = n_lines < state->n_takes ? n_lines - 1 : n_lines, earlier = state->score;
+  GdkRGBA dark, pale;
 
-  GdkRGBA ink, pale;
-
-  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &ink);
-  pale = ink;
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &dark);
+  pale = dark;
   pale.alpha = PALE;
-  draw_line (widget, snapshot, y, pad, _ ("Scored"), tally->score, TRUE, &ink);
+  draw_line (ink, y, pad, _ ("Scored"), state->score, TRUE, &dark);
   for (int i = 0; i < n_lines; i++)
     {
-      const RoseTake *take = &tally->takes[tally->n_takes - 1 - i];
+      const RoseTake *take = &state->takes[state->n_takes - 1 - i];
       int points = rose_take_set (take).points;
       g_autofree char *name = rose_count_name (take->rank, take->n_cards);
 
       y += line;
-      gtk_snapshot_append_color (snapshot, &rule,
-                                 &GRAPHENE_RECT_INIT ((float) pad, (float) (int) (y - line * 0.13),
-                                                      (float) (width - 2 * pad), 1));
+      baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);
       if (i < n_shown)
-        draw_line (widget, snapshot, y, pad, name, points, FALSE, &ink);
+        draw_line (ink, y, pad, name, points, FALSE, &dark);
       else
-        draw_line (widget, snapshot, y, pad, _ ("earlier"), earlier, FALSE, &pale);
+        draw_line (ink, y, pad, _ ("earlier"), earlier, FALSE, &pale);
       earlier -= points;
     }
 }
 
-static void
-rose_tally_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+/** rose_tally_draw: draws the sheet, no longer than what is written on it. */
+void
+rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
 {
   static const GdkRGBA shadow = { 0, 0, 0, 0.35f };
-  RoseTally *tally = ROSE_TALLY (widget);
-  RoseArea area = { 0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget) };
-  g_autoptr (PangoLayout) sample = NULL;
+  const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
+  BaizeBox area = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
+  g_autoptr (PangoLayout) sample = new_line (ink->widget, "0", FALSE);
   GskRoundedRect outline;
   graphene_rect_t bounds;
   GdkRGBA paper;
   double line, pad;
   int letters, n_lines;
 
-  /* where there is no room for the sheet its letters would have no size */
-  if (area.width <= 0 || area.height <= 0)
-    return;
-  sample = new_line (widget, "0", FALSE);
   pango_layout_get_pixel_size (sample, NULL, &letters);
   if (letters < 1)
     return;
   line = letters * LINE;
   pad = letters * PADDING;
-  n_lines = MIN (tally->n_takes, (int) ((area.height - 2 * pad - letters) / line));
+  n_lines = MIN (state->n_takes, (int) ((area.height - 2 * pad - letters) / line));
   if (n_lines < 1)
     return;
-  /* no longer than what is written on it */
   area.height = 2 * pad + n_lines * line + letters;
-  bounds = GRAPHENE_RECT_INIT (0, 0, (float) area.width, (float) area.height);
+  bounds = baize_ink_rect (ink, &area);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, 6);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow, 0, 1, 0, 4);
+  gtk_snapshot_append_outset_shadow (ink->snapshot, &outline, &shadow, 0, 1, 0, 4);
   baize_faces_get_paper (baize_faces_get_default (), &paper);
-  rose_append_round (snapshot, &area, 6, &paper);
-  draw_lines (tally, snapshot, line, pad, n_lines);
-}
-
-static void
-rose_tally_class_init (RoseTallyClass *klass)
-{
-  GTK_WIDGET_CLASS (klass)->snapshot = rose_tally_snapshot;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "tally");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-rose_tally_init (RoseTally *tally)
-{
-  gtk_widget_set_can_target (GTK_WIDGET (tally), FALSE);
-  g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), tally,
-                           G_CONNECT_SWAPPED);
-}
-
-/** rose_tally_new: Returns: (transfer floating): an empty sheet. */
-GtkWidget *
-rose_tally_new (void)
-{
-  return g_object_new (ROSE_TYPE_TALLY, NULL);
-}
-
-/** rose_tally_set_state: writes down what was scored in @state. */
-void
-rose_tally_set_state (RoseTally *tally, const RoseState *state)
-{
-  memcpy (tally->takes, state->takes, sizeof tally->takes);
-  tally->n_takes = state->n_takes;
-  tally->score = state->score;
-  gtk_widget_queue_draw (GTK_WIDGET (tally));
+  baize_ink_fill (ink, &area, 6, &paper);
+  draw_lines (state, ink, line, pad, n_lines);
 }
 
 /* ---- the popover ---- */

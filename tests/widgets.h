@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What widgets there are, for tests that look into windows.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+#include <string.h>
+
+typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
+typedef gboolean (*MatchFunc) (GtkWidget *widget, gconstpointer data);
+
+/** for_each_widget: calls @func for @root and all there is in it, or where that is %NULL for all there is in any window. */
+static inline void
+for_each_widget (GtkWidget *root, WidgetFunc func, gpointer data)
+{
+  g_autoptr (GList) windows = root == NULL ? gtk_window_list_toplevels () : NULL;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    for_each_widget (link->data, func, data);
+  if (root == NULL)
+    return;
+  func (root, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    for_each_widget (child, func, data);
+}
+
+/** Matches: what is looked for, and what of it was found. */
+typedef struct
+{
+  MatchFunc matches;
+  gconstpointer data;
+  GtkWidget *first;
+  guint n;
+} Matches;
+
+static inline void
+note_match (GtkWidget *widget, gpointer data)
+{
+  Matches *found = data;
+
+  if (!found->matches (widget, found->data))
+    return;
+  if (found->n++ == 0)
+    found->first = widget;
+}
+
+/** find_widget: Returns: (transfer none) (nullable): the first widget in @root that @matches, see for_each_widget(). */
+static inline GtkWidget *
+find_widget (GtkWidget *root, MatchFunc matches, gconstpointer data)
+{
+  Matches found = { matches, data, NULL, 0 };
+
+  for_each_widget (root, note_match, &found);
+  return found.first;
+}
+
+/** count_widgets: how many widgets in @root match, see for_each_widget(). */
+static inline guint
+count_widgets (GtkWidget *root, MatchFunc matches, gconstpointer data)
+{
+  Matches found = { matches, data, NULL, 0 };
+
+  for_each_widget (root, note_match, &found);
+  return found.n;
+}
+
+/** is_type: for find_widget(): whether @widget is of the type that @data is. */
+static inline gboolean
+is_type (GtkWidget *widget, gconstpointer data)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (data));
+}
+
+/** is_button: for find_widget(): whether @widget is a button labelled @label. */
+static inline gboolean
+is_button (GtkWidget *widget, gconstpointer label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/** has_name: for find_widget(): whether @widget has this name. */
+static inline gboolean
+has_name (GtkWidget *widget, gconstpointer name)
+{
+  return g_strcmp0 (gtk_widget_get_name (widget), name) == 0;
+}
+
+/** says: for find_widget(): whether @widget is a label with @text in it. */
+static inline gboolean
+says (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
