@@ -247,6 +247,8 @@ update_result (BaizePlayPage *page)
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
            && !baize_game_get_held (page->game))
     {
+      /* a key pressed while the last cards flew may have opened one */
+      baize_board_close_popovers (page->board);
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
       /* cards that have still to be arranged must not take the keyboard back */
       baize_board_lead_focus (page->board, NULL, FALSE);

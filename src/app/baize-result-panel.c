@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-#define REST 600 /* ms from its first frame, in which the panel takes no input: that was meant for the cards */
+#define REST 600 /* ms from its first frame, in which neither the panel nor the table takes input */
 
 struct _BaizeResultPanel
 {
@@ -37,6 +37,7 @@ struct _BaizeResultPanel
   gboolean ready;    /* to take input */
   GHashTable *keys;  /* codes of those down, to whether they have been since before the panel was ready */
   GtkEventController *key_events; /* on the window, which sees keys pressed before the panel is shown */
+  GtkEventController *events;     /* on the parent, in which the table is as well */
   guint first_frame; /* a tick callback */
   guint rest;        /* a source */
 };
@@ -140,15 +141,17 @@ is_held (BaizeResultPanel *panel, GdkEvent *event)
          && g_hash_table_lookup (panel->keys, GUINT_TO_POINTER (gdk_key_event_get_keycode (event))) != NULL;
 }
 
-/** Takes what is pressed too early before the buttons get it, and keys that have been held since. What is let go of was
- * pressed before or not at all. */
+/** Takes what is pressed too early before the buttons or the table below get it, and keys that have been held since. What
+ * is let go of was pressed before or not at all. */
 static gboolean
 on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
 {
   GdkEventType type = gdk_event_get_event_type (event);
   gboolean presses = type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
 
-  return presses && (!panel->ready || is_held (panel, event)) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  return presses && baize_result_panel_get_shown (panel) && (!panel->ready || is_held (panel, event))
+             ? GDK_EVENT_STOP
+             : GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -227,6 +230,10 @@ baize_result_panel_root (GtkWidget *widget)
   g_signal_connect (panel->key_events, "event", G_CALLBACK (on_window_event), panel);
   gtk_widget_add_controller (window, panel->key_events);
   g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (on_active), panel);
+  panel->events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (panel->events, GTK_PHASE_CAPTURE);
+  g_signal_connect (panel->events, "event", G_CALLBACK (on_event), panel);
+  gtk_widget_add_controller (gtk_widget_get_parent (widget), panel->events);
 }
 
 static void
@@ -237,6 +244,7 @@ baize_result_panel_unroot (GtkWidget *widget)
 
   g_signal_handlers_disconnect_by_func (window, on_active, panel);
   gtk_widget_remove_controller (window, g_steal_pointer (&panel->key_events));
+  gtk_widget_remove_controller (gtk_widget_get_parent (widget), g_steal_pointer (&panel->events));
   GTK_WIDGET_CLASS (baize_result_panel_parent_class)->unroot (widget);
 }
 
@@ -377,12 +385,8 @@ baize_result_panel_init (BaizeResultPanel *panel)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *buttons = baize_wrap_box_new (6);
-  GtkEventController *events = gtk_event_controller_legacy_new ();
 
   panel->keys = g_hash_table_new (NULL, NULL);
-  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect (events, "event", G_CALLBACK (on_event), panel);
-  gtk_widget_add_controller (GTK_WIDGET (panel), events);
   panel->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   panel->score = label_new ("score");
   panel->rating = label_new ("title-4");

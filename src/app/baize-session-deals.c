@@ -41,14 +41,26 @@ find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, Baiz
   return game;
 }
 
+/** Returns: (transfer full): that the game was set aside. */
+static char *
+aside_message (BaizeSession *session)
+{
+  const char *title = _ (baize_game_get_rules (session->aside)->title);
+
+  if (!baize_store_is_saved (session->store, session->aside_path))
+    /* Translators: %s is the name of a game; the disk is full, say */
+    return g_strdup_printf (_ ("%s set aside, but not saved yet"), title);
+  /* Translators: %s is the name of a game */
+  return g_strdup_printf (_ ("%s set aside"), title);
+}
+
 /**
  * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes there.
- * One that is not over can be brought back by baize_session_undo_aside(); @told_of says that the player must know, since
- * something was done in it.
+ * One that is not over can be brought back by baize_session_undo_aside(). Returns: (transfer full) (nullable): what the
+ * player must know, since something was done in it.
  */
-static void
-make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent,
-           gboolean *told_of)
+static char *
+make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent)
 {
   g_autoptr (BaizeGame) old = NULL;
 
@@ -58,26 +70,17 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
     baize_session_save (session);
   old = find_in_place (session, rules, variant, waiting);
   baize_session_clear_aside (session);
-  *told_of = FALSE;
   if (old == NULL)
-    return;
+    return NULL;
   session->aside_path = baize_store_set_aside (session->store, old, waiting, recent);
   if (baize_game_get_over (old))
     {
       g_clear_pointer (&session->aside_path, g_free);
-      return;
+      return NULL;
     }
   session->aside = g_steal_pointer (&old);
   session->aside_waiting = waiting;
-  *told_of = session->aside_path != NULL;
-}
-
-/** Returns: (transfer full): that the game was set aside. */
-static char *
-aside_message (BaizeSession *session)
-{
-  /* Translators: %s is the name of a game */
-  return g_strdup_printf (_ ("%s set aside"), _ (baize_game_get_rules (session->aside)->title));
+  return session->aside_path != NULL ? aside_message (session) : NULL;
 }
 
 /** Puts @game (transfer full) in its place, saved, as the game being played; out of @recent, the path of a recent game,
@@ -87,20 +90,16 @@ take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const 
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
-  gboolean told_of, joined = baize_session_join_practised (session, game);
+  gboolean joined = baize_session_join_practised (session, game);
+  g_autofree char *aside = make_room (session, rules, variant, waiting, recent);
 
-  make_room (session, rules, variant, waiting, recent, &told_of);
   if (recent != NULL)
     baize_store_bring_back (session->store, recent, game, waiting);
   else
     baize_store_save (session->store, game, waiting);
   baize_session_set_game (session, game, waiting);
-  if (told_of && tells)
-    {
-      g_autofree char *aside = aside_message (session);
-
-      baize_session_tell (session, aside, TRUE);
-    }
+  if (aside != NULL && tells)
+    baize_session_tell (session, aside, TRUE);
   if (joined)
     baize_session_tell_practised (session);
 }

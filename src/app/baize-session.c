@@ -208,6 +208,8 @@ baize_session_set_active (BaizeSession *session, gboolean active)
   update_clock (session);
   if (!active)
     baize_session_save (session);
+  else /* the player may have made space meanwhile */
+    baize_store_retry (session->store);
 }
 
 /** baize_session_note_input: the player did something, be it a move or not; time goes on counting. */

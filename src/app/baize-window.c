@@ -193,12 +193,24 @@ on_store_told (BaizeStore *store, const char *message, BaizeWindow *window)
   baize_window_toast (window, message, NULL, NULL);
 }
 
-/** The file and the reason are long, and not to be read in passing. */
+/** Tells @text. The file and the reason, @message, are long, and not to be read in passing. */
+static void
+tell_damage (BaizeWindow *window, const char *text, const char *message)
+{
+  g_string_append_printf (window->damage, "%s%s", window->damage->len > 0 ? "\n\n" : "", message);
+  baize_window_toast (window, text, _ ("_Details"), "win.damage");
+}
+
 static void
 on_damaged (BaizeStore *store, const char *message, BaizeWindow *window)
 {
-  g_string_append_printf (window->damage, "%s%s", window->damage->len > 0 ? "\n\n" : "", message);
-  baize_window_toast (window, _ ("A saved game could not be read"), _ ("_Details"), "win.damage");
+  tell_damage (window, _ ("A saved game could not be read"), message);
+}
+
+static void
+on_repaired (BaizeStore *store, const char *message, BaizeWindow *window)
+{
+  tell_damage (window, _ ("A damaged game goes on as practice"), message);
 }
 
 static void
@@ -342,6 +354,7 @@ follow (BaizeWindow *window)
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
   g_signal_connect_object (store, "failed", G_CALLBACK (on_store_told), window, 0);
   g_signal_connect_object (store, "damaged", G_CALLBACK (on_damaged), window, 0);
+  g_signal_connect_object (store, "repaired", G_CALLBACK (on_repaired), window, 0);
   g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
   follow_deck (window);
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What the parts of BaizeStore share: games (baize-store.c), the deals begun (baize-store-begun.c), results
- * (baize-store-results.c).
+ * (baize-store-results.c), what was left half written (baize-store-leftovers.c).
  */
 #pragma once
 
@@ -22,7 +22,9 @@ struct _BaizeStore
   gboolean failing;
 };
 
-BaizeGame *baize_store_load_file (BaizeStore *store,
-                                  const char *path);
+BaizeGame *baize_store_load_file      (BaizeStore *store,
+                                       const char *path);
+gboolean   baize_store_is_recent_name (const char *name);
+void       baize_store_sweep          (const char *directory);
 
 G_END_DECLS

@@ -82,17 +82,8 @@ baize_store_list_results (BaizeStore *store)
       char *end;
       gint64 id = g_ascii_strtoll (name, &end, 10);
 
-      if (strspn (name, "0123456789") != 20)
-        continue;
-      if (g_str_equal (end, BAIZE_RECORD_SUFFIX))
+      if (strspn (name, "0123456789") == 20 && g_str_equal (end, BAIZE_RECORD_SUFFIX))
         g_array_append_val (ids, id);
-      else if (g_str_has_prefix (end, BAIZE_RECORD_SUFFIX ".") && id < g_get_real_time () - G_TIME_SPAN_HOUR)
-        {
-          /* half written by a program that was killed; nothing else is ever written to this name */
-          g_autofree char *left = g_build_filename (path, name, NULL);
-
-          baize_writer_put (store->writer, left, NULL);
-        }
     }
   g_array_sort (ids, compare_ids);
   return ids;

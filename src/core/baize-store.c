@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* No clock shows this, the year 11000 in microseconds; a file named so is not ours. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
@@ -24,6 +25,7 @@ enum
 {
   FAILED,
   DAMAGED,
+  REPAIRED,
   N_SIGNALS,
 };
 
@@ -62,7 +64,7 @@ baize_store_class_init (BaizeStoreClass *klass)
    * BaizeStore::failed:
    * @message: a sentence: what can't be saved, and why
    *
-   * Told once, until a later start; the game goes on in memory and is tried to be saved after every move.
+   * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every move.
    */
   signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
@@ -72,6 +74,12 @@ baize_store_class_init (BaizeStoreClass *klass)
    */
   signals[DAMAGED] = g_signal_new ("damaged", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
+  /**
+   * BaizeStore::repaired:
+   * @message: a sentence: after which move a damaged game goes on, and where the damaged file is now
+   */
+  signals[REPAIRED] = g_signal_new ("repaired", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                    G_TYPE_STRING);
 }
 
 static void
@@ -89,9 +97,10 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
   g_signal_emit (store, signals[FAILED], 0, message);
 }
 
-/** Whether @name is that of a recent game: twenty digits, the time it was set aside, then the game. */
-static gboolean
-is_recent_name (const char *name)
+/** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then the
+ * game. */
+gboolean
+baize_store_is_recent_name (const char *name)
 {
   return strspn (name, "0123456789") == 20 && name[20] == '-' && g_str_has_suffix (name, BAIZE_RECORD_SUFFIX);
 }
@@ -114,7 +123,7 @@ collect_spares (BaizeStore *store)
         {
           g_autofree char *from = g_build_filename (folder, name, NULL), *to = g_build_filename (recent, name, NULL);
 
-          if (is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
+          if (baize_store_is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
               && !g_file_test (to, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
             g_debug ("%s: %s", from, g_strerror (errno));
         }
@@ -136,6 +145,7 @@ baize_store_new (const char *directory)
       directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
   store->writer = baize_writer_new ();
   g_signal_connect_object (store->writer, "failed", G_CALLBACK (on_failed), store, 0);
+  baize_store_sweep (store->directory);
   collect_spares (store);
   return store;
 }
@@ -216,7 +226,7 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
   g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
 
-  return record != NULL && record->problem == NULL
+  return record != NULL
          && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
          && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
 }
@@ -256,9 +266,10 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
   return found;
 }
 
-/** Moves @path into @directory, which is made if need be. Returns: (nullable): where it is now. */
+/** Moves @path into @directory, which is made if need be; @stays says that it also stays where it is, if it can have two
+ * names. Returns: (nullable): where it is now. */
 static char *
-move_into (const char *path, const char *directory)
+move_into (const char *path, const char *directory, gboolean stays)
 {
   g_autofree char *base = g_path_get_basename (path);
   gint64 now = g_get_real_time ();
@@ -272,28 +283,57 @@ move_into (const char *path, const char *directory)
 
       /* what was kept before is never written over, even after the clock was set back */
       if (!g_file_test (target, G_FILE_TEST_EXISTS))
-        return g_rename (path, target) == 0 ? g_steal_pointer (&target) : NULL;
+        return (stays && link (path, target) == 0) || g_rename (path, target) == 0 ? g_steal_pointer (&target) : NULL;
     }
   return NULL;
 }
 
-/** Moves a file that can't be read out of the way, lest the next save writes over it, and says so. */
-static void
-set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
+/** Keeps a damaged file under another name, lest the next save writes over it. Returns: (nullable): where it is
+ * now, for a sentence. */
+static char *
+keep_damaged (BaizeStore *store, const char *path, gboolean stays)
 {
   g_autofree char *directory = g_build_filename (store->directory, "damaged", NULL);
   g_autofree char *beside = g_path_get_dirname (path);
-  g_autofree char *target = NULL, *shown = NULL, *message = NULL;
+  g_autofree char *target = move_into (path, directory, stays);
 
-  target = move_into (path, directory);
   if (target == NULL)
-    target = move_into (path, beside);
-  shown = target != NULL ? baize_bidi_isolate (target) : NULL;
-  if (shown != NULL)
-    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), shown, reason);
+    target = move_into (path, beside, stays);
+  return target != NULL ? baize_bidi_isolate (target) : NULL;
+}
+
+/** Moves a file that can't be read out of the way, and says so. */
+static void
+set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
+{
+  g_autofree char *target = keep_damaged (store, path, FALSE);
+  g_autofree char *message = NULL;
+
+  if (target != NULL)
+    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
   else
     message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
   g_signal_emit (store, signals[DAMAGED], 0, message);
+}
+
+/** Has @game, the good part of the damaged file @path, take its place, and says so. It is practice, since the moves lost may
+ * have shown cards, or ended the game already. */
+static void
+repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason)
+{
+  g_autofree char *target = keep_damaged (store, path, TRUE);
+  g_autofree char *message = NULL;
+
+  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  baize_writer_put (store->writer, path, game_text (game));
+  if (target != NULL)
+    /* Translators: the number of a move, a file's name, and what is wrong with that */
+    message = g_strdup_printf (_ ("A damaged game goes on after move %u; the damaged file was kept as %s. (%s)"),
+                               baize_game_get_position (game), target, reason);
+  else
+    message = g_strdup_printf (_ ("A damaged game goes on after move %u. (%s)"), baize_game_get_position (game), reason);
+  g_signal_emit (store, signals[REPAIRED], 0, message);
 }
 
 /** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by "damaged". */
@@ -317,26 +357,42 @@ baize_store_load_file (BaizeStore *store, const char *path)
  * @variant: its variant
  * @waiting: which of the two waiting games
  *
- * Returns: (transfer full) (nullable): the game that waits, also when it is over or not begun; %NULL when none does.
- *   What can't be read is set aside and told by "damaged".
+ * A damaged game goes on after its last good move, which is told by "repaired"; what can't be read at all is set aside and
+ * told by "damaged". Either way the damaged file is kept.
+ *
+ * Returns: (transfer full) (nullable): the game that waits, also when it is over or not begun; %NULL when none does
  */
 BaizeGame *
 baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
-  BaizeGame *game;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeRecord) record = NULL;
+  g_autoptr (BaizeGame) game = NULL;
 
   baize_store_flush (store);
   if (get_time (store, path) == G_MININT64)
     return NULL;
-  game = baize_store_load_file (store, path);
-  if (game != NULL
-      && (baize_game_get_rules (game) != rules || baize_game_get_setup (game)->variant != variant))
+  record = load_record (store, path, &error);
+  game = record ? baize_game_new_from_good_part (record, &error) : NULL;
+  if (game == NULL && g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return NULL;
+  if (game != NULL && (baize_game_get_rules (game) != rules || baize_game_get_setup (game)->variant != variant))
     {
       g_clear_object (&game);
-      set_damaged_aside (store, path, _ ("It is a record of another game."));
+      g_clear_error (&error);
+      g_set_error_literal (&error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("It is a record of another game."));
     }
-  return game;
+  if (error == NULL)
+    return g_steal_pointer (&game);
+  /* a good move, or only moves that are not, say that the tags before them are whole */
+  if (game != NULL && (baize_game_get_position (game) > 0 || (record->problem == NULL && record->moves->len > 0)))
+    {
+      repair (store, game, path, error->message);
+      return g_steal_pointer (&game);
+    }
+  set_damaged_aside (store, path, error->message);
+  return NULL;
 }
 
 static int
@@ -484,7 +540,7 @@ forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent;
 
-      if (!is_recent_name (names->pdata[i]) || g_str_equal (path, kept) || g_strcmp0 (path, wanted) == 0
+      if (!baize_store_is_recent_name (names->pdata[i]) || g_str_equal (path, kept) || g_strcmp0 (path, wanted) == 0
           || n_kept++ < BAIZE_STORE_MAX_RECENT)
         continue;
       recent = read_recent (store, path);
@@ -657,6 +713,23 @@ int
 baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error)
 {
   return (int) g_task_propagate_int (G_TASK (result), error);
+}
+
+/** baize_store_retry: has what could not be written tried again now; by itself that is done after a while. */
+void
+baize_store_retry (BaizeStore *store)
+{
+  baize_writer_retry (store->writer);
+}
+
+/** baize_store_is_saved: whether nothing is left to be done to @path, of a recent game, on the disk. */
+gboolean
+baize_store_is_saved (BaizeStore *store, const char *path)
+{
+  g_autofree char *text = NULL;
+
+  baize_store_flush (store);
+  return !baize_writer_peek (store->writer, path, &text);
 }
 
 /** baize_store_flush: waits until everything is on disk, or could not be written. */

@@ -134,6 +134,9 @@ BaizeGame  *baize_store_load_result (BaizeStore       *store,
                                      gint64            id);
 void        baize_store_forget_result (BaizeStore     *store,
                                      gint64            id);
+void        baize_store_retry       (BaizeStore       *store);
+gboolean    baize_store_is_saved    (BaizeStore       *store,
+                                     const char       *path);
 void        baize_store_flush       (BaizeStore       *store);
 
 G_END_DECLS

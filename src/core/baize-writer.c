@@ -2,7 +2,7 @@
  *
  * The writing thread: a queue of jobs under one lock. A file is written beside its place and then moved there, so a
  * reader finds the old text or the new one, never half of it. What could not be written is kept and tried again before
- * whatever is written next.
+ * whatever is written next, and by itself after a while.
  */
 #include "baize-writer.h"
 
@@ -14,11 +14,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
-#define SECONDS_TO_SWEEP 3600
-#define MAX_ASIDE        100
+#define MAX_ASIDE 100
+
+/* What could not be written is tried again after a time that doubles with each try from the first to the last, in
+ * microseconds. */
+#define FIRST_DELAY (2 * G_TIME_SPAN_SECOND)
+#define LAST_DELAY  (32 * G_TIME_SPAN_SECOND)
 
 typedef enum
 {
@@ -45,6 +48,8 @@ struct _BaizeWriter
   GCond changed;
   GQueue jobs;           /* of Job, oldest first */
   GQueue failed;         /* of Job, oldest first: what could not be written so far */
+  gint64 delay;          /* until what failed is tried again */
+  gboolean retry;        /* what failed is to be tried now */
   gboolean busy;
   gboolean stop;
   char *failure;         /* told at the next chance */
@@ -116,27 +121,6 @@ delete_file (const char *path, GError **error)
   return FALSE;
 }
 
-/** Deletes what a killed program left half written beside @path, long enough ago that nobody writes it any more. */
-static void
-sweep (const char *directory, const char *path)
-{
-  g_autofree char *prefix = g_strconcat (strrchr (path, G_DIR_SEPARATOR) + 1, ".", NULL);
-  g_autoptr (GDir) files = g_dir_open (directory, 0, NULL);
-  const char *name;
-  struct stat status;
-
-  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
-    {
-      g_autofree char *left = g_build_filename (directory, name, NULL);
-
-      /* as GLib names them, by six capitals and digits: somebody's own “.backup” is none */
-      if (g_str_has_prefix (name, prefix) && strlen (name) == strlen (prefix) + 6
-          && strspn (name + strlen (prefix), "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == 6 && g_stat (left, &status) == 0
-          && status.st_mtime < time (NULL) - SECONDS_TO_SWEEP)
-        g_unlink (left);
-    }
-}
-
 /**
  * Has what @job moves keep its last saved text under a name where nothing else is written, although the new text can't be
  * written: a new name needs no space.
@@ -203,8 +187,6 @@ write_job (const Job *job, GError **error)
     return FALSE;
   if (job->kind == JOB_APPEND)
     return append (job->path, job->text, error);
-  if (!g_file_test (job->path, G_FILE_TEST_EXISTS))
-    sweep (directory, job->path);
   return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
 }
 
@@ -380,6 +362,22 @@ try_failed (BaizeWriter *writer)
     }
 }
 
+/** Waits for something to do. Called with the lock held. */
+static void
+wait_for_work (BaizeWriter *writer)
+{
+  if (writer->failed.length == 0)
+    {
+      writer->delay = FIRST_DELAY;
+      g_cond_wait (&writer->changed, &writer->lock);
+    }
+  else if (!g_cond_wait_until (&writer->changed, &writer->lock, g_get_monotonic_time () + writer->delay))
+    {
+      writer->delay = MIN (2 * writer->delay, LAST_DELAY);
+      writer->retry = writer->busy = TRUE;
+    }
+}
+
 static gpointer
 work (gpointer data)
 {
@@ -391,6 +389,12 @@ work (gpointer data)
       Job *job = g_queue_pop_head (&writer->jobs);
       g_autoptr (GError) error = NULL;
 
+      if (job == NULL && writer->retry)
+        {
+          writer->retry = FALSE;
+          try_failed (writer);
+          continue;
+        }
       if (job == NULL)
         {
           writer->busy = FALSE;
@@ -400,7 +404,7 @@ work (gpointer data)
               try_failed (writer);
               break;
             }
-          g_cond_wait (&writer->changed, &writer->lock);
+          wait_for_work (writer);
           continue;
         }
       writer->busy = TRUE;
@@ -456,7 +460,7 @@ baize_writer_class_init (BaizeWriterClass *klass)
    * BaizeWriter::failed:
    * @message: what could not be written, and why; a sentence
    *
-   * The files written next are tried all the same, and before each of them what failed is tried again.
+   * The files written next are tried all the same. Before each of them, and after a while, what failed is tried again.
    */
   signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
@@ -469,6 +473,7 @@ baize_writer_init (BaizeWriter *writer)
   g_cond_init (&writer->changed);
   g_queue_init (&writer->jobs);
   g_queue_init (&writer->failed);
+  writer->delay = FIRST_DELAY;
   writer->context = g_main_context_ref_thread_default ();
   writer->thread = g_thread_new ("baize-writer", work, writer);
 }
@@ -540,6 +545,19 @@ baize_writer_append (BaizeWriter *writer, const char *path, char *text)
   push (writer, JOB_APPEND, path, text, NULL, NULL);
 }
 
+/** baize_writer_retry: has what could not be written tried again now, which the writer else does after a while. */
+void
+baize_writer_retry (BaizeWriter *writer)
+{
+  g_mutex_lock (&writer->lock);
+  if (writer->failed.length > 0)
+    {
+      writer->retry = writer->busy = TRUE;
+      g_cond_broadcast (&writer->changed);
+    }
+  g_mutex_unlock (&writer->lock);
+}
+
 /** baize_writer_flush: waits until everything is written, or has failed. */
 void
 baize_writer_flush (BaizeWriter *writer)
@@ -550,11 +568,11 @@ baize_writer_flush (BaizeWriter *writer)
   g_mutex_unlock (&writer->lock);
 }
 
-/** Finds the newest of @jobs that says what is to be at @path. Called with the lock held. */
+/** Finds the newest of what failed that says what is to be at @path. Called with the lock held. */
 static const Job *
-find_newest (const GQueue *jobs, const char *path)
+find_newest (BaizeWriter *writer, const char *path)
 {
-  for (GList *link = jobs->tail; link != NULL; link = link->prev)
+  for (GList *link = writer->failed.tail; link != NULL; link = link->prev)
     {
       const Job *job = link->data;
 
@@ -571,7 +589,7 @@ find_newest (const GQueue *jobs, const char *path)
  * @text: (out) (transfer full) (nullable): what it will hold; %NULL when it will be gone
  *
  * While something can't be written, what is on the disk is older than what was asked for. Who reads that instead, and
- * writes it again, loses the newer.
+ * writes it again, loses the newer. This waits for what is being written.
  *
  * Returns: whether the file is still to be written, deleted, or moved away; if not, the disk says what it holds
  */
@@ -581,9 +599,9 @@ baize_writer_peek (BaizeWriter *writer, const char *path, char **text)
   const Job *job;
 
   g_mutex_lock (&writer->lock);
-  job = find_newest (&writer->jobs, path);
-  if (job == NULL)
-    job = find_newest (&writer->failed, path);
+  while (writer->busy)
+    g_cond_wait (&writer->changed, &writer->lock);
+  job = find_newest (writer, path);
   *text = job != NULL && g_str_equal (job->path, path) ? g_strdup (job->text) : NULL;
   g_mutex_unlock (&writer->lock);
   return job != NULL;

@@ -200,6 +200,15 @@ baize_board_add_popover (BaizeBoard *board, GtkWidget *popover)
   gtk_widget_set_parent (popover, GTK_WIDGET (board));
 }
 
+/** baize_board_close_popovers: closes the bubbles that are open. */
+void
+baize_board_close_popovers (BaizeBoard *board)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_popdown (GTK_POPOVER (child));
+}
+
 /** baize_board_add_over: adds a child that lies over the cards: buttons, a tray. */
 void
 baize_board_add_over (BaizeBoard *board, GtkWidget *child)
@@ -312,9 +321,7 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 static void
 baize_board_unroot (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_POPOVER (child))
-      gtk_popover_popdown (GTK_POPOVER (child));
+  baize_board_close_popovers (BAIZE_BOARD (widget));
   GTK_WIDGET_CLASS (baize_board_parent_class)->unroot (widget);
 }
 

@@ -71,6 +71,7 @@ GMenuModel    *baize_board_get_menu        (BaizeBoard        *board);
 GActionGroup  *baize_board_get_actions     (BaizeBoard        *board);
 gboolean       baize_board_get_moving      (BaizeBoard        *board);
 void           baize_board_finish_motion   (BaizeBoard        *board);
+void           baize_board_close_popovers  (BaizeBoard        *board);
 void           baize_board_look_at         (BaizeBoard        *board,
                                             guint              position);
 void           baize_board_stop_looking    (BaizeBoard        *board);

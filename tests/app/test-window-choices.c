@@ -323,6 +323,27 @@ test_damaged (Fixture *fixture, gconstpointer unused)
   close_dialog (fixture);
 }
 
+/** A saved game whose last line is cut goes on after the moves before it, and that is told in few words. */
+static void
+test_repaired (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "matrix", NULL);
+  g_autofree char *path = g_build_filename (folder, "classic.baize", NULL);
+  BaizeGame *game;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "[Game \"matrix\"]\n[Deal \"7\"]\n\nplay JS a1\nplay", -1, NULL));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_window_resume (fixture->window, baize_rules_find ("matrix", NULL), 0);
+  wait_for_text ("A damaged game goes on as practice");
+  game = baize_session_get_game (session_of (fixture));
+  g_assert_cmpuint (baize_game_get_setup (game)->deal, ==, 7);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 1);
+  activate_action (fixture, "damage");
+  wait_for_text ("goes on after move 1;");
+  close_dialog (fixture);
+}
+
 /** The list is shown when it is read; asked for twice meanwhile it is shown once, and later again. */
 static void
 test_recent_once (Fixture *fixture, gconstpointer unused)
@@ -376,6 +397,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window-choices/recent", test_recent);
   ADD_WINDOW_TEST ("/window-choices/recent-once", test_recent_once);
   ADD_WINDOW_TEST ("/window-choices/damaged", test_damaged);
+  ADD_WINDOW_TEST ("/window-choices/repaired", test_repaired);
   ADD_WINDOW_TEST ("/window-choices/scores", test_scores);
 }
 

@@ -190,11 +190,11 @@ test_result_rests (Fixture *fixture, gconstpointer unused)
   g_assert_true (early);
 }
 
-/** Presses or lets go of Enter as the keyboard does. */
+/** Presses or lets go of @key as the keyboard does. */
 static void
-send_enter (const char *what)
+send_key (const char *what, const char *key)
 {
-  g_autofree char *command = g_strdup_printf ("xdotool %s Return", what);
+  g_autofree char *command = g_strdup_printf ("xdotool %s %s", what, key);
   g_autoptr (GError) error = NULL;
 
   g_spawn_command_line_sync (command, NULL, NULL, NULL, &error);
@@ -224,7 +224,7 @@ test_result_held_key (Fixture *fixture, gconstpointer unused)
 
       if (i == 0)
         click (fixture, gtk_widget_get_ancestor (button, BAIZE_TYPE_RESULT_PANEL)); /* no window manager gives the keyboard */
-      send_enter ("keydown");
+      send_key ("keydown", "Return");
       wait_until (keys.n > before);
       early = !baize_result_panel_get_ready (panel);
       wait_until (!early || baize_result_panel_get_ready (panel));
@@ -232,10 +232,74 @@ test_result_held_key (Fixture *fixture, gconstpointer unused)
       /* the keyboard repeats it; a button takes a quarter of a second to be pressed by a key */
       wait_until (!early || keys.n >= before + 20);
       g_assert_true (!early || baize_session_get_game (session_of (fixture)) == game);
-      send_enter ("keyup");
+      send_key ("keyup", "Return");
       if (early)
-        send_enter ("key");
+        send_key ("key", "Return");
       wait_until (baize_session_get_game (session_of (fixture)) != game);
+    }
+  g_assert_true (early);
+}
+
+static gboolean
+is_bubble (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget);
+}
+
+/** Plays Rose until it is over. Returns: its board. */
+static GtkWidget *
+play_rose (Fixture *fixture)
+{
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("rose", NULL), 0, 1);
+  play_out (baize_session_get_game (session_of (fixture)));
+  return GTK_WIDGET (baize_play_page_get_board (baize_window_get_play_page (fixture->window)));
+}
+
+/* A bubble opened while the last cards fly does not lie over the result. */
+static void
+test_result_closes_bubbles (Fixture *fixture, gconstpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  GtkWidget *board;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  board = play_rose (fixture);
+  g_assert_false (baize_result_panel_get_shown (panel));
+  g_action_group_activate_action (baize_board_get_actions (BAIZE_BOARD (board)), "scored", NULL);
+  g_assert_cmpuint (count_widgets (board, is_bubble, NULL), ==, 1);
+  wait_until (baize_result_panel_get_shown (panel));
+  g_assert_cmpuint (count_widgets (board, is_bubble, NULL), ==, 0);
+}
+
+/* A key that comes before the result takes input does nothing to the table below either, though that has the keyboard. */
+static void
+test_result_covers_table (Fixture *fixture, gconstpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  Counter keys = { GDK_KEY_PRESS, 0 };
+  gboolean early = FALSE;
+
+  if (!can_click ())
+    {
+      g_test_skip ("there is no xdotool");
+      return;
+    }
+  begin_counting (fixture, &keys);
+  /* a busy machine may bring the key too late to be early */
+  for (int i = 0; i < 20 && !early; i++)
+    {
+      GtkWidget *board = play_rose (fixture);
+
+      wait_until (baize_result_panel_get_shown (panel));
+      if (i == 0)
+        click (fixture, GTK_WIDGET (panel)); /* no window manager gives the keyboard */
+      g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+      keys.n = 0;
+      send_key ("key", "l");
+      wait_until (keys.n > 0);
+      early = !baize_result_panel_get_ready (panel);
+      if (early)
+        g_assert_cmpuint (count_widgets (board, is_bubble, NULL), ==, 0);
     }
   g_assert_true (early);
 }
@@ -333,6 +397,8 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window/end-by-itself", test_end_by_itself);
   ADD_WINDOW_TEST ("/window/result-rests", test_result_rests);
   ADD_WINDOW_TEST ("/window/result-held-key", test_result_held_key);
+  ADD_WINDOW_TEST ("/window/result-closes-bubbles", test_result_closes_bubbles);
+  ADD_WINDOW_TEST ("/window/result-covers-table", test_result_covers_table);
   ADD_WINDOW_TEST ("/window/result-focus", test_result_focus);
   ADD_WINDOW_TEST ("/window/puzzle-again", test_puzzle_again);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Saved games that got damaged: cut anywhere, with lines doubled, lost or garbled. Such a file is never deleted and
- * never believed: it is kept under another name and the player is told, and the next game can be saved.
+ * never believed: it is kept under another name and the player is told. The game goes on after its last good move where
+ * there is one, and else the next game can be saved.
  */
 #include "core/baize-store.h"
 
@@ -21,6 +22,7 @@ typedef struct
   char *path;
   BaizeStore *store;
   GPtrArray *told;
+  GPtrArray *repaired;
 } Fixture;
 
 static void
@@ -39,6 +41,8 @@ setup (Fixture *f, gconstpointer unused)
   f->store = baize_store_new (f->folder);
   f->told = g_ptr_array_new_with_free_func (g_free);
   g_signal_connect (f->store, "damaged", G_CALLBACK (on_told), f->told);
+  f->repaired = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect (f->store, "repaired", G_CALLBACK (on_told), f->repaired);
 }
 
 static void
@@ -46,6 +50,7 @@ teardown (Fixture *f, gconstpointer unused)
 {
   g_clear_object (&f->store);
   g_ptr_array_unref (f->told);
+  g_ptr_array_unref (f->repaired);
   g_free (f->path);
   g_free (f->folder);
 }
@@ -75,7 +80,19 @@ find_kept (Fixture *f)
   return g_build_filename (folder, name, NULL);
 }
 
-/** Loads what stands in the store's file; %NULL only if that was told and the file is kept as it was. */
+/** What a damaged game that goes on came to: it is practice, and stands in its place as it is, whoever reads it next. */
+static void
+check_repaired (Fixture *f, BaizeGame *game)
+{
+  g_autoptr (BaizeGame) again = baize_store_load (f->store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN);
+  g_autofree char *text = write_game (game), *text_again = again ? write_game (again) : NULL;
+
+  g_assert_cmpstr (text, ==, text_again);
+  g_assert_cmpint (baize_game_get_practice (game), !=, BAIZE_PRACTICE_NONE);
+  g_assert_cmpuint (f->repaired->len, ==, 1);
+}
+
+/** Loads what stands in the store's file. It is kept as it was, and that is told, unless the game is whole. */
 static BaizeGame *
 load (Fixture *f, const char *text, gsize length)
 {
@@ -84,25 +101,24 @@ load (Fixture *f, const char *text, gsize length)
   BaizeGame *game;
 
   g_ptr_array_set_size (f->told, 0);
+  g_ptr_array_set_size (f->repaired, 0);
   write_file (f->path, text, length);
   baize_store_has_waiting (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
   g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS)); /* only looked at */
   game = baize_store_load (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
-  if (game != NULL)
-    {
-      g_assert_cmpuint (f->told->len, ==, 0);
-      g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
-      return game;
-    }
-  g_assert_cmpuint (f->told->len, ==, 1);
-  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (f->told->len, ==, game == NULL ? 1 : 0);
+  g_assert_cmpint (g_file_test (f->path, G_FILE_TEST_EXISTS), ==, game != NULL);
+  if (game != NULL && f->repaired->len == 0)
+    return game;
   kept = find_kept (f);
   isolated = g_strconcat ("\u2068", kept, "\u2069", NULL);
-  g_assert_nonnull (strstr (f->told->pdata[0], isolated));
+  g_assert_nonnull (strstr (game != NULL ? f->repaired->pdata[0] : f->told->pdata[0], isolated));
   g_assert_true (g_file_get_contents (kept, &kept_text, &kept_length, NULL));
   g_assert_cmpmem (kept_text, kept_length, text, length);
+  if (game != NULL)
+    check_repaired (f, game);
   g_assert_cmpint (g_unlink (kept), ==, 0);
-  return NULL;
+  return game;
 }
 
 /** Whether the first @length bytes of @text are a record: they end with a line, and what was undone still fits. */
@@ -131,8 +147,10 @@ test_cut (Fixture *f, gconstpointer unused)
     for (gsize length = 0; length <= strlen (texts[i]); length++)
       {
         g_autoptr (BaizeGame) game = load (f, texts[i], length);
+        gboolean whole = is_record (texts[i], length), moves = length > (gsize) (strstr (texts[i], "pair 6S\npair") - texts[i]);
 
-        g_assert_cmpint (game != NULL, ==, is_record (texts[i], length));
+        g_assert_cmpint (game != NULL, ==, whole || moves);
+        g_assert_cmpuint (f->repaired->len, ==, !whole && moves ? 1 : 0);
       }
 }
 
@@ -155,7 +173,18 @@ append_lines (GString *text, char **lines, guint changed, const char *how)
     }
 }
 
-/* What each line's damage does: `d` damaged, `g` still a game. Lines: Game Variant Players Deck Practice Time Redo,
+/* The last move of a long game is cut in half: all moves before it are there. */
+static void
+test_last_move_cut (Fixture *f, gconstpointer unused)
+{
+  static const char text[] = EXAMPLE_TAGS EXAMPLE_MOVES;
+  g_autoptr (BaizeGame) game = load (f, text, sizeof text - 4);
+
+  g_assert_cmpuint (f->repaired->len, ==, 1);
+  g_assert_cmpuint (baize_game_get_position (game), ==, EXAMPLE_N_MOVES - 1);
+}
+
+/* What each line's damage does: `d` damaged, `r` repaired, `g` still a game. Lines: Game Variant Players Deck Practice Time Redo,
  * blank, comment, five moves, comment. */
 static void
 test_lines (Fixture *f, gconstpointer unused)
@@ -164,9 +193,9 @@ test_lines (Fixture *f, gconstpointer unused)
   {
     const char *how, *outcomes;
   } cases[] = {
-    { "lost", "dggdgggggdddddg" },
-    { "doubled", "dddddddggdddddg" },
-    { "garbled", "dddddddgddddddd" },
+    { "lost", "dggdgggggrrrrrg" },
+    { "doubled", "dddddddggrrrrrg" },
+    { "garbled", "ddddddrgrrrrrrr" },
   };
   g_auto (GStrv) lines = g_strsplit (SAVED, "\n", -1);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -182,7 +211,7 @@ test_lines (Fixture *f, gconstpointer unused)
 
           append_lines (text, lines, j, cases[i].how);
           game = load (f, text->str, text->len);
-          g_string_append_c (outcomes, game != NULL ? 'g' : 'd');
+          g_string_append_c (outcomes, game == NULL ? 'd' : f->repaired->len > 0 ? 'r' : 'g');
         }
       g_test_message ("%s: %s", cases[i].how, outcomes->str);
       g_assert_cmpstr (outcomes->str, ==, cases[i].outcomes);
@@ -401,6 +430,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add ("/store-damage/cut", Fixture, NULL, setup, test_cut, teardown);
+  g_test_add ("/store-damage/last-move-cut", Fixture, NULL, setup, test_last_move_cut, teardown);
   g_test_add ("/store-damage/lines", Fixture, NULL, setup, test_lines, teardown);
   g_test_add ("/store-damage/bytes", Fixture, NULL, setup, test_bytes, teardown);
   g_test_add ("/store-damage/other-things", Fixture, NULL, setup, test_other_things, teardown);

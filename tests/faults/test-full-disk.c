@@ -384,6 +384,72 @@ test_undoing_without_folder (gconstpointer mounted)
   undo_on_full_disk (GPOINTER_TO_INT (mounted), TRUE);
 }
 
+static gboolean
+is_saved (gpointer data)
+{
+  Disk *disk = data;
+  g_autofree char *text = text_of (disk), *path = NULL, *found = NULL;
+  g_autoptr (BaizeGame) game = NULL;
+
+  path = g_build_filename (disk->data, "waiting", "grafa", "classic.baize", NULL);
+  game = faults_read (path, NULL);
+  found = game != NULL ? faults_text (game) : NULL;
+  return g_strcmp0 (text, found) == 0;
+}
+
+/* What was played on a full disk is saved after a while although nothing more is done. */
+static void
+test_retrying (gconstpointer mounted)
+{
+  Disk disk;
+
+  if (!disk_open (&disk, GPOINTER_TO_INT (mounted)))
+    return;
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 4);
+  play (&disk, 1);
+  fill (&disk, FEW_BYTES);
+  play (&disk, 5);
+  g_assert_false (is_saved (&disk));
+  make_space (&disk);
+  g_assert_true (faults_wait (is_saved, &disk));
+  disk_close (&disk);
+}
+
+static void
+on_aside (BaizeSession *session, const char *message, gboolean can_undo, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (message);
+}
+
+/* A game set aside on a full disk is said not to be saved; another try, with space, saves it. */
+static void
+test_not_saved_yet (gconstpointer mounted)
+{
+  Disk disk;
+  g_autofree char *text = NULL, *told = NULL;
+
+  if (!disk_open (&disk, GPOINTER_TO_INT (mounted)))
+    return;
+  g_signal_connect (disk.session, "told", G_CALLBACK (on_aside), &told);
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 4);
+  play (&disk, 1);
+  fill (&disk, FEW_BYTES);
+  play (&disk, 3);
+  text = text_of (&disk);
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 6);
+  g_assert_cmpstr (told, ==, "GRAFA set aside, but not saved yet");
+  g_assert_cmpuint (count_recent (&disk, text), ==, 0);
+  make_space (&disk);
+  baize_store_retry (disk.store);
+  g_assert_cmpuint (count_recent (&disk, text), ==, 1);
+  g_assert_true (is_saved (&disk));
+  play (&disk, 1);
+  baize_session_deal_number (disk.session, faults_grafa (), 0, 8);
+  g_assert_cmpstr (told, ==, "GRAFA set aside");
+  disk_close (&disk);
+}
+
 /* The list of deals begun, cut in the middle of a line by a full disk, is whole again afterwards. */
 static void
 test_begun (void)
@@ -494,6 +560,8 @@ main (int argc, char **argv)
   ADD ("setting-aside-first", test_setting_aside_first);
   ADD ("undoing", test_undoing);
   ADD ("undoing-without-folder", test_undoing_without_folder);
+  ADD ("retrying", test_retrying);
+  ADD ("not-saved-yet", test_not_saved_yet);
   g_test_add_func ("/full-disk/begun", test_begun);
   return g_test_run ();
 }
