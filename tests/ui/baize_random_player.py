@@ -28,6 +28,8 @@ HARMLESS = (
     "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
     # GTK's own file chooser, the only thing here that has trees, sorts its list before it has one
     "gtk_tree_sortable_.*: assertion 'GTK_IS_TREE_SORTABLE",
+    # it is searched by Ctrl+F: the bubble for that becomes a child of the tree (gtk_tree_view_ensure_interactive_search)
+    "gtk_css_node_insert_after: assertion 'previous_sibling",
     # libadwaita 1.7 turns a dialog into a bottom sheet, or back, while a window that is resized is laid out; the next frame
     # still has the parts of the dialog where they were
     'Trying to snapshot Adw(Bin|Gizmo) 0x[0-9a-f]* without a current allocation',
