@@ -116,14 +116,7 @@ class Baize(ui.Program):
 
     def find_application(self):
         """Its process has another number inside the sandbox, so it is known by its name."""
-        desktop = ui.Atspi.get_desktop(0)
-        desktop.clear_cache()
-        for i in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(i)
-            if child is not None and child.get_name() == APP and child.get_child_count() > 0:
-                child.set_cache_mask(ui.Atspi.Cache.NONE)
-                return child
-        return None
+        return next((found for found in ui.applications() if found.name() == APP and found.windows()), None)
 
     def check_alive(self):
         said = self.said()

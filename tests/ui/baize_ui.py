@@ -409,6 +409,44 @@ def all_extents(nodes):
     return [answer[0] for answer in bus().ask_all(nodes[0].program.bus_name, questions)] if nodes else []
 
 
+class Application:
+    """A program on the accessibility bus."""
+
+    def __init__(self, bus_name, path):
+        self.bus_name, self.path = bus_name, path
+
+    def ask(self, *question):
+        """None when the program is gone."""
+        try:
+            return bus().ask_all(self.bus_name, [(self.path, *question)])[0]
+        except GLib.Error:
+            return None
+
+    def ask_process(self):
+        """The number of its process."""
+        asked = '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', GLib.Variant('(s)', (self.bus_name,))
+        try:
+            return bus().ask_all('org.freedesktop.DBus', [asked])[0][0]
+        except GLib.Error:
+            return None
+
+    def name(self):
+        told = self.ask(*Node.NAME)
+        return told[0] if told else None
+
+    def windows(self):
+        """The paths of its windows."""
+        told = self.ask(*Node.CHILDREN)
+        return [path for _, path in told[0]] if told else []
+
+
+def applications():
+    """All programs on the accessibility bus. The list of libatspi fails where one of them just ends."""
+    root = Application('org.a11y.atspi.Registry', '/org/a11y/atspi/accessible/root')
+    told = root.ask(*Node.CHILDREN)
+    return [Application(*child) for child in told[0]] if told else []
+
+
 # What has parts that are told by its own name.
 LEAVES = ('push button', 'label', 'image', 'status bar', 'level bar', 'scroll bar')
 
@@ -434,17 +472,7 @@ class Program:
 
     def find_application(self):
         self.check_alive()
-        try:
-            desktop = Atspi.get_desktop(0)
-            desktop.clear_cache()
-            for i in range(desktop.get_child_count()):
-                child = desktop.get_child_at_index(i)
-                if child is not None and child.get_process_id() == self.process.pid and child.get_child_count() > 0:
-                    child.set_cache_mask(Atspi.Cache.NONE)
-                    return child
-        except GLib.Error:
-            pass
-        return None
+        return next((found for found in applications() if found.ask_process() == self.process.pid and found.windows()), None)
 
     # -- its life --
 
@@ -476,7 +504,7 @@ class Program:
 
     @functools.cached_property
     def bus_name(self):
-        return self.application.app.bus_name
+        return self.application.bus_name
 
     @functools.cached_property
     def roles(self):
@@ -578,8 +606,8 @@ class Program:
     def is_active(self):
         """Whether what is typed goes to this program. Of menus and dialogs GTK 4.8 does not say that they are active."""
         self.check_alive()
-        windows = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
-        return (len(windows) > 1 or any(window.get_state_set().contains(Atspi.StateType.ACTIVE) for window in windows)
+        windows = [Node(self, path, None) for path in self.application.windows()]
+        return (len(windows) > 1 or any(window.look_again().has(Atspi.StateType.ACTIVE) for window in windows)
                 or any(node.visible for node in self.nodes() if node.role == 'filler' and node.name == 'GtkPopoverContent'))
 
     def status(self):
