@@ -131,7 +131,7 @@ find_toast (BaizePlayPage *page)
   return child != NULL && g_str_equal (gtk_widget_get_css_name (child), "toast") ? child : NULL;
 }
 
-/** How large @toast is, with the space between it and the lower edge of the table. */
+/** How large @toast is, with the space between it and what it lies above. */
 static void
 measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
 {
@@ -142,6 +142,8 @@ measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
   if (most > 0)
     *width = CLAMP (most, least, *width);
   gtk_widget_measure (toast, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
+  /* a toast that was lifted above a result has the height of that as its margin */
+  *height -= gtk_widget_get_margin_bottom (toast);
 }
 
 /** The toast lies above the result, which is @inset high, but not above the table, so that it does not cover its buttons. */
@@ -154,7 +156,6 @@ lift_toast (BaizePlayPage *page, int inset)
   if (toast == NULL)
     return;
   measure_toast (page, toast, &width, &height);
-  height -= gtk_widget_get_margin_bottom (toast);
   gtk_widget_set_margin_bottom (toast, CLAMP (gtk_widget_get_height (page->toasts) - height, 0, inset));
 }
 
@@ -217,12 +218,16 @@ make_room (BaizePlayPage *page)
     update_status (page);
 }
 
-/** Cards move: they may as well take the strip that was left for a toast. */
+/** Cards move: they may as well take the strip that was left for a toast, or for a taller one than there is now. */
 static void
 release_strip (BaizePlayPage *page)
 {
-  if (find_toast (page) == NULL)
-    page->strip = 0;
+  GtkWidget *toast = find_toast (page);
+  int width, height = 0;
+
+  if (toast != NULL)
+    measure_toast (page, toast, &width, &height);
+  page->strip = MIN (page->strip, height);
   make_room (page);
 }
 

@@ -337,6 +337,53 @@ test_cards (Fixture *fixture, gconstpointer unused)
     }
 }
 
+static void
+measure_card (GtkWidget *widget, gpointer width)
+{
+  graphene_rect_t card;
+
+  if (!BAIZE_IS_CARD_VIEW (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  baize_card_view_get_bounds (BAIZE_CARD_VIEW (widget), &card);
+  *(float *) width = MAX (*(float *) width, card.size.width);
+}
+
+/** How wide the cards of a deal are when they have come to rest. */
+static float
+deal_and_measure (Fixture *fixture, guint64 deal)
+{
+  BaizeBoard *board;
+  float width = 0;
+
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, deal);
+  board = baize_play_page_get_board (baize_window_get_play_page (fixture->window));
+  wait_for (1000);
+  wait_until (!baize_board_get_moving (board));
+  for_each_widget (GTK_WIDGET (board), measure_card, &width);
+  g_assert_cmpfloat (width, >, 0);
+  return width;
+}
+
+/** A toast that was lifted above a result takes no more room on the next table than any other. */
+static void
+test_lifted (Fixture *fixture, gconstpointer unused)
+{
+  const char *text = "A message";
+  float beside, alone;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  deal_and_measure (fixture, 100);
+  play_out (baize_session_get_game (session_of (fixture)));
+  wait_until (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last)));
+  baize_window_toast (fixture->window, text, "_Preferences", "app.none");
+  wait_for_toast (fixture, text);
+  beside = deal_and_measure (fixture, 101);
+  wait_for_no_toast (fixture);
+  alone = deal_and_measure (fixture, 102);
+  g_test_message ("%g wide beside the toast, %g without", beside, alone);
+  g_assert_cmpfloat (beside, >, 0.75 * alone);
+}
+
 /* ---- at random ---- */
 
 /** Presses a button of the toast that is shown, the cross included. */
@@ -445,6 +492,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/toasts/long", test_long);
   ADD_WINDOW_TEST ("/toasts/result", test_result);
   ADD_WINDOW_TEST ("/toasts/cards", test_cards);
+  ADD_WINDOW_TEST ("/toasts/lifted", test_lifted);
   ADD_WINDOW_TEST ("/toasts/random", test_random);
   ADD_WINDOW_TEST ("/toasts/random-still", test_random_still);
 }

@@ -118,6 +118,7 @@ def names_around_the_game():
     program.find('the menu', role='menu item', pattern='Restart|Same Deal')
     check_names(program, 'in the menu of the game')
     program.press('Escape')
+    ui.wait(lambda: not program.find_all(role='menu item', pattern='Restart|Same Deal'), 'the menu to close')
     program.press('F1')
     program.find('the help', pattern='GRAFA', role='heading')
     check_names(program, 'in the help')
