@@ -12,6 +12,7 @@
 #include "baize-shortcuts.h"
 #include "baize-startup-token.h"
 #include "baize-table-settings.h"
+#include "baize-window-clear.h"
 #include "baize-window.h"
 
 #include <glib/gi18n.h>
@@ -128,7 +129,11 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   for (GList *link = windows; link != NULL; link = link->next)
     if (BAIZE_IS_WINDOW (link->data))
-      gtk_window_close (link->data);
+      {
+        /* where dialogs are part of the window they would be closed in its place */
+        baize_window_clear (link->data);
+        gtk_window_close (link->data);
+      }
   g_application_quit (data);
 }
 

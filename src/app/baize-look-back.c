@@ -210,12 +210,17 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
   gtk_widget_grab_focus (bar->slider);
 }
 
-/** baize_look_back_stop: takes the bar away; the board shows the game as it stands. */
+/** baize_look_back_stop: takes the bar away; the board shows the game as it stands, and has the keyboard if the bar had it. */
 void
 baize_look_back_stop (BaizeLookBack *bar)
 {
-  if (bar->board != NULL)
-    baize_board_stop_looking (bar->board);
+  BaizeBoard *board = bar->board;
+
+  if (board != NULL)
+    baize_board_stop_looking (board);
   g_clear_weak_pointer (&bar->board);
+  if (board != NULL && gtk_widget_get_focus_child (GTK_WIDGET (bar)) != NULL
+      && !gtk_widget_grab_focus (GTK_WIDGET (board)))
+    gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (GTK_WIDGET (bar), FALSE);
 }

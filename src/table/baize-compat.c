@@ -70,15 +70,31 @@ on_parent_destroyed (GtkWindow *window)
   gtk_window_set_transient_for (window, NULL);
 }
 
-/** Ctrl+Q means the same over the windows of the program, which alone have the accelerators of the application. */
 static gboolean
 quit (GtkWidget *widget, GVariant *arguments, gpointer unused)
 {
-  GtkWindow *window = GTK_WINDOW (widget);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
   while (window != NULL && !gtk_widget_activate_action (GTK_WIDGET (window), "app.quit", NULL))
     window = gtk_window_get_transient_for (window);
   return window != NULL;
+}
+
+/**
+ * baize_compat_let_quit:
+ * @dialog: a dialog, or a window over another
+ *
+ * Has Ctrl+Q quit there too: the accelerators of the application are those of its main window, while nothing lies over it.
+ */
+void
+baize_compat_let_quit (GtkWidget *dialog)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK),
+                                                          gtk_callback_action_new (quit, NULL, NULL)));
+  gtk_widget_add_controller (dialog, keys);
 }
 
 /**
@@ -93,12 +109,7 @@ quit (GtkWidget *widget, GVariant *arguments, gpointer unused)
 void
 baize_compat_put_over (GtkWindow *window, GtkWindow *parent, gboolean modal)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK),
-                                                          gtk_callback_action_new (quit, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  baize_compat_let_quit (GTK_WIDGET (window));
   gtk_window_set_transient_for (window, parent);
   gtk_window_set_modal (window, modal);
   if (parent != NULL)

@@ -15,6 +15,7 @@ gboolean baize_compat_announce       (GtkWidget  *widget,
 gboolean baize_compat_reduces_motion (GtkWidget  *widget);
 void     baize_compat_get_color      (GtkWidget  *widget,
                                       GdkRGBA    *color);
+void     baize_compat_let_quit       (GtkWidget  *dialog);
 void     baize_compat_put_over       (GtkWindow  *window,
                                       GtkWindow  *parent,
                                       gboolean    modal);

@@ -30,7 +30,7 @@ tear_down (Fixture *fixture, gconstpointer unused)
   /* GTK closes a window only if it was shown */
   if (!gtk_widget_get_realized (GTK_WIDGET (fixture->window)))
     gtk_window_destroy (GTK_WINDOW (fixture->window));
-  for (int i = 0; i < 100 && fixture->window != NULL; i++)
+  for (int i = 0; i < 1000 && fixture->window != NULL; i++)
     {
       /* where dialogs are part of the window the first one closes instead */
       if (i % 10 == 0)
