@@ -9,7 +9,7 @@
 #include "core/baize-limits.h"
 #include "table/baize-card-view.h"
 
-#define N_STEPS      2000
+#define N_STEPS      1000 /* with animations, and as many without */
 #define MAX_TURNS    30  /* of the main loop between two steps */
 #define MAX_WAIT     500 /* ms; now and then as long as a toast takes to come and go */
 #define WAIT_ONE_IN  30
@@ -157,17 +157,23 @@ WINDOW_TEST (busy)
   wait_for_toast (fixture, "Second");
 }
 
-/** The keyboard can reach the cross of a toast that only appears; Escape does the same. */
-WINDOW_TEST (dismissed_early)
+static void
+dismiss (Fixture *fixture)
 {
   Search buttons = { GTK_TYPE_BUTTON, 0, NULL };
 
+  for_each_widget (find_toasts (fixture).last, count_type, &buttons);
+  g_signal_emit_by_name (buttons.last, "clicked");
+}
+
+/** The keyboard can reach the cross of a toast that only appears; Escape does the same. */
+WINDOW_TEST (dismissed_early)
+{
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   baize_window_toast (fixture->window, "First", NULL, NULL);
   wait_for_toast (fixture, "First");
-  for_each_widget (find_toasts (fixture).last, count_type, &buttons);
-  g_signal_emit_by_name (buttons.last, "clicked");
+  dismiss (fixture);
   wait_busily ();
   wait_until (!shows (fixture, "First"));
 }
@@ -322,6 +328,7 @@ WINDOW_TEST (cards)
       g_assert_cmpuint (count_under (fixture, board), ==, 0);
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[1 - i % 2][0], sizes[1 - i % 2][1]);
       g_assert_cmpuint (count_under (fixture, board), ==, 0);
+      dismiss (fixture);
       wait_for_no_toast (fixture);
       wait_for (100);
       g_assert_false (baize_board_get_moving (board));
@@ -368,6 +375,7 @@ WINDOW_TEST (lifted)
   baize_window_toast (fixture->window, text, "_Preferences", "app.none");
   wait_for_toast (fixture, text);
   beside = deal_and_measure (fixture, 101);
+  dismiss (fixture);
   wait_for_no_toast (fixture);
   alone = deal_and_measure (fixture, 102);
   g_test_message ("%g wide beside the toast, %g without", beside, alone);
