@@ -120,7 +120,8 @@ struct _BaizeRules
   /** moves: appends every legal move, each once, in canonical form; none when the game is over, else at least one. */
   void (*moves) (gconstpointer state, BaizeMoves *moves);
   /** check: whether a move is legal, that is, in canonical form one of `moves`; if not, why, in a sentence that a player
-   * understands. @move is any that `read_move` gives or a board makes; when the game is over none is legal. */
+   * understands. @move is any that `read_move` gives or a board makes; when the game is over none is legal. It need not look
+   * at arguments that it has no use for: baize_rules_check() refuses a move that has some. */
   gboolean (*check) (gconstpointer state, const BaizeMove *move, GError **error);
   /** play: makes a legal move; @trace may be %NULL, else it is called at least once. Allocates nothing, and needs no
    * chance: what a shuffle on the way brings is in @state already. */
@@ -145,6 +146,10 @@ const BaizeRules        *baize_rules_find          (const char       *id,
                                                     GError          **error);
 int                      baize_rules_find_variant  (const BaizeRules *rules,
                                                     const char       *id,
+                                                    GError          **error);
+gboolean                 baize_rules_check         (const BaizeRules *rules,
+                                                    gconstpointer     state,
+                                                    const BaizeMove  *move,
                                                     GError          **error);
 gboolean                 baize_rules_read_legal    (const BaizeRules *rules,
                                                     gconstpointer     state,
