@@ -5,6 +5,7 @@
  */
 #include "core/baize-game.h"
 #include "games/happy-graphs/maker.h"
+#include "games/happy-graphs/solver.h"
 #include "happy-graphs-position.h"
 
 #include <string.h>
@@ -194,12 +195,15 @@ test_made (void)
         g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL), again = NULL;
         g_autoptr (BaizeRecord) record = baize_game_to_record (game, "t");
         const HappyState *state = baize_game_get_state (game);
-        HappyMade made;
+        g_autoptr (HappySolver) solver = NULL;
+        HappyPuzzle made;
 
-        happy_maker_make (&made, (HappyPuzzleGrid) i, deal);
-        g_assert_cmpint (state->n_table, ==, made.puzzle.n_fixed);
-        g_assert_cmpint (state->n_hand[0], ==, made.n_solution);
-        g_assert_cmpint (state->level, ==, 1 + made.level);
+        happy_maker_make (&made, (HappyGrid) i, deal, HAPPY_MAKER_NODES);
+        solver = happy_solver_new (&made, 1);
+        g_assert_cmpint (happy_solver_run (solver, G_MAXUINT64), ==, HAPPY_SOLVER_SOLVED);
+        g_assert_cmpint (state->n_table, ==, made.n_fixed);
+        g_assert_cmpint (state->n_hand[0], ==, solver->n_solution);
+        g_assert_cmpint (state->level, ==, 1 + happy_maker_get_level (deal));
         g_assert_nonnull (baize_record_get (record, "Fixed"));
         g_assert_nonnull (baize_record_get (record, "Deck"));
         g_assert_true (baize_setup_is_deal (baize_game_get_setup (game), rules));
@@ -211,7 +215,7 @@ test_made (void)
         g_clear_object (&again);
         again = baize_game_new_from_record (record, NULL);
         g_assert_cmpint (((const HappyState *) baize_game_get_state (again))->level, ==, 0);
-        for (int j = 0; j < made.n_solution; j++)
+        for (int j = 0; j < solver->n_solution; j++)
           {
             BaizeMove move = { .verb = HAPPY_PLACE };
             g_autoptr (GError) error = NULL;
@@ -221,13 +225,13 @@ test_made (void)
               {
                 const HappyState *now = baize_game_get_state (again);
 
-                if (k < now->n_hand[0] && happy_want (now, now->hand[k]) == made.solution[j].want)
+                if (k < now->n_hand[0] && happy_want (now, now->hand[k]) == solver->solution[j].want)
                   {
                     baize_move_add_arg (&move, now->face[now->hand[k]]);
                     break;
                   }
               }
-            happy_move_add_cell (&move, 1, made.solution[j].x, made.solution[j].y);
+            happy_move_add_cell (&move, 1, solver->solution[j].x, solver->solution[j].y);
             baize_game_play (again, &move, &error);
             g_assert_no_error (error);
           }

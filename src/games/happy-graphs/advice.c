@@ -21,7 +21,7 @@ typedef struct
   HappySolver *solver; /* NULL once the answer is known */
   HappySolverAnswer answer;
   int n_cards; /* the cards of the puzzle, then those of the solution, if there is one */
-  HappySpot cards[HAPPY_PUZZLE_MAX_CARDS];
+  HappySpot cards[HAPPY_MAX_CARDS];
 } Thought;
 
 struct _HappyAdvice
@@ -47,7 +47,7 @@ thought_free (gpointer data)
 static void
 read_puzzle (HappyPuzzle *puzzle, const HappyState *state)
 {
-  *puzzle = (HappyPuzzle){ .grid = (HappyPuzzleGrid) state->grid };
+  *puzzle = (HappyPuzzle){ .grid = (HappyGrid) state->grid };
   for (int card = 0; card < state->n_cards; card++)
     if (state->cell_of[card] == HAPPY_NO_CARD)
       puzzle->hand[happy_want (state, card)]++;
@@ -82,14 +82,14 @@ contains (const HappySpot *spots, int n_spots, const HappySpot *inner, int n_inn
 static gboolean
 is_alike (const HappyPuzzle *a, const HappyPuzzle *b)
 {
-  int more[HAPPY_PUZZLE_MAX_WANT + 1] = { 0 };
+  int more[HAPPY_MAX_WANT + 1] = { 0 };
   gboolean same = a->grid == b->grid;
 
   for (int i = 0; i < a->n_fixed; i++)
     more[a->fixed[i].want]++;
   for (int i = 0; i < b->n_fixed; i++)
     more[b->fixed[i].want]--;
-  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
     same = same && more[want] + a->hand[want] == b->hand[want];
   return same;
 }
@@ -164,12 +164,9 @@ begin_thought (HappyAdvice *advice, const HappyPuzzle *puzzle)
 static void
 end_thought (Thought *thought, HappySolverAnswer answer)
 {
-  int n_spots = 0;
-  const HappySpot *spots = happy_solver_get_solution (thought->solver, &n_spots);
-
   thought->answer = answer;
-  for (int i = 0; answer == HAPPY_SOLVER_SOLVED && i < n_spots; i++)
-    thought->cards[thought->n_cards++] = spots[i];
+  for (int i = 0; i < thought->solver->n_solution; i++)
+    thought->cards[thought->n_cards++] = thought->solver->solution[i];
 }
 
 static gboolean
@@ -178,7 +175,7 @@ think (gpointer data)
   HappyAdvice *advice = data;
   Thought *thought = advice->current;
   HappySolverAnswer answer = happy_solver_run (thought->solver, NODES_A_TURN);
-  guint64 n_nodes = happy_solver_get_n_nodes (thought->solver);
+  guint64 n_nodes = thought->solver->n_nodes;
 
   if (answer == HAPPY_SOLVER_NOT_KNOWN)
     {

@@ -3,7 +3,7 @@
  * The board of Happy Graphs in numbers, see the header. Unless the player has chosen another view, everything on the
  * table is seen, as large as it can be.
  */
-#include "hands.h"
+#include "geometry.h"
 
 #include <math.h>
 

@@ -134,4 +134,12 @@ void     happy_geometry_pan     (const HappyGeometry *geometry,
                                  double               dx,
                                  double               dy);
 
+/* hands.c */
+void     happy_hands_divide     (HappyGeometry       *geometry,
+                                 const HappyState    *state,
+                                 const HappyLabels   *labels,
+                                 int                  width,
+                                 int                  height,
+                                 double               shrink);
+
 G_END_DECLS

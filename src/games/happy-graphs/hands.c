@@ -3,7 +3,7 @@
  * The tray, where the hand of the player to move lies in full beside the stock, and the rail, where all players have a
  * small place with a name: their hands are rows of small cards, whose numbers alone are to be read. Knows sizes, no widgets.
  */
-#include "hands.h"
+#include "geometry.h"
 
 #include <math.h>
 

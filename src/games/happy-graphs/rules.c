@@ -5,6 +5,7 @@
  * but the reasons why not, no pictures.
  */
 #include "happy.h"
+#include "maker.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -444,7 +445,7 @@ static const BaizeRulesMatch match = {
 
 static const BaizeRulesPuzzle puzzle = {
   .efforts_title = N_ ("Lifts"),
-  .get_level = happy_made_get_level,
+  .get_level = happy_maker_get_level,
   .efforts = happy_efforts,
 };
 
