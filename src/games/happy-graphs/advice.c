@@ -261,18 +261,6 @@ happy_advice_ask (HappyAdvice *advice, const HappyState *state)
   advice->source = g_idle_add (think, advice);
 }
 
-/** happy_advice_recall: what is known of @state without thinking. */
-HappySolverAnswer
-happy_advice_recall (HappyAdvice *advice, const HappyState *state)
-{
-  g_autofree HappyPuzzle *puzzle = g_new0 (HappyPuzzle, 1);
-  const Thought *thought;
-
-  read_puzzle (puzzle, state);
-  thought = find_thought (advice, puzzle);
-  return thought != NULL ? thought->answer : HAPPY_SOLVER_NOT_KNOWN;
-}
-
 /** Appends to @moves laying @spot, with the first card of the hand of its number that is not @used. */
 static void
 append_move (const HappyState *state, const HappySpot *spot, gboolean *used, gboolean first, BaizeMove *move)
@@ -310,10 +298,10 @@ find_next (const Thought *thought, const HappySpot *lying, int n_lying)
 /**
  * happy_advice_get_moves:
  * @advice: an advice
- * @state: a position of which it is known that it can be solved
+ * @state: a position
  * @moves: (out) (array): room for %HAPPY_MAX_PUZZLE moves
  *
- * Returns: how many moves lead from @state to a solution, each legal after those before
+ * Returns: how many moves lead from @state to a solution, each legal after those before; 0 when none is known
  */
 guint
 happy_advice_get_moves (HappyAdvice *advice, const HappyState *state, BaizeMove *moves)
@@ -326,7 +314,8 @@ happy_advice_get_moves (HappyAdvice *advice, const HappyState *state, BaizeMove 
 
   read_puzzle (puzzle, state);
   thought = find_thought (advice, puzzle);
-  g_return_val_if_fail (thought != NULL && thought->answer == HAPPY_SOLVER_SOLVED, 0);
+  if (thought == NULL || thought->answer != HAPPY_SOLVER_SOLVED)
+    return 0;
   while (n < HAPPY_MAX_PUZZLE && (spot = find_next (thought, puzzle->fixed, puzzle->n_fixed)) != NULL)
     {
       append_move (state, spot, used, puzzle->n_fixed == 0, &moves[n++]);

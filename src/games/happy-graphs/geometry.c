@@ -265,7 +265,7 @@ happy_geometry_zoom (const HappyGeometry *g, HappyView *view, double factor, dou
 
 /** happy_geometry_pan: moves the table by so many pixels. */
 void
-happy_geometry_pan (const HappyGeometry *g, HappyView *view, double dx, double dy)
+happy_geometry_pan (HappyView *view, double dx, double dy)
 {
   view->x -= dx / view->card;
   view->y -= dy / view->card;

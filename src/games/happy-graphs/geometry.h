@@ -129,8 +129,7 @@ void     happy_geometry_zoom    (const HappyGeometry *geometry,
                                  double               factor,
                                  double               x,
                                  double               y);
-void     happy_geometry_pan     (const HappyGeometry *geometry,
-                                 HappyView           *view,
+void     happy_geometry_pan     (HappyView           *view,
                                  double               dx,
                                  double               dy);
 

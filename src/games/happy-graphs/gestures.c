@@ -135,10 +135,11 @@ static void
 choose (BaizeHappyGraphsBoard *self, int card)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
+  const HappyState *state = happy_board_shown (self);
   BaizePlace cell;
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  self->scene->chosen = happy_board_standing_for (happy_board_shown (self), card);
+  self->scene->chosen = happy_board_standing_for (state, state->face[card]);
   baize_board_unselect (board);
   happy_board_refresh_selection (self);
   happy_scene_judge (self->scene);
