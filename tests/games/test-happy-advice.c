@@ -76,7 +76,7 @@ test_yes (void)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
   g_autofree HappyState *state = position ("hex-puzzle", "");
-  BaizeMove moves[HAPPY_MAX_PUZZLE], lift = { .verb = HAPPY_LIFT };
+  BaizeMove moves[HAPPY_MAX_PUZZLE], lift = happy_move_lift (1, 1, 0);
   guint n_moves;
 
   g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);
@@ -100,7 +100,6 @@ test_yes (void)
   g_free (g_steal_pointer (&state));
   state = position ("square-puzzle", "start 4S; place 4H 1,0; place 3S 0,1");
   g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);
-  happy_move_add_cell (&lift, 1, 1, 0);
   baize_happy_graphs_rules.play (state, &lift, NULL, NULL);
   g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);
   g_assert_cmpuint (told.n_nodes, ==, 0);

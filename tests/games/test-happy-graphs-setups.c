@@ -217,21 +217,17 @@ test_made (void)
         g_assert_cmpint (((const HappyState *) baize_game_get_state (again))->level, ==, 0);
         for (int j = 0; j < solver->n_solution; j++)
           {
-            BaizeMove move = { .verb = HAPPY_PLACE };
+            const HappyState *now = baize_game_get_state (again);
+            const HappySpot *spot = &solver->solution[j];
             g_autoptr (GError) error = NULL;
+            BaizeMove move;
+            int k = 0;
 
             g_assert_false (baize_game_get_over (again));
-            for (int k = 0; k < state->n_hand[0]; k++)
-              {
-                const HappyState *now = baize_game_get_state (again);
-
-                if (k < now->n_hand[0] && happy_want (now, now->hand[k]) == solver->solution[j].want)
-                  {
-                    baize_move_add_arg (&move, now->face[now->hand[k]]);
-                    break;
-                  }
-              }
-            happy_move_add_cell (&move, 1, solver->solution[j].x, solver->solution[j].y);
+            while (k < now->n_hand[0] && happy_want (now, now->hand[k]) != spot->want)
+              k++;
+            g_assert_cmpint (k, <, now->n_hand[0]);
+            move = happy_move_lay (now->face[now->hand[k]], 1, spot->x, spot->y);
             baize_game_play (again, &move, &error);
             g_assert_no_error (error);
           }

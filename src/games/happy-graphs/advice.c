@@ -272,10 +272,7 @@ append_move (const HappyState *state, const HappySpot *spot, gboolean *used, gbo
     k++;
   g_return_if_fail (k < state->n_hand[0]);
   used[k] = TRUE;
-  *move = (BaizeMove){ .verb = first ? HAPPY_START : HAPPY_PLACE };
-  baize_move_add_arg (move, state->face[hand[k]]);
-  if (!first)
-    happy_move_add_cell (move, 1, spot->x, spot->y);
+  *move = happy_move_lay (state->face[hand[k]], first ? 0 : 1, spot->x, spot->y);
 }
 
 /** The next card of @thought's solution that can be laid: it lies at the beginning, or touches one that lies. */

@@ -78,7 +78,7 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
   const HappyState *state = happy_board_shown (self);
   BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
   int card = baize_place_is_none (&selected) || selected.index < 0 ? -1 : happy_card_at (state, &selected);
-  BaizeMove lift = { .verb = HAPPY_LIFT };
+  BaizeMove lift;
 
   scene->state = state;
   scene->playing = !state->over && !baize_board_is_stepping (BAIZE_BOARD (self));
@@ -94,7 +94,7 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
   if (selected.kind == HAPPY_CELL)
     {
       scene->lifted = *state;
-      happy_move_add_cell (&lift, selected.owner, selected.x, selected.y);
+      lift = happy_move_lift (selected.owner, selected.x, selected.y);
       baize_happy_graphs_rules.play (&scene->lifted, &lift, NULL, NULL);
       scene->state = &scene->lifted;
       scene->chosen = card;
@@ -165,17 +165,15 @@ lead_to_last (BaizeHappyGraphsBoard *self)
   BaizeGame *game = baize_board_get_game (board);
   guint position = baize_game_get_position (game);
   const BaizeMove *move = position > 0 ? baize_game_get_move (game, position - 1) : NULL;
-  BaizePlace place = { .kind = HAPPY_CELL };
-  int group = happy_board_shown (self)->n_groups, x = 0, y = 0;
+  int group, x, y;
 
   if (move != NULL && move->verb != HAPPY_LIFT && position == self->position + 1)
     {
-      if (move->verb == HAPPY_PLACE)
-        happy_move_get_cell (move, &group, &x, &y);
-      place.owner = (guint8) group;
-      place.x = (gint16) x;
-      place.y = (gint16) y;
-      baize_board_lead_focus (board, &place, FALSE);
+      happy_move_get_cell (move, &group, &x, &y);
+      group = group > 0 ? group : happy_board_shown (self)->n_groups;
+      baize_board_lead_focus (board,
+                              &(BaizePlace){ .kind = HAPPY_CELL, .owner = (guint8) group, .x = (gint16) x, .y = (gint16) y },
+                              FALSE);
     }
   self->position = position;
 }

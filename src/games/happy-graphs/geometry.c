@@ -72,12 +72,11 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
     }
   for (guint i = 0; i < n_line; i++)
     {
-      int group = g->n_groups, x = 0, y = 0;
+      int group, x, y;
 
-      if (line[i].verb == HAPPY_PLACE)
-        happy_move_get_cell (&line[i], &group, &x, &y);
-      if (group >= 1 && group <= g->n_groups)
-        extend (&extents[group], x * step_x, y * step_y);
+      happy_move_get_cell (&line[i], &group, &x, &y);
+      if (g->n_groups > 0)
+        extend (&extents[group > 0 ? group : g->n_groups], x * step_x, y * step_y);
     }
 }
 

@@ -32,7 +32,7 @@ typedef enum
  * @HAPPY_START: the card's face
  * @HAPPY_LIFT: the cell
  *
- * A cell is a group, x and y, see happy_move_add_cell().
+ * A cell is a group, x and y, see happy_move_get_cell().
  */
 typedef enum
 {
@@ -264,10 +264,19 @@ int              happy_find_in_hand    (const HappyState  *state,
                                         int                seat,
                                         BaizeFace          face);
 gboolean         happy_can_place       (const HappyState  *state);
-void             happy_move_add_cell   (BaizeMove         *move,
+void             happy_insert          (const HappyState  *state,
+                                        guint16           *cards,
+                                        int                n,
+                                        int                card);
+BaizeMove        happy_move_lay        (BaizeFace          face,
                                         int                group,
                                         int                x,
                                         int                y);
+BaizeMove        happy_move_lift       (int                group,
+                                        int                x,
+                                        int                y);
+HappyCell       *happy_move_find_cell  (const HappyState  *state,
+                                        const BaizeMove   *move);
 void             happy_move_get_cell   (const BaizeMove   *move,
                                         int               *group,
                                         int               *x,
@@ -295,9 +304,7 @@ void             happy_known           (gconstpointer      state,
 void             happy_determinize     (gpointer           state,
                                         int                seat,
                                         BaizeRandom       *random);
-BaizePlace       happy_hand_place      (const HappyState  *state,
-                                        int                seat,
-                                        int                position);
+BaizePlace       happy_cell_place      (const HappyCell   *cell);
 int              happy_card_at         (const HappyState  *state,
                                         const BaizePlace  *place);
 gboolean         happy_read_fixed      (const char        *text,
