@@ -116,8 +116,7 @@ BaizeBox happy_geometry_hand    (const HappyGeometry *geometry,
                                  int                  index);
 BaizeBox happy_geometry_seat    (const HappyGeometry *geometry,
                                  int                  seat,
-                                 int                  n_hand,
-                                 int                  index);
+                                 int                  n_hand);
 BaizeBox happy_geometry_label   (const HappyGeometry *geometry,
                                  int                  seat);
 gboolean happy_geometry_sees    (const HappyGeometry *geometry,

@@ -45,21 +45,6 @@ write_fixed (const HappyPuzzle *puzzle)
   return g_string_free (text, FALSE);
 }
 
-static HappyGrid
-grid_of (const BaizeSetup *setup)
-{
-  HappyConfig config;
-
-  happy_config_init (&config, setup, NULL);
-  return config.grid;
-}
-
-static gboolean
-is_made (const BaizeSetup *setup)
-{
-  return g_str_has_suffix (happy_variants[setup->variant].id, "-made");
-}
-
 /** happy_made_complete: a made puzzle that its number names gets its cards, and those that lie fixed, in words. */
 void
 happy_made_complete (BaizeSetup *setup)
@@ -68,7 +53,7 @@ happy_made_complete (BaizeSetup *setup)
   g_autoptr (GByteArray) deck = NULL;
   const GByteArray *given = given_deck (setup);
 
-  if (!is_made (setup) || !setup->has_deal || setup->fixed_text != NULL)
+  if (happy_variants[setup->variant].levels == NULL || !setup->has_deal || setup->fixed_text != NULL)
     return;
   numbered = baize_setup_copy (setup);
   g_ptr_array_set_size (numbered->decks, 0);
@@ -76,7 +61,7 @@ happy_made_complete (BaizeSetup *setup)
   /* other cards than the number's are somebody's own puzzle, without fixed ones */
   if (given != NULL && (given->len != deck->len || memcmp (given->data, deck->data, deck->len) != 0))
     return;
-  setup->fixed_text = write_fixed (get_made (grid_of (setup), setup->deal));
+  setup->fixed_text = write_fixed (get_made ((HappyGrid) (setup->variant % HAPPY_N_GRIDS), setup->deal));
   baize_setup_set_deck (setup, 0, deck->data, deck->len);
 }
 
