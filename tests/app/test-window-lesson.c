@@ -5,7 +5,7 @@
 #include "window-fixture.h"
 
 #include "baize-lesson-panel.h"
-#include "baize-table-box.h"
+#include "baize-boxes.h"
 #include "core/baize-locale.h"
 
 #include <libintl.h>
@@ -85,12 +85,14 @@ test_number (Fixture *fixture, gconstpointer language)
 TEST (least_height)
 {
   GtkWidget *children[] = { gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0) };
-  GtkWidget *box;
+  GtkWidget *box = g_object_ref_sink (g_object_new (BAIZE_TYPE_TABLE_BOX, NULL));
   int any, narrow, wide;
 
   for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_set_size_request (children[i], 100, 150);
-  box = g_object_ref_sink (baize_table_box_new (children[0], children[1]));
+    {
+      gtk_widget_set_size_request (children[i], 100, 150);
+      gtk_widget_set_parent (children[i], box);
+    }
   gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, &any, NULL, NULL, NULL);
   gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 360, &narrow, NULL, NULL, NULL);
   gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 1280, &wide, NULL, NULL, NULL);

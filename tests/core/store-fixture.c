@@ -29,10 +29,3 @@ new_store (char **folder)
   *folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
   return baize_store_new (*folder);
 }
-
-gboolean
-test_begin (int *argc, char ***argv)
-{
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  return TRUE;
-}

@@ -210,8 +210,8 @@ click (BoardFixture *fixture, const char *name)
   now += 10000;
   baize_gestures_move (gestures, (double) point.x, (double) point.y);
   board_settle (fixture);
-  baize_gestures_press (gestures, (double) point.x, (double) point.y);
-  baize_gestures_release (gestures, (double) point.x, (double) point.y, now, TRUE);
+  baize_gestures_press (gestures, (double) point.x, (double) point.y, now, TRUE);
+  baize_gestures_release (gestures, (double) point.x, (double) point.y);
 }
 
 static void
@@ -223,7 +223,7 @@ drag (BoardFixture *fixture, const char *name, const char *target, gboolean late
   baize_gestures_move (gestures, (double) from.x, (double) from.y);
   if (!late)
     board_settle (fixture);
-  baize_gestures_press (gestures, (double) from.x, (double) from.y);
+  baize_gestures_press (gestures, (double) from.x, (double) from.y, 1, TRUE);
   for (int i = 1; i <= 5; i++)
     {
       baize_gestures_drag (gestures, (double) (from.x + (to.x - from.x) * (float) i / 5),
@@ -231,7 +231,7 @@ drag (BoardFixture *fixture, const char *name, const char *target, gboolean late
       if (!late)
         g_main_context_iteration (NULL, FALSE);
     }
-  baize_gestures_release (gestures, (double) to.x, (double) to.y, 1, TRUE);
+  baize_gestures_release (gestures, (double) to.x, (double) to.y);
 }
 
 /** Presses a key while the board has the keyboard. */

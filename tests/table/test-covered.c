@@ -109,8 +109,8 @@ EXAMPLE_TEST (click)
   double x = (double) area.origin.x + 5, y = (double) area.origin.y + 2;
 
   baize_gestures_move (gestures, x, y);
-  g_assert_true (baize_gestures_press (gestures, x, y));
-  baize_gestures_release (gestures, x, y, 1000, TRUE);
+  g_assert_true (baize_gestures_press (gestures, x, y, 1000, TRUE));
+  baize_gestures_release (gestures, x, y);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, REASON);
 }
 
@@ -120,7 +120,7 @@ EXAMPLE_TEST (drag)
   graphene_rect_t area = board_bounds_of (sink_two (fixture));
   double x = (double) area.origin.x + 5, y = (double) area.origin.y + 2;
 
-  baize_gestures_press (gestures, x, y);
+  baize_gestures_press (gestures, x, y, 1000, TRUE);
   baize_gestures_drag (gestures, x + 100, y + 20);
   g_assert_null (baize_board_private (fixture->board)->held);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, REASON);
