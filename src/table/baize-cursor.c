@@ -9,6 +9,9 @@
 /* The lowest rank of a spot that the player may mean: one that can be played, or where the keyboard was. */
 #define MEANT 2
 
+/* No keyboard waits so many ms before it repeats a key that is held. */
+#define LONGEST_DELAY 2500
+
 /** baize_cursor_init: the keyboard was nowhere. */
 void
 baize_cursor_init (BaizeCursor *cursor)
@@ -150,4 +153,42 @@ baize_cursor_settle (BaizeCursor *cursor, gboolean is_here, const BaizePlace *fo
   if ((cursor->kept || is_here) && !stays)
     cursor->wanted = TRUE;
   cursor->kept = FALSE;
+}
+
+/**
+ * baize_cursor_press:
+ * @cursor: the cursor
+ * @key: the code of a key that acts where the keyboard is
+ * @time: when it was pressed, in ms of any clock
+ * @double_time: ms within which a second press belongs to the first
+ *
+ * After a move the keyboard may be where the next card would be played to. What is pressed again by mistake, or goes on being
+ * held, is not meant for that, unless the player has led the keyboard on.
+ *
+ * Returns: whether the key is to act
+ */
+gboolean
+baize_cursor_press (BaizeCursor *cursor, guint key, guint32 time, guint double_time)
+{
+  gboolean held = key == cursor->key && time - cursor->key_time < LONGEST_DELAY;
+
+  if (cursor->played && (held || time - cursor->key_time < double_time))
+    {
+      /* what is held is ignored as long as it is */
+      cursor->key_time = held ? time : cursor->key_time;
+      cursor->key = key;
+      return FALSE;
+    }
+  cursor->key = key;
+  cursor->key_time = time;
+  cursor->played = FALSE;
+  return TRUE;
+}
+
+/** baize_cursor_release: @key, of that code, was let go of. */
+void
+baize_cursor_release (BaizeCursor *cursor, guint key)
+{
+  if (cursor->key == key)
+    cursor->key = 0;
 }
