@@ -588,3 +588,12 @@ baize_play_page_focus_board (BaizePlayPage *page)
   else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
     gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
 }
+
+/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see BaizeResultPanel:ready. */
+gboolean
+baize_play_page_get_resting (BaizePlayPage *page)
+{
+  BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
+
+  return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);
+}

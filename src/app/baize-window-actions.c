@@ -22,16 +22,31 @@ settled_game (BaizeWindow *window)
   return baize_session_get_game (baize_window_get_session (window));
 }
 
+/** Whether a command may leave the table: not while a result that has just come was hardly seen. */
+static gboolean
+may_leave (BaizeWindow *window)
+{
+  return !baize_play_page_get_resting (baize_window_get_play_page (window));
+}
+
+/** The game being played, for a command that puts another one in its place. */
+static BaizeGame *
+game_to_leave (BaizeWindow *window)
+{
+  return may_leave (window) ? settled_game (window) : NULL;
+}
+
 static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  baize_session_leave (baize_window_get_session (data));
+  if (may_leave (data))
+    baize_session_leave (baize_window_get_session (data));
 }
 
 static void
 on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
     baize_session_deal_random (baize_window_get_session (data), baize_game_get_rules (game),
@@ -42,7 +57,7 @@ on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_level (GSimpleAction *action, GVariant *level, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
   const BaizeVariant *variant = game ? baize_game_get_variant (game) : NULL;
   int wanted = g_variant_get_int32 (level);
 
@@ -64,7 +79,7 @@ on_look_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
     baize_window_start_lesson (data, baize_game_get_rules (game), 0);
@@ -74,7 +89,7 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_lesson_from (GSimpleAction *action, GVariant *index, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
     baize_window_start_lesson (data, baize_game_get_rules (game), g_variant_get_uint32 (index));
@@ -106,7 +121,7 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
     baize_session_restart (baize_window_get_session (data));
@@ -141,7 +156,7 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
 {
   const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
 
-  if (rules != NULL)
+  if (rules != NULL && may_leave (data))
     baize_window_resume (data, rules, find_variant (data, rules));
 }
 
@@ -159,7 +174,7 @@ name_variant (BaizeGame *game)
 static void
 on_variant (GSimpleAction *action, GVariant *name, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
   const BaizeRules *rules = game ? baize_game_get_rules (game) : NULL;
   g_auto (GStrv) parts = g_strsplit (g_variant_get_string (name, NULL), "/", 2);
   int variant = rules && parts[0] ? baize_rules_find_variant (rules, parts[0], NULL) : -1, level = -1;
@@ -182,7 +197,7 @@ on_daily (GSimpleAction *action, GVariant *id, gpointer data)
 {
   const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
 
-  if (rules != NULL)
+  if (rules != NULL && may_leave (data))
     baize_session_deal_daily (baize_window_get_session (data), rules,
                               baize_daily_variant (rules, find_variant (data, rules)));
 }

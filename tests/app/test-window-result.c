@@ -304,6 +304,29 @@ test_result_covers_table (Fixture *fixture, gconstpointer unused)
   g_assert_true (early);
 }
 
+/* Nor does a command take the table away before the result was seen. */
+static void
+test_result_keeps_table (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const commands[] = { "new-deal", "restart", "back" };
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeGame *game;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  game = open_game (fixture);
+  play_out (game);
+  wait_until (baize_result_panel_get_shown (panel));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_assert_false (baize_result_panel_get_ready (panel));
+      activate_action (fixture, commands[i]);
+      g_assert_true (baize_session_get_game (session_of (fixture)) == game && baize_game_get_over (game));
+    }
+  wait_until (baize_result_panel_get_ready (panel));
+  activate_action (fixture, "new-deal");
+  g_assert_false (baize_game_get_over (baize_session_get_game (session_of (fixture))));
+}
+
 /* The keyboard gets out of the result backwards, too. */
 static void
 test_result_focus (Fixture *fixture, gconstpointer unused)
@@ -399,6 +422,7 @@ add_tests (void)
   ADD_WINDOW_TEST ("/window/result-held-key", test_result_held_key);
   ADD_WINDOW_TEST ("/window/result-closes-bubbles", test_result_closes_bubbles);
   ADD_WINDOW_TEST ("/window/result-covers-table", test_result_covers_table);
+  ADD_WINDOW_TEST ("/window/result-keeps-table", test_result_keeps_table);
   ADD_WINDOW_TEST ("/window/result-focus", test_result_focus);
   ADD_WINDOW_TEST ("/window/puzzle-again", test_puzzle_again);
 }
