@@ -161,7 +161,7 @@ go_to (BaizeBoard *board, GtkWidget *child)
   baize_board_set_prompt (board, NULL);
   /* nor is pointed at what the pointer was left over */
   baize_board_private (board)->gestures.pointed = BAIZE_PLACE_NONE;
-  baize_board_private (board)->cursor.played = FALSE;
+  baize_board_private (board)->cursor.played = BAIZE_PLACE_NONE;
   /* GTK shows the focus only after this, too late for what is told of the place it comes to */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
@@ -257,7 +257,8 @@ act_on_focus (BaizeBoard *board, gboolean enter)
     baize_board_enter (board, &place);
   else
     baize_board_act_on (board, &place, FALSE);
-  self->cursor.played = baize_game_get_position (self->game) != before || baize_board_is_trying (board);
+  if (baize_game_get_position (self->game) != before || baize_board_is_trying (board))
+    self->cursor.played = place;
   return TRUE;
 }
 
@@ -273,12 +274,13 @@ is_acting_key (guint keyval)
 gboolean
 baize_board_press_key (BaizeBoard *board, guint keyval, guint code, guint32 time)
 {
+  BaizePlace here = baize_board_get_focused (board);
   int double_time;
 
   if (!is_acting_key (keyval))
     return TRUE;
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_time, NULL);
-  return baize_cursor_press (&baize_board_private (board)->cursor, code, time, (guint) double_time);
+  return baize_cursor_press (&baize_board_private (board)->cursor, &here, code, time, (guint) double_time);
 }
 
 /** Before the table, and buttons on it, get the key. */

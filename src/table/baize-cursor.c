@@ -16,7 +16,7 @@
 void
 baize_cursor_init (BaizeCursor *cursor)
 {
-  *cursor = (BaizeCursor){ .place = BAIZE_PLACE_NONE };
+  *cursor = (BaizeCursor){ .place = BAIZE_PLACE_NONE, .played = BAIZE_PLACE_NONE };
 }
 
 /** Whether @there lies wholly beside @here: level with some of it, and over none of it. */
@@ -158,21 +158,24 @@ baize_cursor_settle (BaizeCursor *cursor, gboolean is_here, const BaizePlace *fo
 /**
  * baize_cursor_press:
  * @cursor: the cursor
- * @key: the code of a key that acts where the keyboard is
+ * @here: the place where the keyboard is; none when it is at no place
+ * @key: the code of a key that acts there
  * @time: when it was pressed, in ms of any clock
  * @double_time: ms within which a second press belongs to the first
  *
  * After a move the keyboard may be where the next card would be played to. What is pressed again by mistake, or goes on being
- * held, is not meant for that, unless the player has led the keyboard on.
+ * held, is not meant for that, unless the player or the game has led the keyboard on.
  *
  * Returns: whether the key is to act
  */
 gboolean
-baize_cursor_press (BaizeCursor *cursor, guint key, guint32 time, guint double_time)
+baize_cursor_press (BaizeCursor *cursor, const BaizePlace *here, guint key, guint32 time, guint double_time)
 {
+  gboolean stays = !baize_place_is_none (&cursor->played)
+                   && (baize_place_is_none (here) || baize_place_same_pile (here, &cursor->played));
   gboolean held = key == cursor->key && time - cursor->key_time < LONGEST_DELAY;
 
-  if (cursor->played && (held || time - cursor->key_time < double_time))
+  if (stays && (held || time - cursor->key_time < double_time))
     {
       /* what is held is ignored as long as it is */
       cursor->key_time = held ? time : cursor->key_time;
@@ -181,7 +184,7 @@ baize_cursor_press (BaizeCursor *cursor, guint key, guint32 time, guint double_t
     }
   cursor->key = key;
   cursor->key_time = time;
-  cursor->played = FALSE;
+  cursor->played = BAIZE_PLACE_NONE;
   return TRUE;
 }
 

@@ -29,7 +29,7 @@ typedef struct
 
   guint key;        /* the code of the last key that was pressed to act, until it is let go of; 0 after that */
   guint32 key_time; /* when, in ms of any clock */
-  gboolean played;  /* it made a move, and the player has not led the keyboard on since */
+  BaizePlace played; /* where it made a move, if the player has not led the keyboard on since; else none */
 } BaizeCursor;
 
 void     baize_cursor_init   (BaizeCursor           *cursor);
@@ -50,6 +50,7 @@ void     baize_cursor_settle (BaizeCursor           *cursor,
                               gboolean               is_here,
                               const BaizePlace      *focused);
 gboolean baize_cursor_press      (BaizeCursor           *cursor,
+                                  const BaizePlace      *here,
                                   guint                  key,
                                   guint32                time,
                                   guint                  double_time);
