@@ -175,32 +175,6 @@ WINDOW_TEST (cover)
   close_all (fixture);
 }
 
-static gboolean
-is_row (GtkWidget *widget, gconstpointer title)
-{
-  return ADW_IS_ACTION_ROW (widget)
-         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
-/* Who makes rules of their own finds the number of players that the table has. */
-WINDOW_TEST (rules_players)
-{
-  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
-  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 0);
-  GtkWidget *row;
-
-  setup->players = 32;
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  g_assert_true (baize_session_deal_set_up (session_of (fixture), rules, setup, NULL, 0, NULL, NULL));
-  g_action_group_activate_action (
-      baize_board_get_actions (BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last)), "rules", NULL);
-  row = find_widget (NULL, is_row, "Players");
-  g_assert_nonnull (row);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (
-                       GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))), ==, 32);
-  close_all (fixture);
-}
-
 WINDOW_TEST (actions)
 {
   static const char *const of_a_game[] = { "back", "new-deal", "choose-deal", "save", "copy-deal" };
