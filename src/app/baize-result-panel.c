@@ -367,15 +367,6 @@ set_text (GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, text != NULL);
 }
 
-static void
-set_class (BaizeResultPanel *panel, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (panel), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (panel), name);
-}
-
 /** Shows what @game came to: the result itself largest, then what it is called and how it stands to others. Returns:
  * (transfer full): the same in one line. */
 static char *
@@ -424,9 +415,9 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
   gtk_widget_set_visible (panel->again, !one_deal);
-  set_class (panel, "perfect",
+  baize_set_css_class (GTK_WIDGET (panel), "perfect",
              rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
-  set_class (panel, "best", place == 1);
+  baize_set_css_class (GTK_WIDGET (panel), "best", place == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   /* what has the focus is what a screen reader reads */
