@@ -82,8 +82,7 @@ test_number (Fixture *fixture, gconstpointer language)
 }
 
 /** The least height for any width is that of the widest window, where the words are beside the table. */
-static void
-test_least_height (void)
+TEST (least_height)
 {
   GtkWidget *children[] = { gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0) };
   GtkWidget *box = g_object_ref_sink (g_object_new (BAIZE_TYPE_TABLE_BOX, NULL));
@@ -103,22 +102,14 @@ test_least_height (void)
   g_object_unref (box);
 }
 
-static void
-add_tests (void)
+TESTS (number)
 {
   const char *languages[] = { "C", LANGUAGES };
 
-  g_test_add_func ("/window-lesson/least-height", test_least_height);
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      g_autofree char *path = g_strconcat ("/window-lesson/number/", languages[i], NULL);
+      g_autofree char *path = g_strconcat ("/number/", languages[i], NULL);
 
       g_test_add (path, Fixture, languages[i], set_up_language, test_number, tear_down_language);
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

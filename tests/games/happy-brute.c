@@ -15,14 +15,14 @@
 
 typedef struct
 {
-  HappyPuzzleGrid grid;
-  int left[HAPPY_PUZZLE_MAX_WANT + 1];
+  HappyGrid grid;
+  int left[HAPPY_MAX_WANT + 1];
   int n_left;
   int n_steps;
-  int steps[HAPPY_PUZZLE_MAX_WANT];
+  int steps[HAPPY_MAX_WANT];
   signed char at[SIZE * SIZE];
   int n_cards;
-  int cells[HAPPY_PUZZLE_MAX_CARDS];
+  int cells[HAPPY_MAX_CARDS];
   int n_fixed;
   int offset_x;
   int offset_y;
@@ -34,11 +34,11 @@ typedef struct
 
 /** Whether cells that differ by @dx, @dy are neighbours. */
 static gboolean
-touch (HappyPuzzleGrid grid, int dx, int dy)
+touch (HappyGrid grid, int dx, int dy)
 {
-  if (grid == HAPPY_PUZZLE_SQUARE)
+  if (grid == HAPPY_SQUARE)
     return ABS (dx) + ABS (dy) == 1;
-  if (grid == HAPPY_PUZZLE_EIGHT)
+  if (grid == HAPPY_EIGHT)
     return MAX (ABS (dx), ABS (dy)) == 1;
   return (dx == 0 && ABS (dy) == 2) || (ABS (dx) == 1 && ABS (dy) == 1);
 }
@@ -85,9 +85,9 @@ count_room (const Brute *brute, int cell, int *first)
 
 /** brute_is_happy: whether all of @spots have what they want and are one group. */
 gboolean
-brute_is_happy (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots)
+brute_is_happy (HappyGrid grid, const HappySpot *spots, int n_spots)
 {
-  gboolean reached[HAPPY_PUZZLE_MAX_CARDS] = { TRUE }, more = TRUE;
+  gboolean reached[HAPPY_MAX_CARDS] = { TRUE }, more = TRUE;
 
   while (more)
     {
@@ -138,26 +138,27 @@ write_pose (const double (*points)[2], int n)
   return g_strjoinv (" ", (char **) words->pdata);
 }
 
-/** Whether these cells have not been met in any pose: they are really turned and reflected, as points of the plane. */
-static gboolean
-is_new_shape (Brute *brute, const HappySpot *spots, int n)
+/** brute_is_new: whether these cells are in no pose among @poses, a set of text to which the shape is added. They are really
+ * turned and reflected, as points of the plane. */
+gboolean
+brute_is_new (GHashTable *poses, HappyGrid grid, const HappySpot *spots, int n)
 {
-  int n_turns = brute->grid == HAPPY_PUZZLE_HEX ? 6 : 4;
-  double c = brute->grid == HAPPY_PUZZLE_HEX ? 0.5 : 0, s = brute->grid == HAPPY_PUZZLE_HEX ? 0.86602540378443865 : 1;
-  double points[HAPPY_PUZZLE_MAX_CARDS][2];
+  int n_turns = grid == HAPPY_HEX ? 6 : 4;
+  double c = grid == HAPPY_HEX ? 0.5 : 0, s = grid == HAPPY_HEX ? 0.86602540378443865 : 1;
+  double points[HAPPY_MAX_CARDS][2];
   g_autofree char *as_it_lies = NULL;
 
   for (int i = 0; i < n; i++)
     {
       /* hexagons of height 2: columns are √3 apart */
-      points[i][0] = spots[i].x * (brute->grid == HAPPY_PUZZLE_HEX ? 1.7320508075688773 : 1);
+      points[i][0] = spots[i].x * (grid == HAPPY_HEX ? 1.7320508075688773 : 1);
       points[i][1] = spots[i].y;
     }
   for (int k = 0; k < 2 * n_turns; k++)
     {
       g_autofree char *pose = write_pose ((const double (*)[2]) points, n);
 
-      if (g_hash_table_contains (brute->poses, pose))
+      if (g_hash_table_contains (poses, pose))
         return FALSE;
       if (k == 0)
         as_it_lies = g_steal_pointer (&pose);
@@ -171,21 +172,21 @@ is_new_shape (Brute *brute, const HappySpot *spots, int n)
             points[i][0] = -points[i][0];
         }
     }
-  g_hash_table_add (brute->poses, g_steal_pointer (&as_it_lies));
+  g_hash_table_add (poses, g_steal_pointer (&as_it_lies));
   return TRUE;
 }
 
 static void
 take_solution (Brute *brute)
 {
-  HappySpot spots[HAPPY_PUZZLE_MAX_CARDS];
+  HappySpot spots[HAPPY_MAX_CARDS];
 
   for (int i = 0; i < brute->n_cards; i++)
     spots[i] = (HappySpot){ (gint16) (brute->cells[i] % SIZE + brute->offset_x),
                             (gint16) (brute->cells[i] / SIZE + brute->offset_y),
                             (guint8) brute->at[brute->cells[i]] };
   if (!brute_is_happy (brute->grid, spots, brute->n_cards)
-      || (brute->n_fixed == 0 && !is_new_shape (brute, spots, brute->n_cards)))
+      || (brute->n_fixed == 0 && !brute_is_new (brute->poses, brute->grid, spots, brute->n_cards)))
     return;
   if (brute->n_found++ == 0 && brute->first != NULL)
     memcpy (brute->first, spots + brute->n_fixed, sizeof *spots * (gsize) (brute->n_cards - brute->n_fixed));
@@ -236,7 +237,7 @@ search (Brute *brute)
         take_solution (brute);
       return;
     }
-  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
     try_number (brute, cell, want);
   brute->at[cell] = NEVER;
   search (brute);
@@ -262,7 +263,7 @@ brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
   brute->first = first;
   brute->poses = poses;
   brute->n_fixed = puzzle->n_fixed;
-  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
     {
       brute->left[want] = puzzle->hand[want];
       brute->n_left += puzzle->hand[want];
@@ -282,7 +283,7 @@ brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
   if (puzzle->n_fixed > 0)
     search (brute);
   else
-    for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+    for (int want = 1; want <= HAPPY_MAX_WANT; want++)
       try_number (brute, MIDDLE * SIZE + MIDDLE, want);
   return brute->n_found;
 }

@@ -10,6 +10,10 @@
 guint64  brute_count    (const HappyPuzzle *puzzle,
                          guint64            limit,
                          HappySpot         *first);
-gboolean brute_is_happy (HappyPuzzleGrid    grid,
+gboolean brute_is_happy (HappyGrid          grid,
+                         const HappySpot   *spots,
+                         int                n_spots);
+gboolean brute_is_new   (GHashTable        *poses,
+                         HappyGrid          grid,
                          const HappySpot   *spots,
                          int                n_spots);

@@ -6,12 +6,14 @@
 
 #include "games/happy-graphs/puzzle.h"
 
-void  happy_text_read_puzzle (HappyPuzzle     *puzzle,
-                              HappyPuzzleGrid  grid,
-                              const char      *fixed,
-                              const char      *hand);
-char *happy_text_write       (const HappySpot *spots,
-                              int              n_spots);
+void  happy_text_read_puzzle (HappyPuzzle       *puzzle,
+                              HappyGrid          grid,
+                              const char        *fixed,
+                              const char        *hand);
+void  happy_text_read_whole  (HappyPuzzle       *puzzle,
+                              HappyGrid          grid);
+char *happy_text_write       (const HappySpot   *spots,
+                              int                n_spots);
 void  happy_text_check       (const HappyPuzzle *puzzle,
                               const HappySpot   *solution,
                               int                n_solution);

@@ -210,8 +210,8 @@ click (BoardFixture *fixture, const char *name)
   now += 10000;
   baize_gestures_move (gestures, (double) point.x, (double) point.y);
   board_settle (fixture);
-  baize_gestures_press (gestures, (double) point.x, (double) point.y);
-  baize_gestures_release (gestures, (double) point.x, (double) point.y, now, TRUE);
+  baize_gestures_press (gestures, (double) point.x, (double) point.y, now, TRUE);
+  baize_gestures_release (gestures, (double) point.x, (double) point.y);
 }
 
 static void
@@ -223,7 +223,7 @@ drag (BoardFixture *fixture, const char *name, const char *target, gboolean late
   baize_gestures_move (gestures, (double) from.x, (double) from.y);
   if (!late)
     board_settle (fixture);
-  baize_gestures_press (gestures, (double) from.x, (double) from.y);
+  baize_gestures_press (gestures, (double) from.x, (double) from.y, 1, TRUE);
   for (int i = 1; i <= 5; i++)
     {
       baize_gestures_drag (gestures, (double) (from.x + (to.x - from.x) * (float) i / 5),
@@ -231,7 +231,7 @@ drag (BoardFixture *fixture, const char *name, const char *target, gboolean late
       if (!late)
         g_main_context_iteration (NULL, FALSE);
     }
-  baize_gestures_release (gestures, (double) to.x, (double) to.y, 1, TRUE);
+  baize_gestures_release (gestures, (double) to.x, (double) to.y);
 }
 
 /** Presses a key while the board has the keyboard. */
@@ -370,8 +370,7 @@ perform (BoardFixture *fixture, const char *line)
   check_blind (fixture);
 }
 
-static void
-test_case (BoardFixture *fixture, gconstpointer data)
+BOARD_CASES (play, cases)
 {
   const Case *test = data;
   g_auto (GStrv) lines = g_strsplit (test->play, "\n", -1);
@@ -384,19 +383,4 @@ test_case (BoardFixture *fixture, gconstpointer data)
         g_test_message ("%s", *line);
         perform (fixture, *line);
       }
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/board/play/", cases[i].name, NULL);
-
-      g_test_add (path, BoardFixture, &cases[i], board_set_up, test_case, board_tear_down);
-    }
-  return g_test_run ();
 }

@@ -8,7 +8,6 @@
 #include "widgets.h"
 
 #include "games/happy-graphs/board.h"
-#include "games/happy-graphs/editor.h"
 #include "games/happy-graphs/kept.h"
 
 #include "table/baize-table-style.h"

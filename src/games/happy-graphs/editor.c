@@ -3,14 +3,12 @@
  * A window with a row for each thing that rules can say, and the rules that are kept to choose from. What can't be played is
  * told at once, with the reason; what can is kept under its name and dealt.
  */
-#include "editor.h"
+#include "board.h"
 
 #include "core/baize-limits.h"
-#include "happy.h"
 #include "kept.h"
 #include "table/baize-compat.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #define DEFAULT_RULES "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes"

@@ -3,7 +3,7 @@
  * The board of Happy Graphs in numbers, see the header. Unless the player has chosen another view, everything on the
  * table is seen, as large as it can be.
  */
-#include "hands.h"
+#include "geometry.h"
 
 #include <math.h>
 
@@ -72,12 +72,11 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
     }
   for (guint i = 0; i < n_line; i++)
     {
-      int group = g->n_groups, x = 0, y = 0;
+      int group, x, y;
 
-      if (line[i].verb == HAPPY_PLACE)
-        happy_move_get_cell (&line[i], &group, &x, &y);
-      if (group >= 1 && group <= g->n_groups)
-        extend (&extents[group], x * step_x, y * step_y);
+      happy_move_get_cell (&line[i], &group, &x, &y);
+      if (g->n_groups > 0)
+        extend (&extents[group > 0 ? group : g->n_groups], x * step_x, y * step_y);
     }
 }
 
@@ -265,7 +264,7 @@ happy_geometry_zoom (const HappyGeometry *g, HappyView *view, double factor, dou
 
 /** happy_geometry_pan: moves the table by so many pixels. */
 void
-happy_geometry_pan (const HappyGeometry *g, HappyView *view, double dx, double dy)
+happy_geometry_pan (HappyView *view, double dx, double dy)
 {
   view->x -= dx / view->card;
   view->y -= dy / view->card;

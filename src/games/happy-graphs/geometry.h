@@ -116,8 +116,7 @@ BaizeBox happy_geometry_hand    (const HappyGeometry *geometry,
                                  int                  index);
 BaizeBox happy_geometry_seat    (const HappyGeometry *geometry,
                                  int                  seat,
-                                 int                  n_hand,
-                                 int                  index);
+                                 int                  n_hand);
 BaizeBox happy_geometry_label   (const HappyGeometry *geometry,
                                  int                  seat);
 gboolean happy_geometry_sees    (const HappyGeometry *geometry,
@@ -129,9 +128,16 @@ void     happy_geometry_zoom    (const HappyGeometry *geometry,
                                  double               factor,
                                  double               x,
                                  double               y);
-void     happy_geometry_pan     (const HappyGeometry *geometry,
-                                 HappyView           *view,
+void     happy_geometry_pan     (HappyView           *view,
                                  double               dx,
                                  double               dy);
+
+/* hands.c */
+void     happy_hands_divide     (HappyGeometry       *geometry,
+                                 const HappyState    *state,
+                                 const HappyLabels   *labels,
+                                 int                  width,
+                                 int                  height,
+                                 double               shrink);
 
 G_END_DECLS

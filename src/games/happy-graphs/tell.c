@@ -176,7 +176,7 @@ find_fit (const HappyState *state, const HappyCell *cell)
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     {
       int want = happy_want (state, hand[i]);
-      BaizeMove move = { .verb = HAPPY_PLACE };
+      BaizeMove move = happy_move_lay (state->face[hand[i]], cell->group, cell->x, cell->y);
 
       if (!happy_takes (cell, want))
         continue;
@@ -186,8 +186,6 @@ find_fit (const HappyState *state, const HappyCell *cell)
       if (fit.n_good > 0 || (seen & 1 << want) != 0)
         continue;
       seen |= (guint16) (1 << want);
-      baize_move_add_arg (&move, state->face[hand[i]]);
-      happy_move_add_cell (&move, cell->group, cell->x, cell->y);
       fit.outlook = happy_foretell (state, &move);
       fit.n_good += !fit.outlook.self_doomed && fit.outlook.n_doomed == 0;
     }
@@ -351,7 +349,7 @@ static char *
 describe_laying (const HappyState *state, const BaizeMove *move)
 {
   HappyOutlook outlook = happy_foretell (state, move);
-  int want = baize_face_get_rank (move->arg[0]), group, x, y;
+  int want = baize_face_get_rank (move->arg[0]);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (move->verb == HAPPY_START)
@@ -359,11 +357,8 @@ describe_laying (const HappyState *state, const BaizeMove *move)
   else if (outlook.self_happy)
     g_string_append (text, _ ("happy at once"));
   else
-    {
-      happy_move_get_cell (move, &group, &x, &y);
-      g_string_append_printf (text, ngettext ("%d of %d connection", "%d of %d connections", (gulong) want),
-                              happy_find_cell (state, group, x, y)->n, want);
-    }
+    g_string_append_printf (text, ngettext ("%d of %d connection", "%d of %d connections", (gulong) want),
+                            happy_move_find_cell (state, move)->n, want);
   append_happy (state, &outlook, text);
   append_doomed (state, &outlook, text);
   return g_strdup_printf (_ ("%s: %s"), baize_face_get_short (move->arg[0]), text->str);
@@ -374,14 +369,12 @@ char *
 happy_describe_move (gconstpointer data, const BaizeMove *move)
 {
   const HappyState *state = data;
-  BaizePlace source, target;
 
   if (move->verb != HAPPY_LIFT)
     return describe_laying (state, move);
-  happy_places (state, move, &source, &target);
   /* Translators: %s is a card in short */
   return g_strdup_printf (_ ("%s: double-click it, or choose it and press Enter, to take it back; or drag it elsewhere"),
-                          baize_face_get_short (state->face[happy_card_at (state, &source)]));
+                          baize_face_get_short (state->face[happy_move_find_cell (state, move)->card]));
 }
 
 /** happy_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
