@@ -51,16 +51,7 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  CLOSED,
-  LOOK_BACK,
-  N_SIGNALS,
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 /* ---- the rest before it takes input ---- */
 
 /** The keys that are down go on being pressed again and again; none of that is meant for the panel. */
@@ -163,14 +154,14 @@ on_close (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!baize_result_panel_get_shown (panel))
     return;
   baize_result_panel_hide (panel);
-  g_signal_emit (panel, signals[CLOSED], 0);
+  g_signal_emit_by_name (panel, "closed");
 }
 
 static void
 on_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   baize_result_panel_hide (BAIZE_RESULT_PANEL (widget));
-  g_signal_emit (widget, signals[LOOK_BACK], 0);
+  g_signal_emit_by_name (widget, "look-back");
 }
 
 /** The name in the table of the ten best follows what is typed. */
@@ -319,11 +310,9 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   /** BaizeResultPanel::look-back: the player wants to go through the game again. */
-  signals[LOOK_BACK] = g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
+  g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeResultPanel::closed: the player wants to look at the table. */
-  signals[CLOSED] = g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /** Shows the results so far with this one among them, and who is to stand in the table. */

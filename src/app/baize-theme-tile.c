@@ -30,18 +30,10 @@ struct _BaizeThemeTile
 
 G_DEFINE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, BAIZE_TYPE_CONTAINER)
 
-enum
-{
-  REMOVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 on_remove (BaizeThemeTile *tile)
 {
-  g_signal_emit (tile, signals[REMOVED], 0);
+  g_signal_emit_by_name (tile, "removed");
 }
 
 /* ---- the preview ---- */
@@ -130,8 +122,7 @@ baize_theme_tile_class_init (BaizeThemeTileClass *klass)
    *
    * The player wants the deck taken away.
    */
-  signals[REMOVED] = g_signal_new ("removed", BAIZE_TYPE_THEME_TILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("removed", BAIZE_TYPE_THEME_TILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
