@@ -127,18 +127,6 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
     baize_session_restart (baize_window_get_session (data));
 }
 
-static void
-on_new_players (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_players_dialog_present (data);
-}
-
-static void
-on_choose_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_dialogs_choose_deal (data);
-}
-
 /** The variant to play of @rules: that of the game being played, else the one to go on with. */
 static int
 find_variant (BaizeWindow *window, const BaizeRules *rules)
@@ -221,46 +209,29 @@ on_undo_aside (GSimpleAction *action, GVariant *parameter, gpointer data)
   baize_session_undo_aside (baize_window_get_session (data));
 }
 
-static void
-on_recent (GSimpleAction *action, GVariant *parameter, gpointer data)
+/* What opens or does something of the window's, without more to it. */
+static const struct
 {
-  baize_dialogs_show_recent (data);
-}
+  const char *name;
+  void (*func) (BaizeWindow *window);
+} plain_actions[] = {
+  { "new-players", baize_players_dialog_present },
+  { "choose-deal", baize_dialogs_choose_deal },
+  { "recent", baize_dialogs_show_recent },
+  { "scores", baize_scores_window_present },
+  { "open", baize_dialogs_open_record },
+  { "stop-opening", baize_window_stop_opening },
+  { "damage", baize_window_show_damage },
+  { "save", baize_dialogs_save_record },
+  { "menu", baize_window_popup_menu },
+};
 
 static void
-on_scores (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_plain (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  baize_scores_window_present (data);
-}
-
-static void
-on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_dialogs_open_record (data);
-}
-
-static void
-on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_window_stop_opening (data);
-}
-
-static void
-on_damage (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_window_show_damage (data);
-}
-
-static void
-on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_dialogs_save_record (data);
-}
-
-static void
-on_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_window_popup_menu (data);
+  for (gsize i = 0; i < G_N_ELEMENTS (plain_actions); i++)
+    if (g_str_equal (plain_actions[i].name, g_action_get_name (G_ACTION (action))))
+      plain_actions[i].func (data);
 }
 
 static void
@@ -286,24 +257,18 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "restart", .activate = on_restart },
-    { .name = "choose-deal", .activate = on_choose_deal },
     { .name = "play", .activate = on_play, .parameter_type = "s" },
-    { .name = "new-players", .activate = on_new_players },
     { .name = "variant", .activate = on_variant, .parameter_type = "s", .state = "''" },
     { .name = "daily", .activate = on_daily, .parameter_type = "s" },
     { .name = "copy-deal", .activate = on_copy_deal },
     { .name = "undo-aside", .activate = on_undo_aside },
-    { .name = "recent", .activate = on_recent },
-    { .name = "scores", .activate = on_scores },
-    { .name = "open", .activate = on_open },
-    { .name = "stop-opening", .activate = on_stop_opening },
-    { .name = "damage", .activate = on_damage },
-    { .name = "save", .activate = on_save },
-    { .name = "menu", .activate = on_menu },
     { .name = "fullscreen", .activate = on_fullscreen },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  for (gsize i = 0; i < G_N_ELEMENTS (plain_actions); i++)
+    g_action_map_add_action_entries (G_ACTION_MAP (window),
+                                     &(GActionEntry){ .name = plain_actions[i].name, .activate = on_plain }, 1, window);
   baize_window_actions_update (window);
 }
 
