@@ -96,10 +96,10 @@ lay_rows (HappyGeometry *g, const Extent *extents, double limit)
         {
           g->world_width = MAX (g->world_width, x - GROUP_GAP);
           y += row_height + GROUP_GAP;
-          /* the row's middle is found once the widest is known: its width is left in the frame */
+          /* 0 is the row's middle until the widest is known */
           for (int j = first; j < i; j++)
             {
-              g->frame[j].width = x - GROUP_GAP;
+              g->group_x[j] -= (x - GROUP_GAP) / 2;
               g->group_y[j] += (row_height - (extents[j].y1 - extents[j].y0)) / 2;
             }
           first = i;
@@ -114,7 +114,7 @@ lay_rows (HappyGeometry *g, const Extent *extents, double limit)
     }
   g->world_height = y - GROUP_GAP;
   for (int i = 1; i <= g->n_groups; i++)
-    g->group_x[i] += (g->world_width - g->frame[i].width) / 2;
+    g->group_x[i] += g->world_width / 2;
 }
 
 static double
@@ -213,10 +213,6 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLa
   view->y = CLAMP (view->y, 0, g->world_height);
   g->origin_x = g->table.x + g->table.width / 2 - view->x * g->card;
   g->origin_y = g->table.y + g->table.height / 2 - view->y * g->card;
-  for (int i = 1; i <= g->n_groups; i++)
-    g->frame[i] = (BaizeBox){ g->origin_x + (g->group_x[i] + extents[i].x0) * g->card,
-                              g->origin_y + (g->group_y[i] + extents[i].y0) * g->card,
-                              (extents[i].x1 - extents[i].x0) * g->card, (extents[i].y1 - extents[i].y0) * g->card };
 }
 
 /** happy_geometry_cell: Returns: where a cell of the table lies in the board. */

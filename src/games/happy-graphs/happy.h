@@ -226,7 +226,6 @@ int              happy_lay             (HappyState        *state,
                                         int                y);
 int              happy_take_up         (HappyState        *state,
                                         int                card);
-gboolean         happy_is_connected    (const HappyState  *state);
 
 /** happy_want: how many connections @card wants: its number. */
 static inline int

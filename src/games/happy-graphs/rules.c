@@ -201,7 +201,7 @@ add_lifts (const HappyState *state, BaizeMoves *moves)
 {
   for (int i = 0; i < state->n_cells; i++)
     if (state->cell[i].card != HAPPY_NO_CARD && !baize_card_set_has (&state->fixed, state->cell[i].card))
-      add_cell (baize_moves_add (moves, HAPPY_LIFT), state->cell[i].group, state->cell[i].x, state->cell[i].y);
+      *baize_moves_add (moves, HAPPY_LIFT) = happy_move_lift (state->cell[i].group, state->cell[i].x, state->cell[i].y);
 }
 
 static void
@@ -222,12 +222,8 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
         continue;
       for (int j = 0; j < state->n_cells; j++)
         if (happy_takes (&state->cell[j], baize_face_get_rank (face)))
-          {
-            BaizeMove *move = baize_moves_add (moves, HAPPY_PLACE);
-
-            baize_move_add_arg (move, face);
-            add_cell (move, state->cell[j].group, state->cell[j].x, state->cell[j].y);
-          }
+          *baize_moves_add (moves, HAPPY_PLACE) =
+              happy_move_lay (face, state->cell[j].group, state->cell[j].x, state->cell[j].y);
     }
   if (state->kind == HAPPY_PUZZLE)
     add_lifts (state, moves);
@@ -368,7 +364,22 @@ end_turn (HappyState *state, const BaizeTrace *trace)
 static gboolean
 is_solved (const HappyState *state)
 {
-  return state->n_table == state->n_cards && state->n_happy == state->n_cards && happy_is_connected (state);
+  gboolean reached[HAPPY_MAX_CARDS] = { TRUE };
+  int queue[HAPPY_MAX_CARDS] = { 0 }, n_reached = 1;
+
+  if (state->n_table < state->n_cards || state->n_happy < state->n_cards)
+    return FALSE;
+  for (int i = 0; i < n_reached; i++)
+    for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
+      {
+        const HappyCell *other = happy_beside (state, &state->cell[state->cell_of[queue[i]]], dir);
+
+        if (other == NULL || other->card == HAPPY_NO_CARD || reached[other->card])
+          continue;
+        reached[other->card] = TRUE;
+        queue[n_reached++] = other->card;
+      }
+  return n_reached == state->n_cards;
 }
 
 static void
