@@ -32,17 +32,6 @@ typedef struct
   GHashTable *poses;
 } Brute;
 
-/** Whether cells that differ by @dx, @dy are neighbours. */
-static gboolean
-touch (HappyGrid grid, int dx, int dy)
-{
-  if (grid == HAPPY_SQUARE)
-    return ABS (dx) + ABS (dy) == 1;
-  if (grid == HAPPY_EIGHT)
-    return MAX (ABS (dx), ABS (dy)) == 1;
-  return (dx == 0 && ABS (dy) == 2) || (ABS (dx) == 1 && ABS (dy) == 1);
-}
-
 static int
 count_cards_beside (const Brute *brute, int cell)
 {
@@ -94,7 +83,7 @@ brute_is_happy (HappyGrid grid, const HappySpot *spots, int n_spots)
       more = FALSE;
       for (int i = 0; i < n_spots; i++)
         for (int k = 0; k < n_spots; k++)
-          if (reached[i] && !reached[k] && touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y))
+          if (reached[i] && !reached[k] && brute_touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y))
             more = reached[k] = TRUE;
     }
   for (int i = 0; i < n_spots; i++)
@@ -105,7 +94,7 @@ brute_is_happy (HappyGrid grid, const HappySpot *spots, int n_spots)
         {
           if (i != k && spots[i].x == spots[k].x && spots[i].y == spots[k].y)
             return FALSE;
-          n += touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y);
+          n += brute_touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y);
         }
       if (n != spots[i].want || !reached[i])
         return FALSE;
@@ -270,7 +259,7 @@ brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
     }
   for (int dy = -2; dy <= 2; dy++)
     for (int dx = -1; dx <= 1; dx++)
-      if (touch (puzzle->grid, dx, dy))
+      if (brute_touch (puzzle->grid, dx, dy))
         brute->steps[brute->n_steps++] = dy * SIZE + dx;
   brute->offset_x = (puzzle->n_fixed > 0 ? puzzle->fixed[0].x : 0) - MIDDLE;
   brute->offset_y = (puzzle->n_fixed > 0 ? puzzle->fixed[0].y : 0) - MIDDLE;

@@ -7,6 +7,17 @@
 
 #include "games/happy-graphs/puzzle.h"
 
+/** brute_touch: whether cells that differ by @dx, @dy are neighbours. */
+static inline gboolean
+brute_touch (int grid, int dx, int dy)
+{
+  if (grid == HAPPY_SQUARE)
+    return ABS (dx) + ABS (dy) == 1;
+  if (grid == HAPPY_EIGHT)
+    return MAX (ABS (dx), ABS (dy)) == 1;
+  return (dx == 0 && ABS (dy) == 2) || (ABS (dx) == 1 && ABS (dy) == 1);
+}
+
 guint64  brute_count    (const HappyPuzzle *puzzle,
                          guint64            limit,
                          HappySpot         *first);
