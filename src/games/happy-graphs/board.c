@@ -215,11 +215,10 @@ name_players (BaizeHappyGraphsBoard *self)
 {
   BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
 
+  g_strfreev (self->scene->names);
+  self->scene->names = g_new0 (char *, HAPPY_MAX_PLAYERS + 1);
   for (int seat = 1; seat <= happy_board_shown (self)->players; seat++)
-    {
-      g_free (self->scene->names[seat - 1]);
-      self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
-    }
+    self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
 }
 
 static void
@@ -395,8 +394,7 @@ baize_happy_graphs_board_finalize (GObject *object)
 {
   HappyScene *scene = BAIZE_HAPPY_GRAPHS_BOARD (object)->scene;
 
-  for (int i = 0; i < HAPPY_MAX_PLAYERS; i++)
-    g_free (scene->names[i]);
+  g_strfreev (scene->names);
   g_free (scene);
   G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->finalize (object);
 }

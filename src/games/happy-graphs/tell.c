@@ -106,16 +106,16 @@ happy_summary (gconstpointer data)
 /* ---- places ---- */
 
 /* Where a cell is, seen from a card; clockwise from above. */
-static const char *const square_words[] = { N_ ("above the %s"), N_ ("right of the %s"), N_ ("below the %s"),
-                                            N_ ("left of the %s") };
-static const char *const eight_words[] = { N_ ("above the %s"), N_ ("at the upper right of the %s"),
-                                           N_ ("right of the %s"), N_ ("at the lower right of the %s"),
-                                           N_ ("below the %s"), N_ ("at the lower left of the %s"),
-                                           N_ ("left of the %s"), N_ ("at the upper left of the %s") };
-static const char *const hex_words[] = { N_ ("above the %s"), N_ ("at the upper right of the %s"),
-                                         N_ ("at the lower right of the %s"), N_ ("below the %s"),
-                                         N_ ("at the lower left of the %s"), N_ ("at the upper left of the %s") };
-static const char *const *const dir_words[HAPPY_N_GRIDS] = { square_words, eight_words, hex_words };
+static const char *const dir_words[] = {
+  N_ ("above the %s"), N_ ("at the upper right of the %s"), N_ ("right of the %s"), N_ ("at the lower right of the %s"),
+  N_ ("below the %s"), N_ ("at the lower left of the %s"),  N_ ("left of the %s"),  N_ ("at the upper left of the %s"),
+};
+/* Which of these the directions of each grid are. */
+static const guint8 dirs[HAPPY_N_GRIDS][HAPPY_MAX_DIRS] = {
+  [HAPPY_SQUARE] = { 0, 2, 4, 6 },
+  [HAPPY_EIGHT] = { 0, 1, 2, 3, 4, 5, 6, 7 },
+  [HAPPY_HEX] = { 0, 1, 3, 4, 5, 7 },
+};
 
 /** Where a cell lies: beside which cards. */
 static void
@@ -132,7 +132,7 @@ append_beside (const HappyState *state, const HappyCell *cell, GString *text)
       if (other == NULL || other->card == HAPPY_NO_CARD)
         continue;
       /* the card lies in that direction, so the cell is on its other side */
-      parts = g_strsplit (_ (dir_words[state->grid][(dir + n_dirs / 2) % n_dirs]), "%s", 2);
+      parts = g_strsplit (_ (dir_words[dirs[state->grid][(dir + n_dirs / 2) % n_dirs]]), "%s", 2);
       name = g_strjoinv (name_of (state, other->card), parts);
       g_string_append_printf (text, "%s%s", n_named++ > 0 ? ", " : " ", name);
     }
