@@ -33,14 +33,14 @@ typedef struct
   double x0, y0, x1, y1; /* in widths of a card, around the group's 0,0 */
 } Extent;
 
-/** Makes @extent reach around a card at @x, @y. */
+/** Makes @extent reach around a card at @x, @y, or less of it by @inset_x and @inset_y on each side. */
 static void
-extend (Extent *extent, double x, double y)
+extend (Extent *extent, double x, double y, double inset_x, double inset_y)
 {
-  extent->x0 = MIN (extent->x0, x);
-  extent->y0 = MIN (extent->y0, y);
-  extent->x1 = MAX (extent->x1, x + 1);
-  extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT);
+  extent->x0 = MIN (extent->x0, x + inset_x);
+  extent->y0 = MIN (extent->y0, y + inset_y);
+  extent->x1 = MAX (extent->x1, x + 1 - inset_x);
+  extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT - inset_y);
 }
 
 /** How far each group reaches: its cards, the cells where one could be laid, and those of @line. */
@@ -60,15 +60,10 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
       double x = cell->x * step_x, y = cell->y * step_y;
 
       if (cell->card != HAPPY_NO_CARD || !happy_is_dead (state, cell))
-        extend (extent, x, y);
+        extend (extent, x, y, 0, 0);
+      /* the crosses of two groups must not be taken for one another's */
       else if (g->n_groups > 1)
-        {
-          /* the crosses of two groups must not be taken for one another's */
-          extent->x0 = MIN (extent->x0, x + 0.5 - CROSS_REACH);
-          extent->x1 = MAX (extent->x1, x + 0.5 + CROSS_REACH);
-          extent->y0 = MIN (extent->y0, y + BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
-          extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT / 2 + CROSS_REACH);
-        }
+        extend (extent, x, y, 0.5 - CROSS_REACH, BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
     }
   for (guint i = 0; i < n_line; i++)
     {
@@ -76,7 +71,7 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
 
       happy_move_get_cell (&line[i], &group, &x, &y);
       if (g->n_groups > 0)
-        extend (&extents[group > 0 ? group : g->n_groups], x * step_x, y * step_y);
+        extend (&extents[group > 0 ? group : g->n_groups], x * step_x, y * step_y, 0, 0);
     }
 }
 

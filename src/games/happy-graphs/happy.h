@@ -234,6 +234,13 @@ happy_want (const HappyState *state, int card)
   return baize_face_get_rank (state->face[card]);
 }
 
+/** happy_name_of: Returns: what @card is called in full. */
+static inline const char *
+happy_name_of (const HappyState *state, int card)
+{
+  return baize_face_get_name (state->face[card]);
+}
+
 /** happy_is_content: whether the card on @cell, which has one, has all its connections. */
 static inline gboolean
 happy_is_content (const HappyState *state, const HappyCell *cell)

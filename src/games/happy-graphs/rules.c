@@ -234,12 +234,6 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
       baize_move_add_arg (baize_moves_add (moves, HAPPY_START), state->face[hand[i]]);
 }
 
-static const char *
-name_of (const HappyState *state, int card)
-{
-  return baize_face_get_name (state->face[card]);
-}
-
 static gboolean
 check_hand (const HappyState *state, BaizeFace face, GError **error)
 {
@@ -270,14 +264,14 @@ check_place (const HappyState *state, const BaizeMove *move, GError **error)
   if (cell == NULL)
     return baize_refuse_move (error, _ ("A card must touch another one that lies on the table."));
   if (cell->card != HAPPY_NO_CARD)
-    return baize_refuse_move (error, _ ("The %s lies there already."), name_of (state, cell->card));
+    return baize_refuse_move (error, _ ("The %s lies there already."), happy_name_of (state, cell->card));
   for (int dir = 0; cell->n_happy > 0 && dir < happy_n_dirs (state->grid); dir++)
     {
       const HappyCell *other = happy_beside (state, cell, dir);
 
       if (other != NULL && other->card != HAPPY_NO_CARD && happy_is_content (state, other))
         return baize_refuse_move (error, _ ("The %s beside that cell is happy and wants no more connections."),
-                                  name_of (state, other->card));
+                                  happy_name_of (state, other->card));
     }
   if (cell->n > want)
     return baize_refuse_move (error,
@@ -311,7 +305,7 @@ check_lift (const HappyState *state, const BaizeMove *move, GError **error)
     return baize_refuse_move (error, _ ("No card lies there."));
   if (baize_card_set_has (&state->fixed, cell->card))
     return baize_refuse_move (error, _ ("The %s belongs to the puzzle and stays where it is."),
-                              name_of (state, cell->card));
+                              happy_name_of (state, cell->card));
   return TRUE;
 }
 
