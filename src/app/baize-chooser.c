@@ -5,9 +5,9 @@
  */
 #include "baize-chooser.h"
 
+#include "baize-boxes.h"
 #include "baize-game-tile.h"
 #include "baize-menu.h"
-#include "baize-tile-grid.h"
 
 #include <glib/gi18n.h>
 
@@ -77,7 +77,7 @@ make_header (BaizeChooser *chooser)
 static GtkWidget *
 make_grid (BaizeChooser *chooser)
 {
-  GtkWidget *grid = baize_tile_grid_new ();
+  GtkWidget *grid = g_object_new (BAIZE_TYPE_TILE_GRID, NULL);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -87,7 +87,7 @@ make_grid (BaizeChooser *chooser)
       GtkWidget *tile = baize_game_tile_new (games[i]);
 
       g_ptr_array_add (chooser->tiles, tile);
-      baize_tile_grid_append (BAIZE_TILE_GRID (grid), tile);
+      gtk_widget_set_parent (tile, grid);
     }
   gtk_widget_add_css_class (grid, "tiles");
   gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);

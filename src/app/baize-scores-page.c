@@ -4,12 +4,11 @@
  */
 #include "baize-scores-page.h"
 
-#include "baize-columns.h"
+#include "baize-boxes.h"
 #include "baize-config.h"
 #include "baize-plot.h"
 #include "baize-scores-table.h"
 #include "baize-words.h"
-#include "baize-wrap-box.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -70,7 +69,7 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   gtk_box_append (GTK_BOX (figure), value_label);
   gtk_box_append (GTK_BOX (figure), title_label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  baize_columns_append (BAIZE_COLUMNS (columns), figure);
+  gtk_widget_set_parent (figure, columns);
 }
 
 static void
@@ -102,7 +101,7 @@ add_average (GtkWidget *columns, const char *title, gboolean timed, gboolean any
 static GtkWidget *
 figures_new (const BaizeRules *rules, const BaizeStatistics *statistics)
 {
-  GtkWidget *card = card_new ("figures"), *columns = baize_columns_new (FIGURE_WIDTH, SPACING);
+  GtkWidget *card = card_new ("figures"), *columns = baize_columns_new (FIGURE_WIDTH);
   g_autofree char *longest =
       g_strdup_printf (ngettext ("The longest so far: %u game.", "The longest so far: %u games.",
                                  statistics->best_streak),
@@ -167,17 +166,17 @@ plot_card_new (const char *title, BaizePlotKind kind, const BaizeStatistics *sta
 static GtkWidget *
 plots_new (const BaizeStatistics *statistics)
 {
-  GtkWidget *columns = baize_columns_new (PLOT_WIDTH, SPACING);
+  GtkWidget *columns = baize_columns_new (PLOT_WIDTH);
   guint n = statistics->results->len;
   g_autofree char *last = statistics->finished > n && n > 1
                               ? g_strdup_printf (ngettext ("The Last %u Result", "The Last %u Results", n), n)
                               : g_strdup (_ ("One After Another"));
 
-  baize_columns_append (BAIZE_COLUMNS (columns),
-                        plot_card_new (statistics->timed ? _ ("How Often Each Time, in Seconds")
-                                                         : _ ("How Often Each Score"),
-                                       BAIZE_PLOT_HISTOGRAM, statistics));
-  baize_columns_append (BAIZE_COLUMNS (columns), plot_card_new (last, BAIZE_PLOT_COURSE, statistics));
+  gtk_widget_set_parent (plot_card_new (statistics->timed ? _ ("How Often Each Time, in Seconds")
+                                                          : _ ("How Often Each Score"),
+                                        BAIZE_PLOT_HISTOGRAM, statistics),
+                         columns);
+  gtk_widget_set_parent (plot_card_new (last, BAIZE_PLOT_COURSE, statistics), columns);
   return columns;
 }
 
@@ -200,7 +199,7 @@ best_new (const BaizeRules *rules, const BaizeStatistics *statistics)
 static GtkWidget *
 practice_new (const BaizeStatistics *statistics)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *columns = baize_columns_new (FIGURE_WIDTH, SPACING);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *columns = baize_columns_new (FIGURE_WIDTH);
   const GArray *results = statistics->practice_results;
   GtkWidget *note;
   double sum = 0;
@@ -244,13 +243,14 @@ button_new (const char *label, const char *action)
 static GtkWidget *
 buttons_new (void)
 {
-  GtkWidget *buttons = baize_wrap_box_new (SPACING);
+  GtkWidget *buttons = g_object_new (BAIZE_TYPE_WRAP_BOX, NULL);
   GtkWidget *reset = button_new (_ ("_Reset…"), "scores.reset");
 
+  baize_wrap_box_set_spacing (BAIZE_WRAP_BOX (buttons), SPACING);
   gtk_widget_add_css_class (reset, "destructive");
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Export…"), "scores.export"));
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("Export Re_cords…"), "scores.export-records"));
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), reset);
+  gtk_widget_set_parent (button_new (_ ("_Export…"), "scores.export"), buttons);
+  gtk_widget_set_parent (button_new (_ ("Export Re_cords…"), "scores.export-records"), buttons);
+  gtk_widget_set_parent (reset, buttons);
   return buttons;
 }
 
@@ -281,7 +281,7 @@ add_column (GtkWidget *columns)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
-  baize_columns_append (BAIZE_COLUMNS (columns), box);
+  gtk_widget_set_parent (box, columns);
   return box;
 }
 
@@ -304,7 +304,7 @@ baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistic
   scrolled = gtk_scrolled_window_new ();
   clamp = adw_clamp_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  columns = baize_columns_new (COLUMN_WIDTH, SPACING);
+  columns = baize_columns_new (COLUMN_WIDTH);
   first = add_column (columns);
   gtk_box_append (GTK_BOX (first), figures_new (rules, statistics));
   if (has_best)

@@ -14,7 +14,7 @@
 
 struct _BaizeThemeTile
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   BaizeThemeFile *file; /* NULL for our own deck */
   GtkWidget *overlay;
@@ -27,7 +27,7 @@ struct _BaizeThemeTile
   gboolean answered;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, BAIZE_TYPE_CONTAINER)
 
 enum
 {
@@ -100,8 +100,6 @@ baize_theme_tile_dispose (GObject *object)
 {
   BaizeThemeTile *tile = BAIZE_THEME_TILE (object);
 
-  g_clear_pointer (&tile->overlay, gtk_widget_unparent);
-  g_clear_pointer (&tile->label, gtk_widget_unparent);
   g_clear_pointer (&tile->file, baize_theme_file_free);
   g_clear_pointer (&tile->trouble, g_free);
   g_clear_object (&tile->cancellable);

@@ -354,7 +354,7 @@ make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_mov
 gboolean
 baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 {
-  if (!game->rules->check (game->state, move, error) || !baize_game_allows (game, game->position, move, 1, FALSE, error))
+  if (!baize_rules_check (game->rules, game->state, move, error) || !baize_game_allows (game, game->position, move, 1, FALSE, error))
     return FALSE;
   /* cards shown on the way to a move are part of the move */
   baize_game_forget_peeks (game, game->position, game->position);
@@ -517,7 +517,7 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
   baize_game_copy_state_at (game, position, state);
   for (guint i = 0; i < n_moves; i++)
     {
-      if (!game->rules->check (state, &moves[i], error))
+      if (!baize_rules_check (game->rules, state, &moves[i], error))
         return FALSE;
       game->rules->play (state, &moves[i], NULL, NULL);
     }

@@ -80,6 +80,33 @@ baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **erro
 }
 
 /**
+ * baize_rules_check:
+ * @rules: a game
+ * @state: a position
+ * @move: any bytes
+ * @error: why it is not legal
+ *
+ * Asks the rules whether a move that was not read from a text is legal. A move with other arguments than its words have is
+ * none.
+ *
+ * Returns: whether @move is legal
+ */
+gboolean
+baize_rules_check (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  BaizeMove read = { 0 };
+
+  if (move->n_args > BAIZE_MOVE_MAX_ARGS)
+    return baize_refuse_unknown (error);
+  if (!rules->check (state, move, error))
+    return FALSE;
+  rules->write_move (state, move, text);
+  return (rules->read_move (state, text->str, &read, NULL) && baize_move_equal (&read, move))
+         || baize_refuse_unknown (error);
+}
+
+/**
  * baize_rules_read_legal:
  * @rules: a game
  * @state: a position

@@ -120,7 +120,8 @@ struct _BaizeRules
   /** moves: appends every legal move, each once, in canonical form; none when the game is over, else at least one. */
   void (*moves) (gconstpointer state, BaizeMoves *moves);
   /** check: whether a move is legal, that is, in canonical form one of `moves`; if not, why, in a sentence that a player
-   * understands. @move is any that `read_move` gives or a board makes; when the game is over none is legal. */
+   * understands. @move is any that `read_move` gives or a board makes; when the game is over none is legal. It need not look
+   * at arguments that it has no use for: baize_rules_check() refuses a move that has some. */
   gboolean (*check) (gconstpointer state, const BaizeMove *move, GError **error);
   /** play: makes a legal move; @trace may be %NULL, else it is called at least once. Allocates nothing, and needs no
    * chance: what a shuffle on the way brings is in @state already. */
@@ -138,6 +139,35 @@ struct _BaizeRules
   void (*write_state) (gconstpointer state, GString *line);
 };
 
+/**
+ * BAIZE_DECLARE_GAME:
+ * @game: before each name
+ *
+ * Declares what the sources of a game have of #BaizeRules and #BaizeRulesView for its rules.c: `grafa_places`,
+ * `grafa_read_move` and so on, each as it is called there.
+ */
+#define BAIZE_DECLARE_GAME(game)                                                                                         \
+  void game##_places (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);               \
+  void game##_tableau (gconstpointer state, int seat, BaizeLayout *layout);                                              \
+  void game##_known (gconstpointer state, int seat, BaizeCardSet *set);                                                  \
+  void game##_determinize (gpointer state, int seat, BaizeRandom *random);                                               \
+  gboolean game##_read_place (gconstpointer state, const char *text, BaizePlace *place);                                 \
+  char *game##_prompt (gconstpointer state);                                                                             \
+  char *game##_summary (gconstpointer state);                                                                            \
+  char *game##_describe_place (gconstpointer state, int seat, const BaizePlace *place);                                  \
+  char *game##_describe_move (gconstpointer state, const BaizeMove *move);                                               \
+  char *game##_describe_step (gconstpointer before, gconstpointer after, int step, int amount);                          \
+  gboolean game##_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error);                    \
+  void game##_write_move (gconstpointer state, const BaizeMove *move, GString *text);                                    \
+  void game##_write_state (gconstpointer state, GString *line);                                                          \
+  extern const BaizeRules baize_##game##_rules
+
+/** BAIZE_GAME_VIEW: the functions of BAIZE_DECLARE_GAME() that a #BaizeRulesView has, to begin one with. */
+#define BAIZE_GAME_VIEW(game)                                                                                            \
+  .places = game##_places, .tableau = game##_tableau, .known = game##_known, .determinize = game##_determinize,          \
+  .read_place = game##_read_place, .prompt = game##_prompt, .summary = game##_summary,                                   \
+  .describe_place = game##_describe_place, .describe_move = game##_describe_move, .describe_step = game##_describe_step
+
 gboolean                 baize_rules_is_group      (const BaizeRules *rules,
                                                     int               variant);
 const BaizeRules *const *baize_rules_get_all       (gsize            *n_games);
@@ -145,6 +175,10 @@ const BaizeRules        *baize_rules_find          (const char       *id,
                                                     GError          **error);
 int                      baize_rules_find_variant  (const BaizeRules *rules,
                                                     const char       *id,
+                                                    GError          **error);
+gboolean                 baize_rules_check         (const BaizeRules *rules,
+                                                    gconstpointer     state,
+                                                    const BaizeMove  *move,
                                                     GError          **error);
 gboolean                 baize_rules_read_legal    (const BaizeRules *rules,
                                                     gconstpointer     state,

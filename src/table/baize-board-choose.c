@@ -72,7 +72,7 @@ baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const B
   BaizeMove move = { 0 };
 
   if (klass->make_move (board, source, target, &move)
-      && !baize_game_get_rules (self->game)->check (baize_game_get_state (self->game), &move, &error))
+      && !baize_rules_check (baize_game_get_rules (self->game), baize_game_get_state (self->game), &move, &error))
     baize_board_refuse (board, source, error->message);
   else if (baize_board_is_covered (board, source))
     baize_board_refuse (board, source, _ ("Other cards lie on this one."));

@@ -41,8 +41,7 @@ check_score_is_largest (BaizeResultPanel *panel, BaizeGame *game)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (letters.label)), ==, score);
 }
 
-static void
-test_result (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result)
 {
   BaizeGame *game = open_game (fixture);
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
@@ -85,8 +84,7 @@ count_finished (void)
 }
 
 /** The last cards of Rose lie down by themselves; the result comes, is kept once, and is undone with the last take. */
-static void
-test_end_by_itself (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (end_by_itself)
 {
   const BaizeRules *rules = baize_rules_find ("rose", NULL);
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
@@ -153,8 +151,7 @@ play_to_end (Fixture *fixture, BaizeResultPanel *panel)
 }
 
 /* A click that was still meant for the cards does nothing to the result; one that comes later does. */
-static void
-test_result_rests (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result_rests)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   Counter presses = { GDK_BUTTON_PRESS, 0 };
@@ -202,8 +199,7 @@ send_key (const char *what, const char *key)
 }
 
 /* Enter that is held since before the result takes input presses nothing, however long; pressed anew it does. */
-static void
-test_result_held_key (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result_held_key)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   Counter keys = { GDK_KEY_PRESS, 0 };
@@ -256,8 +252,7 @@ play_rose (Fixture *fixture)
 }
 
 /* A bubble opened while the last cards fly does not lie over the result. */
-static void
-test_result_closes_bubbles (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result_closes_bubbles)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   GtkWidget *board;
@@ -272,8 +267,7 @@ test_result_closes_bubbles (Fixture *fixture, gconstpointer unused)
 }
 
 /* A key that comes before the result takes input does nothing to the table below either, though that has the keyboard. */
-static void
-test_result_covers_table (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result_covers_table)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   Counter keys = { GDK_KEY_PRESS, 0 };
@@ -305,8 +299,7 @@ test_result_covers_table (Fixture *fixture, gconstpointer unused)
 }
 
 /* The keyboard gets out of the result backwards, too. */
-static void
-test_result_focus (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result_focus)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   GtkWidget *focus = NULL;
@@ -359,8 +352,7 @@ match_label (GtkWidget *widget, gpointer data)
 }
 
 /** A great puzzle is always the same deal: it can be had again in one way, and is no practice then. */
-static void
-test_puzzle_again (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (puzzle_again)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
@@ -388,23 +380,4 @@ test_puzzle_again (Fixture *fixture, gconstpointer unused)
   game = baize_session_get_game (session_of (fixture));
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, 0);
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window/result", test_result);
-  ADD_WINDOW_TEST ("/window/end-by-itself", test_end_by_itself);
-  ADD_WINDOW_TEST ("/window/result-rests", test_result_rests);
-  ADD_WINDOW_TEST ("/window/result-held-key", test_result_held_key);
-  ADD_WINDOW_TEST ("/window/result-closes-bubbles", test_result_closes_bubbles);
-  ADD_WINDOW_TEST ("/window/result-covers-table", test_result_covers_table);
-  ADD_WINDOW_TEST ("/window/result-focus", test_result_focus);
-  ADD_WINDOW_TEST ("/window/puzzle-again", test_puzzle_again);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

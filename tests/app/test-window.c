@@ -9,8 +9,7 @@
 
 #include "table/baize-table-style.h"
 
-static void
-test_sizes (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (sizes)
 {
   static const struct
   {
@@ -51,14 +50,12 @@ check_least_size (Fixture *fixture)
   g_assert_cmpint (height, <=, 294);
 }
 
-static void
-test_least_size (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (least_size)
 {
   check_least_size (fixture);
 }
 
-static void
-test_large_text (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (large_text)
 {
   scale_text (2);
   check_least_size (fixture);
@@ -78,8 +75,7 @@ check_whole (GtkWidget *widget, gpointer n_whole)
 }
 
 /** The name of every game fits beside all buttons of the narrowest window. */
-static void
-test_titles (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (titles)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -140,8 +136,7 @@ close_all (Fixture *fixture)
 
 /* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. That the next
  * ones are to be covered changes nothing before they are dealt. */
-static void
-test_cover (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (cover)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   GtkWidget *toggle, *root, *number;
@@ -180,8 +175,7 @@ test_cover (Fixture *fixture, gconstpointer unused)
   close_all (fixture);
 }
 
-static void
-test_actions (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (actions)
 {
   static const char *const of_a_game[] = { "back", "new-deal", "choose-deal", "save", "copy-deal" };
   BaizeGame *game;
@@ -236,8 +230,7 @@ check_name (GtkWidget *widget, gpointer unused)
                                        gtk_widget_get_tooltip_text (widget));
 }
 
-static void
-test_names (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (names)
 {
   Search menus;
 
@@ -250,8 +243,7 @@ test_names (Fixture *fixture, gconstpointer unused)
 }
 
 /* The menu may be asked for over D-Bus while the window is not on the screen; then there is nothing it could lie over. */
-static void
-test_menu_unseen (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (menu_unseen)
 {
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
   activate_action (fixture, "menu");
@@ -267,8 +259,7 @@ is_version (GtkWidget *widget, gconstpointer unused)
 }
 
 /* Pressing the version twice would end the program. */
-static void
-test_about (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (about)
 {
   GtkWidget *version;
 
@@ -283,8 +274,7 @@ test_about (Fixture *fixture, gconstpointer unused)
 #endif
 
 /* The help outlives the window it was over; tear_down() looks at it then. */
-static void
-test_help_left (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (help_left)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
@@ -293,32 +283,7 @@ test_help_left (Fixture *fixture, gconstpointer unused)
 }
 
 /** A window that was never shown is freed with its game, which tear_down() sees. */
-static void
-test_never_shown (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (never_shown)
 {
   open_game (fixture);
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window/never-shown", test_never_shown);
-  ADD_WINDOW_TEST ("/window/sizes", test_sizes);
-  ADD_WINDOW_TEST ("/window/least-size", test_least_size);
-  ADD_WINDOW_TEST ("/window/large-text", test_large_text);
-  ADD_WINDOW_TEST ("/window/titles", test_titles);
-  ADD_WINDOW_TEST ("/window/cover", test_cover);
-  ADD_WINDOW_TEST ("/window/actions", test_actions);
-  ADD_WINDOW_TEST ("/window/names", test_names);
-  ADD_WINDOW_TEST ("/window/menu-unseen", test_menu_unseen);
-  ADD_WINDOW_TEST ("/window/help-left", test_help_left);
-#if !ADW_CHECK_VERSION(1, 5, 0)
-  ADD_WINDOW_TEST ("/window/about", test_about);
-#endif
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -8,6 +8,7 @@
 #include "baize-window.h"
 #include "main-loop.h"
 #include "play.h"
+#include "test.h"
 #include "widgets.h"
 
 typedef struct
@@ -24,9 +25,6 @@ typedef struct
   GtkWidget *last;
 } Search;
 
-int           run_window_tests (int        *argc,
-                                char     ***argv,
-                                void      (*add_tests) (void));
 void          set_up           (Fixture    *fixture,
                                 gconstpointer unused);
 void          tear_down        (Fixture    *fixture,
@@ -59,4 +57,4 @@ GFile        *write_file       (const char *name,
 void          scale_text       (int         times);
 BaizeApplication *application_of_tests (void);
 
-#define ADD_WINDOW_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define WINDOW_TEST(name) TEST_WITH (name, Fixture, set_up, tear_down)

@@ -42,3 +42,10 @@ count_files (const char *folder, const char *name)
     n++;
   return n;
 }
+
+gboolean
+test_begin (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  return TRUE;
+}

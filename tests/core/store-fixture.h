@@ -6,6 +6,7 @@
 
 #include "core/baize-store.h"
 #include "play.h"
+#include "test.h"
 
 const BaizeRules *grafa            (void);
 void              assert_same_game (BaizeGame  *a,

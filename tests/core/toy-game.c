@@ -68,10 +68,21 @@ toy_known (gconstpointer data, int seat, BaizeCardSet *set)
     baize_card_set_add (set, i);
 }
 
+static const char *const verb_words[] = { [TOY_TURN] = "turn", [TOY_PAUSE] = "pause", [TOY_PASS] = "pass" };
+
+static gboolean
+toy_read_move (gconstpointer data, const char *text, BaizeMove *move, GError **error)
+{
+  *move = (BaizeMove){ .verb = TOY_TURN };
+  while (move->verb < TOY_PASS && !g_str_equal (text, verb_words[move->verb]))
+    move->verb++;
+  return TRUE;
+}
+
 static void
 toy_write_move (gconstpointer data, const BaizeMove *move, GString *text)
 {
-  g_string_append (text, move->verb == TOY_TURN ? "turn" : move->verb == TOY_PAUSE ? "pause" : "pass");
+  g_string_append (text, verb_words[move->verb]);
 }
 
 static const BaizeVariant toy_variants[] = {
@@ -97,6 +108,7 @@ const BaizeRules toy_rules = {
   .play = toy_play,
   .is_over = toy_is_over,
   .score = toy_score,
+  .read_move = toy_read_move,
   .write_move = toy_write_move,
 };
 

@@ -8,6 +8,8 @@
 #include "table/baize-face-deck.h"
 #include "table/baize-faces-private.h"
 
+#include "test.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -182,8 +184,7 @@ test_flaw (gconstpointer data)
   (void) g_rmdir (folder);
 }
 
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
@@ -201,8 +202,7 @@ test_cancelled (void)
 }
 
 /* Whatever the file, the other process has limited itself before it reads it. */
-static void
-test_limits (void)
+TEST (limits)
 {
   const char *program = g_getenv ("BAIZE_DECK_TRIAL");
   g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
@@ -242,8 +242,7 @@ test_limits (void)
 }
 
 /* Another process that is not there, that says nothing, or nonsense. */
-static void
-test_program (void)
+TEST (program)
 {
   static const char *const programs[] = { "/nonexistent/program", "/bin/true", "/bin/echo", "/bin/cat" };
   static const BaizeTrialTrouble troubles[] = { BAIZE_TRIAL_UNTRIED, BAIZE_TRIAL_COSTLY, BAIZE_TRIAL_COSTLY,
@@ -268,8 +267,7 @@ test_program (void)
 
 /* ---- what is written down ---- */
 
-static void
-test_text (void)
+TEST (text)
 {
   const BaizeFaceStamp stamp = { 12, 34, 56 };
   g_autoptr (BaizeFaceTheme) theme = baize_face_theme_new ("/tmp/a deck\n of \"Karten\" ü.svg", &stamp);
@@ -314,8 +312,7 @@ test_text (void)
 }
 
 /* A deck is known again only as long as its file is the one that was tried. */
-static void
-test_fresh (void)
+TEST (fresh)
 {
   g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *cache = g_build_filename (folder, "c", NULL);
@@ -426,23 +423,14 @@ test_installed (gconstpointer folder)
     g_main_context_iteration (NULL, TRUE);
 }
 
-int
-main (int argc, char **argv)
+TESTS (decks)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (int flaw = 0; flaw < DECKS_N_FLAWS; flaw++)
     {
-      g_autofree char *name = g_strconcat ("/decks/trial/", decks_name ((DecksFlaw) flaw), NULL);
+      g_autofree char *name = g_strconcat ("/flaw/", decks_name ((DecksFlaw) flaw), NULL);
 
       g_test_add_data_func (name, GINT_TO_POINTER (flaw), test_flaw);
     }
-  g_test_add_func ("/decks/trial/cancelled", test_cancelled);
-  g_test_add_func ("/decks/trial/limits", test_limits);
-  g_test_add_func ("/decks/trial/program", test_program);
-  g_test_add_func ("/decks/text", test_text);
-  g_test_add_func ("/decks/fresh", test_fresh);
-  g_test_add_data_func ("/decks/installed/aisleriot", "/usr/share/aisleriot/cards", test_installed);
-  g_test_add_data_func ("/decks/installed/kde", "/usr/share/carddecks", test_installed);
-  return g_test_run ();
+  g_test_add_data_func ("/installed/aisleriot", "/usr/share/aisleriot/cards", test_installed);
+  g_test_add_data_func ("/installed/kde", "/usr/share/carddecks", test_installed);
 }

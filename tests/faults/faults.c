@@ -4,9 +4,23 @@
  */
 #include "faults.h"
 
+#include "test.h"
+
 #include <ftw.h>
 #include <stdio.h>
 #include <string.h>
+
+const char *faults_player;
+
+/** Begins a test, which may need the player. */
+gboolean
+test_begin (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  if (*argc == 3 && g_str_equal ((*argv)[1], "--player"))
+    faults_player = (*argv)[2];
+  return TRUE;
+}
 
 /* Long enough for a loaded machine under a checker of memory; nothing is said of how long it takes. */
 #define PATIENCE (60 * G_USEC_PER_SEC)

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /** FAULTS_MANY: more moves than any game has. */
 #define FAULTS_MANY 10000
 
+/** faults_player: the program that is killed, if the test has got "--player PROGRAM". */
+extern const char *faults_player;
+
 const BaizeRules *faults_grafa         (void);
 BaizeGame        *faults_deal          (guint64      number,
                                         guint        n_moves);

@@ -7,6 +7,8 @@
 #include "core/baize-scores.h"
 #include "faults.h"
 
+#include "test.h"
+
 #include <glib/gstdio.h>
 
 /* 2100-01-01, in microseconds. */
@@ -57,8 +59,7 @@ set_aside (BaizeStore *store, guint64 first, guint64 last, guint n_wanted)
     }
 }
 
-static void
-test_recent (void)
+TEST (recent)
 {
   g_autofree char *folder = faults_make_folder ();
   g_autoptr (BaizeStore) store = NULL;
@@ -88,8 +89,7 @@ test_recent (void)
 }
 
 /* Names that no clock can have made do not drive out what is played. */
-static void
-test_absurd_names (void)
+TEST (absurd_names)
 {
   g_autofree char *folder = faults_make_folder ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
@@ -115,8 +115,7 @@ test_absurd_names (void)
 }
 
 /* The daily deal of a later day is begun: today's is dealt, and the other is set aside, not lost. */
-static void
-test_daily (void)
+TEST (daily)
 {
   g_autofree char *folder = faults_make_folder ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
@@ -152,8 +151,7 @@ test_daily (void)
 }
 
 /* A file that can't be read is kept beside one that was kept in what is the future now. */
-static void
-test_damaged (void)
+TEST (damaged)
 {
   g_autofree char *folder = faults_make_folder ();
   g_autofree char *kept = g_build_filename (folder, "damaged", NULL), *old = NULL, *waiting = NULL, *parent = NULL;
@@ -173,8 +171,7 @@ test_damaged (void)
 }
 
 /* Results of later days stay, in the order they came, and the next one comes after them. */
-static void
-test_results (void)
+TEST (results)
 {
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
   g_autoptr (BaizeStatistics) back = NULL;
@@ -194,16 +191,4 @@ test_results (void)
   g_assert_cmpuint (back->finished, ==, BAIZE_STATISTICS_MAX_RESULTS + 1);
   g_assert_cmpstr (((BaizeTopEntry *) back->top->pdata[0])->deal, ==, "2");
   g_assert_cmpuint (back->top->len, ==, BAIZE_STATISTICS_MAX_TOP);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/clock/recent", test_recent);
-  g_test_add_func ("/clock/absurd-names", test_absurd_names);
-  g_test_add_func ("/clock/daily", test_daily);
-  g_test_add_func ("/clock/damaged", test_damaged);
-  g_test_add_func ("/clock/results", test_results);
-  return g_test_run ();
 }

@@ -6,6 +6,8 @@
  */
 #include "faults.h"
 
+#include "test.h"
+
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +18,6 @@
 #define N_SCRIPTS      5
 #define N_INSIDE       150
 #define N_FROM_OUTSIDE 50
-
-static char *player;
 
 /** All that must be kept. Games are texts. */
 typedef struct
@@ -67,7 +67,7 @@ typedef struct
 static void
 start (Player *process, const char *folder, const char *what, const char *first, const char *second, const char *third)
 {
-  const char *arguments[] = { player, what, folder, first, second, third, NULL };
+  const char *arguments[] = { faults_player, what, folder, first, second, third, NULL };
   g_auto (GStrv) environment = g_get_environ ();
   g_autofree char *home = g_strdup (folder);
   g_autoptr (GError) error = NULL;
@@ -275,8 +275,7 @@ was_killed (int status)
   return FALSE;
 }
 
-static void
-test_inside (void)
+TEST (inside)
 {
   GRand *rand = g_rand_new_with_seed (3);
   int n_killed = 0;
@@ -309,8 +308,7 @@ test_inside (void)
   g_rand_free (rand);
 }
 
-static void
-test_from_outside (void)
+TEST (from_outside)
 {
   GRand *rand = g_rand_new_with_seed (4);
 
@@ -343,19 +341,4 @@ test_from_outside (void)
         }
     }
   g_rand_free (rand);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  if (argc != 3 || !g_str_equal (argv[1], "--player"))
-    {
-      g_printerr ("%s: --player PROGRAM is needed\n", argv[0]);
-      return 2;
-    }
-  player = argv[2];
-  g_test_add_func ("/killed/inside", test_inside);
-  g_test_add_func ("/killed/from-outside", test_from_outside);
-  return g_test_run ();
 }

@@ -10,6 +10,8 @@
 #include "core/baize-settings.h"
 #include "faults.h"
 
+#include "test.h"
+
 #include <gio/gsettingsbackend.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -169,23 +171,21 @@ play_refused (void)
   g_assert_false (baize_scores_get_best (baize_scores_get_default (), faults_grafa (), 0, &best));
 }
 
-static void
-test_refused (void)
+TEST (refused)
 {
   if (g_test_subprocess ())
     play_refused ();
   else
-    in_a_process_of_its_own ("/settings/refused");
+    in_a_process_of_its_own ("/refused");
 }
 
-static void
-test_locked (void)
+TEST (locked)
 {
   says_so = TRUE;
   if (g_test_subprocess ())
     play_refused ();
   else
-    in_a_process_of_its_own ("/settings/locked");
+    in_a_process_of_its_own ("/locked");
 }
 
 static void
@@ -232,13 +232,12 @@ finish_refused_then_accepted (void)
 }
 
 /* The settings take nothing for two games: their results are added with that of the third. */
-static void
-test_accepted_later (void)
+TEST (accepted_later)
 {
   if (g_test_subprocess ())
     finish_refused_then_accepted ();
   else
-    in_a_process_of_its_own ("/settings/accepted-later");
+    in_a_process_of_its_own ("/accepted_later");
 }
 
 #define N_MANY (BAIZE_STORE_MAX_RESULTS + 12)
@@ -297,17 +296,16 @@ finish_many (void)
 }
 
 /* The settings take nothing for many games; none is lost or added twice, in the same run of the program or a later one. */
-static void
-test_many (void)
+TEST (many)
 {
   if (g_test_subprocess ())
     {
       finish_many ();
       return;
     }
-  in_a_process_of_its_own ("/settings/many");
+  in_a_process_of_its_own ("/many");
   g_setenv ("FAULTS_AGAIN", "yes", TRUE);
-  in_a_process_of_its_own ("/settings/many");
+  in_a_process_of_its_own ("/many");
   g_unsetenv ("FAULTS_AGAIN");
 }
 
@@ -360,7 +358,7 @@ try_schemas (const char *text, const char *id)
   g_assert_true (g_spawn_check_wait_status (status, NULL));
   g_setenv ("GSETTINGS_SCHEMA_DIR", folder, TRUE);
   g_setenv ("FAULTS_OLDER", id, TRUE);
-  in_a_process_of_its_own ("/settings/older");
+  in_a_process_of_its_own ("/older");
   g_setenv ("GSETTINGS_SCHEMA_DIR", before, TRUE);
   faults_remove_folder (folder);
 }
@@ -375,8 +373,7 @@ replace_part (const char *text, int start, int end, const char *with)
 }
 
 /* An older version's schema is found first: for each key, one that lacks it, and one in which it is of another type. */
-static void
-test_older (void)
+TEST (older)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", SCHEMA_FILE, NULL), *text = NULL;
   g_autoptr (GRegex) keys = g_regex_new ("<schema id=\"([^\"]+)\"|<key name=\"[^\"]+\".*?</key>", G_REGEX_DOTALL, 0, NULL);
@@ -436,18 +433,16 @@ play_with_files (const char *config)
 }
 
 /* The folder of settings can't be made: a file is in its way. */
-static void
-test_file_in_the_way (void)
+TEST (file_in_the_way)
 {
   if (g_test_subprocess ())
     play_with_files ("/dev/null/config");
   else
-    in_a_process_of_its_own ("/settings/file-in-the-way");
+    in_a_process_of_its_own ("/file_in_the_way");
 }
 
 /* The folder of settings is another user's. */
-static void
-test_foreign_folder (void)
+TEST (foreign_folder)
 {
   g_autofree char *folder = NULL;
 
@@ -463,22 +458,8 @@ test_foreign_folder (void)
   else
     {
       g_setenv ("FAULTS_CONFIG", folder, TRUE);
-      in_a_process_of_its_own ("/settings/foreign-folder");
+      in_a_process_of_its_own ("/foreign_folder");
     }
   chmod (folder, 0700);
   faults_remove_folder (folder);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/settings/refused", test_refused);
-  g_test_add_func ("/settings/locked", test_locked);
-  g_test_add_func ("/settings/accepted-later", test_accepted_later);
-  g_test_add_func ("/settings/many", test_many);
-  g_test_add_func ("/settings/older", test_older);
-  g_test_add_func ("/settings/file-in-the-way", test_file_in_the_way);
-  g_test_add_func ("/settings/foreign-folder", test_foreign_folder);
-  return g_test_run ();
 }

@@ -5,6 +5,8 @@
  */
 #include "faults.h"
 
+#include "test.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -176,14 +178,12 @@ run_two (gboolean aside)
   faults_remove_folder (folder);
 }
 
-static void
-test_saving (void)
+TEST (saving)
 {
   run_two (FALSE);
 }
 
-static void
-test_setting_aside (void)
+TEST (setting_aside)
 {
   run_two (TRUE);
 }
@@ -196,8 +196,5 @@ main (int argc, char **argv)
       run_instance (argv[2], (int) g_ascii_strtoll (argv[3], NULL, 10), g_str_equal (argv[4], "aside"));
       return 0;
     }
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/two-instances/saving", test_saving);
-  g_test_add_func ("/two-instances/setting-aside", test_setting_aside);
-  return g_test_run ();
+  return test_begin (&argc, &argv) ? test_run () : 1;
 }

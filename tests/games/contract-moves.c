@@ -100,7 +100,7 @@ try_move (const ContractPosition *position, const Texts *texts, const BaizeMove 
   g_autofree char *text = NULL;
   gboolean asks = baize_random_below (position->random, 4) == 0;
 
-  if (!position->rules->check (position->state, move, asks ? &error : NULL))
+  if (!baize_rules_check (position->rules, position->state, move, asks ? &error : NULL))
     {
       if (asks)
         check_refusal (position, error, origin);
@@ -163,6 +163,19 @@ try_text (const ContractPosition *position, const Texts *texts, const char *text
     check_refusal (position, error, text);
 }
 
+/** A move is one of those listed only if it has no byte more or less than they. */
+static void
+try_length (const ContractPosition *position, const Texts *texts, const BaizeMove *move, const char *origin)
+{
+  gboolean legal = baize_rules_check (position->rules, position->state, move, NULL);
+  BaizeMove read = { 0 };
+  g_autofree char *text = legal ? contract_write_move (position, move) : NULL;
+
+  contract_require (position, !legal || (is_listed (texts, text)
+                    && position->rules->read_move (position->state, text, &read, NULL) && moves_equal (&read, move)),
+                    "%s: a move with %d arguments is legal, and is not listed", origin, move->n_args);
+}
+
 /** What is nearly @move: other arguments, one at a time, and other verbs. Where such moves would go can be asked. */
 static void
 try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove *move)
@@ -182,6 +195,15 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
                           source.index, target.index);
         try_move (position, texts, &other, origin);
       }
+  /* other numbers of arguments, as many as there is room for and more; and a byte behind the arguments, which are the same */
+  for (int n_args = 0; n_args <= BAIZE_MOVE_MAX_ARGS + 1; n_args++)
+    {
+      other = *move;
+      other.n_args = (guint8) n_args;
+      if (n_args < BAIZE_MOVE_MAX_ARGS && n_args >= move->n_args)
+        other.arg[n_args] = 1;
+      try_length (position, texts, &other, origin);
+    }
   for (int verb = 0; verb < 256; verb += 255)
     {
       other = *move;

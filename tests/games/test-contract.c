@@ -153,6 +153,10 @@ play_through (Play *play, const ContractTable *table, BaizeRandom *random, gbool
       legal.n_items = 0;
       play->rules->moves (state, &legal);
       contract_choose (play->rules, state, sensible, &legal, random, &move);
+      move.arg[BAIZE_MOVE_MAX_ARGS - 1] ^= 1;
+      if (move.n_args < BAIZE_MOVE_MAX_ARGS && baize_game_play (play->game, &move, NULL))
+        g_error ("%s: a move is made that has a byte behind its arguments", play->rules->id);
+      move.arg[BAIZE_MOVE_MAX_ARGS - 1] ^= 1;
       baize_game_play (play->game, &move, &error);
       g_assert_no_error (error);
       keep_state (play);

@@ -205,15 +205,13 @@ test_plans (void)
     }
 }
 
-/* The draft holds every card once, calls nothing missing exactly when the goal is a legal move, and the proposal is one. */
+/* The draft holds every card once, and calls nothing missing exactly when the goal is a legal move. */
 static void
 visit_draft (gconstpointer data, const BaizeMove *unused, gpointer nothing)
 {
   const GrandmaState *state = data;
   GrandmaDraft draft;
   BaizeMoves moves = { 0 };
-  BaizeMove move;
-  gboolean can = FALSE;
   int n = 0;
 
   grandma_draft (state, state->seat, &draft);
@@ -222,17 +220,9 @@ visit_draft (gconstpointer data, const BaizeMove *unused, gpointer nothing)
       n += draft.meld[i].card[j] != GRANDMA_NO_CARD;
   g_assert_cmpint (n + draft.n_spare, ==, state->n_hand[state->seat - 1]);
   if (!grandma_may_lay_down (state))
-    {
-      g_assert_false (grandma_propose (state, &move));
-      return;
-    }
-  rules->moves (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    can = can || moves.items[i].verb == GRANDMA_GOAL;
-  g_assert_cmpint (can, ==, draft.missing == 0);
-  g_assert_cmpint (can, ==, grandma_propose (state, &move));
-  if (can)
-    g_assert_true (rules->check (state, &move, NULL));
+    return;
+  grandma_list_goals (state, &moves);
+  g_assert_cmpint (moves.n_items > 0, ==, draft.missing == 0);
   baize_moves_clear (&moves);
 }
 

@@ -197,9 +197,9 @@ static void
 test_draft (void)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-  g_autofree char *text = NULL, *goal = NULL, *proposal = NULL;
+  g_autofree char *text = NULL, *goal = NULL;
+  BaizeMove dear, cheap;
   GrandmaDraft draft;
-  BaizeMove move;
 
   grandma_position_read (state, "seven 2 | 1 play | 3C 4C 6C 9D 9H KD KH QS AS 7S 8H JC TD / 4C | KH | 6D");
   grandma_draft (state, 1, &draft);
@@ -210,18 +210,16 @@ test_draft (void)
   g_assert_cmpint (draft.meld[1].rank, ==, 3);
   g_assert_cmpint (draft.meld[1].card[2], ==, GRANDMA_NO_CARD);
   g_assert_cmpint (draft.n_spare, ==, 8);
-  text = grandma_describe_draft (state, &draft);
-  g_assert_cmpstr (text, ==, "2 cards from the goal");
-  g_assert_false (grandma_propose (state, &move));
+  text = grandma_describe_wants (state, 1);
+  g_assert_true (g_str_has_prefix (text, "2 cards from the goal: "));
 
-  /* the spare nine can be added next turn, the king can't: nines are a trio of their own without the two */
-  grandma_position_read (state, "seven 1 | 1 play | 3C 3D 3H 9C 9D 9S 9H KD / 4C | KH | 6D");
-  grandma_draft (state, 1, &draft);
-  goal = grandma_describe_draft (state, &draft);
+  /* the king is discarded: of what is left a three costs less than a two, and both find a place next turn */
+  grandma_position_read (state, "seven 1 | 1 play | 2H 3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D");
+  goal = grandma_describe_wants (state, 1);
   g_assert_cmpstr (goal, ==, "You have the goal");
-  g_assert_true (grandma_propose (state, &move));
-  proposal = cases_write_move (&grandma_game, state, &move);
-  g_assert_true (g_str_has_prefix (proposal, "goal 3C 3D 3H / 9"));
+  g_assert_true (baize_rules_read_legal (rules, state, "goal 3C 3D 3H / 9C 9D 9S", &dear, NULL));
+  g_assert_true (baize_rules_read_legal (rules, state, "goal 3C 3D 2H / 9C 9D 9S", &cheap, NULL));
+  g_assert_cmpint (grandma_rate_goal (state, &cheap), <, grandma_rate_goal (state, &dear));
 }
 
 static const struct

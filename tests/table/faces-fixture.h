@@ -7,6 +7,8 @@
 
 #include "table/baize-faces-private.h"
 
+#include "test.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -20,8 +22,6 @@ G_BEGIN_DECLS
 /** FacesDirectory: the path of a folder; with g_autoptr it is removed with all files in it. */
 typedef char FacesDirectory;
 
-gboolean         faces_init             (int             *argc,
-                                         char          ***argv);
 guint            faces_count_messages   (void);
 char            *faces_new_directory    (void);
 void             faces_remove_directory (char            *directory);

@@ -370,8 +370,7 @@ perform (BoardFixture *fixture, const char *line)
   check_blind (fixture);
 }
 
-static void
-test_case (BoardFixture *fixture, gconstpointer data)
+BOARD_CASES (play, cases)
 {
   const Case *test = data;
   g_auto (GStrv) lines = g_strsplit (test->play, "\n", -1);
@@ -384,19 +383,4 @@ test_case (BoardFixture *fixture, gconstpointer data)
         g_test_message ("%s", *line);
         perform (fixture, *line);
       }
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/board/play/", cases[i].name, NULL);
-
-      g_test_add (path, BoardFixture, &cases[i], board_set_up, test_case, board_tear_down);
-    }
-  return g_test_run ();
 }

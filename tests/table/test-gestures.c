@@ -4,6 +4,8 @@
  */
 #include "table/baize-gestures.h"
 
+#include "test.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -263,8 +265,7 @@ shorten (const char *told)
   return g_string_free (out, FALSE);
 }
 
-static void
-test_case (gconstpointer data)
+TEST_CASES (cases, cases)
 {
   const Case *test = data;
   Table table = { .told = g_string_new (NULL) };
@@ -276,17 +277,4 @@ test_case (gconstpointer data)
   short_told = shorten (table.told->str);
   g_assert_cmpstr (strstr (test->told, "sweeps") != NULL ? short_told : table.told->str, ==, test->told);
   g_string_free (table.told, TRUE);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/gestures/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
-  return g_test_run ();
 }

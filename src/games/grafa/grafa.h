@@ -110,46 +110,8 @@ grafa_top (const GrafaState *state, int depth)
   return state->deck[state->n_deck - 1 - depth];
 }
 
-void         grafa_peek      (GrafaState       *state);
+void grafa_peek (GrafaState *state);
 
-void     grafa_places         (gconstpointer     state,
-                               const BaizeMove  *move,
-                               BaizePlace       *source,
-                               BaizePlace       *target);
-void     grafa_tableau        (gconstpointer     state,
-                               int               seat,
-                               BaizeLayout      *layout);
-void     grafa_known          (gconstpointer     state,
-                               int               seat,
-                               BaizeCardSet     *set);
-void     grafa_determinize    (gpointer          state,
-                               int               seat,
-                               BaizeRandom      *random);
-
-gboolean grafa_read_move      (gconstpointer     state,
-                               const char       *text,
-                               BaizeMove        *move,
-                               GError          **error);
-void     grafa_write_move     (gconstpointer     state,
-                               const BaizeMove  *move,
-                               GString          *text);
-void     grafa_write_state    (gconstpointer     state,
-                               GString          *line);
-gboolean grafa_read_place     (gconstpointer     state,
-                               const char       *text,
-                               BaizePlace       *place);
-char    *grafa_prompt         (gconstpointer     state);
-char    *grafa_summary        (gconstpointer     state);
-char    *grafa_describe_place (gconstpointer     state,
-                               int               seat,
-                               const BaizePlace *place);
-char    *grafa_describe_move  (gconstpointer     state,
-                               const BaizeMove  *move);
-char    *grafa_describe_step  (gconstpointer     before,
-                               gconstpointer     after,
-                               int               step,
-                               int               amount);
-
-extern const BaizeRules baize_grafa_rules;
+BAIZE_DECLARE_GAME (grafa);
 
 G_END_DECLS

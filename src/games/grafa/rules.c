@@ -426,18 +426,7 @@ static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
 
-static const BaizeRulesView view = {
-  .places = grafa_places,
-  .tableau = grafa_tableau,
-  .known = grafa_known,
-  .determinize = grafa_determinize,
-  .read_place = grafa_read_place,
-  .prompt = grafa_prompt,
-  .summary = grafa_summary,
-  .describe_place = grafa_describe_place,
-  .describe_move = grafa_describe_move,
-  .describe_step = grafa_describe_step,
-};
+static const BaizeRulesView view = { BAIZE_GAME_VIEW (grafa) };
 
 static const BaizeRulesEnding ending = { .counts = grafa_counts };
 

@@ -95,20 +95,6 @@ add_slot (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, g
   baize_arrangement_add_slot (arrangement, baize_pile_get_place (pile), &whole, FALSE, live);
 }
 
-/** Whether a card of the viewer's hand finds a place on the table now. */
-static gboolean
-finds_place (BaizeGrandmaBoard *self, int card)
-{
-  const GrandmaState *state = grandma_board_shown (self);
-  BaizeMoves moves = { 0 };
-  gboolean found = FALSE;
-
-  if (grandma_board_can_act (self) && grandma_may_add (state))
-    found = grandma_list_adds (state, grandma_face (card), &moves) > 0;
-  baize_moves_clear (&moves);
-  return found;
-}
-
 /** The viewer's hand in the order it is held in. */
 static void
 arrange_own_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile)
@@ -137,7 +123,8 @@ arrange_own_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizeP
           flags |= BAIZE_CARD_SELECTED;
           rise = CHOSEN;
         }
-      else if (up && finds_place (self, number))
+      else if (up && grandma_board_can_act (self)
+               && grandma_list_adds (grandma_board_shown (self), grandma_face (number), NULL, NULL) > 0)
         {
           flags |= BAIZE_CARD_LIFTED;
           rise = FINDS;

@@ -9,17 +9,6 @@
 
 #include <glib/gi18n.h>
 
-/** In how many ways @face finds a place now. */
-static int
-count_places (const GrandmaState *state, BaizeFace face)
-{
-  BaizeMoves moves = { 0 };
-  int n = grandma_may_add (state) ? grandma_list_adds (state, face, &moves) : 0;
-
-  baize_moves_clear (&moves);
-  return n;
-}
-
 /** grandma_board_own_card: the card of the viewer's hand at @place; -1 when it is none. */
 int
 grandma_board_own_card (BaizeGrandmaBoard *self, const BaizePlace *place)
@@ -88,7 +77,7 @@ grandma_board_is_discarded_at_once (BaizeGrandmaBoard *self, int card)
 
   return baize_table_style_get_default ()->one_click && grandma_board_count_chosen (self) == 0 &&
          self->ways->len == 0 && baize_place_is_none (&selected) &&
-         count_places (grandma_board_shown (self), grandma_face (card)) == 0;
+         grandma_list_adds (grandma_board_shown (self), grandma_face (card), NULL, NULL) == 0;
 }
 
 static char *
@@ -134,19 +123,17 @@ static char *
 describe_selected (BaizeGrandmaBoard *self, BaizeFace face)
 {
   const GrandmaState *state = grandma_board_shown (self);
-  BaizeMoves moves = { 0 };
-  int n = grandma_may_add (state) ? grandma_list_adds (state, face, &moves) : 0;
-  char *text = n == 1 ? baize_grandma_rules.view->describe_move (state, &moves.items[0]) : NULL;
+  BaizeMove first;
+  int n = grandma_list_adds (state, face, &first, NULL);
 
-  baize_moves_clear (&moves);
   if (n == 0)
     return describe_one (self, face);
-  if (n > 1)
-    /* Translators: a card, in short, and in how many ways it can be added to melds */
-    return g_strdup_printf (ngettext ("%s finds %d place: choose one of them", "%s finds %d places: choose one of them",
-                                      (gulong) n),
-                            baize_face_get_short (face), n);
-  return text;
+  if (n == 1)
+    return grandma_describe_move (state, &first);
+  /* Translators: a card, in short, and in how many ways it can be added to melds */
+  return g_strdup_printf (ngettext ("%s finds %d place: choose one of them", "%s finds %d places: choose one of them",
+                                    (gulong) n),
+                          baize_face_get_short (face), n);
 }
 
 /**
@@ -196,7 +183,7 @@ describe_unchosen (BaizeGrandmaBoard *self, int card)
   if (self->ways->len > 0)
     /* Translators: a card, in short */
     return g_strdup_printf (_ ("Choose %s to lay it down or to discard it"), name);
-  if (count_places (state, face) > 0)
+  if (grandma_list_adds (state, face, NULL, NULL) > 0)
     /* Translators: a card, in short, that finds a place at a meld */
     return g_strdup_printf (_ ("Choose %s to place it or to discard it"), name);
   /* Translators: a card, in short */

@@ -14,12 +14,6 @@ typedef struct
   int cost;
 } Way;
 
-static const GrandmaState *
-state_of (BaizeGrandmaBoard *self)
-{
-  return grandma_board_shown (self);
-}
-
 /** Whether @goal lays down all of @n faces. */
 static gboolean
 lays (const BaizeMove *goal, const BaizeFace *faces, int n)
@@ -44,7 +38,7 @@ compare_ways (gconstpointer a, gconstpointer b)
 void
 grandma_board_find_ways (BaizeGrandmaBoard *self)
 {
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (Way));
   BaizeFace faces[GRANDMA_MAX_HAND];
   int n = grandma_board_list_chosen (self, faces);
@@ -120,7 +114,7 @@ nearer_end (const GrandmaMeld *meld, int index)
 gboolean
 grandma_board_find_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   int card = grandma_board_own_card (self, source);
   const GrandmaMeld *meld = target->kind == GRANDMA_MELD ? grandma_find_meld (state, target->owner, target->x) : NULL;
   GrandmaEnd end = GRANDMA_END_NONE;
@@ -149,7 +143,7 @@ grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const Baiz
 static gboolean
 act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
 {
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   BaizeFace face;
   BaizeMove move;
 
@@ -174,13 +168,12 @@ act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
 static void
 show_places (BaizeGrandmaBoard *self, int card)
 {
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   gboolean folded = FALSE, seen = FALSE;
   BaizeMoves moves = { 0 };
 
-  if (grandma_board_get_looked (self) == 0 || !grandma_may_add (state))
-    return;
-  grandma_list_adds (state, grandma_face (card), &moves);
+  if (grandma_board_get_looked (self) > 0)
+    grandma_list_adds (state, grandma_face (card), NULL, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     {
       BaizePlace source, target;
@@ -199,7 +192,7 @@ gboolean
 grandma_board_act (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   BaizePlace selected = baize_board_get_selected (board);
   int card;
 
@@ -250,17 +243,14 @@ commit_chosen (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
 static void
 commit_selected (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
 {
-  BaizeMoves moves = { 0 };
   g_autofree char *text = NULL;
-  int n = grandma_may_add (state_of (self)) ? grandma_list_adds (state_of (self), face, &moves) : 0;
-  /* the list changes with the move */
-  BaizeMove only = n == 1 ? moves.items[0] : (BaizeMove){ 0 };
+  BaizeMove first;
+  int n = grandma_list_adds (grandma_board_shown (self), face, &first, NULL);
 
-  baize_moves_clear (&moves);
   if (n == 0)
     play_discard (self, face);
   else if (n == 1)
-    baize_board_play (BAIZE_BOARD (self), &only);
+    baize_board_play (BAIZE_BOARD (self), &first);
   else
     {
       text = grandma_board_describe_chosen (self);
@@ -273,7 +263,7 @@ gboolean
 grandma_board_commit (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   int card = grandma_board_own_card (self, place);
 
   if (!grandma_board_can_act (self) || card < 0 || state->phase != GRANDMA_PHASE_PLAY)
@@ -325,7 +315,7 @@ gboolean
 grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   int viewer = grandma_board_viewer (self), card = grandma_card_at (state, viewer, source);
   const GrandmaMeld *meld;
 
@@ -348,7 +338,7 @@ grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const Baiz
 static void
 refuse_to_lay (BaizeGrandmaBoard *self)
 {
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   g_autofree char *note = NULL, *explained = grandma_explain_goal (state->variant, state->round), *text = NULL;
 
   note = state->phase == GRANDMA_PHASE_DRAW ? g_strdup (_ ("Draw a card first"))
@@ -368,7 +358,7 @@ grandma_board_lay_down (BaizeBoard *board)
 
   if (baize_board_get_game (board) == NULL || !grandma_board_can_act (self))
     return;
-  state = state_of (self);
+  state = grandma_board_shown (self);
   if (self->ways->len > 0)
     {
       /* the list changes with the move */
@@ -393,7 +383,7 @@ grandma_board_other_way (BaizeGrandmaBoard *self)
     return;
   self->way = (self->way + 1) % self->ways->len;
   grandma_board_refresh (self);
-  text = baize_grandma_rules.view->describe_move (state_of (self), &g_array_index (self->ways, BaizeMove, self->way));
+  text = baize_grandma_rules.view->describe_move (grandma_board_shown (self), &g_array_index (self->ways, BaizeMove, self->way));
   baize_board_set_preview (BAIZE_BOARD (self), text);
   baize_board_say (BAIZE_BOARD (self), text);
 }
@@ -411,30 +401,22 @@ meant_place (BaizeGrandmaBoard *self)
 void
 grandma_board_find_place (BaizeGrandmaBoard *self)
 {
-  const GrandmaState *state = state_of (self);
+  const GrandmaState *state = grandma_board_shown (self);
   BaizePlace place = meant_place (self);
   int card = place.kind == GRANDMA_HAND ? grandma_card_at (state, grandma_board_viewer (self), &place) : -1;
-  BaizeMoves moves = { 0 };
   BaizeMove move;
 
   if (!grandma_board_can_act (self))
     return;
   if (card < 0)
-    {
-      baize_board_refuse (BAIZE_BOARD (self), NULL, _ ("Go to the card that is to find a place first."));
-      return;
-    }
-  if (grandma_may_add (state) && grandma_list_adds (state, grandma_face (card), &moves) > 0)
-    {
-      move = moves.items[0];
-      baize_board_play (BAIZE_BOARD (self), &move);
-    }
-  else if (grandma_may_add (state))
-    baize_board_refuse (BAIZE_BOARD (self), &place, _ ("This card finds no place now."));
+    baize_board_refuse (BAIZE_BOARD (self), NULL, _ ("Go to the card that is to find a place first."));
+  else if (grandma_list_adds (state, grandma_face (card), &move, NULL) > 0)
+    baize_board_play (BAIZE_BOARD (self), &move);
   else
     baize_board_refuse (BAIZE_BOARD (self), &place,
-                        _ ("Cards find places from your next turn on after you have met the goal."));
-  baize_moves_clear (&moves);
+                        grandma_may_add (state)
+                            ? _ ("This card finds no place now.")
+                            : _ ("Cards find places from your next turn on after you have met the goal."));
 }
 
 /** grandma_board_discard: discards the card that is meant. */
@@ -442,7 +424,7 @@ void
 grandma_board_discard (BaizeGrandmaBoard *self)
 {
   BaizePlace place = meant_place (self);
-  int card = place.kind == GRANDMA_HAND ? grandma_card_at (state_of (self), grandma_board_viewer (self), &place) : -1;
+  int card = place.kind == GRANDMA_HAND ? grandma_card_at (grandma_board_shown (self), grandma_board_viewer (self), &place) : -1;
 
   if (!grandma_board_can_act (self))
     return;

@@ -264,7 +264,6 @@ typedef struct
 
 /**
  * GrandmaDraft: what a hand has of the round's goal.
- * @goal: which of the round's goals it is closest to, from 0
  * @missing: how many cards are missing
  * @n_melds: how many melds the goal has
  * @meld: they
@@ -273,7 +272,6 @@ typedef struct
  */
 typedef struct
 {
-  guint8 goal;
   guint8 missing;
   guint8 n_melds;
   GrandmaDraftMeld meld[GRANDMA_MAX_GOAL_MELDS];
@@ -357,6 +355,9 @@ void               grandma_hand_insert    (GrandmaState       *state,
 int                grandma_hand_find      (const GrandmaState *state,
                                            int                 seat,
                                            BaizeFace           face);
+void               grandma_hand_take      (GrandmaState       *state,
+                                           int                 seat,
+                                           int                 card);
 int                grandma_hand_remove    (GrandmaState       *state,
                                            int                 seat,
                                            BaizeFace           face);
@@ -382,8 +383,8 @@ BaizeFace          grandma_meld_stands    (const GrandmaMeld  *meld,
 const GrandmaMeld *grandma_find_meld      (const GrandmaState *state,
                                            int                 seat,
                                            int                 number);
-int                grandma_count_melds    (const GrandmaState *state,
-                                           int                 seat);
+gboolean           grandma_finds_place    (const GrandmaState *state,
+                                           BaizeFace           face);
 
 /* laying.c: every way of meeting the goal */
 void               grandma_list_goals     (const GrandmaState *state,
@@ -409,6 +410,7 @@ int                grandma_goal_meld      (const BaizeMove    *move,
                                            const BaizeFace   **faces);
 int                grandma_list_adds      (const GrandmaState *state,
                                            BaizeFace           face,
+                                           BaizeMove          *first,
                                            BaizeMoves         *moves);
 gboolean           grandma_may_lay_down   (const GrandmaState *state);
 gboolean           grandma_may_add        (const GrandmaState *state);
@@ -429,17 +431,16 @@ void               grandma_holding_remove (GrandmaHolding     *holding,
 void               grandma_plan           (const GrandmaHolding *holding,
                                            const GrandmaGoal  *goal,
                                            GrandmaPlan        *plan);
+void               grandma_plan_round     (const GrandmaState *state,
+                                           const GrandmaHolding *holding,
+                                           GrandmaPlan        *plan);
 
-/* helper.c: what the hand of a seat has of the goal, and proposals for laying it down */
+/* helper.c: what the hand of a seat has of the goal, and what laying it down leaves */
 void               grandma_draft          (const GrandmaState *state,
                                            int                 seat,
                                            GrandmaDraft       *draft);
-char              *grandma_describe_draft (const GrandmaState *state,
-                                           const GrandmaDraft *draft);
 int                grandma_rate_goal      (const GrandmaState *state,
                                            const BaizeMove    *goal);
-gboolean           grandma_propose        (const GrandmaState *state,
-                                           BaizeMove          *move);
 int                grandma_arrange        (const BaizeFace    *faces,
                                            int                 n_faces,
                                            BaizeFace           ways[][GRANDMA_STAIRCASE],
@@ -457,37 +458,7 @@ char              *grandma_describe_wants (const GrandmaState *state,
                                            int                 seat);
 
 /* sight.c, words.c, tell.c: see BaizeRules */
-void               grandma_places         (gconstpointer       state,
-                                           const BaizeMove    *move,
-                                           BaizePlace         *source,
-                                           BaizePlace         *target);
-void               grandma_tableau        (gconstpointer       state,
-                                           int                 seat,
-                                           BaizeLayout        *layout);
-void               grandma_known          (gconstpointer       state,
-                                           int                 seat,
-                                           BaizeCardSet       *set);
-void               grandma_determinize    (gpointer            state,
-                                           int                 seat,
-                                           BaizeRandom        *random);
 int                grandma_card_at        (const GrandmaState *state,
-                                           int                 seat,
-                                           const BaizePlace   *place);
-gboolean           grandma_read_move      (gconstpointer       state,
-                                           const char         *text,
-                                           BaizeMove          *move,
-                                           GError            **error);
-void               grandma_write_move     (gconstpointer       state,
-                                           const BaizeMove    *move,
-                                           GString            *text);
-void               grandma_write_state    (gconstpointer       state,
-                                           GString            *line);
-gboolean           grandma_read_place     (gconstpointer       state,
-                                           const char         *text,
-                                           BaizePlace         *place);
-char              *grandma_prompt         (gconstpointer       state);
-char              *grandma_summary        (gconstpointer       state);
-char              *grandma_describe_place (gconstpointer       state,
                                            int                 seat,
                                            const BaizePlace   *place);
 char              *grandma_describe_seen  (const GrandmaState *state,
@@ -495,12 +466,6 @@ char              *grandma_describe_seen  (const GrandmaState *state,
                                            const BaizePlace   *place,
                                            int                 position,
                                            const char         *owner);
-char              *grandma_describe_move  (gconstpointer       state,
-                                           const BaizeMove    *move);
-char              *grandma_describe_step  (gconstpointer       before,
-                                           gconstpointer       after,
-                                           int                 step,
-                                           int                 amount);
 char              *grandma_tell_step      (const GrandmaState *before,
                                            const GrandmaState *after,
                                            int                 step,
@@ -509,16 +474,15 @@ char              *grandma_tell_step      (const GrandmaState *before,
                                            const char         *name);
 char              *grandma_meld_name      (const GrandmaMeld  *meld);
 
-/* rollout.c, players.c: who plays */
+/* rollout.c, rules.c: see BaizeRules and BaizeRulesMatch */
 void               grandma_rollout        (gconstpointer       state,
                                            BaizeRandom        *random,
                                            BaizeMove          *move);
-
-int                grandma_total          (const GrandmaState *state,
+int                grandma_total          (gconstpointer       state,
                                            int                 seat);
-int                grandma_place          (const GrandmaState *state,
+int                grandma_place          (gconstpointer       state,
                                            int                 seat);
 
-extern const BaizeRules baize_grandma_rules;
+BAIZE_DECLARE_GAME (grandma);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
  */
 #include "grandma.h"
 
+#include <string.h>
+
 /** grandma_hand_insert: puts @card where it belongs in the hand of @seat. */
 void
 grandma_hand_insert (GrandmaState *state, int seat, int card)
@@ -41,18 +43,27 @@ grandma_hand_find (const GrandmaState *state, int seat, BaizeFace face)
   return i;
 }
 
+/** grandma_hand_take: takes @card, which must be there, out of the hand of @seat. */
+void
+grandma_hand_take (GrandmaState *state, int seat, int card)
+{
+  guint8 *hand = state->hand[seat - 1];
+  int i = 0, n = --state->n_hand[seat - 1];
+
+  while (hand[i] != card)
+    i++;
+  memmove (hand + i, hand + i + 1, (gsize) (n - i));
+  hand[n] = GRANDMA_NO_CARD;
+  grandma_cards_remove (&state->taken, card);
+}
+
 /** grandma_hand_remove: takes a card of @face, which must be there, out of the hand of @seat. Returns: the card. */
 int
 grandma_hand_remove (GrandmaState *state, int seat, BaizeFace face)
 {
-  guint8 *hand = state->hand[seat - 1];
-  int position = grandma_hand_find (state, seat, face), card = hand[position];
-  int n = --state->n_hand[seat - 1];
+  int card = state->hand[seat - 1][grandma_hand_find (state, seat, face)];
 
-  for (int i = position; i < n; i++)
-    hand[i] = hand[i + 1];
-  hand[n] = GRANDMA_NO_CARD;
-  grandma_cards_remove (&state->taken, card);
+  grandma_hand_take (state, seat, card);
   return card;
 }
 

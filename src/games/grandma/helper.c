@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The meld helper of Grandma's Card Game: what of the goal a hand has, what is missing, how chosen cards can be a meld,
- * and which way of laying down the goal leaves the best hand. Advice only: nothing here decides what is legal.
+ * and how good a hand a way of laying down the goal leaves. Advice only: nothing here decides what is legal.
  */
 #include "grandma.h"
 
@@ -115,23 +115,14 @@ place_twos (GrandmaDraft *draft, Hand *hand)
 void
 grandma_draft (const GrandmaState *state, int seat, GrandmaDraft *draft)
 {
-  GrandmaGoal goals[GRANDMA_MAX_GOALS];
-  int n_goals = grandma_goals (state->variant, state->round, goals);
-  GrandmaPlan plan = { .missing = G_MAXUINT8 }, other;
+  GrandmaPlan plan;
   GrandmaHolding holding;
   Hand hand = { .n_cards = state->n_hand[seat - 1] };
 
   memset (draft, 0, sizeof *draft);
   memcpy (hand.card, state->hand[seat - 1], (gsize) hand.n_cards);
   grandma_holding_init (&holding, hand.card, hand.n_cards);
-  for (int i = 0; i < n_goals; i++)
-    {
-      grandma_plan (&holding, &goals[i], &other);
-      if (other.missing >= plan.missing)
-        continue;
-      plan = other;
-      draft->goal = (guint8) i;
-    }
+  grandma_plan_round (state, &holding, &plan);
   draft->missing = plan.missing;
   draft->n_melds = (guint8) (plan.n_trios + plan.n_staircases);
   /* staircases take their cards first, as in the plan, though they stand after the trios */
@@ -144,15 +135,6 @@ grandma_draft (const GrandmaState *state, int seat, GrandmaDraft *draft)
   memcpy (draft->spare, hand.card, (gsize) hand.n_cards);
 }
 
-/** grandma_describe_draft: Returns: (transfer full): how far the hand is, "two cards from the goal". */
-char *
-grandma_describe_draft (const GrandmaState *state, const GrandmaDraft *draft)
-{
-  if (draft->missing == 0)
-    return g_strdup (_ ("You have the goal"));
-  return g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", draft->missing), draft->missing);
-}
-
 /* ---- which goal to lay down ---- */
 
 /** Whether @face would find a place at a meld of the table or of @goal. */
@@ -162,11 +144,8 @@ finds_place (const GrandmaState *state, const BaizeMove *goal, BaizeFace face)
   GrandmaMeld meld;
   GrandmaEnd end;
 
-  if (grandma_is_wild (face))
+  if (grandma_is_wild (face) || grandma_finds_place (state, face))
     return TRUE;
-  for (int i = 0; i < state->n_melds; i++)
-    if (grandma_meld_fits (&state->meld[i], face, &end))
-      return TRUE;
   for (int i = 0; i < grandma_goal_n_melds (goal); i++)
     {
       const BaizeFace *faces;
@@ -212,34 +191,6 @@ grandma_rate_goal (const GrandmaState *state, const BaizeMove *goal)
       dearest = MAX (dearest, own);
     }
   return cost - dearest;
-}
-
-/**
- * grandma_propose:
- * @state: a position
- * @move: (out): the way of laying down the goal that leaves the best hand
- *
- * Returns: whether the seat to move can meet the goal now
- */
-gboolean
-grandma_propose (const GrandmaState *state, BaizeMove *move)
-{
-  BaizeMoves moves = { 0 };
-  int best = G_MAXINT;
-
-  if (grandma_may_lay_down (state))
-    grandma_list_goals (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      int cost = grandma_rate_goal (state, &moves.items[i]);
-
-      if (cost >= best)
-        continue;
-      best = cost;
-      *move = moves.items[i];
-    }
-  baize_moves_clear (&moves);
-  return best < G_MAXINT;
 }
 
 /* ---- chosen cards as a meld ---- */

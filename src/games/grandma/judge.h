@@ -62,9 +62,6 @@ int      grandma_use_of      (const GrandmaUse     *use,
 
 void     grandma_view_init   (GrandmaView          *view,
                               const GrandmaState   *state);
-void     grandma_view_plan   (const GrandmaView    *view,
-                              const GrandmaHolding *holding,
-                              GrandmaPlan          *plan);
 double   grandma_view_turns  (const GrandmaView    *view,
                               const GrandmaHolding *holding);
 double   grandma_view_danger (const GrandmaView    *view,
@@ -75,7 +72,5 @@ BaizeFace grandma_spare      (const GrandmaState   *state,
 void     grandma_settle      (gpointer              state,
                               int                   seat,
                               BaizeRandom          *random);
-gboolean grandma_finds_place (const GrandmaState   *state,
-                              BaizeFace             face);
 
 G_END_DECLS

@@ -155,13 +155,14 @@ grandma_find_meld (const GrandmaState *state, int seat, int number)
   return NULL;
 }
 
-/** grandma_count_melds: how many melds lie before @seat. */
-int
-grandma_count_melds (const GrandmaState *state, int seat)
+/** grandma_finds_place: whether @face finds a place on the table. */
+gboolean
+grandma_finds_place (const GrandmaState *state, BaizeFace face)
 {
-  int n = 0;
+  GrandmaEnd end;
 
   for (int i = 0; i < state->n_melds; i++)
-    n += state->meld[i].seat == seat;
-  return n;
+    if (grandma_meld_fits (&state->meld[i], face, &end))
+      return TRUE;
+  return FALSE;
 }

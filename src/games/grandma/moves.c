@@ -101,33 +101,37 @@ may_draw_stock (const GrandmaState *state)
 
 /**
  * grandma_list_adds:
- * @state: a position in which the seat to move may find places
- * @face: a card
- * @moves: what is appended to
+ * @state: a position
+ * @face: a card of the seat to move
+ * @first: (out) (optional): the first way in which it finds a place
+ * @moves: (nullable): all of them are appended
  *
- * Returns: in how many ways the card finds a place
+ * Returns: in how many ways the card finds a place now; none when it is not the time for that
  */
 int
-grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMoves *moves)
+grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMove *first, BaizeMoves *moves)
 {
-  gsize n_before = moves->n_items;
+  int n = 0;
 
-  for (int i = 0; i < state->n_melds; i++)
+  for (int i = 0; i < state->n_melds && grandma_may_add (state); i++)
     {
       const GrandmaMeld *meld = &state->meld[i];
       GrandmaEnd end;
+      gboolean chooses;
 
       if (!grandma_meld_fits (meld, face, &end))
         continue;
-      if (meld->kind == GRANDMA_KIND_STAIRCASE && end == GRANDMA_END_NONE)
+      /* a card other than a two goes where it belongs */
+      chooses = meld->kind == GRANDMA_KIND_STAIRCASE && end == GRANDMA_END_NONE;
+      for (int way = chooses ? GRANDMA_END_LOW : GRANDMA_END_NONE; way <= (chooses ? GRANDMA_END_HIGH : GRANDMA_END_NONE); way++)
         {
-          grandma_move_add (baize_moves_add (moves, GRANDMA_ADD), face, meld, GRANDMA_END_LOW);
-          grandma_move_add (baize_moves_add (moves, GRANDMA_ADD), face, meld, GRANDMA_END_HIGH);
+          if (moves != NULL)
+            grandma_move_add (baize_moves_add (moves, GRANDMA_ADD), face, meld, (GrandmaEnd) way);
+          if (n++ == 0 && first != NULL)
+            grandma_move_add (first, face, meld, (GrandmaEnd) way);
         }
-      else
-        grandma_move_add (baize_moves_add (moves, GRANDMA_ADD), face, meld, GRANDMA_END_NONE);
     }
-  return (int) (moves->n_items - n_before);
+  return n;
 }
 
 /** grandma_moves: see BaizeRules. */
@@ -155,8 +159,7 @@ grandma_moves (gconstpointer data, BaizeMoves *moves)
 
       if (i > 0 && face == grandma_face (hand[i - 1]))
         continue;
-      if (grandma_may_add (state))
-        grandma_list_adds (state, face, moves);
+      grandma_list_adds (state, face, NULL, moves);
       grandma_move_discard (baize_moves_add (moves, GRANDMA_DISCARD), face);
     }
 }

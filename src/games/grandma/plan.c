@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * How far a hand of Grandma's Card Game is from a goal: the melds for which the fewest cards are missing. Asked for again
- * and again by players who think ahead, so it counts bits. Knows neither position nor turn.
+ * and again by players who think ahead, so it counts bits. Knows the round, but neither cards nor turn.
  */
 #include "grandma.h"
 
@@ -253,4 +253,25 @@ grandma_plan (const GrandmaHolding *holding, const GrandmaGoal *goal, GrandmaPla
   if (goal->staircases > 0)
     list_stairs (&search);
   choose_stairs (&search, 0, 0, 0, 0);
+}
+
+/**
+ * grandma_plan_round:
+ * @state: a position
+ * @holding: a hand
+ * @plan: (out): as grandma_plan() makes it for the goal of the round to which the hand is closest
+ */
+void
+grandma_plan_round (const GrandmaState *state, const GrandmaHolding *holding, GrandmaPlan *plan)
+{
+  GrandmaGoal goals[GRANDMA_MAX_GOALS];
+  int n = grandma_goals (state->variant, state->round, goals);
+  GrandmaPlan other;
+
+  grandma_plan (holding, &goals[0], plan);
+  if (n == 1)
+    return;
+  grandma_plan (holding, &goals[1], &other);
+  if (other.missing < plan->missing)
+    *plan = other;
 }

@@ -48,7 +48,7 @@ judge_turns (const Rating *rating, const GrandmaHolding *holding)
 
   if (rating->care->counts)
     return grandma_view_turns (&rating->view, holding);
-  grandma_view_plan (&rating->view, holding, &plan);
+  grandma_plan_round (rating->state, holding, &plan);
   return plan.missing * 5.0;
 }
 
@@ -62,7 +62,7 @@ missing_without (const Rating *rating, const GrandmaHolding *holding, BaizeFace 
   GrandmaPlan plan;
 
   grandma_holding_remove (&without, face);
-  grandma_view_plan (&rating->view, &without, &plan);
+  grandma_plan_round (rating->state, &without, &plan);
   return plan.missing;
 }
 
@@ -158,7 +158,7 @@ turns_with (const Rating *rating, BaizeFace face)
   double best = G_MAXDOUBLE;
 
   grandma_holding_add (&holding, face);
-  grandma_view_plan (&rating->view, &holding, &plan);
+  grandma_plan_round (rating->state, &holding, &plan);
   if (plan.missing == 0)
     return 0;
   n = list_faces (rating, &holding, faces, missing, &fewest);
@@ -264,7 +264,7 @@ rate_adds (Rating *rating)
 
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     if (i == 0 || grandma_face (hand[i]) != grandma_face (hand[i - 1]))
-      grandma_list_adds (state, grandma_face (hand[i]), &moves);
+      grandma_list_adds (state, grandma_face (hand[i]), NULL, &moves);
   /* twos last: they go anywhere, and where they go may matter */
   for (gsize i = 0; i < moves.n_items; i++)
     add_rated (rating, &moves.items[i],
@@ -301,8 +301,7 @@ grandma_rate_moves (const GrandmaState *state, const GrandmaCare *care, BaizeRan
     {
       if (grandma_may_lay_down (state))
         rate_goals (&rating);
-      if (grandma_may_add (state))
-        rate_adds (&rating);
+      rate_adds (&rating);
       if (grandma_is_down (state, state->seat))
         rate_discard_down (&rating);
       else

@@ -10,22 +10,6 @@
 
 #include <string.h>
 
-/** The goal of the round that the hand of the seat to move is closer to, and how it would be met. */
-static void
-plan_hand (const GrandmaState *state, const GrandmaHolding *holding, GrandmaPlan *plan)
-{
-  GrandmaGoal goals[GRANDMA_MAX_GOALS];
-  int n = grandma_goals (state->variant, state->round, goals);
-  GrandmaPlan other;
-
-  grandma_plan (holding, &goals[0], plan);
-  if (n == 1)
-    return;
-  grandma_plan (holding, &goals[1], &other);
-  if (other.missing < plan->missing)
-    *plan = other;
-}
-
 /* ---- drawing ---- */
 
 static gboolean
@@ -40,9 +24,9 @@ wants_pile (const GrandmaState *state)
   if (grandma_is_wild (face))
     return TRUE;
   grandma_holding_init (&holding, state->hand[state->seat - 1], state->n_hand[state->seat - 1]);
-  plan_hand (state, &holding, &without);
+  grandma_plan_round (state, &holding, &without);
   grandma_holding_add (&holding, face);
-  plan_hand (state, &holding, &with);
+  grandma_plan_round (state, &holding, &with);
   return with.missing < without.missing;
 }
 
@@ -201,7 +185,7 @@ grandma_spare (const GrandmaState *state, int seat, BaizeRandom *random)
   GrandmaPlan plan;
 
   grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
-  plan_hand (state, &holding, &plan);
+  grandma_plan_round (state, &holding, &plan);
   return plan.missing == 0 ? BAIZE_FACE_NONE : choose_spare (state, seat, &holding, &plan, random);
 }
 
@@ -226,7 +210,7 @@ grandma_rollout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
       return;
     }
   grandma_holding_init (&holding, state->hand[state->seat - 1], state->n_hand[state->seat - 1]);
-  plan_hand (state, &holding, &plan);
+  grandma_plan_round (state, &holding, &plan);
   if (plan.missing == 0)
     lay_down (state, &plan, move);
   else

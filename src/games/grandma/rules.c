@@ -142,8 +142,9 @@ grandma_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointe
 
 /** grandma_total: what @seat scored in the rounds that are over, together. The source: sum up the points. */
 int
-grandma_total (const GrandmaState *state, int seat)
+grandma_total (gconstpointer data, int seat)
 {
+  const GrandmaState *state = data;
   int total = 0;
 
   for (int round = 0; round < GRANDMA_MAX_ROUNDS; round++)
@@ -153,8 +154,9 @@ grandma_total (const GrandmaState *state, int seat)
 
 /** grandma_place: the place of @seat, from 1; the lowest total wins, and equal totals share the place. */
 int
-grandma_place (const GrandmaState *state, int seat)
+grandma_place (gconstpointer data, int seat)
 {
+  const GrandmaState *state = data;
   int place = 1;
 
   for (int other = 1; other <= state->players; other++)
@@ -169,36 +171,15 @@ grandma_is_over (gconstpointer data)
 }
 
 static int
-grandma_score (gconstpointer data, int seat)
-{
-  return grandma_total (data, seat);
-}
-
-static int
-grandma_place_of (gconstpointer data, int seat)
-{
-  return grandma_place (data, seat);
-}
-
-static int
 grandma_seat (gconstpointer data)
 {
   return ((const GrandmaState *) data)->seat;
 }
 
 static const BaizeRulesView view = {
-  .places = grandma_places,
-  .tableau = grandma_tableau,
-  .known = grandma_known,
-  .determinize = grandma_determinize,
-  .read_place = grandma_read_place,
+  BAIZE_GAME_VIEW (grandma),
   .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down", [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
                                     [GRANDMA_BUTTON_SORT] = "sort", [GRANDMA_BUTTON_SHEET] = "sheet", NULL },
-  .prompt = grandma_prompt,
-  .summary = grandma_summary,
-  .describe_place = grandma_describe_place,
-  .describe_move = grandma_describe_move,
-  .describe_step = grandma_describe_step,
 };
 
 static const BaizeRulesMatch match = {
@@ -206,7 +187,7 @@ static const BaizeRulesMatch match = {
   .n_players = GRANDMA_N_PLAYERS,
   .holds_end = TRUE,
   .seat = grandma_seat,
-  .place = grandma_place_of,
+  .place = grandma_place,
   .rollout = grandma_rollout,
 };
 
@@ -229,7 +210,7 @@ const BaizeRules baize_grandma_rules = {
   .check = grandma_check,
   .play = grandma_play,
   .is_over = grandma_is_over,
-  .score = grandma_score,
+  .score = grandma_total,
   .read_move = grandma_read_move,
   .write_move = grandma_write_move,
   .write_state = grandma_write_state,

@@ -178,13 +178,10 @@ grandma_board_tell_round (BaizeGrandmaBoard *self)
 static gboolean
 any_finds_place (const GrandmaState *state)
 {
-  BaizeMoves moves = { 0 };
-  int n = 0;
-
-  for (int i = 0; i < state->n_hand[state->seat - 1] && n == 0; i++)
-    n = grandma_list_adds (state, grandma_face (state->hand[state->seat - 1][i]), &moves);
-  baize_moves_clear (&moves);
-  return n > 0;
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+    if (grandma_list_adds (state, grandma_face (state->hand[state->seat - 1][i]), NULL, NULL) > 0)
+      return TRUE;
+  return FALSE;
 }
 
 /** To draw; where the pile helps, that it does; %NULL when nothing more is to be said than the rules do. */

@@ -33,19 +33,6 @@ find_exchangeable (const GrandmaState *state, int seat, BaizeFace face)
   return -1;
 }
 
-static void
-remove_card (GrandmaState *state, int seat, int card)
-{
-  guint8 *hand = state->hand[seat - 1];
-  int i = 0, n = --state->n_hand[seat - 1];
-
-  while (hand[i] != card)
-    i++;
-  for (; i < n; i++)
-    hand[i] = hand[i + 1];
-  hand[n] = GRANDMA_NO_CARD;
-}
-
 /** The hand of @seat draws one card of the stock and gives back the one it needs least, as it has done. */
 static void
 exchange (GrandmaState *state, int seat, BaizeRandom *random)
@@ -57,7 +44,7 @@ exchange (GrandmaState *state, int seat, BaizeRandom *random)
   /* what it would discard is known to be there, or it would be down: so it gives back what it drew */
   if (card < 0)
     card = drawn;
-  remove_card (state, seat, card);
+  grandma_hand_take (state, seat, card);
   state->stock[at] = (guint8) card;
 }
 
@@ -77,7 +64,7 @@ drop_placeable (GrandmaState *state, int seat, BaizeRandom *random)
 
           if (grandma_finds_place (state, grandma_face (other)))
             continue;
-          remove_card (state, seat, card);
+          grandma_hand_take (state, seat, card);
           grandma_hand_insert (state, seat, other);
           state->stock[at] = (guint8) card;
           i = -1;

@@ -108,19 +108,18 @@ grandma_summary (gconstpointer data)
 static void
 append_finds (const GrandmaState *state, BaizeFace face, GString *text)
 {
-  BaizeMoves moves = { 0 };
   g_autofree char *name = NULL;
-  int n = grandma_may_add (state) ? grandma_list_adds (state, face, &moves) : 0;
+  BaizeMove first;
+  int n = grandma_list_adds (state, face, &first, NULL);
 
   if (n == 1)
     {
-      name = grandma_meld_name (grandma_find_meld (state, moves.items[0].arg[1], moves.items[0].arg[2]));
+      name = grandma_meld_name (grandma_find_meld (state, first.arg[1], first.arg[2]));
       /* Translators: a meld */
       g_string_append_printf (text, _ (", finds a place at %s"), name);
     }
   else if (n > 1)
     g_string_append_printf (text, ngettext (", finds %d place", ", finds %d places", (gulong) n), n);
-  baize_moves_clear (&moves);
 }
 
 static char *

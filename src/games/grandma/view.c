@@ -12,18 +12,6 @@
 /* Next to the stock there is the pile: what others discard is sometimes what is wanted. */
 #define PILE_HELPS 1.3
 
-/** grandma_finds_place: whether @face finds a place on the table. */
-gboolean
-grandma_finds_place (const GrandmaState *state, BaizeFace face)
-{
-  GrandmaEnd end;
-
-  for (int i = 0; i < state->n_melds; i++)
-    if (grandma_meld_fits (&state->meld[i], face, &end))
-      return TRUE;
-  return FALSE;
-}
-
 static inline void
 note_seen (GrandmaView *view, int card)
 {
@@ -72,20 +60,6 @@ grandma_view_init (GrandmaView *view, const GrandmaState *state)
   view->urgency = judge_urgency (state, state->seat);
 }
 
-/** grandma_view_plan: the plan for the goal of the round that @holding is closest to. */
-void
-grandma_view_plan (const GrandmaView *view, const GrandmaHolding *holding, GrandmaPlan *plan)
-{
-  GrandmaPlan other;
-
-  grandma_plan (holding, &view->goals[0], plan);
-  if (view->n_goals == 1)
-    return;
-  grandma_plan (holding, &view->goals[1], &other);
-  if (other.missing < plan->missing)
-    *plan = other;
-}
-
 /**
  * grandma_view_turns:
  * @view: what is known
@@ -100,7 +74,7 @@ grandma_view_turns (const GrandmaView *view, const GrandmaHolding *holding)
   int n_outs = 0;
   double chance;
 
-  grandma_view_plan (view, holding, &plan);
+  grandma_plan_round (view->state, holding, &plan);
   if (plan.missing == 0)
     return 0;
   for (int face = 0; face < GRANDMA_N_CARDS / 2; face++)
@@ -112,7 +86,7 @@ grandma_view_turns (const GrandmaView *view, const GrandmaHolding *holding)
       if (!grandma_is_wild ((BaizeFace) face))
         {
           grandma_holding_add (&with, (BaizeFace) face);
-          grandma_view_plan (view, &with, &better);
+          grandma_plan_round (view->state, &with, &better);
           if (better.missing >= plan.missing)
             continue;
         }

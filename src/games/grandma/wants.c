@@ -15,17 +15,10 @@
 static int
 count_missing (const GrandmaState *state, const GrandmaHolding *holding)
 {
-  GrandmaGoal goals[GRANDMA_MAX_GOALS];
-  int n_goals = grandma_goals (state->variant, state->round, goals), missing = G_MAXINT;
+  GrandmaPlan plan;
 
-  for (int i = 0; i < n_goals; i++)
-    {
-      GrandmaPlan plan;
-
-      grandma_plan (holding, &goals[i], &plan);
-      missing = MIN (missing, plan.missing);
-    }
-  return missing;
+  grandma_plan_round (state, holding, &plan);
+  return plan.missing;
 }
 
 static GrandmaHelp
@@ -167,10 +160,14 @@ char *
 grandma_describe_wants (const GrandmaState *state, int seat)
 {
   g_autofree char *wanted = grandma_name_wanted (state, seat), *far = NULL;
-  GrandmaDraft draft;
+  GrandmaHolding holding;
+  int missing;
 
-  grandma_draft (state, seat, &draft);
-  far = grandma_describe_draft (state, &draft);
+  grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
+  missing = count_missing (state, &holding);
+  if (missing == 0)
+    return g_strdup (_ ("You have the goal"));
+  far = g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
   if (wanted == NULL)
     return g_steal_pointer (&far);
   /* Translators: how far the hand is from the goal, and which cards help: "1 card from the goal: 3, 10 or 2" */

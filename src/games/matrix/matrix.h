@@ -202,48 +202,10 @@ void        matrix_foretell     (const MatrixState *state,
                                  const BaizeMove   *move,
                                  MatrixForecast    *forecast);
 const char *matrix_cell_name    (int                cell);
-void        matrix_places       (gconstpointer      state,
-                                 const BaizeMove   *move,
-                                 BaizePlace        *source,
-                                 BaizePlace        *target);
-void        matrix_tableau      (gconstpointer      state,
-                                 int                seat,
-                                 BaizeLayout       *layout);
-void        matrix_known        (gconstpointer      state,
-                                 int                seat,
-                                 BaizeCardSet      *set);
-void        matrix_determinize  (gpointer           state,
-                                 int                seat,
-                                 BaizeRandom       *random);
 
 /* words.c */
-gboolean    matrix_read_move      (gconstpointer     state,
-                                   const char       *text,
-                                   BaizeMove        *move,
-                                   GError          **error);
-void        matrix_write_move     (gconstpointer     state,
-                                   const BaizeMove  *move,
-                                   GString          *text);
-void        matrix_write_state    (gconstpointer     state,
-                                   GString          *line);
-gboolean    matrix_read_place     (gconstpointer     state,
-                                   const char       *text,
-                                   BaizePlace       *place);
-char       *matrix_prompt         (gconstpointer     state);
-char       *matrix_summary        (gconstpointer     state);
-const char *matrix_rate           (int               score);
-char       *matrix_describe_place (gconstpointer     state,
-                                   int               seat,
-                                   const BaizePlace *place);
+const char *matrix_rate         (int                score);
 
-/* tell.c */
-char       *matrix_describe_move  (gconstpointer     state,
-                                   const BaizeMove  *move);
-char       *matrix_describe_step  (gconstpointer     before,
-                                   gconstpointer     after,
-                                   int               step,
-                                   int               amount);
-
-extern const BaizeRules baize_matrix_rules;
+BAIZE_DECLARE_GAME (matrix);
 
 G_END_DECLS

@@ -445,17 +445,8 @@ static const BaizeVariant variants[] = {
 };
 
 static const BaizeRulesView view = {
-  .places = matrix_places,
-  .tableau = matrix_tableau,
-  .known = matrix_known,
-  .determinize = matrix_determinize,
-  .read_place = matrix_read_place,
+  BAIZE_GAME_VIEW (matrix),
   .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
-  .prompt = matrix_prompt,
-  .summary = matrix_summary,
-  .describe_place = matrix_describe_place,
-  .describe_move = matrix_describe_move,
-  .describe_step = matrix_describe_step,
 };
 
 static const BaizeRulesEnding ending = { .rate = matrix_rate };

@@ -143,49 +143,11 @@ int        rose_place_row      (int               place);
 int        rose_place_height   (int               place);
 int        rose_place_at       (const BaizePlace *place);
 BaizePlace rose_place_of       (int               place);
-void       rose_places         (gconstpointer     state,
-                                const BaizeMove  *move,
-                                BaizePlace       *source,
-                                BaizePlace       *target);
-void       rose_tableau        (gconstpointer     state,
-                                int               seat,
-                                BaizeLayout      *layout);
-void       rose_known          (gconstpointer     state,
-                                int               seat,
-                                BaizeCardSet     *set);
-void       rose_determinize    (gpointer          state,
-                                int               seat,
-                                BaizeRandom      *random);
-
-gboolean   rose_read_move      (gconstpointer     state,
-                                const char       *text,
-                                BaizeMove        *move,
-                                GError          **error);
-void       rose_write_move     (gconstpointer     state,
-                                const BaizeMove  *move,
-                                GString          *text);
-void       rose_write_state    (gconstpointer     state,
-                                GString          *line);
-gboolean   rose_read_place     (gconstpointer     state,
-                                const char       *text,
-                                BaizePlace       *place);
-
 const char *rose_place_name    (int               place);
 char      *rose_count_name     (int               rank,
                                 int               n_cards);
 char      *rose_explain        (const RoseSet    *set);
-char      *rose_prompt         (gconstpointer     state);
-char      *rose_summary        (gconstpointer     state);
-char      *rose_describe_place (gconstpointer     state,
-                                int               seat,
-                                const BaizePlace *place);
-char      *rose_describe_move  (gconstpointer     state,
-                                const BaizeMove  *move);
-char      *rose_describe_step  (gconstpointer     before,
-                                gconstpointer     after,
-                                int               step,
-                                int               amount);
 
-extern const BaizeRules baize_rose_rules;
+BAIZE_DECLARE_GAME (rose);
 
 G_END_DECLS

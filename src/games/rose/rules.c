@@ -432,18 +432,9 @@ static const BaizeVariant variants[] = {
 };
 
 static const BaizeRulesView view = {
-  .places = rose_places,
-  .tableau = rose_tableau,
-  .known = rose_known,
-  .determinize = rose_determinize,
-  .read_place = rose_read_place,
+  BAIZE_GAME_VIEW (rose),
   .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap",
                                     [ROSE_BUTTON_DONE] = "done", NULL },
-  .prompt = rose_prompt,
-  .summary = rose_summary,
-  .describe_place = rose_describe_place,
-  .describe_move = rose_describe_move,
-  .describe_step = rose_describe_step,
 };
 
 static const BaizeRulesEnding ending = { .is_settled = rose_is_settled };
