@@ -33,6 +33,20 @@ test_run (void)
   return g_test_run ();
 }
 
+static void
+on_told (GObject *object, const char *message, GPtrArray *messages)
+{
+  g_ptr_array_add (messages, g_strdup (message));
+}
+
+/** test_collect: adds what @object tells by @signal to @messages. */
+void
+test_collect (gpointer object, const char *signal, GPtrArray *messages)
+{
+  g_signal_connect_data (object, signal, G_CALLBACK (on_told), g_ptr_array_ref (messages),
+                         (GClosureNotify) (void (*) (void)) g_ptr_array_unref, 0);
+}
+
 int __attribute__ ((weak))
 main (int argc, char **argv)
 {
