@@ -68,30 +68,6 @@ test_mirrored_row (void)
     g_assert_cmpfloat (baize_arrangement_get_card (arrangement, card)->x, ==, 400 - 10 - 90 + 20 * card);
 }
 
-/** A fan keeps in its room, however many cards it has. */
-static void
-test_fan (void)
-{
-  BaizeBox room = { 30, 5, 300, 100 };
-
-  for (int n = 0; n <= 40; n++)
-    {
-      g_autoptr (BaizeTableau) tableau = new_tableau (n);
-      g_autoptr (BaizeArrangement) arrangement = baize_arrangement_new ();
-      BaizePile *pile = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = 1 });
-
-      baize_piles_fan (arrangement, pile, &room, 60, BAIZE_CARD_LIVE);
-      for (int card = 0; card < n; card++)
-        {
-          const BaizeSpot *spot = baize_arrangement_get_card (arrangement, (guint) card);
-
-          g_assert_cmpfloat (spot->x, >=, room.x - 1);
-          g_assert_cmpfloat (spot->x + 60, <=, room.x + room.width + 1);
-          g_assert_cmpint (spot->seen_width > 0, ==, card < n - 1 && n > 5);
-        }
-    }
-}
-
 /** GRAFA's shaft: the card that sank first lies under another. */
 static BaizeCardView *
 sink_two (BoardFixture *fixture)
@@ -153,7 +129,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/piles/column", test_column);
   g_test_add_func ("/piles/mirrored-row", test_mirrored_row);
-  g_test_add_func ("/piles/fan", test_fan);
   BOARD_ADD ("covered/click", NULL, board_set_up_example, test_click);
   BOARD_ADD ("covered/drag", NULL, board_set_up_example, test_drag);
   BOARD_ADD ("covered/ring", NULL, board_set_up_example, test_ring);
