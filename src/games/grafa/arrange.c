@@ -67,15 +67,15 @@ arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *h
     {
       BaizeCard *card = baize_pile_get_card (hand, (guint) i);
       BaizePlace place = baize_card_get_place (card);
-      BaizeSpot spot = { 0, 0, g->card, BAIZE_CARD_UP | BAIZE_CARD_LIVE, .row = { g->hand_x, 0, g->hand_width, 0 } };
+      BaizeBox box = grafa_geometry_hand (g, n, i);
+      BaizeSpot *spot = baize_arrangement_put (arrangement, card, &box, BAIZE_CARD_UP | BAIZE_CARD_LIVE);
 
-      grafa_geometry_hand (g, n, i, &spot.x, &spot.y);
+      spot->row = (BaizeBox){ g->hand_x, 0, g->hand_width, 0 };
       if (baize_board_is_source (BAIZE_BOARD (self), &place))
         {
-          spot.y -= g->lift;
-          spot.flags |= BAIZE_CARD_LIFTED;
+          spot->y -= g->lift;
+          spot->flags |= BAIZE_CARD_LIFTED;
         }
-      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
     }
 }
 
