@@ -267,14 +267,14 @@ add_grid (Editor *editor, GtkWidget *group, const HappyConfig *config)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->grid);
 }
 
-/** How many play: as many as on the board, or as many as can by @config. */
+/** How many play: as many as on the board, also where there are too few cards for them, which is told. */
 static void
-add_players (Editor *editor, GtkWidget *group, const HappyConfig *config)
+add_players (Editor *editor, GtkWidget *group)
 {
   BaizeGame *game = baize_board_get_game (editor->board);
   int players = game ? baize_game_get_setup (game)->players : 1;
 
-  editor->players = new_number (editor, 1, HAPPY_MAX_PLAYERS, MIN (players, happy_config_n_cards (config) / config->hand_size));
+  editor->players = new_number (editor, 1, HAPPY_MAX_PLAYERS, players);
   add_row (group, _ ("Players"), NULL, editor->players);
 }
 
@@ -285,7 +285,7 @@ make_page (Editor *editor, const HappyConfig *config)
   GtkWidget *table = adw_preferences_group_new (), *cards = adw_preferences_group_new ();
 
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (make_kept (editor)));
-  add_players (editor, table, config);
+  add_players (editor, table);
   add_grid (editor, table, config);
   editor->hand = new_number (editor, 1, MAX_HAND, config->hand_size);
   add_row (table, _ ("Cards in a Hand"), NULL, editor->hand);
