@@ -178,7 +178,7 @@ test_counts (void)
     }
 }
 
-/* "Simply look at all cards face up and try to arrange them into a perfect score." The help tells how many ways there are. */
+/* "Simply look at all cards face up and try to arrange them into a perfect score." The help tells in how many ways. */
 static void
 test_whole_sets (void)
 {
