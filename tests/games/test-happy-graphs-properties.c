@@ -6,6 +6,8 @@
 #include "happy-graphs-model.h"
 #include "happy-graphs-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
@@ -125,8 +127,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer comparison
   model_play (comparison->model, text);
 }
 
-static void
-test_model (void)
+TEST (model)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -180,8 +181,7 @@ visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
     g_assert_true (happy_is_doomed (after, &after->cell[after->cell_of[state->cell[outlook.doomed].card]]));
 }
 
-static void
-test_outlook (void)
+TEST (outlook)
 {
   visit_all (10, visit_outlook, NULL);
 }
@@ -210,8 +210,7 @@ visit_fates (gconstpointer data, const BaizeMove *move, gpointer fates_data)
       }
 }
 
-static void
-test_fates (void)
+TEST (fates)
 {
   Fates fates = { 0 };
 
@@ -222,14 +221,4 @@ test_fates (void)
       if (!rules->variants[setup->variant].timed)
         cases_visit (&happy_game, setup, (guint64) MAX (1, kinds[i].n_deals / 10), kinds[i].max_moves, visit_fates, &fates);
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/happy-graphs/properties/model", test_model);
-  g_test_add_func ("/happy-graphs/properties/outlook", test_outlook);
-  g_test_add_func ("/happy-graphs/properties/fates", test_fates);
-  return g_test_run ();
 }
