@@ -50,6 +50,7 @@ typedef struct
   double held_x, held_y;         /* where in the card the pointer holds it */
 
   BaizeMessage message;
+  GtkWidget *bubble;             /* for lists that the player asks for; NULL before the first */
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;
@@ -108,6 +109,10 @@ void               baize_board_point_at        (BaizeBoard       *board,
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
 void               baize_board_init_keys       (BaizeBoard       *board);
+gboolean           baize_board_press_key       (BaizeBoard       *board,
+                                                guint             keyval,
+                                                guint             code,
+                                                guint32           time);
 void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);

@@ -296,6 +296,28 @@ WINDOW_TEST (result_covers_table)
   g_assert_true (early);
 }
 
+/* Nor does a command take the table away before the result was seen. */
+WINDOW_TEST (result_keeps_table)
+{
+  static const char *const commands[] = { "new-deal", "restart", "back" };
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeGame *game;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  game = open_game (fixture);
+  play_out (game);
+  wait_until (baize_result_panel_get_shown (panel));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_assert_false (baize_result_panel_get_ready (panel));
+      activate_action (fixture, commands[i]);
+      g_assert_true (baize_session_get_game (session_of (fixture)) == game && baize_game_get_over (game));
+    }
+  wait_until (baize_result_panel_get_ready (panel));
+  activate_action (fixture, "new-deal");
+  g_assert_false (baize_game_get_over (baize_session_get_game (session_of (fixture))));
+}
+
 /* The keyboard gets out of the result backwards, too. */
 SHOWN_TEST (result_focus)
 {

@@ -5,8 +5,6 @@
  */
 #include "board.h"
 
-#include "unseen.h"
-
 #include "core/baize-scores.h"
 #include "table/baize-table-style.h"
 
@@ -323,16 +321,8 @@ on_ability (GtkButton *button, BaizeGrafaBoard *self)
 static void
 show_unseen (BaizeBoard *board)
 {
-  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  const GrafaGeometry *g = &self->geometry;
-  g_autofree char *spoken = NULL;
-
-  if (baize_board_get_game (board) == NULL)
-    return;
-  baize_board_point_popover (board, self->unseen, &(BaizeBox){ g->deck_x, g->deck_y, g->card, g->card_height },
-                             &(BaizeBox){ g->hand_x, 0, g->hand_width, 0 }, GTK_POS_BOTTOM);
-  spoken = grafa_unseen_show (self->unseen, grafa_board_shown (self));
-  baize_board_say (board, spoken);
+  if (baize_board_get_game (board) != NULL)
+    grafa_unseen_show (board);
 }
 
 static gboolean
@@ -416,7 +406,5 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
   gtk_widget_set_visible (self->abilities, FALSE);
   baize_board_add_over (board, self->abilities);
 
-  self->unseen = grafa_unseen_new ();
-  baize_board_add_popover (board, self->unseen);
   baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), NULL, show_unseen);
 }

@@ -278,14 +278,10 @@ grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wid
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   GListModel *piles = G_LIST_MODEL (baize_board_get_tableau (board));
   const GrandmaGeometry *g = &self->geometry;
-  gboolean was_narrow = g->narrow;
   GrandmaTable table;
 
   describe_table (self, width, height, &table);
   grandma_geometry_compute (&self->geometry, &table);
-  /* plates say whether they can be looked at closely */
-  if (g->narrow != was_narrow)
-    grandma_board_refresh_plates (self);
   self->line = table.line;
   gtk_widget_queue_draw (self->mats);
   gtk_widget_queue_draw (self->aim_view);

@@ -6,8 +6,6 @@
 #include "board.h"
 
 #include "formula.h"
-#include "tally.h"
-#include "to-come.h"
 
 #include <glib/gi18n.h>
 
@@ -105,30 +103,15 @@ rose_board_moved (BaizeBoard *board)
 static void
 show_to_come (BaizeBoard *board)
 {
-  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
-  g_autofree char *spoken = NULL;
-
-  if (baize_board_get_game (board) == NULL)
-    return;
-  baize_board_point_popover (board, self->to_come, &self->geometry.stock, NULL, GTK_POS_BOTTOM);
-  spoken = rose_to_come_show (self->to_come, rose_board_shown (self));
-  baize_board_say (board, spoken);
+  if (baize_board_get_game (board) != NULL)
+    rose_to_come_show (board);
 }
 
 static void
 show_list (BaizeBoard *board)
 {
-  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
-  /* the list beside the sheet that has the same in short, not over it */
-  gboolean on_sheet = self->geometry.tally.width > 0 && rose_board_shown (self)->n_takes > 0;
-  g_autofree char *spoken = NULL;
-
-  if (baize_board_get_game (board) == NULL)
-    return;
-  baize_board_point_popover (board, self->list, on_sheet ? &self->geometry.tally : &self->geometry.scored, NULL,
-                             on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM);
-  spoken = rose_tally_list_show (self->list, rose_board_shown (self));
-  baize_board_say (board, spoken);
+  if (baize_board_get_game (board) != NULL)
+    rose_tally_list_show (board);
 }
 
 /* ---- gestures ---- */
@@ -328,10 +311,6 @@ baize_rose_board_init (BaizeRoseBoard *self)
   gtk_widget_set_visible (self->bench, FALSE);
   baize_board_add_over (board, self->bench);
 
-  self->to_come = rose_to_come_new ();
-  baize_board_add_popover (board, self->to_come);
-  self->list = rose_tally_list_new ();
-  baize_board_add_popover (board, self->list);
   baize_board_add_action (board, "to-come", _ ("Cards Still to Come"), NULL, show_to_come);
   baize_board_add_action (board, "scored", _ ("What Was Scored"), NULL, show_list);
 
