@@ -7,6 +7,8 @@
 #include "games/happy-graphs/solver.h"
 #include "happy-brute.h"
 
+#include "test.h"
+
 #include <stdlib.h>
 
 static int
@@ -33,8 +35,7 @@ check_unique (const HappyPuzzle *made, HappySpot *found)
   return happy_grade (made, 3, G_MAXUINT64, &n_nodes);
 }
 
-static void
-test_made (void)
+TEST (made)
 {
   for (int grid = 0; grid < HAPPY_N_GRIDS; grid++)
     for (guint64 deal = 1; deal <= 100; deal++)
@@ -125,8 +126,7 @@ static const struct
     "4@1,-3 3@3,-3 5@0,-2 6@2,-2 5@-1,-1 6@1,-1 5@2,0 4@-1,1 2@3,1 3@0,2" },
 };
 
-static void
-test_known (void)
+TEST (known)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
@@ -144,8 +144,7 @@ test_known (void)
 }
 
 /* However few nodes there are, there is a puzzle, and it has one solution. */
-static void
-test_within (void)
+TEST (within)
 {
   static const guint64 limits[] = { 0, 1, 30, 300, 3000 };
 
@@ -167,8 +166,7 @@ test_within (void)
 }
 
 /* "1, 4, 7 … easy, 2, 5, 8 … medium, 3, 6, 9 … and 0 hard." */
-static void
-test_levels (void)
+TEST (levels)
 {
   static const struct
   {
@@ -185,8 +183,7 @@ test_levels (void)
 }
 
 /* What the depths mean, by hand. */
-static void
-test_grades (void)
+TEST (grades)
 {
   static const struct
   {
@@ -213,16 +210,4 @@ test_grades (void)
         g_assert_cmpint (happy_grade (&puzzle, deepest, G_MAXUINT64, &n_nodes), ==,
                          MIN (cases[i].depth, deepest + 1));
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/happy-maker/made", test_made);
-  g_test_add_func ("/happy-maker/known", test_known);
-  g_test_add_func ("/happy-maker/within", test_within);
-  g_test_add_func ("/happy-maker/levels", test_levels);
-  g_test_add_func ("/happy-maker/grades", test_grades);
-  return g_test_run ();
 }
