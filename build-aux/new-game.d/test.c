@@ -4,6 +4,8 @@
  */
 #include "core/baize-game.h"
 
+#include "test.h"
+
 #include <string.h>
 
 /** Plays @moves, one a line. Returns: the state line they lead to, or why they can't be played. */
@@ -31,8 +33,7 @@ static const struct
   { "turn\ndraw", "“draw” is no move of this game" },
 };
 
-static void
-test_cases (void)
+TEST (cases)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -43,8 +44,7 @@ test_cases (void)
     }
 }
 
-static void
-test_end (void)
+TEST (end)
 {
   g_autoptr (GString) moves = g_string_new (NULL);
   g_autofree char *result = NULL;
@@ -53,13 +53,4 @@ test_end (void)
     g_string_append (moves, "turn\n");
   result = play (moves->str);
   g_assert_true (g_str_has_prefix (result, "score=0 stock=0 ") && g_str_has_suffix (result, " over=yes"));
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/new-game/cases", test_cases);
-  g_test_add_func ("/new-game/end", test_end);
-  return g_test_run ();
 }

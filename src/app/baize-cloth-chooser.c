@@ -11,13 +11,13 @@
 
 struct _BaizeClothChooser
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   BaizeTableStyle *style;
   GtkWidget *samples[BAIZE_N_CLOTHS];
 };
 
-G_DEFINE_FINAL_TYPE (BaizeClothChooser, baize_cloth_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeClothChooser, baize_cloth_chooser, BAIZE_TYPE_CONTAINER)
 
 /** baize_cloth_colour_get_name: the name of a colour, in the player's language. */
 const char *
@@ -83,11 +83,7 @@ baize_cloth_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 baize_cloth_chooser_dispose (GObject *object)
 {
-  BaizeClothChooser *chooser = BAIZE_CLOTH_CHOOSER (object);
-
-  for (int i = 0; i < BAIZE_N_CLOTHS; i++)
-    g_clear_pointer (&chooser->samples[i], gtk_widget_unparent);
-  g_clear_object (&chooser->style);
+  g_clear_object (&BAIZE_CLOTH_CHOOSER (object)->style);
   G_OBJECT_CLASS (baize_cloth_chooser_parent_class)->dispose (object);
 }
 

@@ -4,12 +4,13 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "table/baize-table-style.h"
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_CLOTH_CHOOSER (baize_cloth_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeClothChooser, baize_cloth_chooser, BAIZE, CLOTH_CHOOSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeClothChooser, baize_cloth_chooser, BAIZE, CLOTH_CHOOSER, BaizeContainer)
 
 GtkWidget  *baize_cloth_chooser_new        (BaizeTableStyle   *style);
 GtkWidget  *baize_cloth_chooser_get_sample (BaizeClothChooser *chooser,

@@ -2,20 +2,20 @@
  *
  * Equal columns without a hole in the last row, see the header.
  */
-#include "baize-columns.h"
+#include "baize-boxes.h"
 
 /* A column alone may be narrower than it would have to be beside another, down to so many pixels. */
 #define MOST_MINIMUM 300
+#define SPACING      12
 
 struct _BaizeColumns
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   int least_width;
-  int spacing;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeColumns, baize_columns, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeColumns, baize_columns, BAIZE_TYPE_CONTAINER)
 
 /** The width the widest child needs. */
 static int
@@ -25,12 +25,7 @@ least_minimum (BaizeColumns *columns)
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (columns)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    {
-      int minimum;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      width = MAX (width, minimum);
-    }
+    width = MAX (width, baize_container_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
   return width;
 }
 
@@ -59,7 +54,7 @@ choose_columns (BaizeColumns *columns, int width)
   int n = count_children (columns), least = column_width (columns);
 
   for (int n_columns = n; n_columns > 1; n_columns--)
-    if (n % n_columns == 0 && n_columns * least + (n_columns - 1) * columns->spacing <= width)
+    if (n % n_columns == 0 && n_columns * least + (n_columns - 1) * SPACING <= width)
       return n_columns;
   return 1;
 }
@@ -72,19 +67,10 @@ row_height (GtkWidget **child, int n_columns, int width)
 
   for (int i = 0; i < n_columns && *child != NULL; i++)
     {
-      int natural;
-
-      gtk_widget_measure (*child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-      height = MAX (height, natural);
+      height = MAX (height, baize_container_measure (*child, GTK_ORIENTATION_VERTICAL, width, TRUE));
       *child = gtk_widget_get_next_sibling (*child);
     }
   return height;
-}
-
-static GtkSizeRequestMode
-baize_columns_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -94,11 +80,10 @@ baize_columns_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   BaizeColumns *columns = BAIZE_COLUMNS (widget);
   int least = column_width (columns);
 
-  *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MIN (least, MAX (least_minimum (columns), MOST_MINIMUM));
-      *natural = MAX (1, count_children (columns)) * (least + columns->spacing) - columns->spacing;
+      *natural = MAX (1, count_children (columns)) * (least + SPACING) - SPACING;
     }
   else
     {
@@ -106,10 +91,10 @@ baize_columns_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
       int n_columns = choose_columns (columns, width);
       GtkWidget *child = gtk_widget_get_first_child (widget);
 
-      width = (width - (n_columns - 1) * columns->spacing) / n_columns;
+      width = (width - (n_columns - 1) * SPACING) / n_columns;
       *natural = 0;
       while (child != NULL)
-        *natural += row_height (&child, n_columns, width) + (*natural > 0 ? columns->spacing : 0);
+        *natural += row_height (&child, n_columns, width) + (*natural > 0 ? SPACING : 0);
       *minimum = *natural;
     }
 }
@@ -118,9 +103,8 @@ static void
 baize_columns_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BaizeColumns *columns = BAIZE_COLUMNS (widget);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int n_columns = choose_columns (columns, width);
-  int child_width = (width - (n_columns - 1) * columns->spacing) / n_columns;
+  int child_width = (width - (n_columns - 1) * SPACING) / n_columns;
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int y = 0;
 
@@ -130,24 +114,9 @@ baize_columns_size_allocate (GtkWidget *widget, int width, int height, int basel
       int child_height = row_height (&next, n_columns, child_width);
 
       for (int i = 0; child != next; child = gtk_widget_get_next_sibling (child), i++)
-        {
-          int x = i * (child_width + columns->spacing);
-
-          gtk_widget_size_allocate (
-              child, &(GtkAllocation){ rtl ? width - x - child_width : x, y, child_width, child_height }, -1);
-        }
-      y += child_height + columns->spacing;
+        baize_container_place (child, i * (child_width + SPACING), y, child_width, child_height);
+      y += child_height + SPACING;
     }
-}
-
-static void
-baize_columns_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (baize_columns_parent_class)->dispose (object);
 }
 
 static void
@@ -155,8 +124,6 @@ baize_columns_class_init (BaizeColumnsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_columns_dispose;
-  widget_class->get_request_mode = baize_columns_get_request_mode;
   widget_class->measure = baize_columns_measure;
   widget_class->size_allocate = baize_columns_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "columns");
@@ -167,26 +134,12 @@ baize_columns_init (BaizeColumns *columns)
 {
 }
 
-/**
- * baize_columns_new:
- * @least_width: of a column
- * @spacing: pixels between children
- *
- * Returns: (transfer floating): no columns yet
- */
+/** baize_columns_new: Returns: (transfer floating): no columns yet, each of which is to be @least_width wide beside another. */
 GtkWidget *
-baize_columns_new (int least_width, int spacing)
+baize_columns_new (int least_width)
 {
   BaizeColumns *columns = g_object_new (BAIZE_TYPE_COLUMNS, NULL);
 
   columns->least_width = least_width;
-  columns->spacing = spacing;
   return GTK_WIDGET (columns);
-}
-
-/** baize_columns_append: adds @child at the end. */
-void
-baize_columns_append (BaizeColumns *columns, GtkWidget *child)
-{
-  gtk_widget_set_parent (child, GTK_WIDGET (columns));
 }

@@ -20,12 +20,12 @@
 
 struct _BaizeDeckPicture
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   GtkWidget *cloth;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeDeckPicture, baize_deck_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeDeckPicture, baize_deck_picture, BAIZE_TYPE_CONTAINER)
 
 /** The width of a card in a picture of @width, in whole device pixels. */
 static double
@@ -34,12 +34,6 @@ card_width (GtkWidget *widget, int width)
   double scale = baize_compat_get_scale (widget);
 
   return floor (CLAMP (width / COLUMNS, MIN_CARD, MAX_CARD) * scale) / scale;
-}
-
-static GtkSizeRequestMode
-baize_deck_picture_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -93,19 +87,10 @@ baize_deck_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-baize_deck_picture_dispose (GObject *object)
-{
-  g_clear_pointer (&BAIZE_DECK_PICTURE (object)->cloth, gtk_widget_unparent);
-  G_OBJECT_CLASS (baize_deck_picture_parent_class)->dispose (object);
-}
-
-static void
 baize_deck_picture_class_init (BaizeDeckPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_deck_picture_dispose;
-  widget_class->get_request_mode = baize_deck_picture_get_request_mode;
   widget_class->measure = baize_deck_picture_measure;
   widget_class->size_allocate = baize_deck_picture_size_allocate;
   widget_class->snapshot = baize_deck_picture_snapshot;

@@ -4,12 +4,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "baize-container.h"
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_DECK_PICTURE (baize_deck_picture_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeDeckPicture, baize_deck_picture, BAIZE, DECK_PICTURE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeDeckPicture, baize_deck_picture, BAIZE, DECK_PICTURE, BaizeContainer)
 
 GtkWidget *baize_deck_picture_new (void);
 

@@ -3,14 +3,14 @@
  * It would like the width of its first child and can do with the least of its last. In between it shows the first one
  * that fits as it likes to be, or the last, which may be cut.
  */
-#include "baize-fit-box.h"
+#include "baize-boxes.h"
 
 struct _BaizeFitBox
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeFitBox, baize_fit_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeFitBox, baize_fit_box, BAIZE_TYPE_CONTAINER)
 
 static void
 baize_fit_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -19,7 +19,6 @@ baize_fit_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
   *minimum = *natural = 0;
-  *minimum_baseline = *natural_baseline = -1;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       int least, wanted;
@@ -38,26 +37,13 @@ baize_fit_box_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
-      int wanted;
-      gboolean shown;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-      shown = !found && (wanted <= width || gtk_widget_get_next_sibling (child) == NULL);
+      int wanted = baize_container_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+      gboolean shown = !found && (wanted <= width || gtk_widget_get_next_sibling (child) == NULL);
       found = found || shown;
       gtk_widget_set_child_visible (child, shown);
       if (shown)
-        gtk_widget_size_allocate (child, &(GtkAllocation){ 0, 0, width, height }, -1);
+        baize_container_place (child, 0, 0, width, height);
     }
-}
-
-static void
-baize_fit_box_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (baize_fit_box_parent_class)->dispose (object);
 }
 
 static void
@@ -65,7 +51,6 @@ baize_fit_box_class_init (BaizeFitBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_fit_box_dispose;
   widget_class->measure = baize_fit_box_measure;
   widget_class->size_allocate = baize_fit_box_size_allocate;
 }
@@ -73,18 +58,4 @@ baize_fit_box_class_init (BaizeFitBoxClass *klass)
 static void
 baize_fit_box_init (BaizeFitBox *box)
 {
-}
-
-/** baize_fit_box_new: Returns: (transfer floating): an empty box. */
-GtkWidget *
-baize_fit_box_new (void)
-{
-  return g_object_new (BAIZE_TYPE_FIT_BOX, NULL);
-}
-
-/** baize_fit_box_append: adds @child, which is shown where there is no room for those before it. */
-void
-baize_fit_box_append (BaizeFitBox *box, GtkWidget *child)
-{
-  gtk_widget_set_parent (child, GTK_WIDGET (box));
 }

@@ -11,25 +11,18 @@
 
 struct _BaizeGamePicture
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   const BaizeBoardClass *klass;
   GtkWidget *cloth;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeGamePicture, baize_game_picture, GTK_TYPE_WIDGET)
-
-static GtkSizeRequestMode
-baize_game_picture_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
+G_DEFINE_FINAL_TYPE (BaizeGamePicture, baize_game_picture, BAIZE_TYPE_CONTAINER)
 
 static void
 baize_game_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                             int *minimum_baseline, int *natural_baseline)
 {
-  *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 160;
@@ -70,19 +63,10 @@ baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-baize_game_picture_dispose (GObject *object)
-{
-  g_clear_pointer (&BAIZE_GAME_PICTURE (object)->cloth, gtk_widget_unparent);
-  G_OBJECT_CLASS (baize_game_picture_parent_class)->dispose (object);
-}
-
-static void
 baize_game_picture_class_init (BaizeGamePictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_game_picture_dispose;
-  widget_class->get_request_mode = baize_game_picture_get_request_mode;
   widget_class->measure = baize_game_picture_measure;
   widget_class->size_allocate = baize_game_picture_size_allocate;
   widget_class->snapshot = baize_game_picture_snapshot;

@@ -5,12 +5,13 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "table/baize-board.h"
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_GAME_PICTURE (baize_game_picture_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeGamePicture, baize_game_picture, BAIZE, GAME_PICTURE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeGamePicture, baize_game_picture, BAIZE, GAME_PICTURE, BaizeContainer)
 
 GtkWidget *baize_game_picture_new (const BaizeRules *rules);
 

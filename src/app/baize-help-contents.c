@@ -31,22 +31,6 @@ row_new (const char *title, const char *xref, int depth)
   return row;
 }
 
-/** baize_help_contents_new: Returns: (transfer floating): a table of contents that scrolls. */
-GtkWidget *
-baize_help_contents_new (void)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *list = gtk_list_box_new ();
-
-  gtk_widget_add_css_class (list, "navigation-sidebar");
-  gtk_widget_add_css_class (list, "help-contents");
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_SINGLE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Contents"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-  g_object_set_data (G_OBJECT (scrolled), "list", list);
-  return scrolled;
-}
-
 static void
 fill (GtkListBox *list, const char *page_id)
 {
@@ -78,16 +62,14 @@ fill (GtkListBox *list, const char *page_id)
 static gboolean
 fill_later (gpointer contents)
 {
-  const char *page_id = g_object_get_data (contents, "page");
-
-  if (gtk_widget_get_root (contents) != NULL && page_id != NULL)
-    fill (g_object_get_data (contents, "list"), page_id);
+  if (gtk_widget_get_root (contents) != NULL)
+    fill (contents, g_object_get_data (contents, "page"));
   return G_SOURCE_REMOVE;
 }
 
 /** baize_help_contents_show: marks the page @page_id in @contents and lists its sections, soon. */
 void
-baize_help_contents_show (GtkWidget *contents, const char *page_id)
+baize_help_contents_show (GtkListBox *contents, const char *page_id)
 {
   if (g_strcmp0 (g_object_get_data (G_OBJECT (contents), "page"), page_id) == 0)
     return;

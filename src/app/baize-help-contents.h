@@ -9,10 +9,9 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *baize_help_contents_new     (void);
-void       baize_help_contents_show    (GtkWidget  *contents,
-                                        const char *page_id);
-GtkWidget *baize_help_found_new        (const char *words,
-                                        guint      *n_found);
+void       baize_help_contents_show (GtkListBox *contents,
+                                     const char *page_id);
+GtkWidget *baize_help_found_new     (const char *words,
+                                     guint      *n_found);
 
 G_END_DECLS

@@ -6,28 +6,18 @@
 
 struct _BaizeHelpPart
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   GtkWidget *content;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeHelpPart, baize_help_part, GTK_TYPE_WIDGET)
-
-static void
-baize_help_part_dispose (GObject *object)
-{
-  BaizeHelpPart *part = BAIZE_HELP_PART (object);
-
-  g_clear_pointer (&part->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (baize_help_part_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (BaizeHelpPart, baize_help_part, BAIZE_TYPE_CONTAINER)
 
 static void
 baize_help_part_class_init (BaizeHelpPartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_help_part_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "help-part");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -5,12 +5,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "baize-container.h"
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_HELP_PART (baize_help_part_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeHelpPart, baize_help_part, BAIZE, HELP_PART, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeHelpPart, baize_help_part, BAIZE, HELP_PART, BaizeContainer)
 
 GtkWidget *baize_help_part_new (const char *title,
                                 const char *words,

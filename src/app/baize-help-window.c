@@ -5,12 +5,11 @@
  */
 #include "baize-help-window.h"
 
+#include "baize-boxes.h"
 #include "baize-config.h"
 #include "baize-help-contents.h"
-#include "baize-help-header.h"
 #include "baize-help-index.h"
 #include "baize-help-page.h"
-#include "baize-side-box.h"
 #include "core/baize-settings.h"
 #include "table/baize-compat.h"
 
@@ -41,7 +40,7 @@ struct _BaizeHelpWindow
   guint visit;       /* the one in sight */
   GtkSearchBar *search_bar;
   GtkWidget *search_entry;
-  GtkWidget *contents[2]; /* at the side, and above */
+  GtkListBox *contents, *short_contents; /* at the side, and above */
   GtkMenuButton *choice;
   GtkLabel *chosen;
   int text_size; /* of text_sizes */
@@ -72,10 +71,7 @@ set_text_class (BaizeHelpWindow *self, gboolean on)
 {
   g_autofree char *name = g_strdup_printf ("text-%d", text_sizes[self->text_size]);
 
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self->pages), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->pages), name);
+  baize_set_css_class (GTK_WIDGET (self->pages), name, on);
 }
 
 static void
@@ -89,8 +85,8 @@ update (BaizeHelpWindow *self)
   gtk_widget_action_set_enabled (widget, "help.larger", self->text_size + 1 < (int) G_N_ELEMENTS (text_sizes));
   gtk_widget_action_set_enabled (widget, "help.smaller", self->text_size > 0);
   gtk_widget_action_set_enabled (widget, "help.normal", text_sizes[self->text_size] != NORMAL);
-  for (gsize i = 0; i < G_N_ELEMENTS (self->contents); i++)
-    baize_help_contents_show (self->contents[i], current (self)->page_id);
+  baize_help_contents_show (self->contents, current (self)->page_id);
+  baize_help_contents_show (self->short_contents, current (self)->page_id);
   gtk_label_set_text (self->chosen, topic != NULL ? topic->title : "");
 }
 
@@ -220,15 +216,9 @@ on_open (GtkWidget *widget, const char *action, GVariant *xref)
 }
 
 static void
-on_back (GtkWidget *widget, const char *action, GVariant *parameter)
+on_walk (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  go (BAIZE_HELP_WINDOW (widget), -1);
-}
-
-static void
-on_forward (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  go (BAIZE_HELP_WINDOW (widget), 1);
+  go (BAIZE_HELP_WINDOW (widget), g_str_equal (action, "help.back") ? -1 : 1);
 }
 
 static void
@@ -279,21 +269,13 @@ find_text_size (int per_cent)
 }
 
 static void
-on_larger (GtkWidget *widget, const char *action, GVariant *parameter)
+on_text_size (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  set_text_size (BAIZE_HELP_WINDOW (widget), BAIZE_HELP_WINDOW (widget)->text_size + 1);
-}
+  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
 
-static void
-on_smaller (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  set_text_size (BAIZE_HELP_WINDOW (widget), BAIZE_HELP_WINDOW (widget)->text_size - 1);
-}
-
-static void
-on_normal (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  set_text_size (BAIZE_HELP_WINDOW (widget), find_text_size (NORMAL));
+  set_text_size (self, g_str_equal (action, "help.normal") ? find_text_size (NORMAL)
+                       : g_str_equal (action, "help.larger") ? self->text_size + 1
+                                                             : self->text_size - 1);
 }
 
 /* GTK's own launcher would ask the desktop, which can't see the pages of a sandbox; this finds the reader beside them. */
@@ -353,14 +335,25 @@ baize_help_window_class_init (BaizeHelpWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_help_window_finalize;
+  g_type_ensure (BAIZE_TYPE_SIDE_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, contents);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, short_contents);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, choice);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_install_action (widget_class, "help.open", "s", on_open);
-  gtk_widget_class_install_action (widget_class, "help.back", NULL, on_back);
-  gtk_widget_class_install_action (widget_class, "help.forward", NULL, on_forward);
+  gtk_widget_class_install_action (widget_class, "help.back", NULL, on_walk);
+  gtk_widget_class_install_action (widget_class, "help.forward", NULL, on_walk);
   gtk_widget_class_install_action (widget_class, "help.first", NULL, on_first);
   gtk_widget_class_install_action (widget_class, "help.search", NULL, on_search);
-  gtk_widget_class_install_action (widget_class, "help.larger", NULL, on_larger);
-  gtk_widget_class_install_action (widget_class, "help.smaller", NULL, on_smaller);
-  gtk_widget_class_install_action (widget_class, "help.normal", NULL, on_normal);
+  gtk_widget_class_install_action (widget_class, "help.larger", NULL, on_text_size);
+  gtk_widget_class_install_action (widget_class, "help.smaller", NULL, on_text_size);
+  gtk_widget_class_install_action (widget_class, "help.normal", NULL, on_text_size);
   gtk_widget_class_install_action (widget_class, "help.hand-over", NULL, on_hand_over);
   gtk_widget_class_install_action (widget_class, "help.escape", NULL, on_escape);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, rtl ? "help.forward" : "help.back",
@@ -371,79 +364,18 @@ baize_help_window_class_init (BaizeHelpWindowClass *klass)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
 }
 
-static GtkWidget *
-search_bar_new (BaizeHelpWindow *self)
-{
-  GtkWidget *bar = gtk_search_bar_new (), *clamp = adw_clamp_new ();
-
-  self->search_bar = GTK_SEARCH_BAR (bar);
-  self->search_entry = gtk_search_entry_new ();
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Search the help"), -1);
-  gtk_widget_set_hexpand (self->search_entry, TRUE);
-  gtk_widget_set_name (self->search_entry, "help-search");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 400);
-  adw_clamp_set_child (ADW_CLAMP (clamp), self->search_entry);
-  gtk_search_bar_set_child (self->search_bar, clamp);
-  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-  g_signal_connect_object (self->search_entry, "search-changed", G_CALLBACK (on_search_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (bar, "notify::search-mode-enabled", G_CALLBACK (on_search_mode), self, G_CONNECT_SWAPPED);
-  return bar;
-}
-
-/* The contents for a narrow window: the page's title, which opens them. */
-static GtkWidget *
-choice_new (BaizeHelpWindow *self)
-{
-  GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new (),
-            *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (NULL), *arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
-
-  self->choice = GTK_MENU_BUTTON (button);
-  self->chosen = GTK_LABEL (label);
-  gtk_label_set_ellipsize (self->chosen, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), arrow);
-  gtk_menu_button_set_child (self->choice, line);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "help-choice");
-  gtk_widget_set_tooltip_text (button, _ ("Contents"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Contents"), -1);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->contents[1]), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->contents[1]), 440);
-  gtk_widget_set_size_request (self->contents[1], 280, -1);
-  gtk_popover_set_child (GTK_POPOVER (popover), self->contents[1]);
-  gtk_menu_button_set_popover (self->choice, popover);
-  return button;
-}
-
 static void
 baize_help_window_init (BaizeHelpWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *sides;
+  g_autoptr (GAppInfo) reader = g_app_info_get_default_for_uri_scheme ("help");
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->visits = g_ptr_array_new_with_free_func (visit_free);
   self->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   self->text_size = find_text_size (self->settings != NULL ? g_settings_get_int (self->settings, TEXT_KEY) : NORMAL);
-  self->pages = GTK_STACK (gtk_stack_new ());
-  self->contents[0] = baize_help_contents_new ();
-  self->contents[1] = baize_help_contents_new ();
   set_text_class (self, TRUE);
-  gtk_widget_set_name (GTK_WIDGET (self->pages), "help-pages");
-  gtk_widget_set_vexpand (GTK_WIDGET (self->pages), TRUE);
-  gtk_box_append (GTK_BOX (content), search_bar_new (self));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->pages));
-  sides = baize_side_box_new (self->contents[0], choice_new (self), content);
-  gtk_widget_set_vexpand (sides, TRUE);
-  gtk_box_append (GTK_BOX (box), baize_help_header_new ());
-  gtk_box_append (GTK_BOX (box), sides);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Help"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 860, 720);
-  gtk_widget_set_size_request (GTK_WIDGET (self), 300, 240);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.hand-over", reader != NULL);
 }
 
 static BaizeHelpWindow *

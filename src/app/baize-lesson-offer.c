@@ -4,20 +4,20 @@
  */
 #include "baize-lesson-offer.h"
 
+#include "baize-config.h"
 #include "baize-lessons.h"
 
 #include <glib/gi18n.h>
 
 struct _BaizeLessonOffer
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
-  GtkWidget *box;
   GtkWidget *text;
   GtkWidget *start;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, BAIZE_TYPE_CONTAINER)
 
 static void
 on_dismiss (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -26,58 +26,23 @@ on_dismiss (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-baize_lesson_offer_dispose (GObject *object)
-{
-  g_clear_pointer (&BAIZE_LESSON_OFFER (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (baize_lesson_offer_parent_class)->dispose (object);
-}
-
-static void
 baize_lesson_offer_class_init (BaizeLessonOfferClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_lesson_offer_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lesson-offer");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-offer.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, text);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, start);
   gtk_widget_class_install_action (widget_class, "offer.dismiss", NULL, on_dismiss);
 }
 
 static void
 baize_lesson_offer_init (BaizeLessonOffer *offer)
 {
-  GtkWidget *dismiss = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  offer->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  offer->start = gtk_button_new_with_label ("");
-  offer->text = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (offer->text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (offer->text), 0);
-  gtk_widget_set_hexpand (offer->text, TRUE);
-  gtk_widget_set_valign (offer->start, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (dismiss, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (offer->start, "suggested-action");
-  gtk_widget_add_css_class (dismiss, "flat");
-  gtk_widget_add_css_class (dismiss, "circular");
-  gtk_widget_set_tooltip_text (dismiss, _ ("Not Now"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (dismiss), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Not Now"), -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (offer->start), "u", 0);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (offer->start), "win.lesson-from");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (dismiss), "offer.dismiss");
-  gtk_box_append (GTK_BOX (offer->box), offer->text);
-  gtk_box_append (GTK_BOX (offer->box), offer->start);
-  gtk_box_append (GTK_BOX (offer->box), dismiss);
-  gtk_widget_set_parent (offer->box, GTK_WIDGET (offer));
-  gtk_widget_set_visible (GTK_WIDGET (offer), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (offer), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Lesson"), -1);
-}
-
-/** baize_lesson_offer_new: Returns: (transfer floating): the strip, not shown. */
-GtkWidget *
-baize_lesson_offer_new (void)
-{
-  return g_object_new (BAIZE_TYPE_LESSON_OFFER, NULL);
+  gtk_widget_init_template (GTK_WIDGET (offer));
 }
 
 /** Offers the lesson from its step at @index. */

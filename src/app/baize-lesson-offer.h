@@ -5,19 +5,17 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "core/baize-game.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_LESSON_OFFER (baize_lesson_offer_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, BAIZE, LESSON_OFFER, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, BAIZE, LESSON_OFFER, BaizeContainer)
 
-GtkWidget *baize_lesson_offer_new    (void);
-void       baize_lesson_offer_follow (BaizeLessonOffer *offer,
-                                      BaizeGame        *game,
-                                      gboolean          in_lesson,
-                                      gboolean          comes);
+void baize_lesson_offer_follow (BaizeLessonOffer *offer,
+                                BaizeGame        *game,
+                                gboolean          in_lesson,
+                                gboolean          comes);
 
 G_END_DECLS

@@ -4,19 +4,17 @@
  */
 #include "baize-lesson-panel.h"
 
+#include "baize-config.h"
 #include "baize-lessons.h"
 
 #include <glib/gi18n.h>
 
-#define MARGIN 15
-/* So many lines are seen at least; what is longer can be scrolled. */
-#define LEAST_LINES 2
 
 struct _BaizeLessonPanel
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
-  BaizeSession *session;
+  BaizeSession *session; /* of the lesson; NULL before the first */
   BaizeTeacher *teacher; /* NULL while there is no lesson */
   BaizeBoard *board;     /* a weak pointer */
   GtkWidget *box;
@@ -31,15 +29,7 @@ struct _BaizeLessonPanel
   guint idle;            /* does that; 0 when there is nothing to do */
 };
 
-G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE_TYPE_CONTAINER)
 
 /* ---- size ---- */
 
@@ -66,15 +56,9 @@ longest_text (BaizeLessonPanel *panel, int width)
     {
       g_autofree char *text = baize_lesson_get_text (baize_lesson_get_step (lesson, i), FALSE);
 
-      most = MAX (most, text_height (panel, text, width - 2 * MARGIN));
+      most = MAX (most, text_height (panel, text, width - 2 * gtk_widget_get_margin_start (panel->box)));
     }
   return most;
-}
-
-static GtkSizeRequestMode
-baize_lesson_panel_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -90,7 +74,6 @@ baize_lesson_panel_measure (GtkWidget *widget, GtkOrientation orientation, int f
       gtk_widget_measure (panel->scroller, orientation, -1, &text, NULL, NULL, NULL);
       *natural = MAX (*minimum, *minimum - text + longest_text (panel, for_size));
     }
-  *minimum_baseline = *natural_baseline = -1;
 }
 
 static void
@@ -156,7 +139,7 @@ static void
 on_progress (BaizeLessonPanel *panel)
 {
   gtk_widget_set_sensitive (panel->back, baize_teacher_can_go_back (panel->teacher));
-  g_signal_emit (panel, signals[CHANGED], 0);
+  g_signal_emit_by_name (panel, "changed");
 }
 
 static void
@@ -182,10 +165,7 @@ on_step (BaizeLessonPanel *panel)
   gtk_button_set_label (GTK_BUTTON (panel->next), way);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
   gtk_widget_set_visible (panel->leave, !last);
-  if (asks)
-    gtk_widget_remove_css_class (panel->next, "suggested-action");
-  else
-    gtk_widget_add_css_class (panel->next, "suggested-action");
+  baize_set_css_class (panel->next, "suggested-action", !asks);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel->scroller)), 0);
   panel->untold = TRUE;
   tell_later (panel);
@@ -280,7 +260,6 @@ baize_lesson_panel_dispose (GObject *object)
   forget_lesson (panel);
   g_clear_weak_pointer (&panel->board);
   g_clear_object (&panel->session);
-  g_clear_pointer (&panel->box, gtk_widget_unparent);
   G_OBJECT_CLASS (baize_lesson_panel_parent_class)->dispose (object);
 }
 
@@ -290,96 +269,35 @@ baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_lesson_panel_dispose;
-  widget_class->get_request_mode = baize_lesson_panel_get_request_mode;
   widget_class->measure = baize_lesson_panel_measure;
   widget_class->size_allocate = baize_lesson_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "lesson-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   /** BaizeLessonPanel::changed: one can go back or on otherwise than before. */
-  signals[CHANGED] =
-      g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, number);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, back);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, leave);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, next);
   gtk_widget_class_install_action (widget_class, "lesson.back", NULL, go_back);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, go_on);
   gtk_widget_class_install_action (widget_class, "lesson.leave", NULL, leave);
 }
 
-static GtkWidget *
-make_button (GtkWidget *button, const char *action, gboolean flat)
-{
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  if (flat)
-    gtk_widget_add_css_class (button, "flat");
-  return button;
-}
-
-static GtkWidget *
-make_row (BaizeLessonPanel *panel)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  panel->back = make_button (gtk_button_new_from_icon_name ("go-previous-symbolic"), "lesson.back", TRUE);
-  gtk_widget_set_tooltip_text (panel->back, _ ("One Step Back"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("One Step Back"), -1);
-  gtk_widget_set_hexpand (panel->back, TRUE);
-  gtk_widget_set_halign (panel->back, GTK_ALIGN_START);
-  panel->leave = make_button (gtk_button_new_with_label (_ ("Leave")), "lesson.leave", TRUE);
-  gtk_widget_set_tooltip_text (panel->leave, _ ("Leave the Lesson"));
-  panel->next = make_button (gtk_button_new_with_label (""), "lesson.next", FALSE);
-  gtk_box_append (GTK_BOX (row), panel->back);
-  gtk_box_append (GTK_BOX (row), panel->leave);
-  gtk_box_append (GTK_BOX (row), panel->next);
-  return row;
-}
-
 static void
 baize_lesson_panel_init (BaizeLessonPanel *panel)
 {
-  panel->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  /* in a line of its own: beside the buttons there is no room for it at the side of the table */
-  panel->number = gtk_label_new (NULL);
-  gtk_widget_add_css_class (panel->number, "number");
-  gtk_label_set_xalign (GTK_LABEL (panel->number), 0);
-  panel->text = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (panel->text), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (panel->text), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (panel->text), 0);
-  gtk_widget_set_valign (panel->text, GTK_ALIGN_START);
-  gtk_widget_add_css_class (panel->text, "step");
-  panel->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (panel->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (panel->scroller), LEAST_LINES * 20);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (panel->scroller), panel->text);
-  gtk_widget_set_vexpand (panel->scroller, TRUE);
-  gtk_box_append (GTK_BOX (panel->box), panel->number);
-  gtk_box_append (GTK_BOX (panel->box), panel->scroller);
-  gtk_box_append (GTK_BOX (panel->box), make_row (panel));
-  gtk_widget_set_margin_start (panel->box, MARGIN);
-  gtk_widget_set_margin_end (panel->box, MARGIN);
-  gtk_widget_set_margin_top (panel->box, MARGIN - 3);
-  gtk_widget_set_margin_bottom (panel->box, MARGIN - 6);
-  gtk_widget_set_parent (panel->box, GTK_WIDGET (panel));
-  gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Lesson"), -1);
-}
-
-/**
- * baize_lesson_panel_new:
- * @session: where lessons are shown
- *
- * Returns: (transfer floating): the panel, not shown
- */
-GtkWidget *
-baize_lesson_panel_new (BaizeSession *session)
-{
-  BaizeLessonPanel *panel = g_object_new (BAIZE_TYPE_LESSON_PANEL, NULL);
-
-  panel->session = g_object_ref (session);
-  return GTK_WIDGET (panel);
+  gtk_widget_init_template (GTK_WIDGET (panel));
 }
 
 /**
  * baize_lesson_panel_start:
  * @panel: the panel
+ * @session: where the lesson is shown
  * @lesson: (transfer full): a lesson
  * @index: the step it begins with, from 0
  * @keeps_step: whether it is the game's own, so that it is kept where it is left
@@ -387,8 +305,10 @@ baize_lesson_panel_new (BaizeSession *session)
  * Begins a lesson in the place of what is played.
  */
 void
-baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint index, gboolean keeps_step)
+baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeSession *session, BaizeLesson *lesson, guint index,
+                          gboolean keeps_step)
 {
+  g_set_object (&panel->session, session);
   forget_lesson (panel);
   baize_session_end_lesson (panel->session);
   panel->teacher = baize_teacher_new (panel->session, lesson);

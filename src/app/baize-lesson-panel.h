@@ -5,26 +5,25 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "baize-teacher.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_LESSON_PANEL (baize_lesson_panel_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE, LESSON_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE, LESSON_PANEL, BaizeContainer)
 
-GtkWidget *baize_lesson_panel_new        (BaizeSession     *session);
-void       baize_lesson_panel_start      (BaizeLessonPanel *panel,
-                                          BaizeLesson      *lesson,
-                                          guint             index,
-                                          gboolean          keeps_step);
-void       baize_lesson_panel_follow     (BaizeLessonPanel *panel,
-                                          BaizeBoard       *board);
-void       baize_lesson_panel_go_back    (BaizeLessonPanel *panel);
-void       baize_lesson_panel_go_on      (BaizeLessonPanel *panel);
-gboolean   baize_lesson_panel_can_go     (BaizeLessonPanel *panel,
-                                          gboolean          on);
-void       baize_lesson_panel_focus      (BaizeLessonPanel *panel);
+void     baize_lesson_panel_start      (BaizeLessonPanel *panel,
+                                        BaizeSession     *session,
+                                        BaizeLesson      *lesson,
+                                        guint             index,
+                                        gboolean          keeps_step);
+void     baize_lesson_panel_follow     (BaizeLessonPanel *panel,
+                                        BaizeBoard       *board);
+void     baize_lesson_panel_go_back    (BaizeLessonPanel *panel);
+void     baize_lesson_panel_go_on      (BaizeLessonPanel *panel);
+gboolean baize_lesson_panel_can_go     (BaizeLessonPanel *panel,
+                                        gboolean          on);
+void     baize_lesson_panel_focus      (BaizeLessonPanel *panel);
 
 G_END_DECLS

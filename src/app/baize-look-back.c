@@ -4,6 +4,7 @@
  */
 #include "baize-look-back.h"
 
+#include "baize-config.h"
 #include "core/baize-lesson.h"
 
 #include <glib/gi18n.h>
@@ -13,9 +14,8 @@
 
 struct _BaizeLookBack
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
-  GtkWidget *box;
   GtkWidget *slider;
   GtkWidget *label;
   GtkWidget *scroller; /* of the remark; not shown in games without any */
@@ -23,15 +23,7 @@ struct _BaizeLookBack
   BaizeBoard *board;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, GTK_TYPE_WIDGET)
-
-enum
-{
-  CLOSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE_TYPE_CONTAINER)
 
 /** What the move after @position does, or how the game ended. */
 static char *
@@ -96,7 +88,7 @@ static void
 close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   baize_look_back_stop (BAIZE_LOOK_BACK (widget));
-  g_signal_emit (widget, signals[CLOSED], 0);
+  g_signal_emit_by_name (widget, "closed");
 }
 
 static void
@@ -105,7 +97,6 @@ baize_look_back_dispose (GObject *object)
   BaizeLookBack *bar = BAIZE_LOOK_BACK (object);
 
   g_clear_weak_pointer (&bar->board);
-  g_clear_pointer (&bar->box, gtk_widget_unparent);
   G_OBJECT_CLASS (baize_look_back_parent_class)->dispose (object);
 }
 
@@ -118,73 +109,24 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "look-back");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/look-back.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, slider);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, label);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, remark);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_install_action (widget_class, "look-back.step", "i", step);
   gtk_widget_class_install_action (widget_class, "look-back.close", NULL, close_bar);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "look-back.close", NULL);
 
   /** BaizeLookBack::closed: the player has seen enough. */
-  signals[CLOSED] =
-      g_signal_new ("closed", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static GtkWidget *
-step_button_new (const char *icon, const char *name, int steps)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "look-back.step");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", steps);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
+  g_signal_new ("closed", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 baize_look_back_init (BaizeLookBack *bar)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *done = gtk_button_new_with_mnemonic (_ ("_Done"));
-
-  bar->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  bar->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (bar->label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (bar->label), 0);
-  gtk_label_set_lines (GTK_LABEL (bar->label), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (bar->label), PANGO_ELLIPSIZE_END);
-  bar->remark = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (bar->remark), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (bar->remark), 0);
-  gtk_widget_set_valign (bar->remark, GTK_ALIGN_START);
-  bar->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (bar->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (bar->scroller), bar->remark);
-  gtk_widget_add_css_class (bar->label, "faint");
-  bar->slider = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
-  gtk_scale_set_digits (GTK_SCALE (bar->slider), 0);
-  gtk_widget_set_hexpand (bar->slider, TRUE);
-  gtk_widget_set_size_request (bar->slider, 80, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->slider), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Move"), -1);
-  g_signal_connect_swapped (bar->slider, "value-changed", G_CALLBACK (refresh), bar);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (done), "look-back.close");
-
-  gtk_box_append (GTK_BOX (row), step_button_new ("go-previous-symbolic", _ ("One Move Back"), -1));
-  gtk_box_append (GTK_BOX (row), bar->slider);
-  gtk_box_append (GTK_BOX (row), step_button_new ("go-next-symbolic", _ ("One Move On"), 1));
-  gtk_box_append (GTK_BOX (row), done);
-  gtk_box_append (GTK_BOX (bar->box), bar->scroller);
-  gtk_box_append (GTK_BOX (bar->box), bar->label);
-  gtk_box_append (GTK_BOX (bar->box), row);
-  gtk_widget_set_parent (bar->box, GTK_WIDGET (bar));
-  gtk_widget_set_visible (GTK_WIDGET (bar), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Look Back"), -1);
-}
-
-/** baize_look_back_new: Returns: (transfer floating): the bar, not shown. */
-GtkWidget *
-baize_look_back_new (void)
-{
-  return g_object_new (BAIZE_TYPE_LOOK_BACK, NULL);
+  gtk_widget_init_template (GTK_WIDGET (bar));
 }
 
 /** baize_look_back_start: shows the bar, and on @board the game where its first remark stands, or as it is now. */

@@ -5,18 +5,16 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "table/baize-board.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_LOOK_BACK (baize_look_back_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE, LOOK_BACK, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE, LOOK_BACK, BaizeContainer)
 
-GtkWidget *baize_look_back_new   (void);
-void       baize_look_back_start (BaizeLookBack *bar,
-                                  BaizeBoard    *board);
-void       baize_look_back_stop  (BaizeLookBack *bar);
+void baize_look_back_start (BaizeLookBack *bar,
+                            BaizeBoard    *board);
+void baize_look_back_stop  (BaizeLookBack *bar);
 
 G_END_DECLS

@@ -4,8 +4,9 @@
  */
 #include "baize-play-page.h"
 
+#include "baize-boxes.h"
+#include "baize-config.h"
 #include "baize-dialogs.h"
-#include "baize-fold-box.h"
 #include "baize-lesson-offer.h"
 #include "baize-lesson-panel.h"
 #include "baize-look-back.h"
@@ -14,7 +15,6 @@
 #include "baize-play-title.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
-#include "baize-table-box.h"
 
 #include "table/baize-cloth.h"
 #include "table/baize-table-style.h"
@@ -32,7 +32,7 @@ struct _BaizePlayPage
   GBinding *wish;            /* of @game, whether people hide their hands; NULL where there are none */
   gboolean dismissed; /* the player closed the result to look at the table */
 
-  GtkWidget *buttons;
+  BaizeFoldBox *buttons;
   BaizePlayTitle *title;
   GtkWidget *menu_button;
   GtkWidget *toasts; /* over the table */
@@ -47,14 +47,6 @@ struct _BaizePlayPage
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
-
-enum
-{
-  LESSON_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 leave_game (BaizePlayPage *page)
@@ -89,16 +81,6 @@ baize_play_page_dispose (GObject *object)
     leave_board (page);
   g_clear_object (&page->session);
   G_OBJECT_CLASS (baize_play_page_parent_class)->dispose (object);
-}
-
-static void
-baize_play_page_class_init (BaizePlayPageClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "play-page");
-  /** BaizePlayPage::lesson-changed: one can go back or on in the lesson otherwise than before. */
-  signals[LESSON_CHANGED] =
-      g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* ---- following the game ---- */
@@ -398,7 +380,7 @@ create_menu (GtkMenuButton *button, gpointer data)
   menu = baize_menu_new_play (baize_game_get_rules (baize_board_get_game (page->board)),
                               baize_game_get_variant (baize_board_get_game (page->board)),
                               baize_board_get_menu (page->board),
-                              baize_fold_box_is_folded (BAIZE_FOLD_BOX (page->buttons)));
+                              baize_fold_box_is_folded (page->buttons));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
@@ -415,29 +397,6 @@ on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
 {
   g_signal_handlers_disconnect_by_func (popover, on_menu_closed, page);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (page), g_object_unref);
-}
-
-static GtkWidget *
-make_header (BaizePlayPage *page)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  BaizeFoldBox *buttons;
-
-  page->title = BAIZE_PLAY_TITLE (baize_play_title_new ());
-  page->buttons = baize_fold_box_new (6);
-  buttons = BAIZE_FOLD_BOX (page->buttons);
-  baize_fold_box_append (buttons, baize_icon_button_new ("go-previous-symbolic", _ ("Back to the Games"), "win.back"),
-                         TRUE);
-  baize_fold_box_append (buttons, baize_icon_button_new ("document-new-symbolic", _ ("New Deal"), "win.new-deal"),
-                         FALSE);
-  baize_fold_box_append (buttons, baize_icon_button_new ("edit-undo-symbolic", _ ("Undo"), "win.undo"), TRUE);
-  baize_fold_box_append (buttons, baize_icon_button_new ("edit-redo-symbolic", _ ("Redo"), "win.redo"), FALSE);
-  page->menu_button = baize_menu_button_new ();
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), page->buttons);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), page->menu_button);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (page->title));
-  return header;
 }
 
 static gboolean
@@ -467,47 +426,45 @@ on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, Ba
 static void
 on_lesson_changed (BaizePlayPage *page)
 {
-  g_signal_emit (page, signals[LESSON_CHANGED], 0);
+  g_signal_emit_by_name (page, "lesson-changed");
 }
 
-/** Puts the parts of the page one below the other. */
 static void
-fill_page (BaizePlayPage *page)
+baize_play_page_class_init (BaizePlayPageClass *klass)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const GType types[] = { BAIZE_TYPE_FOLD_BOX,    BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
+                          BAIZE_TYPE_PLAY_TITLE,  BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  page->overlay = gtk_overlay_new ();
-  gtk_widget_set_vexpand (page->overlay, TRUE);
-  g_signal_connect (page->overlay, "get-child-position", G_CALLBACK (on_child_position), page);
-  /* there always, so that the page hears of every size, also while no result is shown */
-  gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), g_object_new (ADW_TYPE_BIN, "can-target", FALSE, NULL));
-  page->result = baize_result_panel_new ();
-  gtk_overlay_add_overlay (GTK_OVERLAY (page->overlay), page->result);
-  g_signal_connect_swapped (page->result, "closed", G_CALLBACK (on_closed), page);
-  g_signal_connect_swapped (page->result, "look-back", G_CALLBACK (baize_play_page_look_back), page);
-  page->look_back = baize_look_back_new ();
-  g_signal_connect_swapped (page->look_back, "closed", G_CALLBACK (on_looked), page);
-  gtk_box_append (GTK_BOX (box), make_header (page));
-  page->offer = baize_lesson_offer_new ();
-  page->lesson = baize_lesson_panel_new (page->session);
-  g_signal_connect_swapped (page->lesson, "changed", G_CALLBACK (on_lesson_changed), page);
-  gtk_box_append (GTK_BOX (box), page->offer);
-  page->toasts = adw_toast_overlay_new ();
-  gtk_widget_add_css_class (page->toasts, "playing");
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), page->overlay);
-  gtk_box_append (GTK_BOX (box), baize_table_box_new (page->toasts, page->lesson));
-  page->status = baize_status_line_new ();
-  gtk_box_append (GTK_BOX (box), page->status);
-  /* while one looks back it stands where else is told what can be done, and covers no card */
-  gtk_box_append (GTK_BOX (box), page->look_back);
-  g_object_bind_property (page->look_back, "visible", page->status, "visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  adw_bin_set_child (ADW_BIN (page), box);
+  G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_ensure (types[i]);
+  gtk_widget_class_set_css_name (widget_class, "play-page");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/play-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, title);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, result);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, look_back);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, offer);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, lesson);
+  gtk_widget_class_bind_template_callback (widget_class, on_child_position);
+  gtk_widget_class_bind_template_callback (widget_class, on_closed);
+  gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_looked);
+  /** BaizePlayPage::lesson-changed: one can go back or on in the lesson otherwise than before. */
+  g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 baize_play_page_init (BaizePlayPage *page)
 {
+  gtk_widget_init_template (GTK_WIDGET (page));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
 }
 
 /**
@@ -522,7 +479,6 @@ baize_play_page_new (BaizeSession *session)
   BaizePlayPage *page = g_object_new (BAIZE_TYPE_PLAY_PAGE, NULL);
 
   page->session = g_object_ref (session);
-  fill_page (page);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
   on_game (page);
   return GTK_WIDGET (page);
@@ -539,7 +495,7 @@ baize_play_page_get_board (BaizePlayPage *page)
 void
 baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
-  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
+  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), page->session, lesson, index, keeps_step);
 }
 
 /** baize_play_page_step: goes a step back or @on in the lesson that is shown. */
@@ -587,4 +543,13 @@ baize_play_page_focus_board (BaizePlayPage *page)
     gtk_widget_grab_focus (page->result);
   else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
     gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
+}
+
+/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see BaizeResultPanel:ready. */
+gboolean
+baize_play_page_get_resting (BaizePlayPage *page)
+{
+  BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
+
+  return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);
 }

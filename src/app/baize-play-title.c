@@ -4,7 +4,8 @@
  */
 #include "baize-play-title.h"
 
-#include "baize-fit-box.h"
+#include "baize-boxes.h"
+#include "baize-config.h"
 #include "baize-menu.h"
 #include "baize-words.h"
 
@@ -20,8 +21,8 @@ struct _BaizePlayTitle
 
   GtkWidget *names[2][N_NAMES]; /* with variants and without: in usual letters, in smaller ones, and in short */
   GtkWidget *deals[5]; /* in many words, in some, in few, how many play, and whether it is practice */
-  GtkWidget *deal_button;
-  GtkWidget *variants; /* the name, from which other variants are chosen */
+  GtkWidget *deal_button, *deal_texts;
+  GtkWidget *variants, *variant_names; /* the name, from which other variants are chosen */
   GtkWidget *plain;    /* the name where there are none */
 };
 
@@ -30,30 +31,34 @@ G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
 static void
 baize_play_title_class_init (BaizePlayTitleClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (BAIZE_TYPE_FIT_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/play-title.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, deal_button);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, deal_texts);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, variants);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, variant_names);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, plain);
 }
 
-/** Returns: (transfer floating): a box that shows one of the texts of the deal. */
-static GtkWidget *
-make_deals (BaizePlayTitle *title)
+/** Adds the texts of the deal to the box that shows one of them. */
+static void
+add_deals (BaizePlayTitle *title)
 {
-  GtkWidget *box = baize_fit_box_new ();
-
   for (gsize i = 0; i < G_N_ELEMENTS (title->deals); i++)
     {
       title->deals[i] = gtk_label_new (NULL);
       gtk_widget_add_css_class (title->deals[i], "subtitle");
-      baize_fit_box_append (BAIZE_FIT_BOX (box), title->deals[i]);
+      gtk_widget_set_parent (title->deals[i], title->deal_texts);
     }
   gtk_label_set_ellipsize (GTK_LABEL (title->deals[G_N_ELEMENTS (title->deals) - 1]), PANGO_ELLIPSIZE_END);
-  return box;
 }
 
-/** Returns: (transfer floating): the name of the game, longer or shorter; with @arrow there is one right behind each. */
-static GtkWidget *
-make_names (GtkWidget **names, gboolean arrow)
+/** Adds the name of the game, longer or shorter, to @fit; with @arrow there is one right behind each. */
+static void
+add_names (GtkWidget *fit, GtkWidget **names, gboolean arrow)
 {
-  GtkWidget *fit = baize_fit_box_new ();
-
   for (gsize i = 0; i < N_NAMES; i++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -70,44 +75,18 @@ make_names (GtkWidget **names, gboolean arrow)
           gtk_box_append (GTK_BOX (box), label);
         }
       gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-      baize_fit_box_append (BAIZE_FIT_BOX (fit), box);
+      gtk_widget_set_parent (box, fit);
     }
   gtk_label_set_ellipsize (GTK_LABEL (names[N_NAMES - 1]), PANGO_ELLIPSIZE_END);
-  return fit;
 }
 
 static void
 baize_play_title_init (BaizePlayTitle *title)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  title->deal_button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (title->deal_button), make_deals (title));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (title->deal_button), "win.copy-deal");
-  gtk_widget_set_tooltip_text (title->deal_button, _ ("Copy Deal Number"));
-  gtk_widget_add_css_class (title->deal_button, "flat");
-  gtk_widget_add_css_class (title->deal_button, "deal");
-  gtk_widget_set_halign (title->deal_button, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  title->variants = gtk_menu_button_new ();
-  /* the arrow of the button itself would take more room than a narrow window has */
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (title->variants), make_names (title->names[0], TRUE));
-  gtk_widget_set_tooltip_text (title->variants, _ ("Variants"));
-  gtk_widget_add_css_class (title->variants, "flat");
-  gtk_widget_add_css_class (title->variants, "variants");
-  gtk_widget_set_halign (title->variants, GTK_ALIGN_CENTER);
-  title->plain = make_names (title->names[1], FALSE);
-  gtk_box_append (GTK_BOX (box), title->variants);
-  gtk_box_append (GTK_BOX (box), title->plain);
-  gtk_box_append (GTK_BOX (box), title->deal_button);
-  adw_bin_set_child (ADW_BIN (title), box);
-}
-
-/** baize_play_title_new: Returns: (transfer floating): a title that says nothing yet. */
-GtkWidget *
-baize_play_title_new (void)
-{
-  return g_object_new (BAIZE_TYPE_PLAY_TITLE, NULL);
+  gtk_widget_init_template (GTK_WIDGET (title));
+  add_names (title->variant_names, title->names[0], TRUE);
+  add_names (title->plain, title->names[1], FALSE);
+  add_deals (title);
 }
 
 /** In a narrow window buttons go into the menu before the shortest text is cut; large letters may be cut. */

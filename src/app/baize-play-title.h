@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_PLAY_TITLE (baize_play_title_get_type ())
 G_DECLARE_FINAL_TYPE (BaizePlayTitle, baize_play_title, BAIZE, PLAY_TITLE, AdwBin)
 
-GtkWidget *baize_play_title_new        (void);
 void       baize_play_title_set_rules  (BaizePlayTitle   *title,
                                         const BaizeRules *rules);
 void       baize_play_title_set_deal   (BaizePlayTitle   *title,

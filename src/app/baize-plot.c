@@ -18,7 +18,7 @@
 
 struct _BaizePlot
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   BaizePlotData data;
   double share;
@@ -29,7 +29,7 @@ struct _BaizePlot
   GtkWidget *mark;
 };
 
-G_DEFINE_FINAL_TYPE (BaizePlot, baize_plot, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE_TYPE_CONTAINER)
 
 static void
 baize_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -39,7 +39,6 @@ baize_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
 
   *minimum = horizontal ? LEAST_WIDTH : LEAST_HEIGHT;
   *natural = horizontal ? NATURAL_WIDTH : NATURAL_HEIGHT;
-  *minimum_baseline = *natural_baseline = -1;
 }
 
 static void
@@ -70,9 +69,6 @@ baize_plot_dispose (GObject *object)
 {
   BaizePlot *plot = BAIZE_PLOT (object);
 
-  g_clear_pointer (&plot->faint, gtk_widget_unparent);
-  g_clear_pointer (&plot->bar, gtk_widget_unparent);
-  g_clear_pointer (&plot->mark, gtk_widget_unparent);
   g_clear_pointer (&plot->data.histogram, g_array_unref);
   g_clear_pointer (&plot->data.results, g_array_unref);
   G_OBJECT_CLASS (baize_plot_parent_class)->dispose (object);

@@ -5,14 +5,13 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "core/baize-statistics.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_PLOT (baize_plot_get_type ())
-G_DECLARE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE, PLOT, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE, PLOT, BaizeContainer)
 
 /**
  * BaizePlotKind:

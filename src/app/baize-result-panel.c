@@ -4,9 +4,10 @@
  */
 #include "baize-result-panel.h"
 
+#include "baize-boxes.h"
+#include "baize-config.h"
 #include "baize-plot.h"
 #include "baize-words.h"
-#include "baize-wrap-box.h"
 
 #include "core/baize-scores.h"
 
@@ -16,7 +17,7 @@
 
 struct _BaizeResultPanel
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   GtkWidget *revealer;
   GtkWidget *content;
@@ -24,7 +25,7 @@ struct _BaizeResultPanel
   GtkWidget *rating;
   GtkWidget *title;
   GtkWidget *standing;
-  GtkWidget *name_row;
+  BaizeWrapBox *name_row;
   GtkWidget *name_label;
   GtkWidget *name;
   GtkWidget *plot;
@@ -42,7 +43,7 @@ struct _BaizeResultPanel
   guint rest;        /* a source */
 };
 
-G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
 
 enum
 {
@@ -50,16 +51,7 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  CLOSED,
-  LOOK_BACK,
-  N_SIGNALS,
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 /* ---- the rest before it takes input ---- */
 
 /** The keys that are down go on being pressed again and again; none of that is meant for the panel. */
@@ -162,14 +154,14 @@ on_close (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!baize_result_panel_get_shown (panel))
     return;
   baize_result_panel_hide (panel);
-  g_signal_emit (panel, signals[CLOSED], 0);
+  g_signal_emit_by_name (panel, "closed");
 }
 
 static void
 on_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   baize_result_panel_hide (BAIZE_RESULT_PANEL (widget));
-  g_signal_emit (widget, signals[LOOK_BACK], 0);
+  g_signal_emit_by_name (widget, "look-back");
 }
 
 /** The name in the table of the ten best follows what is typed. */
@@ -184,12 +176,6 @@ on_name (BaizeResultPanel *panel)
                          baize_game_get_setup (panel->game)->variant, table, panel->place, name);
 }
 
-static GtkSizeRequestMode
-baize_result_panel_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /** As GtkBinLayout does, but that the height is what the content needs at that width, which scrolling would hide. */
 static void
 baize_result_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -201,13 +187,12 @@ baize_result_panel_measure (GtkWidget *widget, GtkOrientation orientation, int f
   if (orientation == GTK_ORIENTATION_VERTICAL)
     gtk_widget_measure (panel->content, orientation, for_size, NULL, natural, NULL, NULL);
   *natural = MAX (*natural, *minimum);
-  *minimum_baseline = *natural_baseline = -1;
 }
 
 static void
 baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (BAIZE_RESULT_PANEL (widget)->revealer, &(GtkAllocation){ 0, 0, width, height }, -1);
+  baize_container_place (BAIZE_RESULT_PANEL (widget)->revealer, 0, 0, width, height);
 }
 
 /** Keys let go of in another window are not heard of. */
@@ -272,7 +257,6 @@ baize_result_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
   g_clear_object (&BAIZE_RESULT_PANEL (object)->game);
-  g_clear_pointer (&BAIZE_RESULT_PANEL (object)->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
 }
 
@@ -293,13 +277,28 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   widget_class->root = baize_result_panel_root;
   widget_class->unroot = baize_result_panel_unroot;
   G_OBJECT_CLASS (klass)->get_property = baize_result_panel_get_property;
-  widget_class->get_request_mode = baize_result_panel_get_request_mode;
   widget_class->measure = baize_result_panel_measure;
   widget_class->grab_focus = baize_result_panel_grab_focus;
   widget_class->focus = baize_result_panel_focus;
   widget_class->size_allocate = baize_result_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "result-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (BAIZE_TYPE_PLOT);
+  g_type_ensure (BAIZE_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/result-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, rating);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_row);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_label);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, plot);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, again);
+  gtk_widget_class_bind_template_callback (widget_class, on_name);
   gtk_widget_class_install_action (widget_class, "result.close", NULL, on_close);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "result.close", NULL);
 
@@ -311,48 +310,9 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   /** BaizeResultPanel::look-back: the player wants to go through the game again. */
-  signals[LOOK_BACK] = g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
+  g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeResultPanel::closed: the player wants to look at the table. */
-  signals[CLOSED] = g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
-}
-
-static GtkWidget *
-button_new (const char *label, const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
-label_new (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
-make_name_row (BaizeResultPanel *panel)
-{
-  panel->name_label = gtk_label_new (NULL);
-  panel->name_row = baize_wrap_box_new (9);
-  panel->name = gtk_entry_new ();
-  gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
-  gtk_editable_set_width_chars (GTK_EDITABLE (panel->name), 12);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (panel->name_label), panel->name);
-  gtk_widget_add_css_class (panel->name_label, "dim-label");
-  g_signal_connect_swapped (panel->name, "changed", G_CALLBACK (on_name), panel);
-  baize_wrap_box_append (BAIZE_WRAP_BOX (panel->name_row), panel->name_label);
-  baize_wrap_box_append (BAIZE_WRAP_BOX (panel->name_row), panel->name);
-  return panel->name_row;
+  g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /** Shows the results so far with this one among them, and who is to stand in the table. */
@@ -369,7 +329,7 @@ show_results (BaizeResultPanel *panel, gboolean counts)
   gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);
   baize_plot_set (BAIZE_PLOT (panel->plot), BAIZE_PLOT_HISTOGRAM, statistics, counts,
                   baize_scores_get_result (panel->game));
-  gtk_widget_set_visible (panel->name_row, enters);
+  gtk_widget_set_visible (GTK_WIDGET (panel->name_row), enters);
   gtk_label_set_text_with_mnemonic (GTK_LABEL (panel->name_label),
                                     baize_rules_shares_score (baize_game_get_rules (panel->game))
                                             && baize_game_get_setup (panel->game)->players > 1
@@ -383,55 +343,10 @@ show_results (BaizeResultPanel *panel, gboolean counts)
 static void
 baize_result_panel_init (BaizeResultPanel *panel)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *buttons = baize_wrap_box_new (6);
-
   panel->keys = g_hash_table_new (NULL, NULL);
-  panel->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  panel->score = label_new ("score");
-  panel->rating = label_new ("title-4");
-  panel->title = label_new ("sentence");
-  panel->standing = label_new ("standing");
-  panel->plot = baize_plot_new ();
-  gtk_widget_set_size_request (panel->plot, -1, 96);
-  panel->next = button_new (_ ("_New Deal"), "win.new-deal");
-  gtk_widget_add_css_class (panel->next, "suggested-action");
-  gtk_widget_add_css_class (buttons, "buttons");
-  panel->again = button_new (_ ("_Same Deal Again"), "win.restart");
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), panel->next);
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), panel->again);
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Look Back"), "result.look-back"));
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("S_ave Record…"), "win.save"));
-
-  gtk_widget_add_css_class (panel->content, "content");
-  gtk_box_append (GTK_BOX (panel->content), panel->score);
-  gtk_box_append (GTK_BOX (panel->content), panel->rating);
-  gtk_box_append (GTK_BOX (panel->content), panel->title);
-  gtk_box_append (GTK_BOX (panel->content), panel->standing);
-  gtk_box_append (GTK_BOX (panel->content), make_name_row (panel));
-  gtk_box_append (GTK_BOX (panel->content), panel->plot);
-  gtk_box_append (GTK_BOX (panel->content), buttons);
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), panel->content);
-  gtk_widget_add_css_class (scrolled, "panel");
-  gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN);
-
-  panel->revealer = gtk_revealer_new ();
-  gtk_revealer_set_transition_type (GTK_REVEALER (panel->revealer), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
-  gtk_revealer_set_child (GTK_REVEALER (panel->revealer), scrolled);
-  gtk_widget_set_parent (panel->revealer, GTK_WIDGET (panel));
-  gtk_widget_set_halign (GTK_WIDGET (panel), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (panel), GTK_ALIGN_END);
-  gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
-}
-
-/** baize_result_panel_new: Returns: (transfer floating): the panel, not shown. */
-GtkWidget *
-baize_result_panel_new (void)
-{
-  return g_object_new (BAIZE_TYPE_RESULT_PANEL, NULL);
+  gtk_widget_init_template (GTK_WIDGET (panel));
+  baize_wrap_box_set_spacing (panel->name_row, 9);
+  gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
 }
 
 static void
@@ -439,15 +354,6 @@ set_text (GtkWidget *label, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (label), text ? text : "");
   gtk_widget_set_visible (label, text != NULL);
-}
-
-static void
-set_class (BaizeResultPanel *panel, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (panel), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (panel), name);
 }
 
 /** Shows what @game came to: the result itself largest, then what it is called and how it stands to others. Returns:
@@ -498,9 +404,9 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
   gtk_widget_set_visible (panel->again, !one_deal);
-  set_class (panel, "perfect",
+  baize_set_css_class (GTK_WIDGET (panel), "perfect",
              rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
-  set_class (panel, "best", place == 1);
+  baize_set_css_class (GTK_WIDGET (panel), "best", place == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   /* what has the focus is what a screen reader reads */

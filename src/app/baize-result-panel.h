@@ -5,16 +5,14 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "core/baize-game.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_RESULT_PANEL (baize_result_panel_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL, BaizeContainer)
 
-GtkWidget *baize_result_panel_new       (void);
 void       baize_result_panel_show      (BaizeResultPanel *panel,
                                          BaizeGame        *game,
                                          int               place);

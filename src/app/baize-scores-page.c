@@ -4,12 +4,11 @@
  */
 #include "baize-scores-page.h"
 
-#include "baize-columns.h"
+#include "baize-boxes.h"
 #include "baize-config.h"
 #include "baize-plot.h"
 #include "baize-scores-table.h"
 #include "baize-words.h"
-#include "baize-wrap-box.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -27,11 +26,9 @@
 static GtkWidget *
 label_new (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, style);
   return label;
 }
@@ -58,19 +55,15 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, value);
 
   /* a number is never broken; one out of all bounds is cut off */
-  gtk_label_set_wrap (GTK_LABEL (value_label), FALSE);
-  gtk_label_set_ellipsize (GTK_LABEL (value_label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (value_label), (int) MIN (g_utf8_strlen (value, -1), MAX_DIGITS));
-  gtk_label_set_wrap_mode (GTK_LABEL (title_label), PANGO_WRAP_WORD);
-  gtk_label_set_xalign (GTK_LABEL (value_label), 0.5);
-  gtk_label_set_xalign (GTK_LABEL (title_label), 0.5);
-  gtk_label_set_justify (GTK_LABEL (title_label), GTK_JUSTIFY_CENTER);
+  g_object_set (value_label, "wrap", FALSE, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars",
+                (int) MIN (g_utf8_strlen (value, -1), MAX_DIGITS), "xalign", 0.5, NULL);
+  g_object_set (title_label, "wrap-mode", PANGO_WRAP_WORD, "xalign", 0.5, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (title_label, "faint");
   gtk_widget_add_css_class (figure, "figure");
   gtk_box_append (GTK_BOX (figure), value_label);
   gtk_box_append (GTK_BOX (figure), title_label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  baize_columns_append (BAIZE_COLUMNS (columns), figure);
+  gtk_widget_set_parent (figure, columns);
 }
 
 static void
@@ -102,7 +95,7 @@ add_average (GtkWidget *columns, const char *title, gboolean timed, gboolean any
 static GtkWidget *
 figures_new (const BaizeRules *rules, const BaizeStatistics *statistics)
 {
-  GtkWidget *card = card_new ("figures"), *columns = baize_columns_new (FIGURE_WIDTH, SPACING);
+  GtkWidget *card = card_new ("figures"), *columns = baize_columns_new (FIGURE_WIDTH);
   g_autofree char *longest =
       g_strdup_printf (ngettext ("The longest so far: %u game.", "The longest so far: %u games.",
                                  statistics->best_streak),
@@ -140,11 +133,9 @@ figures_new (const BaizeRules *rules, const BaizeStatistics *statistics)
   /* Translators: how many results in a row were better than the median */
   add_count (columns, C_ ("figure", "Streak"), statistics->streak);
   note = label_new (g_strstrip (streak), "caption");
-  gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_CHARS);
-  gtk_widget_set_halign (note, GTK_ALIGN_CENTER);
+  g_object_set (note, "max-width-chars", NOTE_CHARS, "halign", GTK_ALIGN_CENTER, "xalign", 0.5, "justify",
+                GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (note, "faint");
-  gtk_label_set_xalign (GTK_LABEL (note), 0.5);
-  gtk_label_set_justify (GTK_LABEL (note), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (card), columns);
   gtk_box_append (GTK_BOX (card), note);
   return card;
@@ -167,17 +158,17 @@ plot_card_new (const char *title, BaizePlotKind kind, const BaizeStatistics *sta
 static GtkWidget *
 plots_new (const BaizeStatistics *statistics)
 {
-  GtkWidget *columns = baize_columns_new (PLOT_WIDTH, SPACING);
+  GtkWidget *columns = baize_columns_new (PLOT_WIDTH);
   guint n = statistics->results->len;
   g_autofree char *last = statistics->finished > n && n > 1
                               ? g_strdup_printf (ngettext ("The Last %u Result", "The Last %u Results", n), n)
                               : g_strdup (_ ("One After Another"));
 
-  baize_columns_append (BAIZE_COLUMNS (columns),
-                        plot_card_new (statistics->timed ? _ ("How Often Each Time, in Seconds")
-                                                         : _ ("How Often Each Score"),
-                                       BAIZE_PLOT_HISTOGRAM, statistics));
-  baize_columns_append (BAIZE_COLUMNS (columns), plot_card_new (last, BAIZE_PLOT_COURSE, statistics));
+  gtk_widget_set_parent (plot_card_new (statistics->timed ? _ ("How Often Each Time, in Seconds")
+                                                          : _ ("How Often Each Score"),
+                                        BAIZE_PLOT_HISTOGRAM, statistics),
+                         columns);
+  gtk_widget_set_parent (plot_card_new (last, BAIZE_PLOT_COURSE, statistics), columns);
   return columns;
 }
 
@@ -200,7 +191,7 @@ best_new (const BaizeRules *rules, const BaizeStatistics *statistics)
 static GtkWidget *
 practice_new (const BaizeStatistics *statistics)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *columns = baize_columns_new (FIGURE_WIDTH, SPACING);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *columns = baize_columns_new (FIGURE_WIDTH);
   const GArray *results = statistics->practice_results;
   GtkWidget *note;
   double sum = 0;
@@ -244,33 +235,31 @@ button_new (const char *label, const char *action)
 static GtkWidget *
 buttons_new (void)
 {
-  GtkWidget *buttons = baize_wrap_box_new (SPACING);
+  GtkWidget *buttons = g_object_new (BAIZE_TYPE_WRAP_BOX, NULL);
   GtkWidget *reset = button_new (_ ("_Reset…"), "scores.reset");
 
+  baize_wrap_box_set_spacing (BAIZE_WRAP_BOX (buttons), SPACING);
   gtk_widget_add_css_class (reset, "destructive");
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("_Export…"), "scores.export"));
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), button_new (_ ("Export Re_cords…"), "scores.export-records"));
-  baize_wrap_box_append (BAIZE_WRAP_BOX (buttons), reset);
+  gtk_widget_set_parent (button_new (_ ("_Export…"), "scores.export"), buttons);
+  gtk_widget_set_parent (button_new (_ ("Export Re_cords…"), "scores.export-records"), buttons);
+  gtk_widget_set_parent (reset, buttons);
   return buttons;
 }
 
 static GtkWidget *
 empty_new (const BaizeRules *rules)
 {
-  GtkWidget *page = adw_status_page_new ();
   GtkWidget *button = button_new (_ ("_Play"), "scores.play");
   /* Translators: %s is a game's name */
   g_autofree char *words = g_strdup_printf (
       _ ("Play %s to its end, and your scores will be found here: the ten best, and how they come about."),
       _ (rules->title));
+  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", BAIZE_APP_ID "-symbolic", "title",
+                                  _ ("No Scores Yet"), "description", words, "child", button, NULL);
 
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), BAIZE_APP_ID "-symbolic");
-  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Scores Yet"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (page), words);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
   gtk_widget_add_css_class (page, "compact");
   return page;
 }
@@ -281,7 +270,7 @@ add_column (GtkWidget *columns)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
-  baize_columns_append (BAIZE_COLUMNS (columns), box);
+  gtk_widget_set_parent (box, columns);
   return box;
 }
 
@@ -304,7 +293,7 @@ baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistic
   scrolled = gtk_scrolled_window_new ();
   clamp = adw_clamp_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  columns = baize_columns_new (COLUMN_WIDTH, SPACING);
+  columns = baize_columns_new (COLUMN_WIDTH);
   first = add_column (columns);
   gtk_box_append (GTK_BOX (first), figures_new (rules, statistics));
   if (has_best)

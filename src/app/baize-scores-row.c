@@ -20,14 +20,14 @@
 
 struct _BaizeScoresRow
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   GtkWidget *cells[BAIZE_SCORES_N_CELLS];
   gboolean titles;
   BaizeScoresColumns columns;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeScoresRow, baize_scores_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeScoresRow, baize_scores_row, BAIZE_TYPE_CONTAINER)
 
 /* ---- columns ---- */
 
@@ -75,10 +75,7 @@ baize_scores_row_set_columns (BaizeScoresRow *row, const BaizeScoresColumns *col
 static int
 cell_height (BaizeScoresRow *row, BaizeScoresCell cell)
 {
-  int height;
-
-  gtk_widget_measure (row->cells[cell], GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height;
+  return baize_container_measure (row->cells[cell], GTK_ORIENTATION_VERTICAL, -1, TRUE);
 }
 
 /** baize_scores_row_get_height: the height of @row; titles have none where only some columns are shown. */
@@ -107,20 +104,9 @@ baize_scores_row_measure (GtkWidget *widget, GtkOrientation orientation, int for
   BaizeScoresColumns columns = { 0 };
 
   baize_scores_row_measure_columns (row, &columns);
-  *minimum_baseline = *natural_baseline = -1;
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
                             ? baize_scores_columns_get_width (&columns, FALSE)
                             : baize_scores_row_get_height (row, row->columns.wide);
-}
-
-static void
-place_cell (BaizeScoresRow *row, BaizeScoresCell cell, int x, int width, int y, int height)
-{
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (row)) == GTK_TEXT_DIR_RTL;
-
-  gtk_widget_size_allocate (
-      row->cells[cell],
-      &(GtkAllocation){ rtl ? gtk_widget_get_width (GTK_WIDGET (row)) - x - width : x, y, width, height }, -1);
 }
 
 static void
@@ -157,23 +143,13 @@ baize_scores_row_size_allocate (GtkWidget *widget, int width, int height, int ba
         {
           int upper = cell_height (row, i), y = (height - upper - lower) / 2;
 
-          place_cell (row, i, x, widths[i], y, upper);
-          place_cell (row, BAIZE_SCORES_WHEN, x, widths[i], y + upper, lower);
+          baize_container_place (row->cells[i], x, y, widths[i], upper);
+          baize_container_place (row->cells[BAIZE_SCORES_WHEN], x, y + upper, widths[i], lower);
         }
       else
-        place_cell (row, i, x, widths[i], 0, height);
+        baize_container_place (row->cells[i], x, 0, widths[i], height);
       x += widths[i] + spacing;
     }
-}
-
-static void
-baize_scores_row_dispose (GObject *object)
-{
-  BaizeScoresRow *row = BAIZE_SCORES_ROW (object);
-
-  for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
-    g_clear_pointer (&row->cells[i], gtk_widget_unparent);
-  G_OBJECT_CLASS (baize_scores_row_parent_class)->dispose (object);
 }
 
 static void
@@ -181,7 +157,6 @@ baize_scores_row_class_init (BaizeScoresRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_scores_row_dispose;
   widget_class->measure = baize_scores_row_measure;
   widget_class->size_allocate = baize_scores_row_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "scores-row");

@@ -5,14 +5,13 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "core/baize-statistics.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_SCORES_ROW (baize_scores_row_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeScoresRow, baize_scores_row, BAIZE, SCORES_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeScoresRow, baize_scores_row, BAIZE, SCORES_ROW, BaizeContainer)
 
 /**
  * BaizeScoresCell:

@@ -11,10 +11,10 @@
 
 struct _BaizeScoresTable
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, BAIZE_TYPE_CONTAINER)
 
 /** What the columns of all rows need: the greatest of each. */
 static BaizeScoresColumns
@@ -27,12 +27,6 @@ measure_columns (GtkWidget *table)
   return columns;
 }
 
-static GtkSizeRequestMode
-baize_scores_table_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 baize_scores_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                             int *minimum_baseline, int *natural_baseline)
@@ -40,7 +34,6 @@ baize_scores_table_measure (GtkWidget *widget, GtkOrientation orientation, int f
   BaizeScoresColumns columns = measure_columns (widget);
   int narrow = baize_scores_columns_get_width (&columns, FALSE);
 
-  *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = narrow;
@@ -74,22 +67,10 @@ baize_scores_table_size_allocate (GtkWidget *widget, int width, int height, int 
 }
 
 static void
-baize_scores_table_dispose (GObject *object)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (row);
-  G_OBJECT_CLASS (baize_scores_table_parent_class)->dispose (object);
-}
-
-static void
 baize_scores_table_class_init (BaizeScoresTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_scores_table_dispose;
-  widget_class->get_request_mode = baize_scores_table_get_request_mode;
   widget_class->measure = baize_scores_table_measure;
   widget_class->size_allocate = baize_scores_table_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "scores-table");

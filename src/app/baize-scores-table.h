@@ -5,14 +5,13 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "core/baize-statistics.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_SCORES_TABLE (baize_scores_table_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, BAIZE, SCORES_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, BAIZE, SCORES_TABLE, BaizeContainer)
 
 GtkWidget *baize_scores_table_new (const GPtrArray *entries,
                                    const char      *efforts_title,

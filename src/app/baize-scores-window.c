@@ -4,18 +4,17 @@
  */
 #include "baize-scores-window.h"
 
+#include "baize-boxes.h"
+#include "baize-config.h"
 #include "baize-scores-page.h"
 #include "baize-scores-tasks.h"
-#include "baize-side-box.h"
 #include "baize-words.h"
 #include "core/baize-scores.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
-#define MIN_WIDTH  360
-#define MIN_HEIGHT 294
-#define ROW_EDGE   6 /* so much more than the chosen row is seen, in pixels */
+#define ROW_EDGE 6 /* so much more than the chosen row is seen, in pixels */
 
 /** Item: a game, one of its variants, and which table of its results, see baize_game_get_table(). */
 typedef struct
@@ -230,6 +229,15 @@ baize_scores_window_class_init (BaizeScoresWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_scores_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_scores_window_finalize;
+  g_type_ensure (BAIZE_TYPE_SIDE_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/scores-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, page);
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, choice);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_install_action (widget_class, "scores.play", NULL, on_play);
   gtk_widget_class_install_action (widget_class, "scores.replay", "t", on_replay);
   gtk_widget_class_install_action (widget_class, "scores.export", NULL, on_export);
@@ -240,11 +248,19 @@ baize_scores_window_class_init (BaizeScoresWindowClass *klass)
 }
 
 static void
+add_toast (AdwToast *toast, gpointer data)
+{
+  adw_toast_overlay_add_toast (BAIZE_SCORES_WINDOW (data)->toasts, toast);
+}
+
+static void
 baize_scores_window_init (BaizeScoresWindow *window)
 {
   window->items = g_array_new (FALSE, FALSE, sizeof (Item));
   g_array_set_clear_func (window->items, item_clear);
   window->shown = G_MAXUINT;
+  gtk_widget_init_template (GTK_WIDGET (window));
+  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
 }
 
 static GtkWidget *
@@ -290,96 +306,31 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, header);
 }
 
-/** The list at the side; it is also made for the narrow form, for it tells what there is to choose. */
-static GtkWidget *
-make_side (BaizeScoresWindow *window)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  window->list = GTK_LIST_BOX (gtk_list_box_new ());
-  for (guint i = 0; i < window->items->len; i++)
-    gtk_list_box_append (window->list, row_new (&g_array_index (window->items, Item, i)));
-  gtk_list_box_set_header_func (window->list, update_header, window, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (window->list), "navigation-sidebar");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (window->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Games"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (window->list));
-  gtk_list_box_set_adjustment (window->list,
-                               gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)));
-  g_signal_connect_object (gtk_list_box_get_adjustment (window->list), "changed", G_CALLBACK (reveal_later), window,
-                           G_CONNECT_SWAPPED);
-  /* the list itself follows the keyboard; the viewport would undo what is revealed */
-  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled))), FALSE);
-  g_signal_connect (window->list, "row-selected", G_CALLBACK (on_row_selected), window);
-  return scrolled;
-}
-
+/** Offers what there is to choose, at the side and, for the narrow form, above; one alone stands nowhere. */
 static void
-on_choice_setup (GtkListItemFactory *factory, GtkListItem *item)
+fill (BaizeScoresWindow *window)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  /* the end tells one table from another */
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_START);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-on_choice_bind (GtkListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *title = gtk_list_item_get_item (item);
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (title));
-}
-
-/** The same to open; unlike GTK's own labels, these give way where a title is long. */
-static GtkWidget *
-make_choice (BaizeScoresWindow *window)
-{
+  GtkAdjustment *adjustment =
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (gtk_widget_get_parent (GTK_WIDGET (window->list))));
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  for (guint i = 0; i < window->items->len; i++)
-    gtk_string_list_take (titles, item_title (&g_array_index (window->items, Item, i)));
-  window->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&titles)), NULL));
-  g_signal_connect (factory, "setup", G_CALLBACK (on_choice_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_choice_bind), NULL);
-  gtk_drop_down_set_factory (window->choice, factory);
-  gtk_widget_add_css_class (GTK_WIDGET (window->choice), "choice");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (window->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game"), -1);
-  g_signal_connect (window->choice, "notify::selected", G_CALLBACK (on_chosen), window);
-  return GTK_WIDGET (window->choice);
-}
-
-static void
-add_toast (AdwToast *toast, gpointer data)
-{
-  adw_toast_overlay_add_toast (BAIZE_SCORES_WINDOW (data)->toasts, toast);
-}
-
-static void
-make_content (BaizeScoresWindow *window)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new (), *content;
-
-  window->title = ADW_WINDOW_TITLE (adw_window_title_new (_ ("Scores"), NULL));
-  window->page = ADW_BIN (adw_bin_new ());
-  window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (window->title));
-  content = GTK_WIDGET (window->page);
-  if (window->items->len > 1)
+  if (window->items->len == 1)
     {
-      GtkWidget *side = make_side (window);
-
-      content = baize_side_box_new (side, make_choice (window), content);
+      gtk_widget_unparent (GTK_WIDGET (window->page));
+      adw_toast_overlay_set_child (window->toasts, GTK_WIDGET (window->page));
+      window->list = NULL;
+      window->choice = NULL;
+      return;
     }
-  adw_toast_overlay_set_child (window->toasts, content);
-  gtk_widget_set_vexpand (GTK_WIDGET (window->toasts), TRUE);
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (window->toasts));
-  adw_window_set_content (ADW_WINDOW (window), box);
+  for (guint i = 0; i < window->items->len; i++)
+    {
+      gtk_list_box_append (window->list, row_new (&g_array_index (window->items, Item, i)));
+      gtk_string_list_take (titles, item_title (&g_array_index (window->items, Item, i)));
+    }
+  gtk_list_box_set_header_func (window->list, update_header, window, NULL);
+  gtk_list_box_set_adjustment (window->list, adjustment);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (reveal_later), window, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_model (window->choice, G_LIST_MODEL (titles));
 }
 
 /** Has the classes of the window it belongs to, for the style sheet. */
@@ -388,10 +339,7 @@ update_style (BaizeScoresWindow *window)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  if (adw_style_manager_get_high_contrast (manager))
-    gtk_widget_add_css_class (GTK_WIDGET (window), "hc");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (window), "hc");
+  baize_set_css_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
 }
 
 static void
@@ -452,17 +400,15 @@ BaizeScoresWindow *
 baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gsize n_games)
 {
   BaizeScoresWindow *window =
-      g_object_new (BAIZE_TYPE_SCORES_WINDOW, "title", _ ("Scores"), "application",
-                    gtk_window_get_application (GTK_WINDOW (parent)), NULL);
+      g_object_new (BAIZE_TYPE_SCORES_WINDOW, "application", gtk_window_get_application (GTK_WINDOW (parent)), NULL);
 
   baize_compat_put_over (GTK_WINDOW (window), GTK_WINDOW (parent), FALSE);
   window->parent = parent;
   for (gsize i = 0; i < n_games; i++)
     for (int variant = 0; variant < games[i]->n_variants; variant++)
       add_items (window, games[i], variant);
-  gtk_widget_set_size_request (GTK_WIDGET (window), MIN_WIDTH, MIN_HEIGHT);
   gtk_window_set_default_size (GTK_WINDOW (window), window->items->len > 1 ? 940 : 720, 700);
-  make_content (window);
+  fill (window);
   update_style (window);
   show_item (window, 0);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_style), window,

@@ -2,7 +2,7 @@
  *
  * A side and a content, or a content with something above it, see the header.
  */
-#include "baize-side-box.h"
+#include "baize-boxes.h"
 
 #define WIDE      700 /* from here on there is a side */
 #define SIDE_PART 0.26
@@ -10,75 +10,69 @@
 
 struct _BaizeSideBox
 {
-  GtkWidget parent_instance;
-
-  GtkWidget *side;
-  GtkWidget *above;
-  GtkWidget *line;
-  GtkWidget *content;
+  BaizeContainer parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeSideBox, baize_side_box, GTK_TYPE_WIDGET)
-
-static int
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, gboolean of_minimum)
+/** The children, in their order. */
+enum
 {
-  int minimum, natural;
+  SIDE,
+  LINE,
+  ABOVE,
+  CONTENT,
+  N_PARTS,
+};
 
-  gtk_widget_measure (widget, orientation, for_size, &minimum, &natural, NULL, NULL);
-  return of_minimum ? minimum : natural;
+G_DEFINE_FINAL_TYPE (BaizeSideBox, baize_side_box, BAIZE_TYPE_CONTAINER)
+
+static GtkWidget *
+get_part (GtkWidget *widget, int part)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (int i = 0; i < part; i++)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
 }
 
-static GtkSizeRequestMode
-baize_side_box_get_request_mode (GtkWidget *widget)
+static int
+measure (GtkWidget *widget, int part, GtkOrientation orientation, gboolean natural)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return baize_container_measure (get_part (widget, part), orientation, -1, natural);
 }
 
 static void
 baize_side_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
 {
-  BaizeSideBox *box = BAIZE_SIDE_BOX (widget);
+  int above = measure (widget, ABOVE, orientation, FALSE), content = measure (widget, CONTENT, orientation, FALSE);
 
-  *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (measure (box->above, orientation, -1, TRUE), measure (box->content, orientation, -1, TRUE));
-      *natural = MAX (measure (box->content, orientation, -1, FALSE), *minimum);
-    }
-  else
-    {
-      *minimum = measure (box->above, orientation, -1, TRUE) + measure (box->content, orientation, -1, TRUE);
-      *natural = MAX (*minimum, measure (box->content, orientation, -1, FALSE));
-    }
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (above, content) : above + content;
+  *natural = MAX (*minimum, measure (widget, CONTENT, orientation, TRUE));
 }
 
 static void
 baize_side_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  BaizeSideBox *box = BAIZE_SIDE_BOX (widget);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int side = MAX ((int) MIN (width * SIDE_PART, SIDE_MOST), measure (box->side, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
-  int line = measure (box->line, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-  int rest = width - side - line;
-  gboolean wide = width >= WIDE && rest >= measure (box->content, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int side = MAX ((int) MIN (width * SIDE_PART, SIDE_MOST), measure (widget, SIDE, GTK_ORIENTATION_HORIZONTAL, FALSE));
+  int line = measure (widget, LINE, GTK_ORIENTATION_HORIZONTAL, FALSE), rest = width - side - line;
+  gboolean wide = width >= WIDE && rest >= measure (widget, CONTENT, GTK_ORIENTATION_HORIZONTAL, FALSE);
+  int above = wide ? 0 : measure (widget, ABOVE, GTK_ORIENTATION_VERTICAL, FALSE);
+  const GtkAllocation places[N_PARTS] = {
+    [SIDE] = { 0, 0, side, height },
+    [LINE] = { side, 0, line, height },
+    [ABOVE] = { 0, 0, width, above },
+    [CONTENT] = { wide ? side + line : 0, above, wide ? rest : width, height - above },
+  };
 
-  gtk_widget_set_child_visible (box->side, wide);
-  gtk_widget_set_child_visible (box->line, wide);
-  gtk_widget_set_child_visible (box->above, !wide);
-  if (wide)
+  for (int part = 0; part < N_PARTS; part++)
     {
-      gtk_widget_size_allocate (box->side, &(GtkAllocation){ rtl ? width - side : 0, 0, side, height }, -1);
-      gtk_widget_size_allocate (box->line, &(GtkAllocation){ rtl ? rest : side, 0, line, height }, -1);
-      gtk_widget_size_allocate (box->content, &(GtkAllocation){ rtl ? 0 : side + line, 0, rest, height }, -1);
-    }
-  else
-    {
-      int above = measure (box->above, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+      gboolean shown = part == CONTENT || wide == (part != ABOVE);
 
-      gtk_widget_size_allocate (box->above, &(GtkAllocation){ 0, 0, width, above }, -1);
-      gtk_widget_size_allocate (box->content, &(GtkAllocation){ 0, above, width, height - above }, -1);
+      gtk_widget_set_child_visible (get_part (widget, part), shown);
+      if (shown)
+        baize_container_place (get_part (widget, part), places[part].x, places[part].y, places[part].width,
+                               places[part].height);
     }
 }
 
@@ -86,25 +80,11 @@ baize_side_box_size_allocate (GtkWidget *widget, int width, int height, int base
 static gboolean
 baize_side_box_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  BaizeSideBox *box = BAIZE_SIDE_BOX (widget);
-
-  if (gtk_widget_get_focus_child (widget) != box->side)
+  if (gtk_widget_get_focus_child (widget) != get_part (widget, SIDE))
     return GTK_WIDGET_CLASS (baize_side_box_parent_class)->focus (widget, direction);
   if (direction == GTK_DIR_TAB_FORWARD)
-    return gtk_widget_child_focus (box->content, direction);
+    return gtk_widget_child_focus (get_part (widget, CONTENT), direction);
   return direction != GTK_DIR_TAB_BACKWARD && GTK_WIDGET_CLASS (baize_side_box_parent_class)->focus (widget, direction);
-}
-
-static void
-baize_side_box_dispose (GObject *object)
-{
-  BaizeSideBox *box = BAIZE_SIDE_BOX (object);
-
-  g_clear_pointer (&box->side, gtk_widget_unparent);
-  g_clear_pointer (&box->line, gtk_widget_unparent);
-  g_clear_pointer (&box->above, gtk_widget_unparent);
-  g_clear_pointer (&box->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (baize_side_box_parent_class)->dispose (object);
 }
 
 static void
@@ -112,8 +92,6 @@ baize_side_box_class_init (BaizeSideBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_side_box_dispose;
-  widget_class->get_request_mode = baize_side_box_get_request_mode;
   widget_class->measure = baize_side_box_measure;
   widget_class->size_allocate = baize_side_box_size_allocate;
   widget_class->focus = baize_side_box_focus;
@@ -122,28 +100,4 @@ baize_side_box_class_init (BaizeSideBoxClass *klass)
 static void
 baize_side_box_init (BaizeSideBox *box)
 {
-}
-
-/**
- * baize_side_box_new:
- * @side: what to choose from
- * @above: the same in a short form
- * @content: what was chosen
- *
- * Returns: (transfer floating): the box
- */
-GtkWidget *
-baize_side_box_new (GtkWidget *side, GtkWidget *above, GtkWidget *content)
-{
-  BaizeSideBox *box = g_object_new (BAIZE_TYPE_SIDE_BOX, NULL);
-
-  box->side = side;
-  box->line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
-  box->above = above;
-  box->content = content;
-  gtk_widget_set_parent (side, GTK_WIDGET (box));
-  gtk_widget_set_parent (box->line, GTK_WIDGET (box));
-  gtk_widget_set_parent (above, GTK_WIDGET (box));
-  gtk_widget_set_parent (content, GTK_WIDGET (box));
-  return GTK_WIDGET (box);
 }

@@ -7,6 +7,8 @@
  */
 #include "baize-status-line.h"
 
+#include "baize-config.h"
+
 #define SPACING      18
 #define SUMMARY_PART 0.42 /* of the width, at most, for the figures */
 
@@ -24,7 +26,7 @@
 
 struct _BaizeStatusLine
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   GtkWidget *prompt;
   GtkWidget *summary;
@@ -34,7 +36,7 @@ struct _BaizeStatusLine
   guint idle;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeStatusLine, baize_status_line, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeStatusLine, baize_status_line, BAIZE_TYPE_CONTAINER)
 
 static int
 line_height (GtkWidget *widget)
@@ -59,26 +61,17 @@ count_lines (BaizeStatusLine *line, int width)
   return width >= 0 && width < VERY_NARROW * line_height (line->prompt) ? LINES + 1 : LINES;
 }
 
-static GtkSizeRequestMode
-baize_status_line_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)
 {
   BaizeStatusLine *line = BAIZE_STATUS_LINE (widget);
-  int prompt, summary;
 
-  gtk_widget_measure (line->prompt, orientation, -1, &prompt, NULL, NULL, NULL);
-  gtk_widget_measure (line->summary, orientation, -1, &summary, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = MAX (prompt, summary);
+    *minimum = *natural = MAX (baize_container_measure (line->prompt, orientation, -1, FALSE),
+                               baize_container_measure (line->summary, orientation, -1, FALSE));
   else
     *minimum = *natural = line_height (line->prompt) * (count_lines (line, for_size) + is_narrow (line, for_size));
-  *minimum_baseline = *natural_baseline = -1;
 }
 
 /** Makes figures that are longer than the line they have for themselves smaller, so that they are not cut. */
@@ -123,23 +116,20 @@ allocate_stacked (BaizeStatusLine *line, int width, int height)
 {
   int below = height / (line->n_lines + 1);
 
-  gtk_widget_size_allocate (line->prompt, &(GtkAllocation){ 0, 0, width, height - below }, -1);
-  gtk_widget_size_allocate (line->summary, &(GtkAllocation){ 0, height - below, width, below }, -1);
+  baize_container_place (line->prompt, 0, 0, width, height - below);
+  baize_container_place (line->summary, 0, height - below, width, below);
 }
 
 static void
 allocate_beside (BaizeStatusLine *line, int width, int height)
 {
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (line)) == GTK_TEXT_DIR_RTL;
   int minimum, natural, summary_width, prompt_width;
 
   gtk_widget_measure (line->summary, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   summary_width = MAX (minimum, MIN (natural, (int) (width * SUMMARY_PART)));
   prompt_width = MAX (0, width - SPACING - summary_width);
-  gtk_widget_size_allocate (line->prompt,
-                            &(GtkAllocation){ rtl ? width - prompt_width : 0, 0, prompt_width, height }, -1);
-  gtk_widget_size_allocate (line->summary,
-                            &(GtkAllocation){ rtl ? 0 : width - summary_width, 0, summary_width, height }, -1);
+  baize_container_place (line->prompt, 0, 0, prompt_width, height);
+  baize_container_place (line->summary, width - summary_width, 0, summary_width, height);
 }
 
 static void
@@ -166,8 +156,6 @@ baize_status_line_dispose (GObject *object)
   BaizeStatusLine *line = BAIZE_STATUS_LINE (object);
 
   g_clear_handle_id (&line->idle, g_source_remove);
-  g_clear_pointer (&line->prompt, gtk_widget_unparent);
-  g_clear_pointer (&line->summary, gtk_widget_unparent);
   G_OBJECT_CLASS (baize_status_line_parent_class)->dispose (object);
 }
 
@@ -177,42 +165,19 @@ baize_status_line_class_init (BaizeStatusLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_status_line_dispose;
-  widget_class->get_request_mode = baize_status_line_get_request_mode;
   widget_class->measure = baize_status_line_measure;
   widget_class->size_allocate = baize_status_line_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "status-line");
-}
-
-static GtkWidget *
-add_label (BaizeStatusLine *line, GtkAccessibleRole role, float xalign)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_widget_set_parent (label, GTK_WIDGET (line));
-  return label;
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/status-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, summary);
 }
 
 static void
 baize_status_line_init (BaizeStatusLine *line)
 {
   line->n_lines = LINES;
-  line->prompt = add_label (line, GTK_ACCESSIBLE_ROLE_STATUS, 0);
-  line->summary = add_label (line, GTK_ACCESSIBLE_ROLE_LABEL, 1);
-  gtk_label_set_justify (GTK_LABEL (line->summary), GTK_JUSTIFY_RIGHT);
-  gtk_widget_add_css_class (line->summary, "numeric");
-  gtk_widget_add_css_class (line->summary, "summary");
-}
-
-/** baize_status_line_new: Returns: (transfer floating): an empty line. */
-GtkWidget *
-baize_status_line_new (void)
-{
-  return g_object_new (BAIZE_TYPE_STATUS_LINE, NULL);
+  gtk_widget_init_template (GTK_WIDGET (line));
 }
 
 /** baize_status_line_set_prompt: says what is expected of the player. */

@@ -4,14 +4,13 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "baize-container.h"
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_STATUS_LINE (baize_status_line_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeStatusLine, baize_status_line, BAIZE, STATUS_LINE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeStatusLine, baize_status_line, BAIZE, STATUS_LINE, BaizeContainer)
 
-GtkWidget *baize_status_line_new         (void);
 void       baize_status_line_set_prompt  (BaizeStatusLine *line,
                                           const char      *prompt);
 void       baize_status_line_set_summary (BaizeStatusLine *line,

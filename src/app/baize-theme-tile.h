@@ -5,14 +5,13 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "baize-theme-files.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_THEME_TILE (baize_theme_tile_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, BAIZE, THEME_TILE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, BAIZE, THEME_TILE, BaizeContainer)
 
 GtkWidget            *baize_theme_tile_new        (const BaizeThemeFile *file);
 const BaizeThemeFile *baize_theme_tile_get_file   (BaizeThemeTile       *tile);

@@ -2,7 +2,7 @@
  *
  * Tiles share the width evenly, up to a largest width that grows with the window; what is left stays free at the sides.
  */
-#include "baize-tile-grid.h"
+#include "baize-boxes.h"
 
 #define SPACING       24
 #define MIN_WIDTH     240 /* a tile narrower than this gets a column of its own */
@@ -13,10 +13,10 @@
 
 struct _BaizeTileGrid
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeTileGrid, baize_tile_grid, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeTileGrid, baize_tile_grid, BAIZE_TYPE_CONTAINER)
 
 typedef struct
 {
@@ -47,34 +47,18 @@ plan (GtkWidget *widget, int width)
     }
   grid.tile_width = MIN (largest, (width - (grid.n_columns - 1) * SPACING) / grid.n_columns);
   for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
-    {
-      int height;
-
-      gtk_widget_measure (tile, GTK_ORIENTATION_VERTICAL, grid.tile_width, NULL, &height, NULL, NULL);
-      grid.tile_height = MAX (grid.tile_height, height);
-    }
+    grid.tile_height =
+        MAX (grid.tile_height, baize_container_measure (tile, GTK_ORIENTATION_VERTICAL, grid.tile_width, TRUE));
   return grid;
-}
-
-static GtkSizeRequestMode
-baize_tile_grid_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 baize_tile_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                          int *minimum_baseline, int *natural_baseline)
 {
-  *minimum_baseline = *natural_baseline = -1;
   *minimum = *natural = LEAST_WIDTH;
   for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
-    {
-      int tile_minimum;
-
-      gtk_widget_measure (tile, GTK_ORIENTATION_HORIZONTAL, -1, &tile_minimum, NULL, NULL, NULL);
-      *minimum = MAX (*minimum, tile_minimum);
-    }
+    *minimum = MAX (*minimum, baize_container_measure (tile, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       Grid grid = plan (widget, for_size < 0 ? *minimum : MAX (for_size, *minimum));
@@ -89,7 +73,6 @@ baize_tile_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 static void
 baize_tile_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   Grid grid = plan (widget, width);
   GtkWidget *tile = gtk_widget_get_first_child (widget);
 
@@ -100,22 +83,8 @@ baize_tile_grid_size_allocate (GtkWidget *widget, int width, int height, int bas
       int row_width = n_in_row * grid.tile_width + (n_in_row - 1) * SPACING;
       int x = (width - row_width) / 2 + column * (grid.tile_width + SPACING);
 
-      gtk_widget_size_allocate (tile,
-                                &(GtkAllocation){ rtl ? width - x - grid.tile_width : x,
-                                                  row * (grid.tile_height + SPACING), grid.tile_width,
-                                                  grid.tile_height },
-                                -1);
+      baize_container_place (tile, x, row * (grid.tile_height + SPACING), grid.tile_width, grid.tile_height);
     }
-}
-
-static void
-baize_tile_grid_dispose (GObject *object)
-{
-  GtkWidget *tile;
-
-  while ((tile = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (tile);
-  G_OBJECT_CLASS (baize_tile_grid_parent_class)->dispose (object);
 }
 
 static void
@@ -123,8 +92,6 @@ baize_tile_grid_class_init (BaizeTileGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_tile_grid_dispose;
-  widget_class->get_request_mode = baize_tile_grid_get_request_mode;
   widget_class->measure = baize_tile_grid_measure;
   widget_class->size_allocate = baize_tile_grid_size_allocate;
 }
@@ -132,18 +99,4 @@ baize_tile_grid_class_init (BaizeTileGridClass *klass)
 static void
 baize_tile_grid_init (BaizeTileGrid *grid)
 {
-}
-
-/** baize_tile_grid_new: Returns: (transfer floating): a grid without tiles. */
-GtkWidget *
-baize_tile_grid_new (void)
-{
-  return g_object_new (BAIZE_TYPE_TILE_GRID, NULL);
-}
-
-/** baize_tile_grid_append: adds @tile at the end. */
-void
-baize_tile_grid_append (BaizeTileGrid *grid, GtkWidget *tile)
-{
-  gtk_widget_set_parent (tile, GTK_WIDGET (grid));
 }

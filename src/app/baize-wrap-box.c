@@ -2,16 +2,16 @@
  *
  * Children keep their natural width; a row is as high as its highest child.
  */
-#include "baize-wrap-box.h"
+#include "baize-boxes.h"
 
 struct _BaizeWrapBox
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   int spacing;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeWrapBox, baize_wrap_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeWrapBox, baize_wrap_box, BAIZE_TYPE_CONTAINER)
 
 /** Row: the children from @first to before @end, and their size. */
 typedef struct
@@ -66,19 +66,12 @@ height_for_width (BaizeWrapBox *box, int width)
   return height;
 }
 
-static GtkSizeRequestMode
-baize_wrap_box_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 baize_wrap_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
 {
   BaizeWrapBox *box = BAIZE_WRAP_BOX (widget);
 
-  *minimum_baseline = *natural_baseline = -1;
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
@@ -99,7 +92,6 @@ static void
 baize_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BaizeWrapBox *box = BAIZE_WRAP_BOX (widget);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int y = 0;
 
@@ -113,9 +105,7 @@ baize_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int base
           int child_width, child_height;
 
           natural_size (child, &child_width, &child_height);
-          gtk_widget_size_allocate (child,
-                                    &(GtkAllocation){ rtl ? width - x - child_width : x, y, child_width, row.height },
-                                    -1);
+          baize_container_place (child, x, y, child_width, row.height);
           x += child_width + box->spacing;
         }
       y += row.height + box->spacing;
@@ -123,22 +113,10 @@ baize_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 static void
-baize_wrap_box_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (baize_wrap_box_parent_class)->dispose (object);
-}
-
-static void
 baize_wrap_box_class_init (BaizeWrapBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_wrap_box_dispose;
-  widget_class->get_request_mode = baize_wrap_box_get_request_mode;
   widget_class->measure = baize_wrap_box_measure;
   widget_class->size_allocate = baize_wrap_box_size_allocate;
 }
@@ -146,21 +124,13 @@ baize_wrap_box_class_init (BaizeWrapBoxClass *klass)
 static void
 baize_wrap_box_init (BaizeWrapBox *box)
 {
+  box->spacing = 6;
 }
 
-/** baize_wrap_box_new: Returns: (transfer floating): an empty row with @spacing pixels between children and rows. */
-GtkWidget *
-baize_wrap_box_new (int spacing)
-{
-  BaizeWrapBox *box = g_object_new (BAIZE_TYPE_WRAP_BOX, NULL);
-
-  box->spacing = spacing;
-  return GTK_WIDGET (box);
-}
-
-/** baize_wrap_box_append: adds @child at the end. */
+/** baize_wrap_box_set_spacing: leaves @spacing pixels between children and between rows. */
 void
-baize_wrap_box_append (BaizeWrapBox *box, GtkWidget *child)
+baize_wrap_box_set_spacing (BaizeWrapBox *box, int spacing)
 {
-  gtk_widget_set_parent (child, GTK_WIDGET (box));
+  box->spacing = spacing;
+  gtk_widget_queue_resize (GTK_WIDGET (box));
 }

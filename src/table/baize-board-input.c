@@ -349,13 +349,16 @@ static void
 on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
   GtkWidget *child;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &self->gestures.double_click_time,
                 "gtk-dnd-drag-threshold", &self->gestures.threshold, NULL);
   if (self->game == NULL || self->playback.mode == BAIZE_PLAYBACK_REVIEWING)
     baize_gestures_deny (&self->gestures);
-  else if (baize_gestures_press (&self->gestures, x, y))
+  else if (baize_gestures_press (&self->gestures, x, y,
+                                 gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (drag)),
+                                 event == NULL || gdk_event_get_event_type (event) != GDK_TOUCH_BEGIN))
     {
       child = baize_scene_child_at (&self->scene, &self->gestures.pointed, x, y);
       if (child != NULL && gtk_widget_get_focusable (child))
@@ -402,17 +405,12 @@ on_drag_update (BaizeBoard *board, double dx, double dy, GtkGesture *drag)
 }
 
 static void
-on_drag_end (BaizeBoard *board, double dx, double dy, GtkGesture *drag)
+on_drag_end (BaizeBoard *board, double dx, double dy)
 {
   BaizeGestures *gestures = &baize_board_private (board)->gestures;
-  GtkEventController *controller = GTK_EVENT_CONTROLLER (drag);
-  GdkEvent *event = gtk_event_controller_get_current_event (controller);
 
-  if (baize_board_private (board)->game == NULL)
-    return;
-  baize_gestures_release (gestures, gestures->press_x + dx, gestures->press_y + dy,
-                          gtk_event_controller_get_current_event_time (controller),
-                          event != NULL && gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE);
+  if (baize_board_private (board)->game != NULL)
+    baize_gestures_release (gestures, gestures->press_x + dx, gestures->press_y + dy);
 }
 
 /** Where the main loop is late GTK hears of the pointer, with its button up again, before it hears of the release

@@ -64,14 +64,25 @@ baize_gestures_move (BaizeGestures *gestures, double x, double y)
 
 /* ---- pressing and dragging ---- */
 
-/** baize_gestures_press: the button goes down, or a finger. Returns: whether that is for the table. */
+/**
+ * baize_gestures_press:
+ * @gestures: the gestures
+ * @x: where the pointer is when the button goes down, or the finger
+ * @y: likewise
+ * @time: when, in ms of any clock. Clicks are counted by it, since GTK does not know the time of a late release
+ * @points: whether what presses can point: a finger shows nothing before it touches
+ *
+ * Returns: whether the press is for the table
+ */
 gboolean
-baize_gestures_press (BaizeGestures *gestures, double x, double y)
+baize_gestures_press (BaizeGestures *gestures, double x, double y, guint32 time, gboolean points)
 {
   BaizePlace place = BAIZE_PLACE_NONE;
 
   gestures->press_x = gestures->last_x = x;
   gestures->press_y = gestures->last_y = y;
+  gestures->press_time = time;
+  gestures->points = points;
   gestures->late = gestures->dragged = FALSE;
   gestures->phase = BAIZE_GESTURE_IDLE;
   if (gestures->find (gestures->data, x, y, &place) == BAIZE_HIT_CONTROL)
@@ -150,13 +161,11 @@ baize_gestures_drag (BaizeGestures *gestures, double x, double y)
  * @gestures: the gestures
  * @x: where the pointer is when the button goes up
  * @y: likewise
- * @time: when, in ms of any clock
- * @points: whether the pointer can point: a finger shows nothing before it touches
  *
  * Ends what the press began.
  */
 void
-baize_gestures_release (BaizeGestures *gestures, double x, double y, guint32 time, gboolean points)
+baize_gestures_release (BaizeGestures *gestures, double x, double y)
 {
   BaizePlace place = gestures->pressed;
   BaizeGesturePhase phase;
@@ -177,7 +186,7 @@ baize_gestures_release (BaizeGestures *gestures, double x, double y, guint32 tim
   if (gestures->dragged)
     return;
   if (!baize_place_is_none (&place))
-    baize_gestures_click (gestures, &place, time, points);
+    baize_gestures_click (gestures, &place, gestures->press_time, gestures->points);
   /* the game's words and the room around its buttons speak of what is chosen */
   else if (gestures->pressed_on == BAIZE_HIT_NOTHING)
     intend (gestures, BAIZE_INTENT_PUT_DOWN, &BAIZE_PLACE_NONE);

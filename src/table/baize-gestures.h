@@ -102,6 +102,8 @@ typedef struct
   BaizeIntentionFunc intend;
   gpointer data;
   double press_x, press_y;
+  guint32 press_time;        /* in ms of any clock */
+  gboolean points;           /* whether what presses can point: a finger shows nothing before it touches */
   double last_x, last_y;     /* where the pressed pointer was told to be last */
   BaizeHit pressed_on;
   gboolean dragged;          /* the press is no click any more, whatever has become of the drag */
@@ -123,15 +125,15 @@ void     baize_gestures_point   (BaizeGestures     *gestures,
                                  const BaizePlace  *place);
 gboolean baize_gestures_press   (BaizeGestures     *gestures,
                                  double             x,
-                                 double             y);
+                                 double             y,
+                                 guint32            time,
+                                 gboolean           points);
 void     baize_gestures_drag    (BaizeGestures     *gestures,
                                  double             x,
                                  double             y);
 void     baize_gestures_release (BaizeGestures     *gestures,
                                  double             x,
-                                 double             y,
-                                 guint32            time,
-                                 gboolean           points);
+                                 double             y);
 void     baize_gestures_click   (BaizeGestures     *gestures,
                                  const BaizePlace  *place,
                                  guint32            time,

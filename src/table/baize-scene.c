@@ -143,8 +143,8 @@ baize_scene_sort (BaizeScene *scene)
 void
 baize_scene_sync_cards (BaizeScene *scene)
 {
-  GListModel *piles = G_LIST_MODEL (scene->tableau);
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  GListModel *piles = G_LIST_MODEL (scene->tableau);
   GHashTableIter iter;
   gpointer key;
 

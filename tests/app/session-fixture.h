@@ -6,6 +6,7 @@
 
 #include "baize-session.h"
 #include "play.h"
+#include "test.h"
 
 typedef struct
 {
@@ -26,4 +27,4 @@ BaizeGame *game_of    (Fixture      *fixture);
 guint64    deal_of    (Fixture      *fixture);
 gboolean   play_other (BaizeGame    *game);
 
-#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define SESSION_TEST(name) TEST_WITH (name, Fixture, set_up, tear_down)

@@ -4,10 +4,11 @@
  */
 #include "baize-clock.h"
 
+#include "test.h"
+
 #define SECOND G_USEC_PER_SEC
 
-static void
-test_counts_while_running (void)
+TEST (counts_while_running)
 {
   BaizeClock clock = { 0 };
 
@@ -18,8 +19,7 @@ test_counts_while_running (void)
   g_assert_cmpuint (baize_clock_take_seconds (&clock, 300 * SECOND), ==, 5);
 }
 
-static void
-test_keeps_parts_of_seconds (void)
+TEST (keeps_parts_of_seconds)
 {
   BaizeClock clock = { 0 };
   guint seconds = 0;
@@ -30,8 +30,7 @@ test_keeps_parts_of_seconds (void)
   g_assert_cmpuint (seconds, ==, 10);
 }
 
-static void
-test_rests_without_input (void)
+TEST (rests_without_input)
 {
   BaizeClock clock = { 0 };
 
@@ -43,8 +42,7 @@ test_rests_without_input (void)
   g_assert_cmpuint (baize_clock_take_seconds (&clock, 1100 * SECOND), ==, 70);
 }
 
-static void
-test_stands_until_started (void)
+TEST (stands_until_started)
 {
   BaizeClock clock = { 0 };
 
@@ -55,15 +53,4 @@ test_stands_until_started (void)
   baize_clock_stop (&clock, 1020 * SECOND);
   baize_clock_start (&clock, 2000 * SECOND);
   g_assert_cmpuint (baize_clock_take_seconds (&clock, 2001 * SECOND), ==, 1);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/clock/counts-while-running", test_counts_while_running);
-  g_test_add_func ("/clock/keeps-parts-of-seconds", test_keeps_parts_of_seconds);
-  g_test_add_func ("/clock/rests-without-input", test_rests_without_input);
-  g_test_add_func ("/clock/stands-until-started", test_stands_until_started);
-  return g_test_run ();
 }

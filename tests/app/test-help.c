@@ -146,8 +146,7 @@ show_keys (const char *words)
 #define ZWSP "\342\200\213"
 
 /** What is marked keeps its direction among words of another one. */
-static void
-test_isolated (void)
+TEST (isolated)
 {
   g_autofree char *hebrew = show_keys ("המקשים "), *english = show_keys ("The keys ");
 
@@ -157,8 +156,7 @@ test_isolated (void)
 }
 
 /** What a screen reader is told of the beginning of a page. */
-static void
-test_spoken (void)
+TEST (spoken)
 {
   GtkWidget *window = gtk_window_new (), *page = baize_help_page_new ("rose");
   GtkWidget *part = find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_HELP_PART));
@@ -176,8 +174,7 @@ test_spoken (void)
 }
 
 /** What a language or a page does not have is there in the original; variants of a language have the language. */
-static void
-test_fallback (void)
+TEST (fallback)
 {
   g_autofree char *original = NULL;
 
@@ -222,8 +219,7 @@ count_hits (const char *words)
   return hits->len;
 }
 
-static void
-test_search (void)
+TEST (search)
 {
   g_autoptr (GPtrArray) hits = NULL;
   const BaizeHelpHit *first;
@@ -284,8 +280,7 @@ check_window_width (GtkWidget *help)
   g_assert_cmpint (large_width, <=, 360);
 }
 
-static void
-test_window (void)
+TEST (window)
 {
   GtkWindow *help = open_help ("rose");
   GtkWidget *widget = GTK_WIDGET (help);
@@ -318,8 +313,7 @@ test_window (void)
   wait_for (50);
 }
 
-static void
-test_search_in_window (void)
+TEST (search_in_window)
 {
   GtkWindow *help = open_help ("grafa");
   GtkWidget *entry = find_widget (GTK_WIDGET (help), has_name, "help-search");
@@ -341,32 +335,19 @@ test_search_in_window (void)
   wait_for (50);
 }
 
-static void
-add_tests (void)
+TESTS (languages)
 {
   /* the tests keep them */
   char **languages = g_strsplit (HELP_LANGUAGES, " ", -1);
 
-  g_test_add_data_func ("/help/pages/C", "C", test_pages);
+  g_test_add_data_func ("/pages/C", "C", test_pages);
   for (char **language = languages; *language != NULL; language++)
     if (**language != '\0')
       {
-        g_autofree char *path = g_strconcat ("/help/pages/", *language, NULL);
-        g_autofree char *variant_path = g_strconcat ("/help/variant/", *language, NULL);
+        g_autofree char *path = g_strconcat ("/pages/", *language, NULL);
+        g_autofree char *variant_path = g_strconcat ("/variant/", *language, NULL);
 
         g_test_add_data_func (path, *language, test_pages);
         g_test_add_data_func (variant_path, *language, test_variant);
       }
-  g_test_add_func ("/help/isolated", test_isolated);
-  g_test_add_func ("/help/fallback", test_fallback);
-  g_test_add_func ("/help/spoken", test_spoken);
-  g_test_add_func ("/help/search", test_search);
-  g_test_add_func ("/help/window", test_window);
-  g_test_add_func ("/help/search-in-window", test_search_in_window);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -8,8 +8,9 @@
 #include "core/baize-player.h"
 #include "table/baize-table-style.h"
 
-#include "file-types.h"
+#include "begin-gtk.h"
 #include "main-loop.h"
+#include "test.h"
 
 #include <string.h>
 
@@ -123,18 +124,15 @@ test_says_why (Fixture *fixture, gconstpointer player)
   g_assert_nonnull (strstr (baize_board_get_prompt (fixture->board), "can’t go on. "));
 }
 
-int
-main (int argc, char **argv)
+TESTS (opponents)
 {
-  keep_file_types ();
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  g_test_add ("/opponents/wrong/goes-on", Fixture, "wrong", set_up, test_goes_on, tear_down);
-  g_test_add ("/opponents/wrong/says-why", Fixture, "wrong", set_up, test_says_why, tear_down);
-  g_test_add ("/opponents/silent/goes-on", Fixture, "silent", set_up, test_goes_on, tear_down);
-  return g_test_run ();
+  g_test_add ("/wrong/goes-on", Fixture, "wrong", set_up, test_goes_on, tear_down);
+  g_test_add ("/wrong/says-why", Fixture, "wrong", set_up, test_says_why, tear_down);
+  g_test_add ("/silent/goes-on", Fixture, "silent", set_up, test_goes_on, tear_down);
+}
+
+gboolean
+test_begin (int *argc, char ***argv)
+{
+  return begin_gtk (argc, argv);
 }

@@ -54,10 +54,17 @@ reset (BaizeTableStyle *style)
   g_object_set (style, "one-click", FALSE, NULL);
 }
 
+/** Tests of boards are of a window that has its size. */
+static void
+set_up_sized (Fixture *fixture, gconstpointer unused)
+{
+  set_up_shown (fixture, NULL);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0);
+}
+
 /* ---- settings ---- */
 
-static void
-test_bindings (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (bindings)
 {
   static const struct
   {
@@ -105,8 +112,7 @@ test_bindings (Fixture *fixture, gconstpointer unused)
 }
 
 /** The speeds are in the order of their names. */
-static void
-test_speeds (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (speeds)
 {
   g_autoptr (BaizeTableStyle) style = g_object_new (BAIZE_TYPE_TABLE_STYLE, NULL);
   gint64 times[BAIZE_N_MOTIONS];
@@ -157,8 +163,7 @@ check_without_settings (void)
   g_object_unref (page);
 }
 
-static void
-test_without_settings (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (without_settings)
 {
   g_autofree char *ours = g_strdup (g_getenv ("GSETTINGS_SCHEMA_DIR")), *foreign = NULL;
 
@@ -235,8 +240,7 @@ check_rows (GtkWidget *page)
   reset (style);
 }
 
-static void
-test_window (Fixture *fixture, gconstpointer unused)
+TEST_WITH (window, Fixture, set_up_sized, tear_down)
 {
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autofree char *name = NULL;
@@ -269,8 +273,7 @@ test_window (Fixture *fixture, gconstpointer unused)
   set_up (fixture, NULL);
 }
 
-static void
-test_large_text (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (large_text)
 {
   GtkWidget *page;
   int width;
@@ -318,8 +321,7 @@ find_source (BaizeBoard *board)
   g_assert_not_reached ();
 }
 
-static void
-test_one_click (Fixture *fixture, gconstpointer unused)
+TEST_WITH (one_click, Fixture, set_up_sized, tear_down)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   BaizeBoard *board = deal (fixture, 1);
@@ -358,8 +360,7 @@ flies (Fixture *fixture, guint64 number)
   return moving;
 }
 
-static void
-test_motion (Fixture *fixture, gconstpointer unused)
+TEST_WITH (motion, Fixture, set_up_sized, tear_down)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   GtkSettings *settings = gtk_settings_get_default ();
@@ -387,8 +388,7 @@ test_motion (Fixture *fixture, gconstpointer unused)
 }
 
 /** An open board shows four colours at once, in its cards and in its texts. */
-static void
-test_four_colours (Fixture *fixture, gconstpointer unused)
+TEST_WITH (four_colours, Fixture, set_up_sized, tear_down)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   GtkWidget *board = GTK_WIDGET (deal (fixture, 1));
@@ -401,34 +401,4 @@ test_four_colours (Fixture *fixture, gconstpointer unused)
   wait_for (100);
   reset (style);
   g_assert_false (gtk_widget_has_css_class (board, "four-colours"));
-}
-
-/** Tests of boards are of a window that is shown. */
-static void
-set_up_shown (Fixture *fixture, gconstpointer unused)
-{
-  set_up (fixture, NULL);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0);
-}
-
-#define ADD_SHOWN(path, func) g_test_add (path, Fixture, NULL, set_up_shown, func, tear_down)
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/preferences/bindings", test_bindings);
-  ADD_WINDOW_TEST ("/preferences/speeds", test_speeds);
-  ADD_WINDOW_TEST ("/preferences/without-settings", test_without_settings);
-  ADD_SHOWN ("/preferences/window", test_window);
-  ADD_WINDOW_TEST ("/preferences/large-text", test_large_text);
-  ADD_SHOWN ("/preferences/one-click", test_one_click);
-  ADD_SHOWN ("/preferences/motion", test_motion);
-  ADD_SHOWN ("/preferences/four-colours", test_four_colours);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

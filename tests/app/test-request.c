@@ -4,6 +4,8 @@
  */
 #include "baize-request.h"
 
+#include "test.h"
+
 #include <glib/gstdio.h>
 
 /** Words of a command line, as GApplication hands them over; "file" stands for what has no option. */
@@ -45,8 +47,7 @@ write_file (const char *directory, const char *name, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-static void
-test_cases (void)
+TEST (cases)
 {
   const char *directory = g_get_user_data_dir ();
 
@@ -85,12 +86,4 @@ test_cases (void)
           g_assert_null (strchr (error->message, '\n'));
         }
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/request/cases", test_cases);
-  return g_test_run ();
 }

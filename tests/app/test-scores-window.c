@@ -128,8 +128,7 @@ walk_sizes (Fixture *fixture, const char *name)
   g_assert_cmpint (height, <=, 294);
 }
 
-static void
-test_empty (Fixture *fixture, gconstpointer unused)
+TEST_WITH (empty, Fixture, set_up_scores, tear_down_scores)
 {
   open_own (fixture);
   g_assert_nonnull (find_nth (fixture, ADW_TYPE_STATUS_PAGE, 0));
@@ -137,8 +136,7 @@ test_empty (Fixture *fixture, gconstpointer unused)
   walk_sizes (fixture, "empty");
 }
 
-static void
-test_full (Fixture *fixture, gconstpointer unused)
+TEST_WITH (full, Fixture, set_up_scores, tear_down_scores)
 {
   static const int numbers[] = { 1, 2, 9, 60, 1000 };
 
@@ -155,8 +153,7 @@ test_full (Fixture *fixture, gconstpointer unused)
     }
 }
 
-static void
-test_large_text (Fixture *fixture, gconstpointer unused)
+TEST_WITH (large_text, Fixture, set_up_scores, tear_down_scores)
 {
   scale_text (2);
   fill (&first_rules, 0, 60);
@@ -166,8 +163,7 @@ test_large_text (Fixture *fixture, gconstpointer unused)
 }
 
 /** Several games stand at the side, or in a list to open where it is narrow; one alone stands nowhere. */
-static void
-test_choice (Fixture *fixture, gconstpointer unused)
+TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
 {
   GtkWidget *list;
   gsize n_games;
@@ -202,8 +198,7 @@ test_choice (Fixture *fixture, gconstpointer unused)
   walk_sizes (fixture, "many");
 }
 
-static void
-test_replay (Fixture *fixture, gconstpointer unused)
+TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
 {
   BaizeSession *session = session_of (fixture);
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -230,8 +225,7 @@ test_replay (Fixture *fixture, gconstpointer unused)
 }
 
 /** The window follows what happens, and is one however often it is asked for. */
-static void
-test_follows (Fixture *fixture, gconstpointer unused)
+TEST_WITH (follows, Fixture, set_up_scores, tear_down_scores)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
 
@@ -249,8 +243,7 @@ test_follows (Fixture *fixture, gconstpointer unused)
 
 /* ---- plots ---- */
 
-static void
-test_plot_words (void)
+TEST (plot_words)
 {
   static const struct
   {
@@ -290,8 +283,7 @@ test_plot_words (void)
 }
 
 /** Whatever settings hold can be drawn, at any size. */
-static void
-test_plot_extremes (void)
+TEST (plot_extremes)
 {
   static const int some[] = { 0, 1, -1, 52, G_MAXINT, G_MININT, 1000000, -7 };
   static const int widths[] = { 1, 40, 160, 340, 2000 };
@@ -341,8 +333,7 @@ row_after (GtkDirectionType direction)
 }
 
 /** Arrows walk the list of games, Tab leaves it and comes back to the one shown. */
-static void
-test_keys (Fixture *fixture, gconstpointer unused)
+TEST_WITH (keys, Fixture, set_up_scores, tear_down_scores)
 {
   GtkListBox *list;
 
@@ -360,23 +351,3 @@ test_keys (Fixture *fixture, gconstpointer unused)
 }
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up_scores, func, tear_down_scores)
-
-static void
-add_tests (void)
-{
-  g_test_add_func ("/plot/words", test_plot_words);
-  g_test_add_func ("/plot/extremes", test_plot_extremes);
-  ADD ("/scores-window/empty", test_empty);
-  ADD ("/scores-window/full", test_full);
-  ADD ("/scores-window/large-text", test_large_text);
-  ADD ("/scores-window/choice", test_choice);
-  ADD ("/scores-window/keys", test_keys);
-  ADD ("/scores-window/replay", test_replay);
-  ADD ("/scores-window/follows", test_follows);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}

@@ -24,8 +24,7 @@ assert_counted (Fixture *fixture, guint played, guint finished, guint practice_p
 }
 
 /* Restarting is free, and so is going forward again, also after the program was killed. */
-static void
-test_restart (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (restart)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
   play_first (game_of (fixture));
@@ -58,8 +57,7 @@ test_restart (Fixture *fixture, gconstpointer unused)
 }
 
 /* A result is counted once, however often one goes back and forth; another try is practice and counted as such. */
-static void
-test_restart_counted (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (restart_counted)
 {
   g_autoptr (BaizeStatistics) before = load_statistics (fixture);
   guint played = before->played, finished = before->finished;
@@ -94,8 +92,7 @@ test_restart_counted (Fixture *fixture, gconstpointer unused)
 }
 
 /* A game set aside does not count any more when more of its deal was seen in another one meanwhile. */
-static void
-test_practised (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (practised)
 {
   g_autoptr (GPtrArray) recent = NULL;
 
@@ -126,8 +123,7 @@ open_text (Fixture *fixture, const char *text)
 }
 
 /* Of two games of one deal that were dealt before a move was made in either, the one that is begun first counts. */
-static void
-test_twins (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (twins)
 {
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   guint64 number = baize_daily_deal (today);
@@ -162,8 +158,7 @@ test_twins (Fixture *fixture, gconstpointer unused)
 }
 
 /* What another's record of the deal shows has been seen, although no move was made in it; one's own shows nothing new. */
-static void
-test_looked_at (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (looked_at)
 {
   g_autofree char *own = NULL, *longer = NULL;
 
@@ -200,8 +195,7 @@ test_looked_at (Fixture *fixture, gconstpointer unused)
 }
 
 /* A game that is brought back is written as what it has become, so that a kill right after that changes nothing. */
-static void
-test_written_as_practice (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (written_as_practice)
 {
   g_autoptr (GPtrArray) recent = NULL;
   g_autoptr (BaizeGame) written = NULL;
@@ -232,8 +226,7 @@ test_written_as_practice (Fixture *fixture, gconstpointer unused)
     }
 }
 
-static void
-test_practice (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (practice)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
@@ -259,18 +252,4 @@ test_practice (Fixture *fixture, gconstpointer unused)
   g_ptr_array_set_size (fixture->told, 0);
   baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_HINT);
   g_assert_cmpuint (fixture->told->len, ==, 1);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  ADD ("/session/restart", test_restart);
-  ADD ("/session/practised", test_practised);
-  ADD ("/session/twins", test_twins);
-  ADD ("/session/looked-at", test_looked_at);
-  ADD ("/session/written-as-practice", test_written_as_practice);
-  ADD ("/session/practice", test_practice);
-  ADD ("/session/restart-counted", test_restart_counted);
-  return g_test_run ();
 }

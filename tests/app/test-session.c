@@ -7,8 +7,7 @@
 
 #include "core/baize-scores.h"
 
-static void
-test_resume (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (resume)
 {
   guint64 deal;
 
@@ -46,8 +45,7 @@ test_resume (Fixture *fixture, gconstpointer unused)
   }
 }
 
-static void
-test_leave (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (leave)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   play_first (game_of (fixture));
@@ -58,8 +56,7 @@ test_leave (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
 }
 
-static void
-test_aside_and_undo (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (aside_and_undo)
 {
   g_autoptr (GPtrArray) recent = NULL;
 
@@ -97,8 +94,7 @@ test_aside_and_undo (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (deal_of (fixture), ==, 1);
 }
 
-static void
-test_recent (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (recent)
 {
   g_autoptr (GPtrArray) recent = NULL;
   g_autoptr (GError) error = NULL;
@@ -117,8 +113,7 @@ test_recent (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (deal_of (fixture), ==, 1);
 }
 
-static void
-test_daily (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (daily)
 {
   g_autoptr (GDateTime) day = g_date_time_new_local (2026, 3, 21, 23, 59, 59);
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
@@ -150,8 +145,7 @@ test_daily (Fixture *fixture, gconstpointer unused)
   g_assert_true (baize_game_get_over (game_of (fixture)));
 }
 
-static void
-test_over (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (over)
 {
   g_autoptr (GPtrArray) recent = NULL;
   int best, score;
@@ -206,8 +200,7 @@ test_over (Fixture *fixture, gconstpointer unused)
   g_assert_nonnull (((BaizeRecent *) recent->pdata[0])->result);
 }
 
-static void
-test_record (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (record)
 {
   g_autoptr (BaizeGame) fresh = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
   g_autoptr (BaizeGame) begun = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n");
@@ -224,8 +217,7 @@ test_record (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
 }
 
-static void
-test_tags (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (tags)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
@@ -235,8 +227,7 @@ test_tags (Fixture *fixture, gconstpointer unused)
   g_assert_true (g_str_has_prefix (baize_game_get_tag (game_of (fixture), "Generator"), "Baize "));
 }
 
-static void
-test_seconds (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (seconds)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   play_first (game_of (fixture));
@@ -253,8 +244,7 @@ test_seconds (Fixture *fixture, gconstpointer unused)
 }
 
 /* Where deals differ in how difficult they are, a new one is as the one before until another level is asked for. */
-static void
-test_level (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (level)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
   int variant = baize_rules_find_variant (rules, "square-made", NULL);
@@ -295,8 +285,7 @@ count_played (Fixture *fixture)
 
 /* Results of different rules are kept apart, those of the same together however these are written or called; the name stays
  * from deal to deal. */
-static void
-test_own_rules (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (own_rules)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
   int variant = baize_rules_find_variant (rules, "custom", NULL);
@@ -320,9 +309,48 @@ test_own_rules (Fixture *fixture, gconstpointer unused)
   g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "RulesName"), ==, "Other");
 }
 
-/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
+/** Deals @fixture's next game of the source's rules. Returns: how many play it. */
+static int
+count_next (Fixture *fixture)
+{
+  baize_session_deal_random (fixture->session, baize_rules_find ("happy-graphs", NULL), 0);
+  g_assert_null (baize_game_get_tag (game_of (fixture), "Seat.2"));
+  return baize_game_get_setup (game_of (fixture))->players;
+}
+
+/** Opens a record of 32 people, and goes on with it after the program was ended. */
 static void
-test_seats (Fixture *fixture, gconstpointer unused)
+open_crowd (Fixture *fixture)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  g_autoptr (BaizeGame) crowd =
+      read_game ("[Game \"happy-graphs\"]\n[Players \"32\"]\n[Seat.2 \"Somebody\"]\n[Deal \"5\"]\n");
+
+  baize_session_open_game (fixture->session, crowd);
+  play_first (game_of (fixture));
+  reopen (fixture);
+  baize_session_resume (fixture->session, rules, 0);
+  g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 32);
+}
+
+/* After a record of other people the player goes on as before: alone, or with as many as were chosen last. */
+SESSION_TEST (after_record)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 0);
+  const char *const names[] = { "", "", "" };
+
+  open_crowd (fixture);
+  g_assert_cmpint (count_next (fixture), ==, 1);
+  setup->players = 3;
+  g_assert_true (baize_session_deal_set_up (fixture->session, rules, setup, names, 3, NULL, NULL));
+  open_crowd (fixture);
+  g_assert_cmpint (count_next (fixture), ==, 3);
+  g_assert_cmpint (count_next (fixture), ==, 3);
+}
+
+/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
+SESSION_TEST (seats)
 {
   const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
   g_autoptr (BaizeSetup) setup = baize_setup_new (grandma, 0, 0);
@@ -353,8 +381,7 @@ test_seats (Fixture *fixture, gconstpointer unused)
 }
 
 /** A match against a computer is kept apart, with who has won it. */
-static void
-test_match (Fixture *fixture, gconstpointer unused)
+SESSION_TEST (match)
 {
   const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
   g_autoptr (BaizeSetup) setup = baize_setup_new (grandma, 0, 0);
@@ -382,24 +409,4 @@ test_match (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (baize_session_get_place (fixture->session), ==, 1);
   other = baize_scores_load (baize_scores_get_default (), grandma, 0, "2-medium");
   g_assert_cmpuint (other->played, ==, 0);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  ADD ("/session/resume", test_resume);
-  ADD ("/session/leave", test_leave);
-  ADD ("/session/aside-and-undo", test_aside_and_undo);
-  ADD ("/session/recent", test_recent);
-  ADD ("/session/daily", test_daily);
-  ADD ("/session/level", test_level);
-  ADD ("/session/own-rules", test_own_rules);
-  ADD ("/session/over", test_over);
-  ADD ("/session/record", test_record);
-  ADD ("/session/tags", test_tags);
-  ADD ("/session/seconds", test_seconds);
-  ADD ("/session/seats", test_seats);
-  ADD ("/session/match", test_match);
-  return g_test_run ();
 }

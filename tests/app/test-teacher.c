@@ -7,6 +7,7 @@
 #include "baize-teacher.h"
 #include "core/baize-scores.h"
 #include "play.h"
+#include "test.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -123,8 +124,7 @@ try_others (BaizeTeacher *teacher)
   g_assert_cmpuint (baize_teacher_get_step (teacher), ==, step);
 }
 
-static void
-test_all (Fixture *fixture, gconstpointer unused)
+TEST_WITH (all, Fixture, set_up, tear_down)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -170,8 +170,7 @@ test_all (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (count_files (fixture->directory), ==, 0);
 }
 
-static void
-test_back_and_on (Fixture *fixture, gconstpointer unused)
+TEST_WITH (back_and_on, Fixture, set_up, tear_down)
 {
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
   guint n;
@@ -201,8 +200,7 @@ test_back_and_on (Fixture *fixture, gconstpointer unused)
 }
 
 /** A game in play is found again as it was, and so is one that is dealt amid a lesson. */
-static void
-test_game_before (Fixture *fixture, gconstpointer unused)
+TEST_WITH (game_before, Fixture, set_up, tear_down)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
   g_autoptr (BaizeGame) before = NULL;
@@ -245,8 +243,7 @@ test_game_before (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (count_files (fixture->directory), ==, n_files);
 }
 
-static void
-test_offer (Fixture *fixture, gconstpointer unused)
+TEST_WITH (offer, Fixture, set_up, tear_down)
 {
   const BaizeRules *grafa = baize_rules_find ("grafa", NULL), *rose = baize_rules_find ("rose", NULL);
 
@@ -257,8 +254,7 @@ test_offer (Fixture *fixture, gconstpointer unused)
 }
 
 /** Where a lesson was left is told once. */
-static void
-test_left (Fixture *fixture, gconstpointer unused)
+TEST_WITH (left, Fixture, set_up, tear_down)
 {
   const BaizeRules *grafa = baize_rules_find ("grafa", NULL), *rose = baize_rules_find ("rose", NULL);
 
@@ -273,8 +269,7 @@ test_left (Fixture *fixture, gconstpointer unused)
 }
 
 /** It is gone on with there, and there is a way back and on wherever something lies there. */
-static void
-test_gone_on_with (Fixture *fixture, gconstpointer unused)
+TEST_WITH (gone_on_with, Fixture, set_up, tear_down)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
   const BaizeLesson *lesson;
@@ -297,17 +292,4 @@ test_gone_on_with (Fixture *fixture, gconstpointer unused)
   baize_teacher_begin (fixture->teacher, n);
   g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, 0);
   baize_session_end_lesson (fixture->session);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add ("/teacher/all", Fixture, NULL, set_up, test_all, tear_down);
-  g_test_add ("/teacher/back-and-on", Fixture, NULL, set_up, test_back_and_on, tear_down);
-  g_test_add ("/teacher/game-before", Fixture, NULL, set_up, test_game_before, tear_down);
-  g_test_add ("/teacher/offer", Fixture, NULL, set_up, test_offer, tear_down);
-  g_test_add ("/teacher/left", Fixture, NULL, set_up, test_left, tear_down);
-  g_test_add ("/teacher/gone-on-with", Fixture, NULL, set_up, test_gone_on_with, tear_down);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  * old deck and one sentence, and the grid of the preferences. With files made for it, in folders of its own.
  */
 #include "decks.h"
+#include "test-folder.h"
+#include "test.h"
 #include "widgets.h"
 
 #include "baize-compat-app.h"
@@ -70,12 +72,8 @@ static guint
 count_own (void)
 {
   g_autofree char *folder = baize_theme_files_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
 
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
+  return test_folder_count (folder, NULL);
 }
 
 /* ---- waiting ---- */
@@ -106,8 +104,7 @@ wait_for_grid (BaizeThemeGrid *grid)
 
 /* ---- what is found ---- */
 
-static void
-test_files (void)
+TEST (files)
 {
   g_autoptr (GPtrArray) files = NULL;
   g_autofree char *pipe = data_path ("aisleriot/cards/pipe.svg");
@@ -145,8 +142,7 @@ test_files (void)
 
 /* ---- the deck in use ---- */
 
-static void
-test_choose (void)
+TEST (choose)
 {
   BaizeThemes *themes = baize_themes_get_default ();
   BaizeFaces *faces = baize_faces_get_default ();
@@ -227,8 +223,20 @@ test_broken (gconstpointer data)
   baize_themes_set_chosen (themes, "");
 }
 
-static void
-test_gone (void)
+TESTS (broken)
+{
+  static const DecksFlaw flaws[] = { DECKS_TEXT, DECKS_MISSING, DECKS_ALIKE, DECKS_ENTITIES, DECKS_RECURSION,
+                                     DECKS_HUGE, DECKS_BOMB, DECKS_NO_SIZE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (flaws); i++)
+    {
+      g_autofree char *path = g_strconcat ("/broken/", decks_name (flaws[i]), NULL);
+
+      g_test_add_data_func (path, GINT_TO_POINTER (flaws[i]), test_broken);
+    }
+}
+
+TEST (gone)
 {
   BaizeThemes *themes = baize_themes_get_default ();
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
@@ -258,8 +266,7 @@ test_gone (void)
   g_assert_cmpstr (kept, ==, "");
 }
 
-static void
-test_sentences (void)
+TEST (sentences)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -313,8 +320,7 @@ press (GtkWidget *widget)
   g_signal_emit_by_name (widget, "clicked");
 }
 
-static void
-test_grid (void)
+TEST (grid)
 {
   BaizeThemes *themes = baize_themes_get_default ();
   Shown shown;
@@ -354,12 +360,11 @@ test_grid (void)
 }
 
 /* A file is taken in, used, taken away again, and brought back. */
-static void
-test_own (void)
+TEST (own)
 {
   BaizeThemes *themes = baize_themes_get_default ();
   Shown shown = show_grid ();
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "my <deck>.svg", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *child;
@@ -400,12 +405,10 @@ test_own (void)
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "baize/themes/my <deck>-2.svg");
   baize_themes_set_chosen (themes, "");
   hide_grid (&shown);
-  (void) g_rmdir (folder);
 }
 
 /* What is no deck is not kept, and leaves nothing behind. */
-static void
-test_refused (void)
+TEST (refused)
 {
   static const DecksFlaw flaws[] = { DECKS_TEXT, DECKS_MISSING, DECKS_HUGE, DECKS_FOLDER, DECKS_PIPE, DECKS_ABSENT };
   Shown shown = show_grid ();
@@ -413,7 +416,7 @@ test_refused (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (flaws); i++)
     {
-      g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+      g_autoptr (TestFolder) folder = test_folder_new ();
       g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
 
@@ -422,9 +425,6 @@ test_refused (void)
       wait_for_grid (shown.grid);
       g_assert_cmpuint (count_own (), ==, n_own);
       g_assert_cmpstr (baize_themes_get_chosen (baize_themes_get_default ()), ==, "");
-      if (g_rmdir (path) != 0)
-        (void) g_unlink (path);
-      (void) g_rmdir (folder);
     }
   hide_grid (&shown);
 }
@@ -437,7 +437,7 @@ isolate (void)
   static const char *const shared[] = { "mime", "icons" };
   const char *named = g_getenv ("XDG_DATA_DIRS");
   g_auto (GStrv) folders = g_strsplit (named != NULL && *named != '\0' ? named : "/usr/local/share:/usr/share", ":", -1);
-  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *system = g_build_filename (directory, "system", NULL);
 
   g_assert_cmpint (g_mkdir (system, 0700), ==, 0);
@@ -463,8 +463,7 @@ isolate (void)
 }
 
 /** A file that is chosen when the decks are gone, because their window was closed meanwhile, is left alone. */
-static void
-test_add_too_late (void)
+TEST (add_too_late)
 {
   BaizeThemeGrid *grid = g_object_ref_sink (BAIZE_THEME_GRID (baize_theme_grid_new (baize_themes_get_default ())));
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/deck.svg");
@@ -478,8 +477,7 @@ test_add_too_late (void)
 }
 
 /** Keys that come before the decks are laid out don't keep GTK busy for ever. */
-static void
-test_key_too_early (void)
+TEST (key_too_early)
 {
   GtkWidget *grid = g_object_ref_sink (baize_theme_grid_new (baize_themes_get_default ()));
   GtkWidget *flow = gtk_widget_get_first_child (grid);
@@ -492,41 +490,15 @@ test_key_too_early (void)
   g_object_unref (grid);
 }
 
-int
-main (int argc, char **argv)
+gboolean
+test_begin (int *argc, char ***argv)
 {
-  static const DecksFlaw flaws[] = { DECKS_TEXT, DECKS_MISSING, DECKS_ALIKE, DECKS_ENTITIES, DECKS_RECURSION,
-                                     DECKS_HUGE, DECKS_BOMB, DECKS_NO_SIZE };
-  int status;
-
   isolate ();
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (argc, argv, NULL);
   if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
+    return FALSE;
   adw_init ();
   sentences = g_ptr_array_new_with_free_func (g_free);
   g_signal_connect (baize_themes_get_default (), "told", G_CALLBACK (on_told), NULL);
-  g_assert_true (baize_table_settings_bind (baize_table_style_get_default ()));
-
-  g_test_add_func ("/themes/files", test_files);
-  g_test_add_func ("/themes/choose", test_choose);
-  for (gsize i = 0; i < G_N_ELEMENTS (flaws); i++)
-    {
-      g_autofree char *name = g_strconcat ("/themes/broken/", decks_name (flaws[i]), NULL);
-
-      g_test_add_data_func (name, GINT_TO_POINTER (flaws[i]), test_broken);
-    }
-  g_test_add_func ("/themes/gone", test_gone);
-  g_test_add_func ("/themes/sentences", test_sentences);
-  g_test_add_func ("/themes/grid", test_grid);
-  g_test_add_func ("/themes/own", test_own);
-  g_test_add_func ("/themes/refused", test_refused);
-  g_test_add_func ("/themes/add-too-late", test_add_too_late);
-  g_test_add_func ("/themes/key-too-early", test_key_too_early);
-  status = g_test_run ();
-  g_ptr_array_unref (sentences);
-  return status;
+  return baize_table_settings_bind (baize_table_style_get_default ());
 }

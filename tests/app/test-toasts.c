@@ -9,7 +9,7 @@
 #include "core/baize-limits.h"
 #include "table/baize-card-view.h"
 
-#define N_STEPS      2000
+#define N_STEPS      1000 /* with animations, and as many without */
 #define MAX_TURNS    30  /* of the main loop between two steps */
 #define MAX_WAIT     500 /* ms; now and then as long as a toast takes to come and go */
 #define WAIT_ONE_IN  30
@@ -72,10 +72,8 @@ play_one (Fixture *fixture)
 /* ---- which message is seen ---- */
 
 /** A message replaces the one before, and does not wait for one about the game, which is shown again after it. */
-static void
-test_order (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (order)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   play_one (fixture);
   activate (fixture, "new-deal");
@@ -91,12 +89,10 @@ test_order (Fixture *fixture, gconstpointer unused)
 }
 
 /** Another game takes the messages about the one before, shown or waiting, with it. */
-static void
-test_another_game (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (another_game)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_file (fixture, file);
   wait_for_toast (fixture, "Opened from a record");
   baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 1);
@@ -104,22 +100,18 @@ test_another_game (Fixture *fixture, gconstpointer unused)
 }
 
 /** So does looking back, of which one of them told. */
-static void
-test_look_back (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (look_back)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_file (fixture, file);
   wait_for_toast (fixture, "Opened from a record");
   activate (fixture, "look-back");
   wait_for_no_toast (fixture);
 }
 
-static void
-test_games_in_haste (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (games_in_haste)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   for (int i = 0; i < 20; i++)
     {
@@ -150,10 +142,8 @@ wait_busily (void)
 }
 
 /** On a busy machine a toast that is replaced has hardly been drawn. */
-static void
-test_busy (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (busy)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   baize_window_toast (fixture->window, "First", NULL, NULL);
   wait_for_toast (fixture, "First");
@@ -162,18 +152,22 @@ test_busy (Fixture *fixture, gconstpointer unused)
   wait_for_toast (fixture, "Second");
 }
 
-/** The keyboard can reach the cross of a toast that only appears; Escape does the same. */
 static void
-test_dismissed_early (Fixture *fixture, gconstpointer unused)
+dismiss (Fixture *fixture)
 {
   Search buttons = { GTK_TYPE_BUTTON, 0, NULL };
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
+  for_each_widget (find_toasts (fixture).last, count_type, &buttons);
+  g_signal_emit_by_name (buttons.last, "clicked");
+}
+
+/** The keyboard can reach the cross of a toast that only appears; Escape does the same. */
+SHOWN_TEST (dismissed_early)
+{
   open_game (fixture);
   baize_window_toast (fixture->window, "First", NULL, NULL);
   wait_for_toast (fixture, "First");
-  for_each_widget (find_toasts (fixture).last, count_type, &buttons);
-  g_signal_emit_by_name (buttons.last, "clicked");
+  dismiss (fixture);
   wait_busily ();
   wait_until (!shows (fixture, "First"));
 }
@@ -188,14 +182,12 @@ match_longest (GtkWidget *widget, gpointer data)
 }
 
 /** What others wrote may have any length, such as the name of a file that somebody asks for on the bus. */
-static void
-test_long (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (long)
 {
   g_autofree char *name = g_strnfill (5000, 'a'), *message = g_strdup_printf ("Long %s", name);
   g_autoptr (GFile) file = g_file_new_for_path (name);
   gsize longest = 0;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   baize_window_toast (fixture->window, message, NULL, NULL);
   wait_for_toast (fixture, "Long");
@@ -233,13 +225,11 @@ assert_clear_of_toast (GtkWidget *widget, gpointer data)
 }
 
 /** The result’s buttons can be pressed, whether a toast comes before the result or after it. */
-static void
-test_result (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (result)
 {
   static const int sizes[][2] = { { 360, 640 }, { 1280, 800 } };
   static const char text[] = "A message of so many words that it has several lines in a narrow window";
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
       gboolean before = i % 2 == 0;
@@ -306,8 +296,7 @@ count_under (Fixture *fixture, BaizeBoard *board)
 }
 
 /** In play no card lies under a toast, in whatever size, nor does any move when it goes. */
-static void
-test_cards (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (cards)
 {
   static const int sizes[][2] = { { 360, 640 }, { 1280, 800 } };
   gsize n_rules;
@@ -331,6 +320,7 @@ test_cards (Fixture *fixture, gconstpointer unused)
       g_assert_cmpuint (count_under (fixture, board), ==, 0);
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[1 - i % 2][0], sizes[1 - i % 2][1]);
       g_assert_cmpuint (count_under (fixture, board), ==, 0);
+      dismiss (fixture);
       wait_for_no_toast (fixture);
       wait_for (100);
       g_assert_false (baize_board_get_moving (board));
@@ -365,19 +355,18 @@ deal_and_measure (Fixture *fixture, guint64 deal)
 }
 
 /** A toast that was lifted above a result takes no more room on the next table than any other. */
-static void
-test_lifted (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (lifted)
 {
   const char *text = "A message";
   float beside, alone;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   deal_and_measure (fixture, 100);
   play_out (baize_session_get_game (session_of (fixture)));
   wait_until (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last)));
   baize_window_toast (fixture->window, text, "_Preferences", "app.none");
   wait_for_toast (fixture, text);
   beside = deal_and_measure (fixture, 101);
+  dismiss (fixture);
   wait_for_no_toast (fixture);
   alone = deal_and_measure (fixture, 102);
   g_test_message ("%g wide beside the toast, %g without", beside, alone);
@@ -453,12 +442,10 @@ make_step (Fixture *fixture, GFile *file)
     }
 }
 
-static void
-test_random (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (random)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   for (int i = 0; i < N_STEPS; i++)
     {
@@ -472,33 +459,9 @@ test_random (Fixture *fixture, gconstpointer unused)
 }
 
 /* Without animations a toast is there, and gone, at once. */
-static void
-test_random_still (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (random_still)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  test_random (fixture, unused);
+  test_random (fixture, data);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/toasts/order", test_order);
-  ADD_WINDOW_TEST ("/toasts/another-game", test_another_game);
-  ADD_WINDOW_TEST ("/toasts/look-back", test_look_back);
-  ADD_WINDOW_TEST ("/toasts/games-in-haste", test_games_in_haste);
-  ADD_WINDOW_TEST ("/toasts/busy", test_busy);
-  ADD_WINDOW_TEST ("/toasts/dismissed-early", test_dismissed_early);
-  ADD_WINDOW_TEST ("/toasts/long", test_long);
-  ADD_WINDOW_TEST ("/toasts/result", test_result);
-  ADD_WINDOW_TEST ("/toasts/cards", test_cards);
-  ADD_WINDOW_TEST ("/toasts/lifted", test_lifted);
-  ADD_WINDOW_TEST ("/toasts/random", test_random);
-  ADD_WINDOW_TEST ("/toasts/random-still", test_random_still);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -78,12 +78,10 @@ play (Fixture *fixture, int n)
 }
 
 /** How many play is seen as long as several do, also after the next deal and in the narrowest window. */
-static void
-test_players (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (players)
 {
   static const int widths[] = { 1280, 360 };
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 640);
@@ -96,8 +94,7 @@ test_players (Fixture *fixture, gconstpointer unused)
 }
 
 /** The figures of a game are whole in the narrowest window, however long they are there. */
-static void
-test_figures (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (figures)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -123,8 +120,7 @@ assert_in_view (GtkWidget *row, gpointer n_rows)
 }
 
 /** Who sits where is seen without scrolling when a few play: the number, three seats and as many names as people. */
-static void
-test_seats (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (seats)
 {
   for (int n_people = 1; n_people <= 2; n_people++)
     {
@@ -147,14 +143,12 @@ test_seats (Fixture *fixture, gconstpointer unused)
 }
 
 /** Rules made on the board are dealt to as many as it says, who keep their names. */
-static void
-test_own_rules (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (own_rules)
 {
   Search pages;
   BaizeBoard *board;
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   deal_to (fixture, "hex", 32);
   wait_for_text ("32 players");
   pages = search_for (fixture, BAIZE_TYPE_PLAY_PAGE);
@@ -195,8 +189,7 @@ match_menu_button (GtkWidget *widget, gpointer data)
 }
 
 /** The name of a game opens a menu where there is a choice, and only there. */
-static void
-test_variants (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (variants)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -234,8 +227,7 @@ choose (Fixture *fixture, const char *name)
 }
 
 /** A level is chosen with its variant; a game of it that waits is gone on with. */
-static void
-test_levels (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (levels)
 {
   g_autoptr (GMenu) menu = baize_menu_new_variants (happy ());
   guint64 deal;
@@ -266,8 +258,7 @@ test_levels (Fixture *fixture, gconstpointer unused)
 /* ---- recent games ---- */
 
 /** Games that are over are told from those that were set aside; each seat has its score; custom rules have their name. */
-static void
-test_recent (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (recent)
 {
   static const char three[] = "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
   static const char named[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"1\"]\n[Deal \"7\"]\n"
@@ -278,7 +269,6 @@ test_recent (Fixture *fixture, gconstpointer unused)
   g_autoptr (GFile) third = write_file ("kept/recent/00001795342541114386-grafa.baize", untouched);
   g_autofree char *finished = NULL;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   deal_to (fixture, "square", 3);
   play (fixture, -1);
   finished = g_strdup_printf ("Finished with score %d ·",
@@ -308,12 +298,10 @@ is_selectable (GtkWidget *widget, gconstpointer text)
 }
 
 /** A saved game that can't be read is told in few words; a button shows all of it, where it is now and why, to be copied. */
-static void
-test_damaged (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (damaged)
 {
   g_autoptr (GFile) file = write_file ("kept/waiting/grafa/classic.baize", "nonsense\n");
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_window_resume (fixture->window, baize_rules_find ("grafa", NULL), 0);
   wait_for_text ("A saved game could not be read");
   g_assert_cmpuint (count_widgets (NULL, says_now, "damaged"), ==, 0);
@@ -324,8 +312,7 @@ test_damaged (Fixture *fixture, gconstpointer unused)
 }
 
 /** A saved game whose last line is cut goes on after the moves before it, and that is told in few words. */
-static void
-test_repaired (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (repaired)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "matrix", NULL);
   g_autofree char *path = g_build_filename (folder, "classic.baize", NULL);
@@ -345,10 +332,8 @@ test_repaired (Fixture *fixture, gconstpointer unused)
 }
 
 /** The list is shown when it is read; asked for twice meanwhile it is shown once, and later again. */
-static void
-test_recent_once (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (recent_once)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (int times = 0; times < 2; times++)
     {
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
@@ -361,13 +346,11 @@ test_recent_once (Fixture *fixture, gconstpointer unused)
 }
 
 /** Groups and custom rules have results of their own, under their names, also while something else is played. */
-static void
-test_scores (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (scores)
 {
   g_autoptr (BaizeSetup) setup =
       baize_setup_new (happy (), baize_rules_find_variant (happy (), "custom", NULL), 1);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   setup->rules_text = g_strdup ("grid=hex cards=4,4,2");
   g_assert_true (baize_session_deal_set_up (session_of (fixture), happy (), setup, NULL, 0, "Long evening", NULL));
   play (fixture, -1);
@@ -383,26 +366,4 @@ test_scores (Fixture *fixture, gconstpointer unused)
   wait_for_text ("Long evening · alone");
   wait_for_text ("Square, 10 cards · alone");
   close_dialog (fixture);
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window-choices/players", test_players);
-  ADD_WINDOW_TEST ("/window-choices/figures", test_figures);
-  ADD_WINDOW_TEST ("/window-choices/seats", test_seats);
-  ADD_WINDOW_TEST ("/window-choices/own-rules", test_own_rules);
-  ADD_WINDOW_TEST ("/window-choices/variants", test_variants);
-  ADD_WINDOW_TEST ("/window-choices/levels", test_levels);
-  ADD_WINDOW_TEST ("/window-choices/recent", test_recent);
-  ADD_WINDOW_TEST ("/window-choices/recent-once", test_recent_once);
-  ADD_WINDOW_TEST ("/window-choices/damaged", test_damaged);
-  ADD_WINDOW_TEST ("/window-choices/repaired", test_repaired);
-  ADD_WINDOW_TEST ("/window-choices/scores", test_scores);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -6,8 +6,7 @@
 
 #include "baize-game-tile.h"
 
-static void
-test_chooser (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (chooser)
 {
   gsize n_games;
 
@@ -47,8 +46,7 @@ show_tiles (Fixture *fixture)
 }
 
 /* The Tab key walks the games one after another and on, and backwards the same way into the header. */
-static void
-test_chooser_tab (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (chooser_tab)
 {
   g_autoptr (GPtrArray) buttons = show_tiles (fixture);
 
@@ -79,8 +77,7 @@ count_first_row (Fixture *fixture, GPtrArray *buttons)
 }
 
 /* Arrows lead to the button that lies there, and from the first row into the header. */
-static void
-test_chooser_arrows (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (chooser_arrows)
 {
   g_autoptr (GPtrArray) buttons = show_tiles (fixture);
   GtkWidget **play = (GtkWidget **) buttons->pdata, *below;
@@ -122,8 +119,7 @@ play_happy (Fixture *fixture, const char *variant)
 }
 
 /* The day has a puzzle for who played puzzles last, also where these have but one deal; else a deal. */
-static void
-test_daily (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (daily)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   BaizeGame *game;
@@ -139,8 +135,7 @@ test_daily (Fixture *fixture, gconstpointer unused)
 }
 
 /* What has one deal only has none for each day: the first variant's is offered and played. */
-static void
-test_daily_of_one (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (daily_of_one)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
@@ -149,20 +144,4 @@ test_daily_of_one (Fixture *fixture, gconstpointer unused)
   g_assert_false (shows_text (window, "Daily puzzle"));
   g_action_group_activate_action (G_ACTION_GROUP (window), "daily", g_variant_new_string ("happy-graphs"));
   g_assert_cmpint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->variant, ==, 0);
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window/chooser", test_chooser);
-  ADD_WINDOW_TEST ("/window/chooser-tab", test_chooser_tab);
-  ADD_WINDOW_TEST ("/window/chooser-arrows", test_chooser_arrows);
-  ADD_WINDOW_TEST ("/window/daily", test_daily);
-  ADD_WINDOW_TEST ("/window/daily-of-one", test_daily_of_one);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -13,13 +13,11 @@
 
 #define ONE_MOVE "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n"
 
-static void
-test_file (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (file)
 {
   g_autoptr (GFile) good = write_file ("one.baize", ONE_MOVE);
   g_autoptr (GFile) bad = g_file_new_for_path ("/nowhere/at-all.baize");
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_file (fixture, bad);
   g_assert_null (baize_session_get_game (session_of (fixture)));
   open_file (fixture, good);
@@ -28,12 +26,10 @@ test_file (Fixture *fixture, gconstpointer unused)
 }
 
 /* The bus may bring what is no address of a file. */
-static void
-test_no_address (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (no_address)
 {
   static const char *const uris[] = { "not a uri", "", "relative.baize", "file:///tmp/%zz", "file:///", "foo:bar.baize" };
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
@@ -45,8 +41,7 @@ test_no_address (Fixture *fixture, gconstpointer unused)
 }
 
 /* The bus may bring no file at all, as well as several. */
-static void
-test_open (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (open)
 {
   g_autoptr (GFile) file = write_file ("sent.baize", ONE_MOVE);
   GFile *files[] = { file, file, NULL };
@@ -81,15 +76,13 @@ drop (Fixture *fixture, const char *const *paths, const char *text)
     wait_until (is_told (fixture, text));
 }
 
-static void
-test_drop (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (drop)
 {
   static const char lesson[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\n# Read this.\n#@ wait\n";
   g_autoptr (GFile) game = write_file ("dropped.baize", ONE_MOVE), teaching = write_file ("lesson.baize", lesson);
   g_autoptr (GFile) letter = write_file ("letter.txt", "Dear Grandma,\n");
   const char *good = g_file_peek_path (game), *taught = g_file_peek_path (teaching), *text = g_file_peek_path (letter);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   drop (fixture, (const char *const[]){ NULL }, NULL);
   drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "dropped in the preferences");
   drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record");
@@ -199,12 +192,10 @@ wake_disk (void)
 }
 
 /* One plays on meanwhile; the answer, which is an error here, is told when it comes. */
-static void
-test_stuck (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (stuck)
 {
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   game = open_game (fixture);
   open_stuck (fixture);
   wait_until (is_told (fixture, "The file is being read"));
@@ -219,14 +210,12 @@ test_stuck (Fixture *fixture, gconstpointer unused)
 }
 
 /* What is begun meanwhile stays, and nothing is said about the file. */
-static void
-test_stuck_replaced (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (stuck_replaced)
 {
   g_autoptr (GFile) newer = write_file ("newer.baize", ONE_MOVE);
   BaizeRequest again = { .rules = baize_rules_find ("grafa", NULL), .variant = -1, .has_deal = TRUE, .deal = 77 };
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_stuck (fixture);
   open_file (fixture, newer);
   game = baize_session_get_game (session_of (fixture));
@@ -248,10 +237,8 @@ test_stuck_replaced (Fixture *fixture, gconstpointer unused)
 }
 
 /* tear_down() sees that nothing holds the window. */
-static void
-test_stuck_closed (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (stuck_closed)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_stuck (fixture);
   tear_down (fixture, NULL);
   wake_disk ();
@@ -261,8 +248,7 @@ test_stuck_closed (Fixture *fixture, gconstpointer unused)
 
 /* ---- files that are none ---- */
 
-static void
-test_no_files (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (no_files)
 {
   g_autofree char *pipe = g_build_filename (g_get_user_data_dir (), "pipe.baize", NULL);
   g_autofree char *much = g_strnfill (5 * 1024 * 1024, '#');
@@ -338,13 +324,11 @@ check_lengths (void)
   return n_long;
 }
 
-static void
-test_long (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (long)
 {
   static const gsize lengths[] = { 100 * 1000, 1000 * 1000 };
   static const char *const dialogs[] = { "win.new-players", "board.rules", "win.scores", "win.recent" };
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
       g_autoptr (GFile) file = write_long (lengths[i]);
@@ -375,8 +359,7 @@ test_long (Fixture *fixture, gconstpointer unused)
 }
 
 /** Opening a record with remarks offers to look back, from the first remark on, be it about the deal alone. */
-static void
-test_remarks (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (remarks)
 {
   static const struct
   {
@@ -419,10 +402,8 @@ is_over (GtkWidget *widget, gconstpointer window)
 
 /** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so that
  * whoever uses it then is found out. */
-static void
-test_dismissed (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (dismissed)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 1);
   wait_for (100);
   for (guint moment = 0; moment < 40; moment++)
@@ -434,26 +415,4 @@ test_dismissed (Fixture *fixture, gconstpointer unused)
       /* even a hidden one would go on being so when the main one is gone */
       g_assert_null (find_widget (NULL, is_over, fixture->window));
     }
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window-files/file", test_file);
-  ADD_WINDOW_TEST ("/window-files/no-address", test_no_address);
-  ADD_WINDOW_TEST ("/window-files/open", test_open);
-  ADD_WINDOW_TEST ("/window-files/remarks", test_remarks);
-  ADD_WINDOW_TEST ("/window-files/drop", test_drop);
-  ADD_WINDOW_TEST ("/window-files/stuck", test_stuck);
-  ADD_WINDOW_TEST ("/window-files/stuck/replaced", test_stuck_replaced);
-  ADD_WINDOW_TEST ("/window-files/stuck/closed", test_stuck_closed);
-  ADD_WINDOW_TEST ("/window-files/no-files", test_no_files);
-  ADD_WINDOW_TEST ("/window-files/long", test_long);
-  ADD_WINDOW_TEST ("/window-files/dismissed", test_dismissed);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

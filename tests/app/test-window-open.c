@@ -187,9 +187,16 @@ activate_dialog (Fixture *fixture, gconstpointer action)
   wait_until (count_open (fixture).n_over + count_open (fixture).n_other > 0);
 }
 
-/* Bubbles, lists and windows of the boards, whatever they are. */
+/** A page that fades out is still there, with all that can be opened in it. */
 static void
-test_boards (Fixture *fixture, gconstpointer unused)
+set_up_still (Fixture *fixture, gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  set_up (fixture, data);
+}
+
+/* Bubbles, lists and windows of the boards, whatever they are. */
+TEST_WITH (boards, Fixture, set_up_still, tear_down)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -237,8 +244,7 @@ open_menu (Fixture *fixture, gconstpointer index)
     gtk_menu_button_popup (menus->pdata[GPOINTER_TO_UINT (index)]);
 }
 
-static void
-test_menus (Fixture *fixture, gconstpointer unused)
+TEST_WITH (menus, Fixture, set_up_still, tear_down)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -271,8 +277,7 @@ open_list_in_players (Fixture *fixture, gconstpointer unused)
   gtk_widget_activate (find_widget (NULL, is_type, GSIZE_TO_POINTER (ADW_TYPE_COMBO_ROW)));
 }
 
-static void
-test_dialogs (Fixture *fixture, gconstpointer unused)
+TEST_WITH (dialogs, Fixture, set_up_still, tear_down)
 {
   static const struct
   {
@@ -336,8 +341,7 @@ choose_deal (Fixture *fixture, gconstpointer unused)
 }
 
 /* What is open may bring the other game itself; it is closed then as well, once. */
-static void
-test_deal_from_dialog (Fixture *fixture, gconstpointer unused)
+TEST_WITH (deal_from_dialog, Fixture, set_up_still, tear_down)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   let_deal (fixture, "grandma", activate, "win.new-players", "_Deal");
@@ -347,8 +351,7 @@ test_deal_from_dialog (Fixture *fixture, gconstpointer unused)
 }
 
 /** Dialogs, and questions with any heading, fit the narrowest window. Libraries would warn, which fails here. */
-static void
-test_narrow (Fixture *fixture, gconstpointer unused)
+TEST_WITH (narrow, Fixture, set_up_still, tear_down)
 {
   static const char *const actions[] = { "win.choose-deal", "win.recent", "win.scores", "app.preferences", "app.about",
                                          "app.shortcuts", "app.help" };
@@ -378,8 +381,7 @@ show_licence (GtkWidget *widget, gpointer n_shown)
 }
 
 /** Something else comes at the moment the licence is shown. */
-static void
-test_licence (Fixture *fixture, gconstpointer unused)
+TEST_WITH (licence, Fixture, set_up_still, tear_down)
 {
   guint n_shown = 0;
 
@@ -412,8 +414,7 @@ open_over (GtkWindow *parent, gboolean modal)
 }
 
 /** A question over a dialog goes with it. */
-static void
-test_one_over_another (Fixture *fixture, gconstpointer unused)
+TEST_WITH (one_over_another, Fixture, set_up_still, tear_down)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_over (open_over (GTK_WINDOW (fixture->window), TRUE), TRUE);
@@ -424,8 +425,7 @@ test_one_over_another (Fixture *fixture, gconstpointer unused)
 
 /* Scores and help lie over the window that is presented; who asks for a game from outside shall see its table. Another
  * game by other means, and being called without a wish, leave them. */
-static void
-test_uncovered (Fixture *fixture, gconstpointer unused)
+TEST_WITH (uncovered, Fixture, set_up_still, tear_down)
 {
   BaizeRequest nothing = { .variant = -1 };
 
@@ -451,12 +451,12 @@ note_close (GtkWindow *window, gpointer n_closed)
   return GDK_EVENT_STOP;
 }
 
-/* Questions, other dialogs and windows of boards have the keyboard; Ctrl+Q quits all the same. */
-static void
-test_quit (Fixture *fixture, gconstpointer unused)
+/* Questions, other dialogs, windows of boards and menus have the keyboard; Ctrl+Q quits all the same. */
+TEST_WITH (quit, Fixture, set_up_still, tear_down)
 {
   static const char *const actions[] = { NULL,        "win.choose-deal", "app.preferences",
-                                         "app.about", "app.shortcuts",   "board.rules" };
+                                         "app.about", "app.shortcuts",   "board.rules",
+                                         "win.menu" };
   guint n_closed = 0;
   gulong handler = g_signal_connect (fixture->window, "close-request", G_CALLBACK (note_close), &n_closed);
 
@@ -484,26 +484,4 @@ test_quit (Fixture *fixture, gconstpointer unused)
       close_others (fixture);
     }
   g_signal_handler_disconnect (fixture->window, handler);
-}
-
-static void
-add_tests (void)
-{
-  /* a page that fades out is still there, with all that can be opened in it */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  ADD_WINDOW_TEST ("/window-open/one-over-another", test_one_over_another);
-  ADD_WINDOW_TEST ("/window-open/quit", test_quit);
-  ADD_WINDOW_TEST ("/window-open/narrow", test_narrow);
-  ADD_WINDOW_TEST ("/window-open/licence", test_licence);
-  ADD_WINDOW_TEST ("/window-open/uncovered", test_uncovered);
-  ADD_WINDOW_TEST ("/window-open/boards", test_boards);
-  ADD_WINDOW_TEST ("/window-open/menus", test_menus);
-  ADD_WINDOW_TEST ("/window-open/dialogs", test_dialogs);
-  ADD_WINDOW_TEST ("/window-open/deal-from-dialog", test_deal_from_dialog);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -104,8 +104,7 @@ activate (Fixture *fixture, const char *action)
 }
 
 /* Enter goes forward again, also where the buttons stand one over the other. */
-static void
-test_focus (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (focus)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -119,10 +118,8 @@ test_focus (Fixture *fixture, gconstpointer unused)
   escape ();
 }
 
-static void
-test_answers (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (answers)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   g_assert_true (play (fixture, FALSE));
   g_assert_true (play (fixture, FALSE));
@@ -163,7 +160,7 @@ note_told (BaizeSession *session, const char *message, gboolean can_undo, guint 
 /* The question is answered once a game. After going forward again the next such move is made, and a message says what it
  * means; so it is when the game was left and found again in between. */
 static void
-test_once (Fixture *fixture, gconstpointer found_again)
+check_once (Fixture *fixture, gboolean found_again)
 {
   guint n_told = 0;
 
@@ -193,11 +190,19 @@ test_once (Fixture *fixture, gconstpointer found_again)
   g_signal_handlers_disconnect_by_data (session_of (fixture), &n_told);
 }
 
-/* A question about a game that is not on the table any more has no answer. */
-static void
-test_too_late (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (once)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
+  check_once (fixture, FALSE);
+}
+
+WINDOW_TEST (once_found_again)
+{
+  check_once (fixture, TRUE);
+}
+
+/* A question about a game that is not on the table any more has no answer. */
+SHOWN_TEST (too_late)
+{
   open_game (fixture);
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 8);
   g_assert_true (play (fixture, FALSE));
@@ -233,13 +238,11 @@ test_too_late (Fixture *fixture, gconstpointer unused)
 }
 
 /* Rose plays the last moves in another way as one change; that waits too, as a whole. */
-static void
-test_revise (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (revise)
 {
   BaizeMoves moves = { 0 };
   guint position, take;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), &baize_rose_rules, 0, 5);
   g_assert_true (play (fixture, FALSE));
   take = baize_game_get_position (game_of (fixture));
@@ -262,13 +265,11 @@ test_revise (Fixture *fixture, gconstpointer unused)
 }
 
 /* A club of Matrix Solitaire lies where it would while its own question is open, but not while this one is. */
-static void
-test_tried (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (tried)
 {
   const MatrixState *state;
   BaizeMove move;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), &baize_matrix_rules, 0, 2);
   state = baize_game_get_state (game_of (fixture));
   while (!matrix_can_bury (state))
@@ -294,13 +295,11 @@ wait_for_person (Fixture *fixture, guint n_moves)
 }
 
 /* The same moves again have the same answers, however long computers would think now; other moves are asked about. */
-static void
-test_computers (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (computers)
 {
   g_autofree BaizeMove *before = NULL;
   guint n_moves;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_AT_ONCE, NULL);
   baize_session_deal_number (session_of (fixture), &baize_grandma_rules, 0, 7);
   g_assert_nonnull (baize_game_get_computer (game_of (fixture), 2));
@@ -336,8 +335,7 @@ shows_word (GtkWidget *widget, gconstpointer word)
 }
 
 /* Under the name of each game it says that it is practice, however narrow the window. */
-static void
-test_title (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (title)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -354,24 +352,4 @@ test_title (Fixture *fixture, gconstpointer unused)
       wait_until (find_widget (GTK_WIDGET (fixture->window), shows_word, "practice") != NULL);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <=, 360);
     }
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window/practice/focus", test_focus);
-  ADD_WINDOW_TEST ("/window/practice/answers", test_answers);
-  ADD_WINDOW_TEST ("/window/practice/once", test_once);
-  g_test_add ("/window/practice/once-found-again", Fixture, GINT_TO_POINTER (TRUE), set_up, test_once, tear_down);
-  ADD_WINDOW_TEST ("/window/practice/too-late", test_too_late);
-  ADD_WINDOW_TEST ("/window/practice/revise", test_revise);
-  ADD_WINDOW_TEST ("/window/practice/tried", test_tried);
-  ADD_WINDOW_TEST ("/window/practice/computers", test_computers);
-  ADD_WINDOW_TEST ("/window/practice/title", test_title);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -41,13 +41,11 @@ check_score_is_largest (BaizeResultPanel *panel, BaizeGame *game)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (letters.label)), ==, score);
 }
 
-static void
-test_result (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (result)
 {
   BaizeGame *game = open_game (fixture);
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for (200);
   while (play_first (game))
     g_assert_false (baize_result_panel_get_shown (panel));
@@ -85,8 +83,7 @@ count_finished (void)
 }
 
 /** The last cards of Rose lie down by themselves; the result comes, is kept once, and is undone with the last take. */
-static void
-test_end_by_itself (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (end_by_itself)
 {
   const BaizeRules *rules = baize_rules_find ("rose", NULL);
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
@@ -153,8 +150,7 @@ play_to_end (Fixture *fixture, BaizeResultPanel *panel)
 }
 
 /* A click that was still meant for the cards does nothing to the result; one that comes later does. */
-static void
-test_result_rests (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result_rests)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   Counter presses = { GDK_BUTTON_PRESS, 0 };
@@ -202,8 +198,7 @@ send_key (const char *what, const char *key)
 }
 
 /* Enter that is held since before the result takes input presses nothing, however long; pressed anew it does. */
-static void
-test_result_held_key (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result_held_key)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   Counter keys = { GDK_KEY_PRESS, 0 };
@@ -256,13 +251,11 @@ play_rose (Fixture *fixture)
 }
 
 /* A bubble opened while the last cards fly does not lie over the result. */
-static void
-test_result_closes_bubbles (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (result_closes_bubbles)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   GtkWidget *board;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   board = play_rose (fixture);
   g_assert_false (baize_result_panel_get_shown (panel));
   g_action_group_activate_action (baize_board_get_actions (BAIZE_BOARD (board)), "scored", NULL);
@@ -272,8 +265,7 @@ test_result_closes_bubbles (Fixture *fixture, gconstpointer unused)
 }
 
 /* A key that comes before the result takes input does nothing to the table below either, though that has the keyboard. */
-static void
-test_result_covers_table (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (result_covers_table)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   Counter keys = { GDK_KEY_PRESS, 0 };
@@ -304,14 +296,34 @@ test_result_covers_table (Fixture *fixture, gconstpointer unused)
   g_assert_true (early);
 }
 
+/* Nor does a command take the table away before the result was seen. */
+WINDOW_TEST (result_keeps_table)
+{
+  static const char *const commands[] = { "new-deal", "restart", "back" };
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeGame *game;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  game = open_game (fixture);
+  play_out (game);
+  wait_until (baize_result_panel_get_shown (panel));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_assert_false (baize_result_panel_get_ready (panel));
+      activate_action (fixture, commands[i]);
+      g_assert_true (baize_session_get_game (session_of (fixture)) == game && baize_game_get_over (game));
+    }
+  wait_until (baize_result_panel_get_ready (panel));
+  activate_action (fixture, "new-deal");
+  g_assert_false (baize_game_get_over (baize_session_get_game (session_of (fixture))));
+}
+
 /* The keyboard gets out of the result backwards, too. */
-static void
-test_result_focus (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (result_focus)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   GtkWidget *focus = NULL;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   play_to_end (fixture, panel);
   for (int i = 0; i < 20; i++)
@@ -359,8 +371,7 @@ match_label (GtkWidget *widget, gpointer data)
 }
 
 /** A great puzzle is always the same deal: it can be had again in one way, and is no practice then. */
-static void
-test_puzzle_again (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (puzzle_again)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
@@ -388,23 +399,4 @@ test_puzzle_again (Fixture *fixture, gconstpointer unused)
   game = baize_session_get_game (session_of (fixture));
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, 0);
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window/result", test_result);
-  ADD_WINDOW_TEST ("/window/end-by-itself", test_end_by_itself);
-  ADD_WINDOW_TEST ("/window/result-rests", test_result_rests);
-  ADD_WINDOW_TEST ("/window/result-held-key", test_result_held_key);
-  ADD_WINDOW_TEST ("/window/result-closes-bubbles", test_result_closes_bubbles);
-  ADD_WINDOW_TEST ("/window/result-covers-table", test_result_covers_table);
-  ADD_WINDOW_TEST ("/window/result-focus", test_result_focus);
-  ADD_WINDOW_TEST ("/window/puzzle-again", test_puzzle_again);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -36,12 +36,10 @@ wait_for_message (Fixture *fixture, const char *text)
 }
 
 /** A file that is there is replaced; the disk is not waited for. */
-static void
-test_saved (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (saved)
 {
   g_autoptr (GFile) file = new_file ("");
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (int times = 0; times < 2; times++)
     {
       g_autofree char *done = g_strdup_printf ("Saved %d times", times + 1);
@@ -54,12 +52,10 @@ test_saved (Fixture *fixture, gconstpointer unused)
     }
 }
 
-static void
-test_refused (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (refused)
 {
   g_autoptr (GFile) file = new_file ("no-such-folder");
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_saving_start (file, TEXT, "Saved", baize_window_get_toaster (fixture->window));
   wait_for_message (fixture, "could not be saved: ");
 }
@@ -75,8 +71,7 @@ on_cancelled (GObject *store, GAsyncResult *result, gpointer done)
 }
 
 /** The records of recent games are copied while the window goes on; that can be cancelled. */
-static void
-test_records (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (records)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "records", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
@@ -104,8 +99,7 @@ test_records (Fixture *fixture, gconstpointer unused)
 }
 
 /** A window that is closed at once takes nothing with it. */
-static void
-test_closed (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (closed)
 {
   g_autoptr (GFile) file = new_file ("");
   BaizeWindow *window = baize_window_new (gtk_window_get_application (GTK_WINDOW (fixture->window)), fixture->store);
@@ -114,19 +108,4 @@ test_closed (Fixture *fixture, gconstpointer unused)
   baize_saving_start (file, TEXT, "Saved", baize_window_get_toaster (window));
   gtk_window_close (GTK_WINDOW (window));
   wait_until (is_written (file));
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window-saving/saved", test_saved);
-  ADD_WINDOW_TEST ("/window-saving/records", test_records);
-  ADD_WINDOW_TEST ("/window-saving/refused", test_refused);
-  ADD_WINDOW_TEST ("/window-saving/closed", test_closed);
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

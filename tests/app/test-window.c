@@ -9,8 +9,7 @@
 
 #include "table/baize-table-style.h"
 
-static void
-test_sizes (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (sizes)
 {
   static const struct
   {
@@ -51,14 +50,12 @@ check_least_size (Fixture *fixture)
   g_assert_cmpint (height, <=, 294);
 }
 
-static void
-test_least_size (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (least_size)
 {
   check_least_size (fixture);
 }
 
-static void
-test_large_text (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (large_text)
 {
   scale_text (2);
   check_least_size (fixture);
@@ -78,8 +75,7 @@ check_whole (GtkWidget *widget, gpointer n_whole)
 }
 
 /** The name of every game fits beside all buttons of the narrowest window. */
-static void
-test_titles (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (titles)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -140,14 +136,12 @@ close_all (Fixture *fixture)
 
 /* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. That the next
  * ones are to be covered changes nothing before they are dealt. */
-static void
-test_cover (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (cover)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   GtkWidget *toggle, *root, *number;
   BaizeBoard *board;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grandma", NULL), 0, 1);
   g_assert_null (ask_for_players (fixture));
   close_all (fixture);
@@ -180,13 +174,11 @@ test_cover (Fixture *fixture, gconstpointer unused)
   close_all (fixture);
 }
 
-static void
-test_actions (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (actions)
 {
   static const char *const of_a_game[] = { "back", "new-deal", "choose-deal", "save", "copy-deal" };
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (of_a_game); i++)
     g_assert_false (action_enabled (fixture, of_a_game[i]));
   g_assert_true (action_enabled (fixture, "open"));
@@ -236,12 +228,10 @@ check_name (GtkWidget *widget, gpointer unused)
                                        gtk_widget_get_tooltip_text (widget));
 }
 
-static void
-test_names (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (names)
 {
   Search menus;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   for_each_widget (GTK_WIDGET (fixture->window), check_name, NULL);
   menus = search_for (fixture, GTK_TYPE_MENU_BUTTON);
@@ -250,8 +240,7 @@ test_names (Fixture *fixture, gconstpointer unused)
 }
 
 /* The menu may be asked for over D-Bus while the window is not on the screen; then there is nothing it could lie over. */
-static void
-test_menu_unseen (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (menu_unseen)
 {
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
   activate_action (fixture, "menu");
@@ -267,12 +256,10 @@ is_version (GtkWidget *widget, gconstpointer unused)
 }
 
 /* Pressing the version twice would end the program. */
-static void
-test_about (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (about)
 {
   GtkWidget *version;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_compat_show_about (GTK_WINDOW (fixture->window));
   version = find_widget (NULL, is_version, NULL);
   g_assert_nonnull (version);
@@ -283,42 +270,15 @@ test_about (Fixture *fixture, gconstpointer unused)
 #endif
 
 /* The help outlives the window it was over; tear_down() looks at it then. */
-static void
-test_help_left (Fixture *fixture, gconstpointer unused)
+SHOWN_TEST (help_left)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (fixture->window))), "help", NULL);
   wait_for (100);
 }
 
 /** A window that was never shown is freed with its game, which tear_down() sees. */
-static void
-test_never_shown (Fixture *fixture, gconstpointer unused)
+WINDOW_TEST (never_shown)
 {
   open_game (fixture);
-}
-
-static void
-add_tests (void)
-{
-  ADD_WINDOW_TEST ("/window/never-shown", test_never_shown);
-  ADD_WINDOW_TEST ("/window/sizes", test_sizes);
-  ADD_WINDOW_TEST ("/window/least-size", test_least_size);
-  ADD_WINDOW_TEST ("/window/large-text", test_large_text);
-  ADD_WINDOW_TEST ("/window/titles", test_titles);
-  ADD_WINDOW_TEST ("/window/cover", test_cover);
-  ADD_WINDOW_TEST ("/window/actions", test_actions);
-  ADD_WINDOW_TEST ("/window/names", test_names);
-  ADD_WINDOW_TEST ("/window/menu-unseen", test_menu_unseen);
-  ADD_WINDOW_TEST ("/window/help-left", test_help_left);
-#if !ADW_CHECK_VERSION(1, 5, 0)
-  ADD_WINDOW_TEST ("/window/about", test_about);
-#endif
-}
-
-int
-main (int argc, char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

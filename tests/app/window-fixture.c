@@ -4,7 +4,7 @@
  */
 #include "window-fixture.h"
 
-#include "file-types.h"
+#include "begin-gtk.h"
 #include "main-loop.h"
 
 static BaizeApplication *application;
@@ -17,6 +17,14 @@ set_up (Fixture *fixture, gconstpointer unused)
 
   fixture->store = baize_store_new (directory);
   fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
+}
+
+/** set_up_shown: makes a window, and shows it. */
+void
+set_up_shown (Fixture *fixture, gconstpointer unused)
+{
+  set_up (fixture, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
 /** tear_down: closes it, and sees that nothing holds it or lies over it. */
@@ -217,23 +225,11 @@ application_of_tests (void)
   return application;
 }
 
-/** run_window_tests: runs the tests that @add_tests adds. Returns: the exit status. */
-int
-run_window_tests (int *argc, char ***argv, void (*add_tests) (void))
+gboolean
+test_begin (int *argc, char ***argv)
 {
-  int status;
-
-  keep_file_types ();
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
+  if (!begin_gtk (argc, argv))
+    return FALSE;
   application = baize_application_new (G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  add_tests ();
-  status = g_test_run ();
-  g_clear_object (&application);
-  return status;
+  return g_application_register (G_APPLICATION (application), NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include "baize-window.h"
 #include "main-loop.h"
 #include "play.h"
+#include "test.h"
 #include "widgets.h"
 
 typedef struct
@@ -24,10 +25,9 @@ typedef struct
   GtkWidget *last;
 } Search;
 
-int           run_window_tests (int        *argc,
-                                char     ***argv,
-                                void      (*add_tests) (void));
 void          set_up           (Fixture    *fixture,
+                                gconstpointer unused);
+void          set_up_shown     (Fixture    *fixture,
                                 gconstpointer unused);
 void          tear_down        (Fixture    *fixture,
                                 gconstpointer unused);
@@ -59,4 +59,6 @@ GFile        *write_file       (const char *name,
 void          scale_text       (int         times);
 BaizeApplication *application_of_tests (void);
 
-#define ADD_WINDOW_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+/** WINDOW_TEST, SHOWN_TEST: a test of a window that is not shown yet, and of one that is. */
+#define WINDOW_TEST(name) TEST_WITH (name, Fixture, set_up, tear_down)
+#define SHOWN_TEST(name)  TEST_WITH (name, Fixture, set_up_shown, tear_down)

@@ -7,6 +7,7 @@
 #include "core/baize-game.h"
 
 #include "example.h"
+#include "test.h"
 
 #include <string.h>
 
@@ -15,8 +16,7 @@
 #define RLO "\342\200\256"
 #define LRM "\342\200\216"
 
-static void
-test_isolate (void)
+TEST (isolate)
 {
   static const char *const names[][2] = {
     { "Ann", "Ann" },
@@ -41,8 +41,7 @@ test_isolate (void)
     }
 }
 
-static void
-test_seats (void)
+TEST (seats)
 {
   static const char text[] = "[Game \"grandma\"]\n[Variant \"seven\"]\n[Players \"3\"]\n[Deal \"1\"]\n"
                              "[Seat.1 \"" RLO "Ann\"]\n[Seat.2 \"computer:easy\"]\n";
@@ -77,8 +76,7 @@ check_quoted (const char *before, const char *foreign, const char *after, const 
 }
 
 /** What is wrong with a file is told in a sentence that goes on as it began, and ends soon. */
-static void
-test_quoted (void)
+TEST (quoted)
 {
   static const char *const records[][2] = {
     { "[Game \"", "\"]\n[Deal \"1\"]\n" },
@@ -113,14 +111,4 @@ test_quoted (void)
       check_quoted (records[i][0], "אx" PDI "y", records[i][1], "xy", PDI "y");
       check_quoted (records[i][0], endless, records[i][1], "WWW…", too_many);
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/bidi/isolate", test_isolate);
-  g_test_add_func ("/bidi/seats", test_seats);
-  g_test_add_func ("/bidi/quoted", test_quoted);
-  return g_test_run ();
 }

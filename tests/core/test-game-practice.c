@@ -6,6 +6,7 @@
 #include "core/baize-limits.h"
 #include "example.h"
 #include "play.h"
+#include "test.h"
 #include "toy-game.h"
 
 #include <string.h>
@@ -77,8 +78,7 @@ run (BaizeGame *game, const char *script)
     }
 }
 
-static void
-test_scripts (void)
+TEST (scripts)
 {
   static const struct
   {
@@ -148,8 +148,7 @@ test_scripts (void)
 }
 
 /* Plays the last moves otherwise: at the first that differs it is as another move there. */
-static void
-test_revise (void)
+TEST (revise)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
   BaizeMove moves[] = { read_move ('p'), read_move ('p'), read_move ('x') };
@@ -169,8 +168,7 @@ test_revise (void)
 }
 
 /* Other moves take the place of undone ones: that is told, and nothing else is. */
-static void
-test_branches (void)
+TEST (branches)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
 
@@ -183,8 +181,7 @@ test_branches (void)
 }
 
 /* A record without room for the moves undone leaves them out, but not that they showed something. */
-static void
-test_no_room (void)
+TEST (no_room)
 {
   static const struct
   {
@@ -213,8 +210,7 @@ allow (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, g
 }
 
 /* Lessons lead back and forth as they like. */
-static void
-test_guarded (void)
+TEST (guarded)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
 
@@ -240,8 +236,7 @@ is_free (BaizeGame *game, const char *text)
 }
 
 /* The tag `Redo` says what was seen, `Peek` what was shown before a move, wherever that was. */
-static void
-test_records (void)
+TEST (records)
 {
   static const struct
   {
@@ -275,8 +270,7 @@ test_records (void)
 }
 
 /* Cards shown before a move are kept in the record until that move is made, also while it lies ahead. */
-static void
-test_peek_record (void)
+TEST (peek_record)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n");
   static const struct
@@ -312,18 +306,4 @@ test_peek_record (void)
       if (!steps[i].here)
         g_assert_false (is_free (game, "pair AH"));
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/game/practice/scripts", test_scripts);
-  g_test_add_func ("/game/practice/revise", test_revise);
-  g_test_add_func ("/game/practice/branches", test_branches);
-  g_test_add_func ("/game/practice/no-room", test_no_room);
-  g_test_add_func ("/game/practice/guarded", test_guarded);
-  g_test_add_func ("/game/practice/records", test_records);
-  g_test_add_func ("/game/practice/peek-record", test_peek_record);
-  return g_test_run ();
 }

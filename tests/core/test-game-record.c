@@ -7,6 +7,7 @@
 
 #include "example.h"
 #include "play.h"
+#include "test.h"
 
 #include <string.h>
 
@@ -153,8 +154,7 @@ static const struct
   { EXAMPLE_TAGS "[Result \"13 13\"]\n" EXAMPLE_MOVES, "t:5: The result is “13 13”, but the moves lead to 13.", 8 },
 };
 
-static void
-test_faults (void)
+TEST (faults)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
     {
@@ -199,8 +199,7 @@ static const char *const right[] = {
 };
 
 /* What a game writes reads as the same game, and is written the same again. */
-static void
-test_right (void)
+TEST (right)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (right); i++)
     {
@@ -219,8 +218,7 @@ test_right (void)
     }
 }
 
-static void
-test_written (void)
+TEST (written)
 {
   g_autoptr (BaizeGame) game = read_game (
       EXAMPLE_TAGS "[Own \"x\"]\n[Deal \"7\"]\n[Date \"2026-03-21\"]\n[Hand.1 \"AH\"]\n[Practice \"hint\"]\n"
@@ -248,8 +246,7 @@ test_written (void)
 }
 
 /* What was undone before it was saved can be redone after it was read, to the very same end. */
-static void
-test_redo_survives (void)
+TEST (redo_survives)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
   const BaizeRules *rules = baize_game_get_rules (game);
@@ -270,8 +267,7 @@ test_redo_survives (void)
 }
 
 /* With both a number and a deck the deck is dealt; with a deck alone the number is 0. */
-static void
-test_deck_wins (void)
+TEST (deck_wins)
 {
   g_autoptr (BaizeGame) game = read_game (G "[Deal \"1\"]\n[Deck \"" EXAMPLE_DECK "\"]\npair 6S\n");
   g_autoptr (BaizeGame) alone = read_game (G "[Deck \" " EXAMPLE_DECK "  \"]\n");
@@ -283,8 +279,7 @@ test_deck_wins (void)
 }
 
 /* The same cards are the same deal, by number or by name, and other cards are not. */
-static void
-test_keys (void)
+TEST (keys)
 {
   g_autoptr (BaizeGame) number = read_game (G1);
   g_autoptr (BaizeGame) cards =
@@ -301,8 +296,7 @@ test_keys (void)
   g_assert_null (strchr (number_key, '\n'));
 }
 
-static void
-test_too_much_redo (void)
+TEST (too_much_redo)
 {
   g_autoptr (GString) text = g_string_new (G1 "[Redo \"");
   g_autoptr (GError) problem = NULL;
@@ -341,8 +335,7 @@ assert_readable (BaizeGame *game)
 }
 
 /* A card is laid and lifted for ever: the last move that can be saved is the last that can be made. */
-static void
-test_full_of_moves (void)
+TEST (full_of_moves)
 {
   g_autoptr (GString) text = g_string_new (PUZZLE);
   g_autoptr (BaizeGame) game = NULL;
@@ -380,8 +373,7 @@ read_large (gsize n_tag, gsize n_comment, guint n_undone)
 }
 
 /* Where not all can be saved, moves undone are left out first, then comments; then no more moves can be made. */
-static void
-test_full_of_bytes (void)
+TEST (full_of_bytes)
 {
   const gsize most = BAIZE_RECORD_MAX_BYTES - 1000;
   g_autoptr (BaizeGame) undone = read_large (0, most - 26 * 40000, 40000);
@@ -410,20 +402,4 @@ test_full_of_bytes (void)
   g_assert_cmpstr (error->message, ==,
                    "This game is as long as a saved game can be. Undo some moves or begin a new game.");
   assert_readable (tag);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/game-record/faults", test_faults);
-  g_test_add_func ("/game-record/right", test_right);
-  g_test_add_func ("/game-record/written", test_written);
-  g_test_add_func ("/game-record/redo-survives", test_redo_survives);
-  g_test_add_func ("/game-record/deck-wins", test_deck_wins);
-  g_test_add_func ("/game-record/keys", test_keys);
-  g_test_add_func ("/game-record/too-much-redo", test_too_much_redo);
-  g_test_add_func ("/game-record/full-of-moves", test_full_of_moves);
-  g_test_add_func ("/game-record/full-of-bytes", test_full_of_bytes);
-  return g_test_run ();
 }

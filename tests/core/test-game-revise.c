@@ -2,6 +2,7 @@
  *
  * Playing the last moves in another way: it is one change, exact in every position, and practice as another move is.
  */
+#include "test.h"
 #include "toy-game.h"
 
 #define LENGTH 49
@@ -26,8 +27,7 @@ new_game (void)
 }
 
 /* From every position, to shorter and longer ends: kept positions of the old line are gone, undo and redo are exact. */
-static void
-test_exact (void)
+TEST (exact)
 {
   for (guint position = 0; position <= LENGTH; position++)
     for (guint n_moves = 0; n_moves <= 20; n_moves += 4)
@@ -63,8 +63,7 @@ test_exact (void)
 }
 
 /* Whoever listens hears of one change, and of none that was refused. */
-static void
-test_one_change (void)
+TEST (one_change)
 {
   g_autoptr (BaizeGame) game = new_game ();
   g_autoptr (GString) log = g_string_new (NULL);
@@ -86,8 +85,7 @@ test_one_change (void)
 }
 
 /* Only passes are taken back: nothing was seen by them. A turn shows a card. */
-static void
-test_practice (void)
+TEST (practice)
 {
   g_autoptr (BaizeGame) game = new_game ();
 
@@ -99,14 +97,4 @@ test_practice (void)
   g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
   baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   g_assert_true (baize_game_revise (game, 31, &pass, 1, NULL));
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/game/revise/exact", test_exact);
-  g_test_add_func ("/game/revise/one-change", test_one_change);
-  g_test_add_func ("/game/revise/practice", test_practice);
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "example.h"
 #include "play.h"
+#include "test.h"
 #include "toy-game.h"
 
 #include <string.h>
@@ -14,8 +15,7 @@
 /* ---- back and forth ---- */
 
 /* Positions are kept every sixteenth move: other moves after an undo must not leave a kept one of the old line. */
-static void
-test_other_line (void)
+TEST (other_line)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
   ToyState state;
@@ -35,8 +35,7 @@ test_other_line (void)
     }
 }
 
-static void
-test_same_and_different_move (void)
+TEST (same_and_different_move)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
   BaizeMove wrong = { .verb = 77 };
@@ -57,8 +56,7 @@ test_same_and_different_move (void)
 
 /* ---- practice ---- */
 
-static void
-test_practice_first_reason (void)
+TEST (practice_first_reason)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
 
@@ -71,8 +69,7 @@ test_practice_first_reason (void)
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_HINT);
 }
 
-static void
-test_counts (void)
+TEST (counts)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
   g_autoptr (BaizeGame) helped = read_game (EXAMPLE_TAGS "\n" EXAMPLE_MOVES);
@@ -88,8 +85,7 @@ test_counts (void)
 /* ---- seats ---- */
 
 /* What was played, by whom a computer sits, and where undo leads (-1: nowhere). */
-static void
-test_undo_of_seats (void)
+TEST (undo_of_seats)
 {
   static const struct
   {
@@ -139,8 +135,7 @@ test_undo_of_seats (void)
 }
 
 /* Where people cover their hands, undo is what it is with hidden ones, until they show them again. */
-static void
-test_undo_of_covered_hands (void)
+TEST (undo_of_covered_hands)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
 
@@ -160,8 +155,7 @@ test_undo_of_covered_hands (void)
   g_assert_cmpuint (baize_game_get_position (game), ==, 1);
 }
 
-static void
-test_redo_of_computer (void)
+TEST (redo_of_computer)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 2);
 
@@ -208,8 +202,7 @@ on_practice (BaizeGame *game, GParamSpec *pspec, GString *log)
 }
 
 /* "moved" comes once a change, with the new position in place, before the properties tell of it. */
-static void
-test_signals (void)
+TEST (signals)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -243,8 +236,7 @@ test_signals (void)
 }
 
 /* Where somebody is to look at the end first it waits for that, however it was come to, and is told with the move. */
-static void
-test_held_end (void)
+TEST (held_end)
 {
   for (int holds = 0; holds < 2; holds++)
     {
@@ -283,8 +275,7 @@ on_step (gconstpointer data, int step, int amount, gpointer game)
   g_assert_cmpint (state->seat, ==, step == 1 ? 1 : 2);
 }
 
-static void
-test_trace_last (void)
+TEST (trace_last)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
 
@@ -294,8 +285,7 @@ test_trace_last (void)
 }
 
 /* A later round may have its own deck while the first comes from the deal number. */
-static void
-test_decks_of_rounds (void)
+TEST (decks_of_rounds)
 {
   static const BaizeFace faces[] = { 39, 0, 13, 26 };
   g_autoptr (BaizeSetup) setup = baize_setup_new (&toy_rules, 0, 1);
@@ -325,8 +315,7 @@ test_decks_of_rounds (void)
   g_assert_cmpstr (error->message, ==, "Toy (Open) is played by 2 people.");
 }
 
-static void
-test_kept_in_mind (void)
+TEST (kept_in_mind)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
   g_autofree char *line = NULL;
@@ -341,23 +330,4 @@ test_kept_in_mind (void)
   g_assert_false (baize_game_get_setup (game)->has_deal);
   line = write_state (game);
   g_assert_cmpstr (line, ==, "score=2 hand=4C,AH,3H,2S,6S target=6C deck=44 pending=- over=no");
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/game/other-line", test_other_line);
-  g_test_add_func ("/game/same-and-different-move", test_same_and_different_move);
-  g_test_add_func ("/game/practice-first-reason", test_practice_first_reason);
-  g_test_add_func ("/game/counts", test_counts);
-  g_test_add_func ("/game/undo-of-seats", test_undo_of_seats);
-  g_test_add_func ("/game/undo-of-covered-hands", test_undo_of_covered_hands);
-  g_test_add_func ("/game/redo-of-computer", test_redo_of_computer);
-  g_test_add_func ("/game/signals", test_signals);
-  g_test_add_func ("/game/held-end", test_held_end);
-  g_test_add_func ("/game/trace-last", test_trace_last);
-  g_test_add_func ("/game/decks-of-rounds", test_decks_of_rounds);
-  g_test_add_func ("/game/kept-in-mind", test_kept_in_mind);
-  return g_test_run ();
 }

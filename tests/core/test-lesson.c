@@ -10,6 +10,8 @@
 #define N_(string) (string)
 #include "lessons/strings.h"
 
+#include "test.h"
+
 /* The author's example of GRAFA, see rules. */
 #define HEAD                                                                                                           \
   "[Game \"grafa\"]\n"                                                                                                 \
@@ -46,8 +48,7 @@ static const struct
   { "pair 6S\npair 6S\n# Choose.\n#@ light dig foresee\n", "2+0+0 2 Choose.\n" },
 };
 
-static void
-test_read (void)
+TEST (read)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (lessons); i++)
     {
@@ -103,8 +104,7 @@ static const struct
   { "#@\n", "t:3: “” is no directive" },
 };
 
-static void
-test_wrong (void)
+TEST (wrong)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
@@ -120,8 +120,7 @@ test_wrong (void)
 }
 
 /* What would stop the window while it is laid out is refused in a lesson, and cut where it was no fault before. */
-static void
-test_long_texts (void)
+TEST (long_texts)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
   g_autoptr (GError) error = NULL;
@@ -145,8 +144,7 @@ test_long_texts (void)
   g_assert_cmpuint (strlen (error->message), <, 1100);
 }
 
-static void
-test_parts (void)
+TEST (parts)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
   g_autoptr (BaizeLesson) mixed = baize_lesson_new ();
@@ -168,8 +166,7 @@ test_parts (void)
 }
 
 /** What is lit by itself: the ends of the next move. */
-static void
-test_lit (void)
+TEST (lit)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
   g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
@@ -188,8 +185,7 @@ test_lit (void)
   g_assert_cmpuint (lit->len, ==, 0);
 }
 
-static void
-test_words (void)
+TEST (words)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
   g_autofree char *seen = NULL, *heard = NULL, *remark = NULL;
@@ -222,8 +218,7 @@ static const struct
   { "grandma", "stock pile lay-down other-way sort sheet", "1.1 deck a1 1. .1 take Sort" },
 };
 
-static void
-test_places (void)
+TEST (places)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     for (int good = 0; good < 2; good++)
@@ -243,8 +238,7 @@ test_places (void)
 }
 
 /** A cell of Happy Graphs is one as soon as it touches a card; a meld, as soon as it is laid. */
-static void
-test_later_places (void)
+TEST (later_places)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
   g_autoptr (GError) error = NULL;
@@ -290,8 +284,7 @@ load (const char *folder, const char *game)
   return lesson;
 }
 
-static void
-test_own (void)
+TEST (own)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", NULL);
   gsize n_games, n_steps = 0;
@@ -322,20 +315,4 @@ test_own (void)
       n_steps += n;
     }
   g_assert_cmpuint (n_steps, ==, G_N_ELEMENTS (lesson_strings));
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/lesson/read", test_read);
-  g_test_add_func ("/lesson/wrong", test_wrong);
-  g_test_add_func ("/lesson/long-texts", test_long_texts);
-  g_test_add_func ("/lesson/parts", test_parts);
-  g_test_add_func ("/lesson/lit", test_lit);
-  g_test_add_func ("/lesson/places", test_places);
-  g_test_add_func ("/lesson/later-places", test_later_places);
-  g_test_add_func ("/lesson/words", test_words);
-  g_test_add_func ("/lesson/own", test_own);
-  return g_test_run ();
 }

@@ -7,6 +7,8 @@
 #include "core/baize-random.h"
 #include "core/baize-setup.h"
 
+#include "test.h"
+
 #include <string.h>
 
 /* ---- a second implementation, after Vigna's text ---- */
@@ -77,8 +79,7 @@ reference_shuffle (guint8 *cards, int n_cards, guint64 seed)
 
 /* ---- tests ---- */
 
-static void
-test_splitmix (void)
+TEST (splitmix)
 {
   static const guint64 expected[] = { 6457827717110365317u, 3203168211198807973u, 9817491932198370423u,
                                       4593380528125082431u, 16408922859458223821u };
@@ -89,8 +90,7 @@ test_splitmix (void)
 }
 
 /* The first numbers of the published generator from the words 1, 2, 3, 4. */
-static void
-test_xoshiro (void)
+TEST (xoshiro)
 {
   static const guint64 expected[] = { 11520,
                                       0,
@@ -108,8 +108,7 @@ test_xoshiro (void)
     g_assert_cmpuint (baize_random_next (&random), ==, expected[i]);
 }
 
-static void
-test_seeding (void)
+TEST (seeding)
 {
   static const struct
   {
@@ -134,8 +133,7 @@ test_seeding (void)
 }
 
 /* Just above a half of 2^64 nearly every second number must be drawn again; powers of two never. */
-static void
-test_below (void)
+TEST (below)
 {
   static const guint64 limits[] = { 1,
                                     2,
@@ -167,8 +165,7 @@ test_below (void)
     }
 }
 
-static void
-test_below_known (void)
+TEST (below_known)
 {
   static const guint64 expected[] = { 1546998764402558742u, 6990951692964543102u, 5362058279183681893u,
                                       5928998142081247042u };
@@ -179,8 +176,7 @@ test_below_known (void)
     g_assert_cmpuint (baize_random_below (&random, (G_GUINT64_CONSTANT (1) << 63) + 1), ==, expected[i]);
 }
 
-static void
-test_even (void)
+TEST (even)
 {
   int counts[6] = { 0 };
   BaizeRandom random;
@@ -195,8 +191,7 @@ test_even (void)
     }
 }
 
-static void
-test_unshuffled (void)
+TEST (unshuffled)
 {
   g_autoptr (GByteArray) deck = g_byte_array_new ();
   g_autoptr (GString) text = g_string_new (NULL);
@@ -233,8 +228,7 @@ static const struct
     "TS 6S TH AC 6C JD 9C 8H 9S 3D 3H 4H 4D 5H KH 2H 2C 6D QS JH QH 4S 3S AH 2D 2S" },
 };
 
-static void
-test_known_deals (void)
+TEST (known_deals)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (known_deals); i++)
     {
@@ -249,8 +243,7 @@ test_known_deals (void)
 }
 
 /* Round r has the seed N XOR (r << 56), its k-th reshuffle N XOR (r << 56) XOR (k << 48); all of them differ. */
-static void
-test_rounds (void)
+TEST (rounds)
 {
   static const guint64 deals[] = { 0, 1, 999999999, G_GUINT64_CONSTANT (1) << 48, G_MAXUINT64 };
 
@@ -277,8 +270,7 @@ test_rounds (void)
 }
 
 /* A pile of one card, or of none, takes nothing from the generator. */
-static void
-test_small_piles (void)
+TEST (small_piles)
 {
   BaizeRandom random, untouched;
   guint8 card = 9;
@@ -291,8 +283,7 @@ test_small_piles (void)
   g_assert_cmpmem (&random, sizeof random, &untouched, sizeof untouched);
 }
 
-static void
-test_deal_numbers (void)
+TEST (deal_numbers)
 {
   static const struct
   {
@@ -339,22 +330,4 @@ test_deal_numbers (void)
           g_assert_cmpstr (error->message, ==, message);
         }
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/random/splitmix", test_splitmix);
-  g_test_add_func ("/random/xoshiro", test_xoshiro);
-  g_test_add_func ("/random/seeding", test_seeding);
-  g_test_add_func ("/random/below", test_below);
-  g_test_add_func ("/random/below-known", test_below_known);
-  g_test_add_func ("/random/even", test_even);
-  g_test_add_func ("/random/small-piles", test_small_piles);
-  g_test_add_func ("/random/unshuffled", test_unshuffled);
-  g_test_add_func ("/random/known-deals", test_known_deals);
-  g_test_add_func ("/random/rounds", test_rounds);
-  g_test_add_func ("/random/deal-numbers", test_deal_numbers);
-  return g_test_run ();
 }

@@ -4,7 +4,9 @@
  */
 #include "core/baize-record.h"
 
-#include <glib/gstdio.h>
+#include "test-folder.h"
+#include "test.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -84,8 +86,7 @@ static const struct
   { "#\n#\n", "\n#\n#\n" },
 };
 
-static void
-test_forms (void)
+TEST (forms)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
     {
@@ -142,8 +143,7 @@ static const struct
   { "one\n; \x80 even where it is ignored\n", "t:2: This is no text in UTF-8, as records are.", 0, 1 },
 };
 
-static void
-test_faults (void)
+TEST (faults)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
     {
@@ -156,8 +156,7 @@ test_faults (void)
     }
 }
 
-static void
-test_nul (void)
+TEST (nul)
 {
   static const char text[] = "[A \"1\"]\none\ntw\0o\nthree\n";
   g_autoptr (BaizeRecord) record = baize_record_parse (text, sizeof text - 1, "-");
@@ -166,8 +165,7 @@ test_nul (void)
   g_assert_cmpuint (record->moves->len, ==, 1);
 }
 
-static void
-test_nothing (void)
+TEST (nothing)
 {
   g_autoptr (BaizeRecord) record = baize_record_parse (NULL, 0, "t");
 
@@ -176,8 +174,7 @@ test_nothing (void)
 }
 
 /* Lines are counted from 1, also for tags and moves that are right in form. */
-static void
-test_lines (void)
+TEST (lines)
 {
   g_autoptr (BaizeRecord) record = parse ("\r\n; x\n[A \"1\"]\n\n[B \"2\"]\n# c\n\none\n  two\n");
 
@@ -191,8 +188,7 @@ test_lines (void)
   g_assert_null (baize_record_get (record, "a"));
 }
 
-static void
-test_too_large (void)
+TEST (too_large)
 {
   g_autoptr (GString) text = g_string_new ("[A \"1\"]\n#");
   g_autoptr (BaizeRecord) full = NULL, over = NULL;
@@ -208,8 +204,7 @@ test_too_large (void)
   g_assert_cmpuint (over->tags->len, ==, 0);
 }
 
-static void
-test_too_many_moves (void)
+TEST (too_many_moves)
 {
   g_autoptr (GString) text = g_string_new ("[A \"1\"]\n");
   g_autoptr (BaizeRecord) full = NULL, over = NULL;
@@ -226,8 +221,7 @@ test_too_many_moves (void)
 }
 
 /* The largest file full of the shortest tags must not hold anyone up. */
-static void
-test_many_tags (void)
+TEST (many_tags)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (BaizeRecord) record = NULL;
@@ -246,8 +240,7 @@ test_many_tags (void)
   g_assert_cmpstr (written, ==, text->str);
 }
 
-static void
-test_making (void)
+TEST (making)
 {
   static const BaizeFace faces[] = { BAIZE_FACE_JOKER_BLACK, 0, 51 };
   g_autoptr (GByteArray) deck = g_byte_array_new ();
@@ -278,10 +271,9 @@ test_making (void)
                    "[Game \"new\"]\n[Deck.2 \"XB AC KS\"]\n[Own \"again\"]\n\none\n# why\n# because\ntwo\n");
 }
 
-static void
-test_load (void)
+TEST (load)
 {
-  g_autofree char *folder = g_dir_make_tmp ("baize-record-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "a.baize", NULL);
   g_autofree char *missing = g_build_filename (folder, "b.baize", NULL);
   g_autofree char *no_file = g_strdup_printf ("%s: can’t be read: No such file or directory.", missing);
@@ -306,13 +298,10 @@ test_load (void)
   empty = baize_record_load (path, &error);
   g_assert_no_error (error);
   g_assert_no_error (empty->problem);
-  g_unlink (path);
-  g_rmdir (folder);
 }
 
 /* A file that fails while it is read is not a short record. */
-static void
-test_load_failing (void)
+TEST (load_failing)
 {
   g_autoptr (GError) error = NULL;
 
@@ -326,8 +315,7 @@ test_load_failing (void)
 }
 
 /* Something without an end is no plain file; where anything is read, it is read only until it is too long. */
-static void
-test_load_endless (void)
+TEST (load_endless)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BaizeRecord) record = baize_record_load_any ("/dev/zero", NULL);
@@ -337,8 +325,7 @@ test_load_endless (void)
   g_assert_cmpstr (record->problem->message, ==, "/dev/zero:1: This file is larger than 4 MiB; no record is.");
 }
 
-static void
-test_standard_input (void)
+TEST (standard_input)
 {
   g_autoptr (BaizeRecord) record = NULL;
   g_autoptr (GError) error = NULL;
@@ -353,24 +340,4 @@ test_standard_input (void)
   g_assert_no_error (error);
   g_assert_cmpstr (record->name, ==, "-");
   g_assert_cmpstr (record->problem->message, ==, "-:2: Tags stand before the first move.");
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/record/forms", test_forms);
-  g_test_add_func ("/record/faults", test_faults);
-  g_test_add_func ("/record/nul", test_nul);
-  g_test_add_func ("/record/nothing", test_nothing);
-  g_test_add_func ("/record/lines", test_lines);
-  g_test_add_func ("/record/too-large", test_too_large);
-  g_test_add_func ("/record/too-many-moves", test_too_many_moves);
-  g_test_add_func ("/record/many-tags", test_many_tags);
-  g_test_add_func ("/record/making", test_making);
-  g_test_add_func ("/record/load", test_load);
-  g_test_add_func ("/record/load-failing", test_load_failing);
-  g_test_add_func ("/record/load-endless", test_load_endless);
-  g_test_add_func ("/record/standard-input", test_standard_input);
-  return g_test_run ();
 }

@@ -7,6 +7,9 @@
 #include "core/baize-scores.h"
 #include "core/baize-settings.h"
 
+#include "test-folder.h"
+#include "test.h"
+
 #include <glib/gstdio.h>
 
 #define LITTLE "grid=hex cards=4,4,2 hand=2 decks=1 hidden=no gentle=no"
@@ -102,8 +105,7 @@ has_table (const char *variant, const char *table)
 
 /* ---- which table ---- */
 
-static void
-test_names (void)
+TEST (names)
 {
   static const struct
   {
@@ -134,8 +136,7 @@ test_names (void)
 }
 
 /** One alone, two and three together have tables of their own; the best is that of those who played last. */
-static void
-test_groups (void)
+TEST (groups)
 {
   for (int players = 1; players <= 3; players++)
     {
@@ -154,8 +155,7 @@ test_groups (void)
 }
 
 /** The name at a result is that of the group: of its players, or what such a group was called before. */
-static void
-test_group_name (void)
+TEST (group_name)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeGame) first = play_game ("square", 3, 3, NULL), second = play_game ("square", 3, 4, NULL);
@@ -175,8 +175,7 @@ test_group_name (void)
 }
 
 /** Each set of custom rules is listed, with its name, also when it is not played any more. */
-static void
-test_own (void)
+TEST (own)
 {
   static const char *const texts[] = { LITTLE, "grid=square cards=3,3 hand=1" };
 
@@ -275,17 +274,17 @@ copy_data (const char *name, const char *directory, const char *as)
   g_assert_true (g_file_set_contents (to, text, (gssize) length, NULL));
 }
 
-static void
-test_before (void)
+TEST (before)
 {
-  g_autofree char *top = NULL, *config = NULL, *store = NULL, *recent = NULL;
+  g_autoptr (TestFolder) top = NULL;
+  g_autofree char *config = NULL, *store = NULL, *recent = NULL;
 
   if (g_test_subprocess ())
     {
       sort_in ();
       return;
     }
-  top = g_dir_make_tmp ("baize-scores-XXXXXX", NULL);
+  top = test_folder_new ();
   config = g_build_filename (top, "glib-2.0", "settings", NULL);
   store = g_build_filename (top, "store", NULL);
   copy_data ("settings-0.keyfile", config, "keyfile");
@@ -301,10 +300,10 @@ test_before (void)
 }
 
 /** Where the list of deals is lost nobody knows how many played: these results stay where they are. */
-static void
-test_before_unknown (void)
+TEST (before_unknown)
 {
-  g_autofree char *top = NULL, *config = NULL;
+  g_autoptr (TestFolder) top = NULL;
+  g_autofree char *config = NULL;
 
   if (g_test_subprocess ())
     {
@@ -318,7 +317,7 @@ test_before_unknown (void)
       g_assert_true (has_table ("custom", PLAIN));
       return;
     }
-  top = g_dir_make_tmp ("baize-scores-XXXXXX", NULL);
+  top = test_folder_new ();
   config = g_build_filename (top, "glib-2.0", "settings", NULL);
   copy_data ("settings-0.keyfile", config, "keyfile");
   g_setenv ("XDG_CONFIG_HOME", top, TRUE);
@@ -330,10 +329,9 @@ test_before_unknown (void)
 }
 
 /** A result that is kept until it is known to be written is not added once more where it was sorted in. */
-static void
-test_kept_and_sorted (void)
+TEST (kept_and_sorted)
 {
-  g_autofree char *top = g_dir_make_tmp ("baize-scores-XXXXXX", NULL);
+  g_autoptr (TestFolder) top = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (top);
   g_autoptr (BaizeStatistics) statistics = NULL, none = NULL;
   g_autoptr (BaizeGame) game = play_game ("hex", 4, 8, NULL);
@@ -357,10 +355,9 @@ test_kept_and_sorted (void)
 }
 
 /** Where some results stay, both tables know all that were written. */
-static void
-test_kept_and_split (void)
+TEST (kept_and_split)
 {
-  g_autofree char *top = g_dir_make_tmp ("baize-scores-XXXXXX", NULL);
+  g_autoptr (TestFolder) top = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (top);
   g_autoptr (BaizeStatistics) before = load ("square-made", NULL), level = NULL, rest = NULL;
   BaizeScores *scores = baize_scores_get_default ();
@@ -377,19 +374,4 @@ test_kept_and_split (void)
   rest = load ("square-made", NULL);
   g_assert_true (baize_statistics_has (level, 4711) && baize_statistics_has (level, 4712));
   g_assert_true (baize_statistics_has (rest, 4711) && baize_statistics_has (rest, 4712));
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/scores-tables/names", test_names);
-  g_test_add_func ("/scores-tables/groups", test_groups);
-  g_test_add_func ("/scores-tables/group-name", test_group_name);
-  g_test_add_func ("/scores-tables/own", test_own);
-  g_test_add_func ("/scores-tables/kept-and-sorted", test_kept_and_sorted);
-  g_test_add_func ("/scores-tables/kept-and-split", test_kept_and_split);
-  g_test_add_func ("/scores-tables/before", test_before);
-  g_test_add_func ("/scores-tables/before-unknown", test_before_unknown);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include "core/baize-scores.h"
 #include "core/baize-settings.h"
+#include "test.h"
 #include "toy-game.h"
 
 #include <gio/gsettingsbackend.h>
@@ -95,8 +96,7 @@ note (guint n_shown, BaizePractice practice, const char *name)
 
 /* ---- notes ---- */
 
-static void
-test_notes (void)
+TEST (notes)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeStatistics) statistics = NULL, other = NULL;
@@ -128,8 +128,7 @@ test_notes (void)
 }
 
 /** A program killed after the result was kept and before the record was: the same end is played again. */
-static void
-test_counts_once (void)
+TEST (counts_once)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -148,8 +147,7 @@ test_counts_once (void)
   g_assert_cmpuint (statistics->results->len, ==, 3);
 }
 
-static void
-test_abandoned (void)
+TEST (abandoned)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
@@ -163,8 +161,7 @@ test_abandoned (void)
   g_assert_cmpuint (statistics->finished, ==, 0);
 }
 
-static void
-test_practice (void)
+TEST (practice)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -194,8 +191,7 @@ never (gconstpointer state)
 }
 
 /** A deal that could not be played stands nowhere, be it practice or not. */
-static void
-test_dead_deal (void)
+TEST (dead_deal)
 {
   BaizeRulesEnding ending = { .counts = never };
   BaizeRules rules = toy_rules;
@@ -222,8 +218,7 @@ test_dead_deal (void)
 
 /* ---- changes ---- */
 
-static void
-test_rename (void)
+TEST (rename)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -245,8 +240,7 @@ test_rename (void)
   g_assert_cmpstr (((BaizeTopEntry *) statistics->top->pdata[1])->name, ==, "Zoë");
 }
 
-static void
-test_reset (void)
+TEST (reset)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -259,8 +253,7 @@ test_reset (void)
   g_assert_cmpuint (statistics->top->len + statistics->histogram->len, ==, 0);
 }
 
-static void
-test_csv (void)
+TEST (csv)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
@@ -303,8 +296,7 @@ test_csv (void)
 /* ---- trouble ---- */
 
 /** What is damaged is told once while the program runs, so a process of its own looks at it. */
-static void
-test_damaged (void)
+TEST (damaged)
 {
   BaizeScores *scores = baize_scores_get_default ();
   guint n_told = 0;
@@ -330,8 +322,7 @@ test_damaged (void)
 }
 
 /** Without the schema all goes on, but nothing is remembered. */
-static void
-test_missing_schema (void)
+TEST (missing_schema)
 {
   if (g_test_subprocess ())
     {
@@ -363,8 +354,7 @@ test_missing_schema (void)
   g_test_trap_assert_passed ();
 }
 
-static void
-test_unwritable (void)
+TEST (unwritable)
 {
   if (g_test_subprocess ())
     {
@@ -384,23 +374,12 @@ test_unwritable (void)
   g_test_trap_assert_passed ();
 }
 
-int
-main (int argc, char **argv)
+gboolean
+test_begin (int *argc, char ***argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (argc, argv, NULL);
   g_io_extension_point_set_required_type (g_io_extension_point_register (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME),
                                           G_TYPE_SETTINGS_BACKEND);
   g_io_extension_point_implement (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME, refusing_backend_get_type (), "refusing", 0);
-  g_test_add_func ("/scores/notes", test_notes);
-  g_test_add_func ("/scores/counts-once", test_counts_once);
-  g_test_add_func ("/scores/abandoned", test_abandoned);
-  g_test_add_func ("/scores/practice", test_practice);
-  g_test_add_func ("/scores/dead-deal", test_dead_deal);
-  g_test_add_func ("/scores/rename", test_rename);
-  g_test_add_func ("/scores/reset", test_reset);
-  g_test_add_func ("/scores/csv", test_csv);
-  g_test_add_func ("/scores/damaged", test_damaged);
-  g_test_add_func ("/scores/missing-schema", test_missing_schema);
-  g_test_add_func ("/scores/unwritable", test_unwritable);
-  return g_test_run ();
+  return TRUE;
 }

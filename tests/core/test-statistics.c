@@ -6,6 +6,8 @@
 #include "core/baize-random.h"
 #include "core/baize-statistics.h"
 
+#include "test.h"
+
 #include <stdlib.h>
 
 #define ADD(s, score) baize_statistics_add (s, score, 1000, "1", "Anna", 60)
@@ -39,8 +41,7 @@ top_words (const BaizeStatistics *statistics)
   return g_string_free (words, FALSE);
 }
 
-static void
-test_top (void)
+TEST (top)
 {
   static const struct
   {
@@ -83,8 +84,7 @@ test_top (void)
 }
 
 /* Where results are times, the one of two equal ones with fewer efforts stands first, also once it was written. */
-static void
-test_timed (void)
+TEST (timed)
 {
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (TRUE), again = NULL;
   g_autoptr (GVariant) value = NULL;
@@ -106,8 +106,7 @@ test_timed (void)
 
 /* ---- mean, median, best, share ---- */
 
-static void
-test_figures (void)
+TEST (figures)
 {
   static const struct
   {
@@ -145,8 +144,7 @@ test_figures (void)
     }
 }
 
-static void
-test_nothing (void)
+TEST (nothing)
 {
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
   double number;
@@ -161,8 +159,7 @@ test_nothing (void)
 /* ---- streaks ---- */
 
 /** "A streak counts results strictly better than the median before them, from the fifth game on." */
-static void
-test_streak (void)
+TEST (streak)
 {
   static const struct
   {
@@ -196,8 +193,7 @@ test_streak (void)
 
 /* ---- limits ---- */
 
-static void
-test_limits (void)
+TEST (limits)
 {
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
   double mean;
@@ -233,8 +229,7 @@ read_text (const char *text, gboolean *mended)
   return baize_statistics_from_variant (variant, FALSE, mended);
 }
 
-static void
-test_round_trip (void)
+TEST (round_trip)
 {
   BaizeRandom random;
 
@@ -262,8 +257,7 @@ test_round_trip (void)
     }
 }
 
-static void
-test_foreign (void)
+TEST (foreign)
 {
   static const struct
   {
@@ -309,8 +303,7 @@ test_foreign (void)
 }
 
 /** The order of what is read is not trusted, nor how much of it there is. */
-static void
-test_foreign_order (void)
+TEST (foreign_order)
 {
   g_autoptr (GString) text = g_string_new ("{'top': <[");
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -384,8 +377,7 @@ random_value (BaizeRandom *random, const char *type)
 }
 
 /** Whatever stands in the settings, it is read, can be asked and added to, and is in order when written again. */
-static void
-test_random (void)
+TEST (random)
 {
   static const struct
   {
@@ -432,8 +424,7 @@ test_random (void)
     }
 }
 
-static void
-test_won (void)
+TEST (won)
 {
   g_autoptr (BaizeStatistics) statistics = play (TRUE, "45 20 130"), same = NULL, mended = NULL;
   g_autoptr (GVariant) kept = NULL, wrong = NULL;
@@ -451,22 +442,4 @@ test_won (void)
   mended = baize_statistics_from_variant (wrong, TRUE, &is_mended);
   g_assert_true (is_mended);
   g_assert_cmpuint (mended->won, ==, 3);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/statistics/top", test_top);
-  g_test_add_func ("/statistics/timed", test_timed);
-  g_test_add_func ("/statistics/figures", test_figures);
-  g_test_add_func ("/statistics/nothing", test_nothing);
-  g_test_add_func ("/statistics/streak", test_streak);
-  g_test_add_func ("/statistics/limits", test_limits);
-  g_test_add_func ("/statistics/round-trip", test_round_trip);
-  g_test_add_func ("/statistics/foreign", test_foreign);
-  g_test_add_func ("/statistics/foreign-order", test_foreign_order);
-  g_test_add_func ("/statistics/won", test_won);
-  g_test_add_func ("/statistics/random", test_random);
-  return g_test_run ();
 }

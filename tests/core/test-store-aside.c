@@ -8,8 +8,7 @@
 
 #include <glib/gstdio.h>
 
-static void
-test_set_aside (void)
+TEST (set_aside)
 {
   g_autofree char *folder = NULL, *path = NULL, *none = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -55,8 +54,7 @@ test_set_aside (void)
 }
 
 /* A deal in which a player did nothing is not kept, and where an older version kept it, it is not listed. */
-static void
-test_untouched (void)
+TEST (untouched)
 {
   static const struct
   {
@@ -93,8 +91,7 @@ test_untouched (void)
 }
 
 /* A game is listed by the number of its deal also where its record lists the cards of that number. */
-static void
-test_deal_of_recent (void)
+TEST (deal_of_recent)
 {
   static const char text[] = "[Game \"grafa\"]\n[Deal \"7\"]\n\npair 8S\n";
   g_autofree char *folder = NULL, *path = NULL, *other_path = NULL, *others = NULL;
@@ -124,8 +121,7 @@ test_deal_of_recent (void)
 
 /* A game that can't be written among the recent ones is not lost where it waited, also when another waits there soon and
  * the program ends then; a later start finds it among the recent ones. */
-static void
-test_set_aside_fails (void)
+TEST (set_aside_fails)
 {
   g_autofree char *folder = NULL, *recent = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -153,8 +149,7 @@ test_set_aside_fails (void)
 }
 
 /* Another game saved right after waits there, and the one set aside is kept. */
-static void
-test_set_aside_and_go_on (void)
+TEST (set_aside_and_go_on)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -176,8 +171,7 @@ test_set_aside_and_go_on (void)
     }
 }
 
-static void
-test_twenty_recent (void)
+TEST (twenty_recent)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -191,7 +185,7 @@ test_twenty_recent (void)
       g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
     }
   g_clear_object (&store);
-  g_assert_cmpuint (count_files (folder, "recent"), ==, 20);
+  g_assert_cmpuint (test_folder_count (folder, "recent"), ==, 20);
   store = baize_store_new (folder);
   list = baize_store_list_recent (store, FALSE);
   g_assert_cmpuint (list->len, ==, 20);
@@ -203,17 +197,4 @@ test_twenty_recent (void)
       g_assert_cmpstr (recent->deal, ==, "1");
       g_assert_cmpuint (baize_game_get_seconds (game), ==, 25 - i); /* the last first */
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/store/set-aside", test_set_aside);
-  g_test_add_func ("/store/untouched", test_untouched);
-  g_test_add_func ("/store/deal-of-recent", test_deal_of_recent);
-  g_test_add_func ("/store/set-aside-fails", test_set_aside_fails);
-  g_test_add_func ("/store/set-aside-and-go-on", test_set_aside_and_go_on);
-  g_test_add_func ("/store/twenty-recent", test_twenty_recent);
-  return g_test_run ();
 }

@@ -8,6 +8,8 @@
 
 #include "example.h"
 #include "play.h"
+#include "test-folder.h"
+#include "test.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -26,33 +28,27 @@ typedef struct
 } Fixture;
 
 static void
-on_told (BaizeStore *store, const char *message, GPtrArray *told)
-{
-  g_ptr_array_add (told, g_strdup (message));
-}
-
-static void
-setup (Fixture *f, gconstpointer unused)
+setup (Fixture *fixture, gconstpointer unused)
 {
   static int n;
 
-  f->folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
-  f->path = g_build_filename (f->folder, "waiting", "grafa", "classic.baize", NULL);
-  f->store = baize_store_new (f->folder);
-  f->told = g_ptr_array_new_with_free_func (g_free);
-  g_signal_connect (f->store, "damaged", G_CALLBACK (on_told), f->told);
-  f->repaired = g_ptr_array_new_with_free_func (g_free);
-  g_signal_connect (f->store, "repaired", G_CALLBACK (on_told), f->repaired);
+  fixture->folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
+  fixture->path = g_build_filename (fixture->folder, "waiting", "grafa", "classic.baize", NULL);
+  fixture->store = baize_store_new (fixture->folder);
+  fixture->told = g_ptr_array_new_with_free_func (g_free);
+  test_collect (fixture->store, "damaged", fixture->told);
+  fixture->repaired = g_ptr_array_new_with_free_func (g_free);
+  test_collect (fixture->store, "repaired", fixture->repaired);
 }
 
 static void
-teardown (Fixture *f, gconstpointer unused)
+teardown (Fixture *fixture, gconstpointer unused)
 {
-  g_clear_object (&f->store);
-  g_ptr_array_unref (f->told);
-  g_ptr_array_unref (f->repaired);
-  g_free (f->path);
-  g_free (f->folder);
+  g_clear_object (&fixture->store);
+  g_ptr_array_unref (fixture->told);
+  g_ptr_array_unref (fixture->repaired);
+  g_free (fixture->path);
+  g_free (fixture->folder);
 }
 
 static void
@@ -67,9 +63,9 @@ write_file (const char *path, const char *text, gsize length)
 
 /** The only file in the folder of damaged ones. */
 static char *
-find_kept (Fixture *f)
+find_kept (Fixture *fixture)
 {
-  g_autofree char *folder = g_build_filename (f->folder, "damaged", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, "damaged", NULL);
   g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
   g_autofree char *name = NULL;
 
@@ -82,41 +78,41 @@ find_kept (Fixture *f)
 
 /** What a damaged game that goes on came to: it is practice, and stands in its place as it is, whoever reads it next. */
 static void
-check_repaired (Fixture *f, BaizeGame *game)
+check_repaired (Fixture *fixture, BaizeGame *game)
 {
-  g_autoptr (BaizeGame) again = baize_store_load (f->store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN);
+  g_autoptr (BaizeGame) again = baize_store_load (fixture->store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN);
   g_autofree char *text = write_game (game), *text_again = again ? write_game (again) : NULL;
 
   g_assert_cmpstr (text, ==, text_again);
   g_assert_cmpint (baize_game_get_practice (game), !=, BAIZE_PRACTICE_NONE);
-  g_assert_cmpuint (f->repaired->len, ==, 1);
+  g_assert_cmpuint (fixture->repaired->len, ==, 1);
 }
 
 /** Loads what stands in the store's file. It is kept as it was, and that is told, unless the game is whole. */
 static BaizeGame *
-load (Fixture *f, const char *text, gsize length)
+load (Fixture *fixture, const char *text, gsize length)
 {
   g_autofree char *kept = NULL, *kept_text = NULL, *isolated = NULL;
   gsize kept_length;
   BaizeGame *game;
 
-  g_ptr_array_set_size (f->told, 0);
-  g_ptr_array_set_size (f->repaired, 0);
-  write_file (f->path, text, length);
-  baize_store_has_waiting (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
-  g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS)); /* only looked at */
-  game = baize_store_load (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
-  g_assert_cmpuint (f->told->len, ==, game == NULL ? 1 : 0);
-  g_assert_cmpint (g_file_test (f->path, G_FILE_TEST_EXISTS), ==, game != NULL);
-  if (game != NULL && f->repaired->len == 0)
+  g_ptr_array_set_size (fixture->told, 0);
+  g_ptr_array_set_size (fixture->repaired, 0);
+  write_file (fixture->path, text, length);
+  baize_store_has_waiting (fixture->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS)); /* only looked at */
+  game = baize_store_load (fixture->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
+  g_assert_cmpuint (fixture->told->len, ==, game == NULL ? 1 : 0);
+  g_assert_cmpint (g_file_test (fixture->path, G_FILE_TEST_EXISTS), ==, game != NULL);
+  if (game != NULL && fixture->repaired->len == 0)
     return game;
-  kept = find_kept (f);
+  kept = find_kept (fixture);
   isolated = g_strconcat ("\u2068", kept, "\u2069", NULL);
-  g_assert_nonnull (strstr (game != NULL ? f->repaired->pdata[0] : f->told->pdata[0], isolated));
+  g_assert_nonnull (strstr (game != NULL ? fixture->repaired->pdata[0] : fixture->told->pdata[0], isolated));
   g_assert_true (g_file_get_contents (kept, &kept_text, &kept_length, NULL));
   g_assert_cmpmem (kept_text, kept_length, text, length);
   if (game != NULL)
-    check_repaired (f, game);
+    check_repaired (fixture, game);
   g_assert_cmpint (g_unlink (kept), ==, 0);
   return game;
 }
@@ -138,19 +134,19 @@ is_record (const char *text, gsize length)
   return in_note || *end == '\n' || end[-1] == '\n';
 }
 
-static void
-test_cut (Fixture *f, gconstpointer unused)
+TEST_WITH (cut, Fixture, setup, teardown)
 {
   static const char *const texts[] = { SAVED, SAVED_TAGS SAVED_MOVES };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     for (gsize length = 0; length <= strlen (texts[i]); length++)
       {
-        g_autoptr (BaizeGame) game = load (f, texts[i], length);
-        gboolean whole = is_record (texts[i], length), moves = length > (gsize) (strstr (texts[i], "pair 6S\npair") - texts[i]);
+        g_autoptr (BaizeGame) game = load (fixture, texts[i], length);
+        gboolean whole = is_record (texts[i], length);
+        gboolean moves = length > (gsize) (strstr (texts[i], "pair 6S\npair") - texts[i]);
 
         g_assert_cmpint (game != NULL, ==, whole || moves);
-        g_assert_cmpuint (f->repaired->len, ==, !whole && moves ? 1 : 0);
+        g_assert_cmpuint (fixture->repaired->len, ==, !whole && moves ? 1 : 0);
       }
 }
 
@@ -174,20 +170,18 @@ append_lines (GString *text, char **lines, guint changed, const char *how)
 }
 
 /* The last move of a long game is cut in half: all moves before it are there. */
-static void
-test_last_move_cut (Fixture *f, gconstpointer unused)
+TEST_WITH (last_move_cut, Fixture, setup, teardown)
 {
   static const char text[] = EXAMPLE_TAGS EXAMPLE_MOVES;
-  g_autoptr (BaizeGame) game = load (f, text, sizeof text - 4);
+  g_autoptr (BaizeGame) game = load (fixture, text, sizeof text - 4);
 
-  g_assert_cmpuint (f->repaired->len, ==, 1);
+  g_assert_cmpuint (fixture->repaired->len, ==, 1);
   g_assert_cmpuint (baize_game_get_position (game), ==, EXAMPLE_N_MOVES - 1);
 }
 
-/* What each line's damage does: `d` damaged, `r` repaired, `g` still a game. Lines: Game Variant Players Deck Practice Time Redo,
- * blank, comment, five moves, comment. */
-static void
-test_lines (Fixture *f, gconstpointer unused)
+/* What each line's damage does: `d` damaged, `r` repaired, `g` still a game. Lines: Game Variant Players Deck Practice Time
+ * Redo, blank, comment, five moves, comment. */
+TEST_WITH (lines, Fixture, setup, teardown)
 {
   static const struct
   {
@@ -210,8 +204,8 @@ test_lines (Fixture *f, gconstpointer unused)
           g_autoptr (BaizeGame) game = NULL;
 
           append_lines (text, lines, j, cases[i].how);
-          game = load (f, text->str, text->len);
-          g_string_append_c (outcomes, game == NULL ? 'd' : f->repaired->len > 0 ? 'r' : 'g');
+          game = load (fixture, text->str, text->len);
+          g_string_append_c (outcomes, game == NULL ? 'd' : fixture->repaired->len > 0 ? 'r' : 'g');
         }
       g_test_message ("%s: %s", cases[i].how, outcomes->str);
       g_assert_cmpstr (outcomes->str, ==, cases[i].outcomes);
@@ -219,8 +213,7 @@ test_lines (Fixture *f, gconstpointer unused)
 }
 
 /* Any single byte changed: never a crash, and never a file lost. */
-static void
-test_bytes (Fixture *f, gconstpointer unused)
+TEST_WITH (bytes, Fixture, setup, teardown)
 {
   gsize length = strlen (SAVED);
   GRand *rand = g_rand_new_with_seed (7);
@@ -232,36 +225,34 @@ test_bytes (Fixture *f, gconstpointer unused)
 
       for (int n = g_rand_int_range (rand, 1, 4); n > 0; n--)
         text[g_rand_int_range (rand, 0, (gint32) length)] = (char) g_rand_int_range (rand, 0, 256);
-      game = load (f, text, length);
+      game = load (fixture, text, length);
     }
   g_rand_free (rand);
 }
 
-static void
-test_other_things (Fixture *f, gconstpointer unused)
+TEST_WITH (other_things, Fixture, setup, teardown)
 {
   static const char zeroes[4096] = { 0 };
   g_autofree char *kept = NULL;
 
-  g_assert_null (load (f, zeroes, sizeof zeroes));
-  g_assert_null (load (f, "", 0));
-  g_assert_null (load (f, "[Game \"whist\"]\n", 15));
+  g_assert_null (load (fixture, zeroes, sizeof zeroes));
+  g_assert_null (load (fixture, "", 0));
+  g_assert_null (load (fixture, "[Game \"whist\"]\n", 15));
   /* a folder in the file's place */
-  g_ptr_array_set_size (f->told, 0);
-  g_assert_cmpint (g_mkdir_with_parents (f->path, 0700), ==, 0);
-  g_assert_false (baize_store_has_waiting (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN));
-  g_assert_null (baize_store_load (f->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN));
-  g_assert_cmpuint (f->told->len, ==, 1);
-  kept = find_kept (f);
+  g_ptr_array_set_size (fixture->told, 0);
+  g_assert_cmpint (g_mkdir_with_parents (fixture->path, 0700), ==, 0);
+  g_assert_false (baize_store_has_waiting (fixture->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN));
+  g_assert_null (baize_store_load (fixture->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN));
+  g_assert_cmpuint (fixture->told->len, ==, 1);
+  kept = find_kept (fixture);
   g_assert_true (g_file_test (kept, G_FILE_TEST_IS_DIR));
 }
 
 /* Several damaged files of one name are all kept; and one is kept even where the folder for them can't be made. */
-static void
-test_all_are_kept (Fixture *f, gconstpointer unused)
+TEST_WITH (all_are_kept, Fixture, setup, teardown)
 {
-  g_autofree char *folder = g_build_filename (f->folder, "damaged", NULL);
-  g_autofree char *beside = g_path_get_dirname (f->path);
+  g_autofree char *folder = g_build_filename (fixture->folder, "damaged", NULL);
+  g_autofree char *beside = g_path_get_dirname (fixture->path);
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
   g_autoptr (BaizeGame) game = read_game (SAVED);
   g_autoptr (BaizeGame) back = NULL;
@@ -271,8 +262,8 @@ test_all_are_kept (Fixture *f, gconstpointer unused)
 
   for (int i = 0; i < 30; i++)
     {
-      write_file (f->path, "bad", 3);
-      g_assert_null (baize_store_load (f->store, rules, 0, BAIZE_WAITING_OWN));
+      write_file (fixture->path, "bad", 3);
+      g_assert_null (baize_store_load (fixture->store, rules, 0, BAIZE_WAITING_OWN));
     }
   directory = g_dir_open (folder, 0, NULL);
   while ((name = g_dir_read_name (directory)) != NULL)
@@ -286,12 +277,12 @@ test_all_are_kept (Fixture *f, gconstpointer unused)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 
   write_file (folder, "in the way", 10);
-  write_file (f->path, "bad", 3);
-  g_ptr_array_set_size (f->told, 0);
-  g_assert_null (baize_store_load (f->store, rules, 0, BAIZE_WAITING_OWN));
-  g_assert_cmpuint (f->told->len, ==, 1);
-  baize_store_save (f->store, game, BAIZE_WAITING_OWN);
-  back = baize_store_load (f->store, rules, 0, BAIZE_WAITING_OWN);
+  write_file (fixture->path, "bad", 3);
+  g_ptr_array_set_size (fixture->told, 0);
+  g_assert_null (baize_store_load (fixture->store, rules, 0, BAIZE_WAITING_OWN));
+  g_assert_cmpuint (fixture->told->len, ==, 1);
+  baize_store_save (fixture->store, game, BAIZE_WAITING_OWN);
+  back = baize_store_load (fixture->store, rules, 0, BAIZE_WAITING_OWN);
   g_assert_nonnull (back);
   g_clear_pointer (&directory, g_dir_close);
   directory = g_dir_open (beside, 0, NULL);
@@ -307,8 +298,7 @@ test_all_are_kept (Fixture *f, gconstpointer unused)
 }
 
 /* A recent game that can't be read is not shown, and not deleted when older ones go. */
-static void
-test_recent (Fixture *f, gconstpointer unused)
+TEST_WITH (recent, Fixture, setup, teardown)
 {
   g_autoptr (BaizeGame) game = read_game (SAVED);
   g_autofree char *bad = NULL;
@@ -317,34 +307,33 @@ test_recent (Fixture *f, gconstpointer unused)
 
   for (int i = 0; i < 23; i++)
     {
-      g_autofree char *path = baize_store_set_aside (f->store, game, BAIZE_WAITING_OWN, NULL);
+      g_autofree char *path = baize_store_set_aside (fixture->store, game, BAIZE_WAITING_OWN, NULL);
 
       if (i == 1)
         {
-          baize_store_flush (f->store);
+          baize_store_flush (fixture->store);
           write_file (path, "[Game", 5);
           bad = g_steal_pointer (&path);
         }
     }
-  list = baize_store_list_recent (f->store, FALSE);
+  list = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (list->len, ==, 20);
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
-  g_assert_null (baize_store_read_recent (f->store, bad, &error));
+  g_assert_null (baize_store_read_recent (fixture->store, bad, &error));
   g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD);
-  baize_store_flush (f->store);
+  baize_store_flush (fixture->store);
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
 }
 
 /* Pipes and folders in the place of files: nothing waits for them, they are put aside, and all can be saved. */
-static void
-test_no_plain_files (Fixture *f, gconstpointer unused)
+TEST_WITH (no_plain_files, Fixture, setup, teardown)
 {
   static const char *const places[] = { "waiting/grafa/classic.baize", "begun", "recent/00000000000000000007-grafa.baize" };
 
   for (int is_folder = 0; is_folder <= 1; is_folder++)
     for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
       {
-        g_autofree char *folder = g_dir_make_tmp ("baize-plain-XXXXXX", NULL);
+        g_autoptr (TestFolder) folder = test_folder_new ();
         g_autofree char *path = g_build_filename (folder, places[i], NULL), *parent = g_path_get_dirname (path);
         g_autoptr (BaizeStore) store = NULL;
         g_autoptr (BaizeGame) game = read_game (SAVED), back = NULL;
@@ -355,7 +344,7 @@ test_no_plain_files (Fixture *f, gconstpointer unused)
         g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
         g_assert_cmpint (is_folder ? g_mkdir (path, 0700) : mkfifo (path, 0600), ==, 0);
         store = baize_store_new (folder);
-        g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
+        test_collect (store, "failed", failed);
         g_assert_false (baize_store_has_waiting (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
         g_assert_null (baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
         g_assert_false (baize_store_was_begun (store, game));
@@ -382,10 +371,10 @@ test_no_plain_files (Fixture *f, gconstpointer unused)
 }
 
 /* Of thousands of files the last twenty are shown, and the others go little by little. */
-static void
-test_many_recent (Fixture *f, gconstpointer unused)
+TEST_WITH (many_recent, Fixture, setup, teardown)
 {
-  g_autofree char *folder = g_dir_make_tmp ("baize-many-XXXXXX", NULL), *recent = g_build_filename (folder, "recent", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *recent = g_build_filename (folder, "recent", NULL);
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (BaizeGame) game = read_game (SAVED);
@@ -415,28 +404,5 @@ test_many_recent (Fixture *f, gconstpointer unused)
   g_clear_pointer (&list, g_ptr_array_unref);
   list = baize_store_list_recent (store, FALSE);
   g_assert_cmpuint (list->len, ==, 20);
-  {
-    g_autoptr (GDir) directory = g_dir_open (recent, 0, NULL);
-    guint n = 0;
-
-    while (g_dir_read_name (directory) != NULL)
-      n++;
-    g_assert_cmpuint (n, ==, 20);
-  }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add ("/store-damage/cut", Fixture, NULL, setup, test_cut, teardown);
-  g_test_add ("/store-damage/last-move-cut", Fixture, NULL, setup, test_last_move_cut, teardown);
-  g_test_add ("/store-damage/lines", Fixture, NULL, setup, test_lines, teardown);
-  g_test_add ("/store-damage/bytes", Fixture, NULL, setup, test_bytes, teardown);
-  g_test_add ("/store-damage/other-things", Fixture, NULL, setup, test_other_things, teardown);
-  g_test_add ("/store-damage/all-are-kept", Fixture, NULL, setup, test_all_are_kept, teardown);
-  g_test_add ("/store-damage/recent", Fixture, NULL, setup, test_recent, teardown);
-  g_test_add ("/store-damage/no-plain-files", Fixture, NULL, setup, test_no_plain_files, teardown);
-  g_test_add ("/store-damage/many-recent", Fixture, NULL, setup, test_many_recent, teardown);
-  return g_test_run ();
+  g_assert_cmpuint (test_folder_count (folder, "recent"), ==, 20);
 }

@@ -11,16 +11,9 @@
 #include <string.h>
 #include <utime.h>
 
-static void
-on_told (BaizeStore *store, const char *message, GPtrArray *told)
-{
-  g_ptr_array_add (told, g_strdup (message));
-}
-
 /* ---- waiting ---- */
 
-static void
-test_waiting (void)
+TEST (waiting)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -54,8 +47,7 @@ test_waiting (void)
 }
 
 /* Without a folder named, games are in the user's data directory. */
-static void
-test_own_folder (void)
+TEST (own_folder)
 {
   g_autoptr (BaizeStore) store = baize_store_new (NULL);
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
@@ -84,8 +76,7 @@ save_matrix (BaizeStore *store, const char *folder, const char *variant, const c
 }
 
 /** One goes on with the variant in which a game waits, then with the one played last. */
-static void
-test_find_latest (void)
+TEST (find_latest)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -107,8 +98,7 @@ test_find_latest (void)
 }
 
 /** What a killed program left half written goes at the next start; what may still be written, or is another's, stays. */
-static void
-test_swept (void)
+TEST (swept)
 {
   static const struct
   {
@@ -136,7 +126,7 @@ test_swept (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *folder = g_dir_make_tmp ("baize-swept-XXXXXX", NULL);
+      g_autoptr (TestFolder) folder = test_folder_new ();
       g_autofree char *path = g_build_filename (folder, files[i].name, NULL), *directory = g_path_get_dirname (path);
       gint64 then = g_get_real_time () / G_USEC_PER_SEC - files[i].age;
       struct utimbuf times = { then, then };
@@ -151,8 +141,7 @@ test_swept (void)
     }
 }
 
-static void
-test_newest_wins (void)
+TEST (newest_wins)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -174,13 +163,12 @@ test_newest_wins (void)
   store = baize_store_new (folder);
   back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
   g_assert_cmpuint (baize_game_get_seconds (back), ==, 400);
-  g_assert_cmpuint (count_files (folder, "waiting/grafa"), ==, 1); /* nothing left over from writing */
+  g_assert_cmpuint (test_folder_count (folder, "waiting/grafa"), ==, 1); /* nothing left over from writing */
 }
 
 /* ---- deals begun ---- */
 
-static void
-test_begun (void)
+TEST (begun)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -207,8 +195,7 @@ test_begun (void)
 }
 
 /* The list is in the order of play, whenever the disk gets to it. */
-static void
-test_begun_in_order (void)
+TEST (begun_in_order)
 {
   g_autofree char *folder = NULL, *path = NULL, *text = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -230,8 +217,7 @@ test_begun_in_order (void)
 }
 
 /* The list does not grow for ever; what goes is the oldest. */
-static void
-test_begun_is_trimmed (void)
+TEST (begun_is_trimmed)
 {
   g_autofree char *folder = NULL, *path = NULL, *key = NULL, *text = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -267,8 +253,7 @@ test_begun_is_trimmed (void)
 /* ---- disks that fail ---- */
 
 /* What could not be written yet is what is read: the file on the disk is older, or stands where it was before. */
-static void
-test_unwritten (void)
+TEST (unwritten)
 {
   g_autofree char *folder = NULL, *waiting = NULL, *path = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -306,8 +291,7 @@ test_unwritten (void)
 }
 
 /* A folder that can't be made: that is told once, and everything goes on in memory. */
-static void
-test_unwritable (void)
+TEST (unwritable)
 {
   g_autofree char *file = g_build_filename (g_get_user_data_dir (), "a-file", NULL);
   g_autofree char *below = g_build_filename (file, "store", NULL);
@@ -324,8 +308,8 @@ test_unwritable (void)
       g_autoptr (GPtrArray) list = NULL;
       g_autoptr (BaizeGame) back = NULL;
 
-      g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
-      g_signal_connect (store, "damaged", G_CALLBACK (on_told), damaged);
+      test_collect (store, "failed", failed);
+      test_collect (store, "damaged", damaged);
       for (int j = 0; j < 5; j++)
         {
           baize_store_save (store, game, BAIZE_WAITING_OWN);
@@ -353,14 +337,13 @@ test_unwritable (void)
 }
 
 /* Failing and going away at once leaves nothing behind that would still tell. */
-static void
-test_unwritable_and_gone (void)
+TEST (unwritable_and_gone)
 {
   g_autoptr (BaizeStore) store = baize_store_new ("/dev/null");
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
   g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
 
-  g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
+  test_collect (store, "failed", failed);
   baize_store_save (store, game, BAIZE_WAITING_OWN);
   g_clear_object (&store);
   while (g_main_context_iteration (NULL, FALSE))
@@ -369,8 +352,7 @@ test_unwritable_and_gone (void)
 }
 
 /* A disk that can be written again is written again. */
-static void
-test_mended (void)
+TEST (mended)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -386,23 +368,4 @@ test_mended (void)
   baize_store_save (store, game, BAIZE_WAITING_OWN);
   back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
   g_assert_nonnull (back);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/store/waiting", test_waiting);
-  g_test_add_func ("/store/find-latest", test_find_latest);
-  g_test_add_func ("/store/swept", test_swept);
-  g_test_add_func ("/store/own-folder", test_own_folder);
-  g_test_add_func ("/store/newest-wins", test_newest_wins);
-  g_test_add_func ("/store/begun", test_begun);
-  g_test_add_func ("/store/begun-in-order", test_begun_in_order);
-  g_test_add_func ("/store/begun-is-trimmed", test_begun_is_trimmed);
-  g_test_add_func ("/store/unwritten", test_unwritten);
-  g_test_add_func ("/store/unwritable", test_unwritable);
-  g_test_add_func ("/store/unwritable-and-gone", test_unwritable_and_gone);
-  g_test_add_func ("/store/mended", test_mended);
-  return g_test_run ();
 }

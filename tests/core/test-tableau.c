@@ -6,6 +6,8 @@
 #include "core/baize-game.h"
 #include "core/baize-tableau.h"
 
+#include "test.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,8 +105,7 @@ static const struct
   { "a1 b2", "a1", "*:0-2+1 " },
 };
 
-static void
-test_lists (void)
+TEST (lists)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
@@ -140,8 +141,7 @@ test_lists (void)
     }
 }
 
-static void
-test_model (void)
+TEST (model)
 {
   g_autoptr (BaizeTableau) tableau = baize_tableau_new ();
   BaizePile *pile;
@@ -169,8 +169,7 @@ test_model (void)
 
 /* ---- cards ---- */
 
-static void
-test_identity (void)
+TEST (identity)
 {
   g_autoptr (BaizeTableau) tableau = baize_tableau_new ();
   BaizeCard *one, *two, *zero;
@@ -196,8 +195,7 @@ test_identity (void)
 }
 
 /* A card that leaves the table is given up, its number may come back as a new object. */
-static void
-test_gone (void)
+TEST (gone)
 {
   g_autoptr (BaizeTableau) tableau = baize_tableau_new ();
   BaizeCard *weak;
@@ -213,8 +211,7 @@ test_gone (void)
   g_assert_cmpuint (g_list_length (cards), ==, 2);
 }
 
-static void
-test_faces (void)
+TEST (faces)
 {
   g_autoptr (BaizeTableau) tableau = baize_tableau_new ();
   g_autoptr (GString) log = g_string_new (NULL);
@@ -243,8 +240,7 @@ test_faces (void)
 /* ---- a real game ---- */
 
 /* Through whole games and back, every card is one object, and knows a face only where the player does. */
-static void
-test_game (void)
+TEST (game)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
 
@@ -299,17 +295,4 @@ test_game (void)
         }
       baize_moves_clear (&moves);
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tableau/lists", test_lists);
-  g_test_add_func ("/tableau/model", test_model);
-  g_test_add_func ("/tableau/identity", test_identity);
-  g_test_add_func ("/tableau/gone", test_gone);
-  g_test_add_func ("/tableau/faces", test_faces);
-  g_test_add_func ("/tableau/game", test_game);
-  return g_test_run ();
 }

@@ -8,6 +8,9 @@
 #include "table/baize-face-deck.h"
 #include "table/baize-faces-private.h"
 
+#include "test-folder.h"
+#include "test.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -141,7 +144,7 @@ static void
 test_flaw (gconstpointer data)
 {
   DecksFlaw flaw = GPOINTER_TO_INT (data);
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, flaw == DECKS_PACKED ? "deck.svgz" : "deck.svg", NULL);
   g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_TRIAL")), *hurry = NULL;
   g_autoptr (BaizeTrialAnswer) answer = NULL;
@@ -177,15 +180,11 @@ test_flaw (gconstpointer data)
       g_assert_cmphex (answer->theme->inks[BAIZE_INK_RED], ==, 0xc01020);
       check_deck (answer->theme);
     }
-  if (g_rmdir (path) != 0)
-    (void) g_unlink (path);
-  (void) g_rmdir (folder);
 }
 
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Waiting waiting = { NULL, FALSE };
@@ -196,16 +195,13 @@ test_cancelled (void)
   while (!waiting.done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (waiting.answer);
-  (void) g_unlink (path);
-  (void) g_rmdir (folder);
 }
 
 /* Whatever the file, the other process has limited itself before it reads it. */
-static void
-test_limits (void)
+TEST (limits)
 {
   const char *program = g_getenv ("BAIZE_DECK_TRIAL");
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *text = NULL, *name = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GRegex) time = g_regex_new ("Max cpu time +[0-9]+ +[0-9]+ ", 0, 0, NULL);
@@ -237,13 +233,10 @@ test_limits (void)
 #endif
   g_subprocess_force_exit (process);
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
-  (void) g_unlink (path);
-  (void) g_rmdir (folder);
 }
 
 /* Another process that is not there, that says nothing, or nonsense. */
-static void
-test_program (void)
+TEST (program)
 {
   static const char *const programs[] = { "/nonexistent/program", "/bin/true", "/bin/echo", "/bin/cat" };
   static const BaizeTrialTrouble troubles[] = { BAIZE_TRIAL_UNTRIED, BAIZE_TRIAL_COSTLY, BAIZE_TRIAL_COSTLY,
@@ -268,8 +261,7 @@ test_program (void)
 
 /* ---- what is written down ---- */
 
-static void
-test_text (void)
+TEST (text)
 {
   const BaizeFaceStamp stamp = { 12, 34, 56 };
   g_autoptr (BaizeFaceTheme) theme = baize_face_theme_new ("/tmp/a deck\n of \"Karten\" ü.svg", &stamp);
@@ -314,12 +306,10 @@ test_text (void)
 }
 
 /* A deck is known again only as long as its file is the one that was tried. */
-static void
-test_fresh (void)
+TEST (fresh)
 {
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *cache = g_build_filename (folder, "c", NULL);
-  g_autofree char *command = g_strdup_printf ("rm -r '%s'", folder);
   g_autoptr (BaizeTrialAnswer) answer = NULL;
   g_autoptr (BaizeFaceTheme) known = NULL;
   g_autofree char *trouble = NULL;
@@ -341,7 +331,6 @@ test_fresh (void)
   g_assert_null (baize_face_deck_render (deck, BAIZE_FACES_NORMAL, 0, WIDTH, &trouble));
   g_assert_nonnull (trouble);
   baize_face_deck_free (deck);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
 }
 
 /* ---- decks of other packages ---- */
@@ -426,23 +415,14 @@ test_installed (gconstpointer folder)
     g_main_context_iteration (NULL, TRUE);
 }
 
-int
-main (int argc, char **argv)
+TESTS (decks)
 {
-  g_test_init (&argc, &argv, NULL);
-
   for (int flaw = 0; flaw < DECKS_N_FLAWS; flaw++)
     {
-      g_autofree char *name = g_strconcat ("/decks/trial/", decks_name ((DecksFlaw) flaw), NULL);
+      g_autofree char *name = g_strconcat ("/flaw/", decks_name ((DecksFlaw) flaw), NULL);
 
       g_test_add_data_func (name, GINT_TO_POINTER (flaw), test_flaw);
     }
-  g_test_add_func ("/decks/trial/cancelled", test_cancelled);
-  g_test_add_func ("/decks/trial/limits", test_limits);
-  g_test_add_func ("/decks/trial/program", test_program);
-  g_test_add_func ("/decks/text", test_text);
-  g_test_add_func ("/decks/fresh", test_fresh);
-  g_test_add_data_func ("/decks/installed/aisleriot", "/usr/share/aisleriot/cards", test_installed);
-  g_test_add_data_func ("/decks/installed/kde", "/usr/share/carddecks", test_installed);
-  return g_test_run ();
+  g_test_add_data_func ("/installed/aisleriot", "/usr/share/aisleriot/cards", test_installed);
+  g_test_add_data_func ("/installed/kde", "/usr/share/carddecks", test_installed);
 }

@@ -5,11 +5,15 @@
 #pragma once
 
 #include "core/baize-store.h"
+#include "test-folder.h"
 
 G_BEGIN_DECLS
 
 /** FAULTS_MANY: more moves than any game has. */
 #define FAULTS_MANY 10000
+
+/** faults_player: the program that is killed, if the test has got "--player PROGRAM". */
+extern const char *faults_player;
 
 const BaizeRules *faults_grafa         (void);
 BaizeGame        *faults_deal          (guint64      number,
@@ -19,15 +23,8 @@ gboolean          faults_play_one      (BaizeGame   *game,
 char             *faults_text          (BaizeGame   *game);
 BaizeGame        *faults_read          (const char  *path,
                                         GError     **error);
-char             *faults_make_folder   (void);
-void              faults_remove_folder (const char  *path);
-guint             faults_count_files   (const char  *folder,
-                                        const char  *name);
 gboolean          faults_wait          (gboolean   (*condition) (gpointer data),
                                         gpointer     data);
 void              faults_settle        (void);
-void              faults_collect       (gpointer     object,
-                                        const char  *signal,
-                                        GPtrArray   *messages);
 
 G_END_DECLS

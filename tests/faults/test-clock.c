@@ -7,6 +7,8 @@
 #include "core/baize-scores.h"
 #include "faults.h"
 
+#include "test.h"
+
 #include <glib/gstdio.h>
 
 /* 2100-01-01, in microseconds. */
@@ -57,10 +59,9 @@ set_aside (BaizeStore *store, guint64 first, guint64 last, guint n_wanted)
     }
 }
 
-static void
-test_recent (void)
+TEST (recent)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = NULL;
   g_autoptr (GPtrArray) list = NULL;
 
@@ -84,14 +85,12 @@ test_recent (void)
   list = baize_store_list_recent (store, FALSE);
   for (guint i = 0; i < list->len; i++)
     g_assert_cmpuint (deal_of (list, i), ==, 30 - i);
-  faults_remove_folder (folder);
 }
 
 /* Names that no clock can have made do not drive out what is played. */
-static void
-test_absurd_names (void)
+TEST (absurd_names)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (GPtrArray) list = NULL;
 
@@ -111,14 +110,12 @@ test_absurd_names (void)
     }
   list = baize_store_list_recent (store, FALSE);
   g_assert_cmpuint (list->len, <=, BAIZE_STORE_MAX_RECENT);
-  faults_remove_folder (folder);
 }
 
 /* The daily deal of a later day is begun: today's is dealt, and the other is set aside, not lost. */
-static void
-test_daily (void)
+TEST (daily)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
   g_autoptr (BaizeGame) later = faults_deal (LATER_DAY, 2);
@@ -127,7 +124,7 @@ test_daily (void)
   g_autoptr (GPtrArray) list = NULL, told = g_ptr_array_new_with_free_func (g_free);
   guint64 today;
 
-  faults_collect (store, "damaged", told);
+  test_collect (store, "damaged", told);
   baize_store_note_begun (store, later);
   baize_store_save (store, later, BAIZE_WAITING_DAILY);
   baize_session_deal_daily (session, faults_grafa (), 0);
@@ -148,14 +145,12 @@ test_daily (void)
   baize_session_deal_number (session, faults_grafa (), 0, LATER_DAY);
   g_assert_cmpint (baize_game_get_practice (baize_session_get_game (session)), ==, BAIZE_PRACTICE_UNDO);
   g_assert_cmpuint (told->len, ==, 0);
-  faults_remove_folder (folder);
 }
 
 /* A file that can't be read is kept beside one that was kept in what is the future now. */
-static void
-test_damaged (void)
+TEST (damaged)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *kept = g_build_filename (folder, "damaged", NULL), *old = NULL, *waiting = NULL, *parent = NULL;
   g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-classic.baize", FUTURE);
   g_autoptr (BaizeStore) store = baize_store_new (folder);
@@ -168,13 +163,11 @@ test_damaged (void)
   g_assert_true (g_file_set_contents (old, "old", -1, NULL));
   g_assert_true (g_file_set_contents (waiting, "new", -1, NULL));
   g_assert_null (baize_store_load (store, faults_grafa (), 0, BAIZE_WAITING_OWN));
-  g_assert_cmpuint (faults_count_files (folder, "damaged"), ==, 2);
-  faults_remove_folder (folder);
+  g_assert_cmpuint (test_folder_count (folder, "damaged"), ==, 2);
 }
 
 /* Results of later days stay, in the order they came, and the next one comes after them. */
-static void
-test_results (void)
+TEST (results)
 {
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
   g_autoptr (BaizeStatistics) back = NULL;
@@ -194,16 +187,4 @@ test_results (void)
   g_assert_cmpuint (back->finished, ==, BAIZE_STATISTICS_MAX_RESULTS + 1);
   g_assert_cmpstr (((BaizeTopEntry *) back->top->pdata[0])->deal, ==, "2");
   g_assert_cmpuint (back->top->len, ==, BAIZE_STATISTICS_MAX_TOP);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/clock/recent", test_recent);
-  g_test_add_func ("/clock/absurd-names", test_absurd_names);
-  g_test_add_func ("/clock/daily", test_daily);
-  g_test_add_func ("/clock/damaged", test_damaged);
-  g_test_add_func ("/clock/results", test_results);
-  return g_test_run ();
 }

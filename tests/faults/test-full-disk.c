@@ -7,6 +7,8 @@
 #include "baize-session.h"
 #include "faults.h"
 
+#include "test.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -40,8 +42,8 @@ open_store (Disk *disk)
 {
   disk->store = baize_store_new (disk->data);
   disk->session = baize_session_new (disk->store);
-  faults_collect (disk->store, "failed", disk->failed);
-  faults_collect (disk->store, "damaged", disk->damaged);
+  test_collect (disk->store, "failed", disk->failed);
+  test_collect (disk->store, "damaged", disk->damaged);
 }
 
 static void
@@ -60,7 +62,7 @@ disk_open (Disk *disk, gboolean mounted)
       g_test_skip (no_mount);
       return FALSE;
     }
-  *disk = (Disk){ .folder = faults_make_folder () };
+  *disk = (Disk){ .folder = test_folder_new () };
   disk->data = g_build_filename (disk->folder, "data", NULL);
   if (mounted)
     {
@@ -82,8 +84,7 @@ disk_close (Disk *disk)
   g_ptr_array_unref (disk->damaged);
   if (disk->filler != NULL)
     g_assert_cmpint (umount2 (disk->folder, MNT_DETACH), ==, 0);
-  faults_remove_folder (disk->folder);
-  g_free (disk->folder);
+  test_folder_remove (disk->folder);
   g_free (disk->data);
   g_free (disk->filler);
 }
@@ -181,8 +182,17 @@ assert_told_once (Disk *disk)
   g_assert_true (g_str_has_prefix (disk->failed->pdata[0], "The game can’t be saved in "));
 }
 
-static void
-test_saving (gconstpointer mounted)
+/** DISK_TEST: a test on a disk that is full, and one where files may not grow. */
+#define DISK_TEST(name) \
+  static void test_##name (gconstpointer mounted); \
+  TESTS (name) \
+  { \
+    g_test_add_data_func ("/mounted/" #name, GINT_TO_POINTER (TRUE), test_##name); \
+    g_test_add_data_func ("/limited/" #name, GINT_TO_POINTER (FALSE), test_##name); \
+  } \
+  static void test_##name (gconstpointer mounted)
+
+DISK_TEST (saving)
 {
   Disk disk;
   g_autofree char *old = NULL, *new = NULL;
@@ -199,7 +209,7 @@ test_saving (gconstpointer mounted)
   baize_game_undo (baize_session_get_game (disk.session));
   baize_store_flush (disk.store);
   assert_waits (&disk, old);
-  g_assert_cmpuint (faults_count_files (disk.data, "waiting/grafa"), ==, 1); /* nothing half written is left */
+  g_assert_cmpuint (test_folder_count (disk.data, "waiting/grafa"), ==, 1); /* nothing half written is left */
   assert_told_once (&disk);
 
   make_space (&disk);
@@ -214,8 +224,7 @@ test_saving (gconstpointer mounted)
 
 /* A game left while the disk is full is saved once there is space, though another is played by then; and at the end of
  * the program at the latest. */
-static void
-test_leaving (gconstpointer mounted)
+DISK_TEST (leaving)
 {
   for (int at_end = 0; at_end <= 1; at_end++)
     {
@@ -253,7 +262,7 @@ count_recent (Disk *disk, const char *text)
   g_autoptr (GPtrArray) list = baize_store_list_recent (disk->store, FALSE);
   guint n = 0;
 
-  g_assert_cmpuint (list->len, ==, faults_count_files (disk->data, "recent"));
+  g_assert_cmpuint (list->len, ==, test_folder_count (disk->data, "recent"));
   for (guint i = 0; i < list->len; i++)
     {
       g_autoptr (BaizeGame) game = faults_read (((BaizeRecent *) list->pdata[i])->path, NULL);
@@ -310,7 +319,7 @@ set_aside_on_full_disk (gboolean mounted, gboolean before)
   baize_store_flush (disk.store);
   assert_waits (&disk, next);
   g_assert_cmpuint (count_recent (&disk, played), ==, 1);
-  g_assert_cmpuint (faults_count_files (disk.data, "recent"), ==, n_before + 1);
+  g_assert_cmpuint (test_folder_count (disk.data, "recent"), ==, n_before + 1);
   assert_told_once (&disk);
   close_store (&disk);
 
@@ -325,14 +334,12 @@ set_aside_on_full_disk (gboolean mounted, gboolean before)
   disk_close (&disk);
 }
 
-static void
-test_setting_aside (gconstpointer mounted)
+DISK_TEST (setting_aside)
 {
   set_aside_on_full_disk (GPOINTER_TO_INT (mounted), TRUE);
 }
 
-static void
-test_setting_aside_first (gconstpointer mounted)
+DISK_TEST (setting_aside_first)
 {
   set_aside_on_full_disk (GPOINTER_TO_INT (mounted), FALSE);
 }
@@ -372,14 +379,12 @@ undo_on_full_disk (gboolean mounted, gboolean blocked)
   disk_close (&disk);
 }
 
-static void
-test_undoing (gconstpointer mounted)
+DISK_TEST (undoing)
 {
   undo_on_full_disk (GPOINTER_TO_INT (mounted), FALSE);
 }
 
-static void
-test_undoing_without_folder (gconstpointer mounted)
+DISK_TEST (undoing_without_folder)
 {
   undo_on_full_disk (GPOINTER_TO_INT (mounted), TRUE);
 }
@@ -398,8 +403,7 @@ is_saved (gpointer data)
 }
 
 /* What was played on a full disk is saved after a while although nothing more is done. */
-static void
-test_retrying (gconstpointer mounted)
+DISK_TEST (retrying)
 {
   Disk disk;
 
@@ -423,8 +427,7 @@ on_aside (BaizeSession *session, const char *message, gboolean can_undo, char **
 }
 
 /* A game set aside on a full disk is said not to be saved; another try, with space, saves it. */
-static void
-test_not_saved_yet (gconstpointer mounted)
+DISK_TEST (not_saved_yet)
 {
   Disk disk;
   g_autofree char *text = NULL, *told = NULL;
@@ -451,8 +454,7 @@ test_not_saved_yet (gconstpointer mounted)
 }
 
 /* The list of deals begun, cut in the middle of a line by a full disk, is whole again afterwards. */
-static void
-test_begun (void)
+TEST (begun)
 {
   Disk disk;
   g_autofree char *path = NULL, *whole = NULL, *text = NULL;
@@ -536,7 +538,7 @@ separate_mounts (void)
       no_mount = g_strdup_printf ("mounts can’t be kept apart here: %s", g_strerror (errno));
       return;
     }
-  probe = faults_make_folder ();
+  probe = test_folder_new ();
   if (mount ("baize", probe, "tmpfs", 0, "size=64k") != 0)
     no_mount = g_strdup_printf ("a file system in memory can’t be mounted here: %s", g_strerror (errno));
   else
@@ -544,24 +546,10 @@ separate_mounts (void)
   g_rmdir (probe);
 }
 
-#define ADD(name, func) \
-  g_test_add_data_func ("/full-disk/mounted/" name, GINT_TO_POINTER (TRUE), func); \
-  g_test_add_data_func ("/full-disk/limited/" name, GINT_TO_POINTER (FALSE), func)
-
 int
 main (int argc, char **argv)
 {
   separate_mounts ();
   signal (SIGXFSZ, SIG_IGN); /* then writing fails instead */
-  g_test_init (&argc, &argv, NULL);
-  ADD ("saving", test_saving);
-  ADD ("leaving", test_leaving);
-  ADD ("setting-aside", test_setting_aside);
-  ADD ("setting-aside-first", test_setting_aside_first);
-  ADD ("undoing", test_undoing);
-  ADD ("undoing-without-folder", test_undoing_without_folder);
-  ADD ("retrying", test_retrying);
-  ADD ("not-saved-yet", test_not_saved_yet);
-  g_test_add_func ("/full-disk/begun", test_begun);
-  return g_test_run ();
+  return test_begin (&argc, &argv) ? test_run () : 1;
 }

@@ -6,6 +6,8 @@
  */
 #include "faults.h"
 
+#include "test.h"
+
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +18,6 @@
 #define N_SCRIPTS      5
 #define N_INSIDE       150
 #define N_FROM_OUTSIDE 50
-
-static char *player;
 
 /** All that must be kept. Games are texts. */
 typedef struct
@@ -67,7 +67,7 @@ typedef struct
 static void
 start (Player *process, const char *folder, const char *what, const char *first, const char *second, const char *third)
 {
-  const char *arguments[] = { player, what, folder, first, second, third, NULL };
+  const char *arguments[] = { faults_player, what, folder, first, second, third, NULL };
   g_auto (GStrv) environment = g_get_environ ();
   g_autofree char *home = g_strdup (folder);
   g_autoptr (GError) error = NULL;
@@ -149,7 +149,8 @@ static GPtrArray *
 play_through (int script, int *n_calls)
 {
   GPtrArray *after = g_ptr_array_new_with_free_func ((GDestroyNotify) snapshot_free);
-  g_autofree char *folder = faults_make_folder (), *seed = g_strdup_printf ("%d", script);
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *seed = g_strdup_printf ("%d", script);
   g_autoptr (Snapshot) left = NULL;
   const Snapshot *last;
   Player process;
@@ -175,7 +176,6 @@ play_through (int script, int *n_calls)
   g_assert_cmpuint (left->recent->len, ==, last->recent->len);
   g_test_message ("script %d: %u steps, %d calls, scores %s, %u set aside", script, after->len - 1, *n_calls,
                   last->scores, last->recent->len);
-  faults_remove_folder (folder);
   return after;
 }
 
@@ -275,8 +275,7 @@ was_killed (int status)
   return FALSE;
 }
 
-static void
-test_inside (void)
+TEST (inside)
 {
   GRand *rand = g_rand_new_with_seed (3);
   int n_killed = 0;
@@ -289,7 +288,7 @@ test_inside (void)
 
       for (int i = 0; i < N_INSIDE / N_SCRIPTS; i++)
         {
-          g_autofree char *folder = faults_make_folder ();
+          g_autoptr (TestFolder) folder = test_folder_new ();
           g_autofree char *call = g_strdup_printf ("%d", g_rand_int_range (rand, 1, n_calls + 1));
           g_autofree char *phase = g_strdup_printf ("%d", g_rand_int_range (rand, 0, 3));
           int n_done = 0, step;
@@ -301,7 +300,6 @@ test_inside (void)
           n_killed += was_killed (finish (&process));
           g_test_message ("script %s, call %s, phase %s: %d steps done", seed, call, phase, n_done);
           check_after (folder, after, n_done);
-          faults_remove_folder (folder);
         }
     }
   /* the number of calls differs by a few from one time to the next, as two threads write */
@@ -309,8 +307,7 @@ test_inside (void)
   g_rand_free (rand);
 }
 
-static void
-test_from_outside (void)
+TEST (from_outside)
 {
   GRand *rand = g_rand_new_with_seed (4);
 
@@ -322,7 +319,7 @@ test_from_outside (void)
 
       for (int i = 0; i < N_FROM_OUTSIDE / N_SCRIPTS; i++)
         {
-          g_autofree char *folder = faults_make_folder ();
+          g_autoptr (TestFolder) folder = test_folder_new ();
           int last = g_rand_int_range (rand, 0, (gint32) after->len - 1), n_done = 0, step;
           Player process;
 
@@ -339,23 +336,7 @@ test_from_outside (void)
           was_killed (finish (&process));
           g_test_message ("script %s: %d steps done", seed, n_done);
           check_after (folder, after, n_done);
-          faults_remove_folder (folder);
         }
     }
   g_rand_free (rand);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  if (argc != 3 || !g_str_equal (argv[1], "--player"))
-    {
-      g_printerr ("%s: --player PROGRAM is needed\n", argv[0]);
-      return 2;
-    }
-  player = argv[2];
-  g_test_add_func ("/killed/inside", test_inside);
-  g_test_add_func ("/killed/from-outside", test_from_outside);
-  return g_test_run ();
 }

@@ -6,16 +6,16 @@
  */
 #include "faults.h"
 
+#include "test.h"
+
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
 
-static char *player;
-
 /** What is looked for after a change: single deals, then all from @first to @last. */
 typedef struct
 {
-  const char *change;
+  const char *name;
   guint64 deals[3];
   guint64 first, last;
 } Change;
@@ -26,6 +26,7 @@ static const Change changes[] = {
   { "undo", { 4, 6 }, 0, 0 },
   { "full-list", { 4 }, 112, 130 },
   { "oldest", { 4 }, 111, 130 },
+  { "damaged", { 0 }, 0, 0 },
 };
 
 /** Returns: how many calls the change made; -1 when it was killed */
@@ -33,7 +34,7 @@ static int
 run (const char *folder, const char *change, const char *disk, int call, int phase)
 {
   g_autofree char *call_text = g_strdup_printf ("%d", call), *phase_text = g_strdup_printf ("%d", phase);
-  const char *arguments[] = { player, "change", folder, change, disk, call_text, phase_text, NULL };
+  const char *arguments[] = { faults_player, "change", folder, change, disk, call_text, phase_text, NULL };
   g_auto (GStrv) environment = g_get_environ ();
   g_autofree char *said = NULL, *complaints = NULL;
   g_autoptr (GError) error = NULL;
@@ -90,7 +91,7 @@ check (const char *folder, const Change *change, const char *when)
     assert_found (found, *deal, when);
   for (guint64 deal = change->first; deal != 0 && deal <= change->last; deal++)
     assert_found (found, deal, when);
-  g_assert_cmpuint (faults_count_files (data, "damaged"), ==, 0);
+  g_assert_cmpuint (test_folder_count (data, "damaged"), ==, 0);
 }
 
 /** A damaged file is where it was, or among the damaged ones, as it was. */
@@ -117,47 +118,23 @@ try_all (const Change *change, const char *disk)
   for (int call = 0; call <= n_calls; call++)
     for (int phase = 0; phase < (call == 0 ? 1 : 3); phase++)
       {
-        g_autofree char *folder = faults_make_folder ();
-        g_autofree char *when = g_strdup_printf ("%s, disk %s, call %d, phase %d", change->change, disk, call, phase);
-        int n = run (folder, change->change, disk, call, phase);
+        g_autoptr (TestFolder) folder = test_folder_new ();
+        g_autofree char *when = g_strdup_printf ("%s, disk %s, call %d, phase %d", change->name, disk, call, phase);
+        int n = run (folder, change->name, disk, call, phase);
 
         if (call == 0)
           n_calls = n;
-        if (g_str_equal (change->change, "damaged"))
+        if (g_str_equal (change->name, "damaged"))
           check_damaged (folder, when);
         else
           check (folder, change, when);
-        faults_remove_folder (folder);
       }
   g_assert_cmpint (n_calls, >=, 1);
-  g_test_message ("%s, disk %s: %d calls", change->change, disk, n_calls);
+  g_test_message ("%s, disk %s: %d calls", change->name, disk, n_calls);
 }
 
-static void
-test_change (gconstpointer change)
+TEST_CASES (change, changes)
 {
-  try_all (change, "free");
-  try_all (change, "full");
-}
-
-int
-main (int argc, char **argv)
-{
-  static const Change damaged = { "damaged", { 0 }, 0, 0 };
-
-  g_test_init (&argc, &argv, NULL);
-  if (argc != 3 || !g_str_equal (argv[1], "--player"))
-    {
-      g_printerr ("%s: --player PROGRAM is needed\n", argv[0]);
-      return 2;
-    }
-  player = argv[2];
-  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
-    {
-      g_autofree char *path = g_strconcat ("/places/", changes[i].change, NULL);
-
-      g_test_add_data_func (path, &changes[i], test_change);
-    }
-  g_test_add_data_func ("/places/damaged", &damaged, test_change);
-  return g_test_run ();
+  try_all (data, "free");
+  try_all (data, "full");
 }

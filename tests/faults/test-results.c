@@ -5,17 +5,17 @@
  */
 #include "faults.h"
 
+#include "test.h"
+
 #include <signal.h>
 #include <sys/wait.h>
-
-static char *player;
 
 /** Returns: (nullable): what the player said; %NULL when it was killed */
 static char *
 run (const char *folder, const char *what, const char *disk, int call, int phase)
 {
   g_autofree char *call_text = g_strdup_printf ("%d", call), *phase_text = g_strdup_printf ("%d", phase);
-  const char *arguments[] = { player, what, folder, disk, call_text, phase_text, NULL };
+  const char *arguments[] = { faults_player, what, folder, disk, call_text, phase_text, NULL };
   g_auto (GStrv) environment = g_get_environ ();
   g_autofree char *complaints = NULL;
   g_autoptr (GError) error = NULL;
@@ -61,30 +61,20 @@ test_end (gconstpointer disk)
   for (int call = 0; call <= n_calls; call++)
     for (int phase = 0; phase < (call == 0 ? 1 : 3); phase++)
       {
-        g_autofree char *folder = faults_make_folder ();
+        g_autoptr (TestFolder) folder = test_folder_new ();
         g_autofree char *when = g_strdup_printf ("disk %s, call %d, phase %d", (const char *) disk, call, phase);
         g_autofree char *said = run (folder, "end", disk, call, phase);
 
         if (call == 0)
           n_calls = (int) g_ascii_strtoll (said, NULL, 10);
         check (folder, when);
-        faults_remove_folder (folder);
       }
   g_assert_cmpint (n_calls, >=, 3);
 }
 
-int
-main (int argc, char **argv)
+TESTS (end)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (argc != 3 || !g_str_equal (argv[1], "--player"))
-    {
-      g_printerr ("%s: --player PROGRAM is needed\n", argv[0]);
-      return 2;
-    }
-  player = argv[2];
-  g_test_add_data_func ("/results/free", "free", test_end);
-  g_test_add_data_func ("/results/full", "full", test_end);
-  g_test_add_data_func ("/results/no-settings", "no-settings", test_end);
-  return g_test_run ();
+  g_test_add_data_func ("/free", "free", test_end);
+  g_test_add_data_func ("/full", "full", test_end);
+  g_test_add_data_func ("/no-settings", "no-settings", test_end);
 }

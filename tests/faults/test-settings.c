@@ -10,6 +10,8 @@
 #include "core/baize-settings.h"
 #include "faults.h"
 
+#include "test.h"
+
 #include <gio/gsettingsbackend.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -111,7 +113,7 @@ use_refusing (void)
 static void
 play_on (void)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
@@ -121,9 +123,9 @@ play_on (void)
 
   g_assert_nonnull (settings);
   g_assert_nonnull (name);
-  faults_collect (baize_scores_get_default (), "failed", told);
-  faults_collect (store, "failed", wrong);
-  faults_collect (store, "damaged", wrong);
+  test_collect (baize_scores_get_default (), "failed", told);
+  test_collect (store, "failed", wrong);
+  test_collect (store, "damaged", wrong);
   for (guint64 deal = 1; deal <= N_GAMES; deal++)
     {
       g_autoptr (BaizeGame) back = NULL;
@@ -147,7 +149,6 @@ play_on (void)
   g_assert_cmpstr (told->pdata[0], ==, UNWRITTEN);
   g_assert_cmpuint (wrong->len, ==, 0);
   g_print ("played on\n");
-  faults_remove_folder (folder);
 }
 
 static void
@@ -169,23 +170,21 @@ play_refused (void)
   g_assert_false (baize_scores_get_best (baize_scores_get_default (), faults_grafa (), 0, &best));
 }
 
-static void
-test_refused (void)
+TEST (refused)
 {
   if (g_test_subprocess ())
     play_refused ();
   else
-    in_a_process_of_its_own ("/settings/refused");
+    in_a_process_of_its_own ("/refused");
 }
 
-static void
-test_locked (void)
+TEST (locked)
 {
   says_so = TRUE;
   if (g_test_subprocess ())
     play_refused ();
   else
-    in_a_process_of_its_own ("/settings/locked");
+    in_a_process_of_its_own ("/locked");
 }
 
 static void
@@ -209,7 +208,7 @@ assert_finished (guint n)
 static void
 finish_refused_then_accepted (void)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = NULL;
 
@@ -228,17 +227,15 @@ finish_refused_then_accepted (void)
   finish_deal (session, 5);
   assert_finished (1);
   g_print ("played on\n");
-  faults_remove_folder (folder);
 }
 
 /* The settings take nothing for two games: their results are added with that of the third. */
-static void
-test_accepted_later (void)
+TEST (accepted_later)
 {
   if (g_test_subprocess ())
     finish_refused_then_accepted ();
   else
-    in_a_process_of_its_own ("/settings/accepted-later");
+    in_a_process_of_its_own ("/accepted_later");
 }
 
 #define N_MANY (BAIZE_STORE_MAX_RESULTS + 12)
@@ -262,7 +259,7 @@ count_kept (BaizeStore *store)
 static void
 finish_many (void)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = NULL;
   /* the program is started again */
@@ -293,21 +290,19 @@ finish_many (void)
   assert_n_finished (g_getenv ("FAULTS_AGAIN") == NULL ? N_MANY + 2 : N_MANY);
   g_assert_cmpuint (count_kept (store), <=, BAIZE_STORE_MAX_RESULTS);
   g_print ("played on\n");
-  faults_remove_folder (folder);
 }
 
 /* The settings take nothing for many games; none is lost or added twice, in the same run of the program or a later one. */
-static void
-test_many (void)
+TEST (many)
 {
   if (g_test_subprocess ())
     {
       finish_many ();
       return;
     }
-  in_a_process_of_its_own ("/settings/many");
+  in_a_process_of_its_own ("/many");
   g_setenv ("FAULTS_AGAIN", "yes", TRUE);
-  in_a_process_of_its_own ("/settings/many");
+  in_a_process_of_its_own ("/many");
   g_unsetenv ("FAULTS_AGAIN");
 }
 
@@ -328,7 +323,7 @@ play_with_older (void)
     { BAIZE_SETTINGS_GAME, "/io/github/baizecards/Baize/games/grafa/classic/" },
     { BAIZE_SETTINGS_SEATS, "/io/github/baizecards/Baize/games/grandma/" },
   };
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
 
@@ -341,14 +336,14 @@ play_with_older (void)
     }
   finish_deal (session, 1);
   g_print ("played on\n");
-  faults_remove_folder (folder);
 }
 
 /** Compiles @text as the schemas and plays with them; that of @id lacks something. */
 static void
 try_schemas (const char *text, const char *id)
 {
-  g_autofree char *folder = faults_make_folder (), *file = g_build_filename (folder, SCHEMA_FILE, NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *file = g_build_filename (folder, SCHEMA_FILE, NULL);
   const char *const arguments[] = { "glib-compile-schemas", folder, NULL };
   g_autofree char *before = g_strdup (g_getenv ("GSETTINGS_SCHEMA_DIR"));
   g_autoptr (GError) error = NULL;
@@ -360,9 +355,8 @@ try_schemas (const char *text, const char *id)
   g_assert_true (g_spawn_check_wait_status (status, NULL));
   g_setenv ("GSETTINGS_SCHEMA_DIR", folder, TRUE);
   g_setenv ("FAULTS_OLDER", id, TRUE);
-  in_a_process_of_its_own ("/settings/older");
+  in_a_process_of_its_own ("/older");
   g_setenv ("GSETTINGS_SCHEMA_DIR", before, TRUE);
-  faults_remove_folder (folder);
 }
 
 /** A copy of @text with the part from @start to @end replaced by @with. */
@@ -375,8 +369,7 @@ replace_part (const char *text, int start, int end, const char *with)
 }
 
 /* An older version's schema is found first: for each key, one that lacks it, and one in which it is of another type. */
-static void
-test_older (void)
+TEST (older)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", SCHEMA_FILE, NULL), *text = NULL;
   g_autoptr (GRegex) keys = g_regex_new ("<schema id=\"([^\"]+)\"|<key name=\"[^\"]+\".*?</key>", G_REGEX_DOTALL, 0, NULL);
@@ -436,49 +429,32 @@ play_with_files (const char *config)
 }
 
 /* The folder of settings can't be made: a file is in its way. */
-static void
-test_file_in_the_way (void)
+TEST (file_in_the_way)
 {
   if (g_test_subprocess ())
     play_with_files ("/dev/null/config");
   else
-    in_a_process_of_its_own ("/settings/file-in-the-way");
+    in_a_process_of_its_own ("/file_in_the_way");
 }
 
 /* The folder of settings is another user's. */
-static void
-test_foreign_folder (void)
+TEST (foreign_folder)
 {
-  g_autofree char *folder = NULL;
+  g_autoptr (TestFolder) folder = NULL;
 
   if (g_test_subprocess ())
     {
       play_with_files (g_getenv ("FAULTS_CONFIG"));
       return;
     }
-  folder = faults_make_folder ();
+  folder = test_folder_new ();
   g_assert_cmpint (chmod (folder, 0500), ==, 0);
   if (access (folder, W_OK) == 0)
     g_test_skip ("this user may write where nobody may");
   else
     {
       g_setenv ("FAULTS_CONFIG", folder, TRUE);
-      in_a_process_of_its_own ("/settings/foreign-folder");
+      in_a_process_of_its_own ("/foreign_folder");
     }
   chmod (folder, 0700);
-  faults_remove_folder (folder);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/settings/refused", test_refused);
-  g_test_add_func ("/settings/locked", test_locked);
-  g_test_add_func ("/settings/accepted-later", test_accepted_later);
-  g_test_add_func ("/settings/many", test_many);
-  g_test_add_func ("/settings/older", test_older);
-  g_test_add_func ("/settings/file-in-the-way", test_file_in_the_way);
-  g_test_add_func ("/settings/foreign-folder", test_foreign_folder);
-  return g_test_run ();
 }

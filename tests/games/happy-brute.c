@@ -6,6 +6,7 @@
  */
 #include "happy-brute.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define SIZE   160
@@ -15,14 +16,14 @@
 
 typedef struct
 {
-  HappyPuzzleGrid grid;
-  int left[HAPPY_PUZZLE_MAX_WANT + 1];
+  HappyGrid grid;
+  int left[HAPPY_MAX_WANT + 1];
   int n_left;
   int n_steps;
-  int steps[HAPPY_PUZZLE_MAX_WANT];
+  int steps[HAPPY_MAX_WANT];
   signed char at[SIZE * SIZE];
   int n_cards;
-  int cells[HAPPY_PUZZLE_MAX_CARDS];
+  int cells[HAPPY_MAX_CARDS];
   int n_fixed;
   int offset_x;
   int offset_y;
@@ -31,17 +32,6 @@ typedef struct
   HappySpot *first;
   GHashTable *poses;
 } Brute;
-
-/** Whether cells that differ by @dx, @dy are neighbours. */
-static gboolean
-touch (HappyPuzzleGrid grid, int dx, int dy)
-{
-  if (grid == HAPPY_PUZZLE_SQUARE)
-    return ABS (dx) + ABS (dy) == 1;
-  if (grid == HAPPY_PUZZLE_EIGHT)
-    return MAX (ABS (dx), ABS (dy)) == 1;
-  return (dx == 0 && ABS (dy) == 2) || (ABS (dx) == 1 && ABS (dy) == 1);
-}
 
 static int
 count_cards_beside (const Brute *brute, int cell)
@@ -85,16 +75,16 @@ count_room (const Brute *brute, int cell, int *first)
 
 /** brute_is_happy: whether all of @spots have what they want and are one group. */
 gboolean
-brute_is_happy (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots)
+brute_is_happy (HappyGrid grid, const HappySpot *spots, int n_spots)
 {
-  gboolean reached[HAPPY_PUZZLE_MAX_CARDS] = { TRUE }, more = TRUE;
+  gboolean reached[HAPPY_MAX_CARDS] = { TRUE }, more = TRUE;
 
   while (more)
     {
       more = FALSE;
       for (int i = 0; i < n_spots; i++)
         for (int k = 0; k < n_spots; k++)
-          if (reached[i] && !reached[k] && touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y))
+          if (reached[i] && !reached[k] && brute_touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y))
             more = reached[k] = TRUE;
     }
   for (int i = 0; i < n_spots; i++)
@@ -105,7 +95,7 @@ brute_is_happy (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots)
         {
           if (i != k && spots[i].x == spots[k].x && spots[i].y == spots[k].y)
             return FALSE;
-          n += touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y);
+          n += brute_touch (grid, spots[k].x - spots[i].x, spots[k].y - spots[i].y);
         }
       if (n != spots[i].want || !reached[i])
         return FALSE;
@@ -138,26 +128,27 @@ write_pose (const double (*points)[2], int n)
   return g_strjoinv (" ", (char **) words->pdata);
 }
 
-/** Whether these cells have not been met in any pose: they are really turned and reflected, as points of the plane. */
-static gboolean
-is_new_shape (Brute *brute, const HappySpot *spots, int n)
+/** brute_is_new: whether these cells are in no pose among @poses, a set of text to which the shape is added. They are really
+ * turned and reflected, as points of the plane. */
+gboolean
+brute_is_new (GHashTable *poses, HappyGrid grid, const HappySpot *spots, int n)
 {
-  int n_turns = brute->grid == HAPPY_PUZZLE_HEX ? 6 : 4;
-  double c = brute->grid == HAPPY_PUZZLE_HEX ? 0.5 : 0, s = brute->grid == HAPPY_PUZZLE_HEX ? 0.86602540378443865 : 1;
-  double points[HAPPY_PUZZLE_MAX_CARDS][2];
+  int n_turns = grid == HAPPY_HEX ? 6 : 4;
+  double c = grid == HAPPY_HEX ? 0.5 : 0, s = grid == HAPPY_HEX ? 0.86602540378443865 : 1;
+  double points[HAPPY_MAX_CARDS][2];
   g_autofree char *as_it_lies = NULL;
 
   for (int i = 0; i < n; i++)
     {
       /* hexagons of height 2: columns are √3 apart */
-      points[i][0] = spots[i].x * (brute->grid == HAPPY_PUZZLE_HEX ? 1.7320508075688773 : 1);
+      points[i][0] = spots[i].x * (grid == HAPPY_HEX ? 1.7320508075688773 : 1);
       points[i][1] = spots[i].y;
     }
   for (int k = 0; k < 2 * n_turns; k++)
     {
       g_autofree char *pose = write_pose ((const double (*)[2]) points, n);
 
-      if (g_hash_table_contains (brute->poses, pose))
+      if (g_hash_table_contains (poses, pose))
         return FALSE;
       if (k == 0)
         as_it_lies = g_steal_pointer (&pose);
@@ -171,21 +162,21 @@ is_new_shape (Brute *brute, const HappySpot *spots, int n)
             points[i][0] = -points[i][0];
         }
     }
-  g_hash_table_add (brute->poses, g_steal_pointer (&as_it_lies));
+  g_hash_table_add (poses, g_steal_pointer (&as_it_lies));
   return TRUE;
 }
 
 static void
 take_solution (Brute *brute)
 {
-  HappySpot spots[HAPPY_PUZZLE_MAX_CARDS];
+  HappySpot spots[HAPPY_MAX_CARDS];
 
   for (int i = 0; i < brute->n_cards; i++)
     spots[i] = (HappySpot){ (gint16) (brute->cells[i] % SIZE + brute->offset_x),
                             (gint16) (brute->cells[i] / SIZE + brute->offset_y),
                             (guint8) brute->at[brute->cells[i]] };
   if (!brute_is_happy (brute->grid, spots, brute->n_cards)
-      || (brute->n_fixed == 0 && !is_new_shape (brute, spots, brute->n_cards)))
+      || (brute->n_fixed == 0 && !brute_is_new (brute->poses, brute->grid, spots, brute->n_cards)))
     return;
   if (brute->n_found++ == 0 && brute->first != NULL)
     memcpy (brute->first, spots + brute->n_fixed, sizeof *spots * (gsize) (brute->n_cards - brute->n_fixed));
@@ -236,7 +227,7 @@ search (Brute *brute)
         take_solution (brute);
       return;
     }
-  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
     try_number (brute, cell, want);
   brute->at[cell] = NEVER;
   search (brute);
@@ -262,14 +253,14 @@ brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
   brute->first = first;
   brute->poses = poses;
   brute->n_fixed = puzzle->n_fixed;
-  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
     {
       brute->left[want] = puzzle->hand[want];
       brute->n_left += puzzle->hand[want];
     }
   for (int dy = -2; dy <= 2; dy++)
     for (int dx = -1; dx <= 1; dx++)
-      if (touch (puzzle->grid, dx, dy))
+      if (brute_touch (puzzle->grid, dx, dy))
         brute->steps[brute->n_steps++] = dy * SIZE + dx;
   brute->offset_x = (puzzle->n_fixed > 0 ? puzzle->fixed[0].x : 0) - MIDDLE;
   brute->offset_y = (puzzle->n_fixed > 0 ? puzzle->fixed[0].y : 0) - MIDDLE;
@@ -282,7 +273,83 @@ brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
   if (puzzle->n_fixed > 0)
     search (brute);
   else
-    for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+    for (int want = 1; want <= HAPPY_MAX_WANT; want++)
       try_number (brute, MIDDLE * SIZE + MIDDLE, want);
   return brute->n_found;
+}
+
+/* ---- texts ---- */
+
+/** happy_text_read_puzzle: sets @puzzle to cards on the table and in the hand, which may both be "". */
+void
+happy_text_read_puzzle (HappyPuzzle *puzzle, HappyGrid grid, const char *fixed, const char *hand)
+{
+  g_auto (GStrv) cards = g_strsplit (fixed, " ", -1);
+  g_auto (GStrv) numbers = g_strsplit (hand, " ", -1);
+
+  memset (puzzle, 0, sizeof *puzzle);
+  puzzle->grid = grid;
+  for (int i = 0; cards[i] != NULL; i++)
+    {
+      int want, x, y;
+
+      g_assert_cmpint (sscanf (cards[i], "%d@%d,%d", &want, &x, &y), ==, 3);
+      puzzle->fixed[puzzle->n_fixed++] = (HappySpot){ (gint16) x, (gint16) y, (guint8) want };
+    }
+  for (int i = 0; numbers[i] != NULL; i++)
+    puzzle->hand[g_ascii_strtoull (numbers[i], NULL, 10)]++;
+}
+
+/** happy_text_read_whole: sets @puzzle to the pure one of @grid: "simply look at all cards face up and try to arrange them". */
+void
+happy_text_read_whole (HappyPuzzle *puzzle, HappyGrid grid)
+{
+  *puzzle = (HappyPuzzle){ .grid = grid };
+  for (int want = 1; want <= happy_n_dirs (grid); want++)
+    puzzle->hand[want] = 4;
+}
+
+/** happy_text_write: Returns: (transfer full): cards on the table as text. */
+char *
+happy_text_write (const HappySpot *spots, int n_spots)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n_spots; i++)
+    g_string_append_printf (text, "%s%d@%d,%d", i > 0 ? " " : "", spots[i].want, spots[i].x, spots[i].y);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * happy_text_check:
+ * @puzzle: a puzzle
+ * @solution: (array length=n_solution): what was said to be a solution
+ * @n_solution: how many cards it places
+ *
+ * Fails unless it places exactly the hand's cards, each beside one that lies, and all are happy in the end.
+ */
+void
+happy_text_check (const HappyPuzzle *puzzle, const HappySpot *solution, int n_solution)
+{
+  HappySpot spots[HAPPY_MAX_CARDS];
+  guint16 hand[HAPPY_MAX_WANT + 1];
+  int n = puzzle->n_fixed;
+
+  memcpy (spots, puzzle->fixed, sizeof *spots * (gsize) n);
+  memcpy (hand, puzzle->hand, sizeof hand);
+  g_assert_cmpint (n_solution, ==, happy_puzzle_n_hand (puzzle));
+  if (n == 0)
+    g_assert_true (solution[0].x == 0 && solution[0].y == 0);
+  for (int i = 0; i < n_solution; i++)
+    {
+      gboolean touches = n == 0;
+
+      for (int k = 0; k < n; k++)
+        touches |= happy_puzzle_are_adjacent (puzzle->grid, &spots[k], &solution[i]);
+      g_assert_true (touches);
+      g_assert_cmpint (hand[solution[i].want], >, 0);
+      hand[solution[i].want]--;
+      spots[n++] = solution[i];
+    }
+  g_assert_true (brute_is_happy (puzzle->grid, spots, n));
 }

@@ -5,6 +5,7 @@
  */
 #include "core/baize-game.h"
 #include "games/happy-graphs/maker.h"
+#include "games/happy-graphs/solver.h"
 #include "happy-graphs-position.h"
 
 #include <string.h>
@@ -194,12 +195,15 @@ test_made (void)
         g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL), again = NULL;
         g_autoptr (BaizeRecord) record = baize_game_to_record (game, "t");
         const HappyState *state = baize_game_get_state (game);
-        HappyMade made;
+        g_autoptr (HappySolver) solver = NULL;
+        HappyPuzzle made;
 
-        happy_maker_make (&made, (HappyPuzzleGrid) i, deal);
-        g_assert_cmpint (state->n_table, ==, made.puzzle.n_fixed);
-        g_assert_cmpint (state->n_hand[0], ==, made.n_solution);
-        g_assert_cmpint (state->level, ==, 1 + made.level);
+        happy_maker_make (&made, (HappyGrid) i, deal, HAPPY_MAKER_NODES);
+        solver = happy_solver_new (&made, 1);
+        g_assert_cmpint (happy_solver_run (solver, G_MAXUINT64), ==, HAPPY_SOLVER_SOLVED);
+        g_assert_cmpint (state->n_table, ==, made.n_fixed);
+        g_assert_cmpint (state->n_hand[0], ==, solver->n_solution);
+        g_assert_cmpint (state->level, ==, 1 + happy_maker_get_level (deal));
         g_assert_nonnull (baize_record_get (record, "Fixed"));
         g_assert_nonnull (baize_record_get (record, "Deck"));
         g_assert_true (baize_setup_is_deal (baize_game_get_setup (game), rules));
@@ -211,23 +215,19 @@ test_made (void)
         g_clear_object (&again);
         again = baize_game_new_from_record (record, NULL);
         g_assert_cmpint (((const HappyState *) baize_game_get_state (again))->level, ==, 0);
-        for (int j = 0; j < made.n_solution; j++)
+        for (int j = 0; j < solver->n_solution; j++)
           {
-            BaizeMove move = { .verb = HAPPY_PLACE };
+            const HappyState *now = baize_game_get_state (again);
+            const HappySpot *spot = &solver->solution[j];
             g_autoptr (GError) error = NULL;
+            BaizeMove move;
+            int k = 0;
 
             g_assert_false (baize_game_get_over (again));
-            for (int k = 0; k < state->n_hand[0]; k++)
-              {
-                const HappyState *now = baize_game_get_state (again);
-
-                if (k < now->n_hand[0] && happy_want (now, now->hand[k]) == made.solution[j].want)
-                  {
-                    baize_move_add_arg (&move, now->face[now->hand[k]]);
-                    break;
-                  }
-              }
-            happy_move_add_cell (&move, 1, made.solution[j].x, made.solution[j].y);
+            while (k < now->n_hand[0] && happy_want (now, now->hand[k]) != spot->want)
+              k++;
+            g_assert_cmpint (k, <, now->n_hand[0]);
+            move = happy_move_lay (now->face[now->hand[k]], 1, spot->x, spot->y);
             baize_game_play (again, &move, &error);
             g_assert_no_error (error);
           }

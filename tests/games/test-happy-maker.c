@@ -3,13 +3,11 @@
  * Made puzzles of Happy Graphs: three hundred of them solved again by a second, plain solver; their sizes and levels;
  * and that a number names the same puzzle for ever. None of the known answers may ever change.
  */
-#include "games/happy-graphs/grade.h"
 #include "games/happy-graphs/maker.h"
 #include "games/happy-graphs/solver.h"
 #include "happy-brute.h"
-#include "happy-text.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 static int
 compare_spots (gconstpointer a, gconstpointer b)
@@ -19,138 +17,120 @@ compare_spots (gconstpointer a, gconstpointer b)
   return one->y != other->y ? one->y - other->y : one->x - other->x;
 }
 
-/** Sorts cards that lie in different cells by y, then x. */
-static void
-sort (HappySpot *spots, int n_spots)
+/** There is one way to solve a made puzzle, by the plain solver too; @found is that, in reading order. Returns: its level. */
+static int
+check_unique (const HappyPuzzle *made, HappySpot *found)
 {
-  qsort (spots, (gsize) n_spots, sizeof *spots, compare_spots);
-}
+  g_autoptr (HappySolver) solver = happy_solver_new (made, 2);
+  guint64 n_nodes = 0;
 
-/** Returns: (transfer full): all of a made puzzle as text. */
-static char *
-write_made (const HappyMade *made)
-{
-  g_autofree char *fixed = happy_text_write (made->puzzle.fixed, made->puzzle.n_fixed);
-  g_autofree char *solution = happy_text_write (made->solution, made->n_solution);
-
-  return g_strdup_printf ("%s / %s / %d / %" G_GUINT64_FORMAT, fixed, solution, (int) made->level, made->n_nodes);
-}
-
-/** The puzzle is solved by the plain solver: once, and as its maker says. */
-static void
-check_unique (const HappyMade *made)
-{
-  HappySpot found[HAPPY_PUZZLE_MAX_CARDS], said[HAPPY_MAKER_MAX_CARDS];
-  g_autofree char *found_text = NULL, *said_text = NULL;
-
-  happy_text_check (&made->puzzle, made->solution, made->n_solution);
-  g_assert_cmpuint (brute_count (&made->puzzle, 2, found), ==, 1);
-  memcpy (said, made->solution, sizeof *said * (gsize) made->n_solution);
-  sort (said, made->n_solution);
-  sort (found, made->n_solution);
-  found_text = happy_text_write (found, made->n_solution);
-  said_text = happy_text_write (said, made->n_solution);
-  g_assert_cmpstr (found_text, ==, said_text);
+  g_assert_cmpint (happy_solver_run (solver, G_MAXUINT64), ==, HAPPY_SOLVER_SOLVED);
+  g_assert_cmpuint (solver->n_found, ==, 1);
+  happy_text_check (made, solver->solution, solver->n_solution);
+  /* as both are the only one they are the same */
+  g_assert_cmpuint (brute_count (made, 2, found), ==, 1);
+  qsort (found, (gsize) solver->n_solution, sizeof *found, compare_spots);
+  return happy_grade (made, 3, G_MAXUINT64, &n_nodes);
 }
 
 static void
 test_made (void)
 {
-  for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
+  for (int grid = 0; grid < HAPPY_N_GRIDS; grid++)
     for (guint64 deal = 1; deal <= 100; deal++)
       {
-        int n_of[HAPPY_PUZZLE_MAX_WANT + 1] = { 0 };
-        guint64 n_nodes = 0;
-        HappyMade made, again;
+        int n_of[HAPPY_MAX_WANT + 1] = { 0 };
+        HappySpot found[HAPPY_MAX_CARDS];
+        HappyPuzzle made, again;
+        int n_hand;
 
-        happy_maker_make (&made, (HappyPuzzleGrid) grid, deal);
-        check_unique (&made);
-        g_assert_cmpint (made.level, ==, (int) ((deal - 1) % 3));
-        g_assert_cmpint (happy_grade (&made.puzzle, 3, G_MAXUINT64, &n_nodes), ==, made.level);
-        g_assert_cmpuint (made.n_nodes, <, HAPPY_MAKER_NODES);
+        g_assert_cmpuint (happy_maker_make (&made, (HappyGrid) grid, deal, HAPPY_MAKER_NODES), <, HAPPY_MAKER_NODES);
+        g_assert_cmpint (check_unique (&made, found), ==, (int) ((deal - 1) % 3));
 
         /* a sensible size, and cards that one deck of the variant has */
-        g_assert_cmpint (made.puzzle.n_fixed, >=, 1);
-        g_assert_cmpint (made.n_solution, >=, 6);
-        g_assert_cmpint (made.n_solution, <=, 11);
-        g_assert_cmpint (made.puzzle.n_fixed + made.n_solution, <=, HAPPY_MAKER_MAX_CARDS);
-        for (int i = 0; i < made.puzzle.n_fixed; i++)
-          n_of[made.puzzle.fixed[i].want]++;
-        for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
-          g_assert_cmpint (n_of[want] + made.puzzle.hand[want], <=, 4);
-        for (int i = 1; i < made.puzzle.n_fixed; i++)
-          g_assert_cmpint (compare_spots (&made.puzzle.fixed[i - 1], &made.puzzle.fixed[i]), <, 0);
+        n_hand = happy_puzzle_n_hand (&made);
+        g_assert_cmpint (made.n_fixed, >=, 1);
+        g_assert_cmpint (n_hand, >=, 6);
+        g_assert_cmpint (n_hand, <=, 11);
+        g_assert_cmpint (made.n_fixed + n_hand, <=, HAPPY_MAKER_MAX_CARDS);
+        for (int i = 0; i < made.n_fixed; i++)
+          n_of[made.fixed[i].want]++;
+        for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+          g_assert_cmpint (n_of[want] + made.hand[want], <=, 4);
+        for (int i = 1; i < made.n_fixed; i++)
+          g_assert_cmpint (compare_spots (&made.fixed[i - 1], &made.fixed[i]), <, 0);
 
         if (deal % 10 == 0)
           {
-            g_autofree char *text = write_made (&made), *text_again = NULL;
+            g_autofree char *text = happy_text_write (made.fixed, made.n_fixed), *text_again = NULL;
 
-            happy_maker_make (&again, (HappyPuzzleGrid) grid, deal);
-            text_again = write_made (&again);
+            happy_maker_make (&again, (HappyGrid) grid, deal, HAPPY_MAKER_NODES);
+            text_again = happy_text_write (again.fixed, again.n_fixed);
             g_assert_cmpstr (text, ==, text_again);
+            g_assert_cmpmem (made.hand, sizeof made.hand, again.hand, sizeof again.hand);
           }
       }
 }
 
 static const struct
 {
-  HappyPuzzleGrid grid;
+  HappyGrid grid;
   guint64 deal;
   const char *fixed;
   const char *solution;
 } known[] = {
-  { HAPPY_PUZZLE_SQUARE, 1u,
+  { HAPPY_SQUARE, 1u,
     "3@0,-2 4@-1,-1 4@1,-1 2@-2,0 3@0,0 1@1,1",
     "2@-1,-2 2@1,-2 2@-2,-1 4@0,-1 1@2,-1 3@-1,0 3@1,0" },
-  { HAPPY_PUZZLE_SQUARE, 2u,
+  { HAPPY_SQUARE, 2u,
     "3@-1,-4 4@-1,-3 3@0,-3 3@0,-1",
     "2@-2,-4 2@0,-4 2@-2,-3 2@-1,-2 3@0,-2 1@1,-1 1@0,0" },
-  { HAPPY_PUZZLE_SQUARE, 3u,
+  { HAPPY_SQUARE, 3u,
     "1@0,-3 4@0,-1 1@-2,0 4@0,0 2@-1,1 2@1,1",
     "2@-1,-2 4@0,-2 2@1,-2 3@-1,-1 3@1,-1 4@-1,0 3@1,0 3@0,1" },
-  { HAPPY_PUZZLE_SQUARE, 0u,
+  { HAPPY_SQUARE, 0u,
     "2@0,-2 4@2,-2 1@-1,-1 2@0,0 1@2,1",
     "1@2,-3 3@1,-2 1@3,-2 4@0,-1 4@1,-1 3@2,-1 3@1,0 3@2,0" },
-  { HAPPY_PUZZLE_SQUARE, 20260321u,
+  { HAPPY_SQUARE, 20260321u,
     "1@0,-2 3@-1,-1 3@1,-1 4@0,0 2@2,0",
     "1@-2,-1 4@0,-1 2@2,-1 2@-1,0 3@1,0 1@0,1" },
-  { HAPPY_PUZZLE_SQUARE, 18446744073709551615u,
+  { HAPPY_SQUARE, 18446744073709551615u,
     "1@2,-2 2@-1,-1 4@0,-1 4@2,-1 2@2,0 2@-1,1",
     "1@0,-2 3@1,-1 1@3,-1 3@-1,0 4@0,0 4@1,0 3@0,1 2@1,1" },
-  { HAPPY_PUZZLE_EIGHT, 1u,
+  { HAPPY_EIGHT, 1u,
     "3@0,0 4@1,0 8@1,2 7@2,2 4@3,2 5@1,3",
     "6@0,1 7@1,1 6@2,1 3@3,1 3@-1,2 6@0,2 4@0,3 4@2,3" },
-  { HAPPY_PUZZLE_EIGHT, 2u,
+  { HAPPY_EIGHT, 2u,
     "3@0,-1 5@1,0 7@1,1 8@0,2 3@-1,3 4@1,3",
     "4@-1,0 6@0,0 5@-1,1 8@0,1 4@2,1 5@-1,2 7@1,2 4@2,2 5@0,3" },
-  { HAPPY_PUZZLE_EIGHT, 3u,
+  { HAPPY_EIGHT, 3u,
     "7@0,-1 6@1,0 3@2,0 4@0,2 3@1,2",
     "3@-1,-2 4@0,-2 5@-1,-1 5@1,-1 5@-1,0 8@0,0 4@-1,1 7@0,1 6@1,1" },
-  { HAPPY_PUZZLE_EIGHT, 0u,
+  { HAPPY_EIGHT, 0u,
     "3@0,-2 6@0,-1 4@-2,0 8@1,0 5@-1,1",
     "5@-1,-1 6@1,-1 3@2,-1 7@-1,0 8@0,0 5@2,0 3@-2,1 6@0,1 6@1,1 4@2,1 3@1,2" },
-  { HAPPY_PUZZLE_EIGHT, 20260321u,
+  { HAPPY_EIGHT, 20260321u,
     "4@1,-3 7@0,-2 7@1,-2 8@0,-1 5@2,-1",
     "4@0,-3 4@-1,-2 4@2,-2 5@-1,-1 8@1,-1 3@-1,0 5@0,0 5@1,0 3@2,0" },
-  { HAPPY_PUZZLE_EIGHT, 18446744073709551615u,
+  { HAPPY_EIGHT, 18446744073709551615u,
     "1@-4,-3 1@-2,-3 7@-1,0 1@-4,1 6@0,1 3@1,1 2@1,2",
     "3@-3,-2 4@-2,-1 4@-1,-1 6@-2,0 5@0,0 3@-3,1 5@-2,1 6@-1,1 3@-1,2" },
-  { HAPPY_PUZZLE_HEX, 1u,
+  { HAPPY_HEX, 1u,
     "2@-1,-7 6@0,-4 2@2,-2 5@1,-1",
     "4@0,-6 4@-1,-5 3@1,-5 4@-1,-3 5@1,-3 6@0,-2 3@-1,-1 4@0,0 2@1,1" },
-  { HAPPY_PUZZLE_HEX, 2u,
+  { HAPPY_HEX, 2u,
     "2@-1,-3 6@0,0 5@-1,1 2@2,2 5@0,4 3@1,5",
     "4@0,-2 4@-1,-1 3@1,-1 5@1,1 2@-2,2 6@0,2 4@-1,3 5@1,3 2@0,6" },
-  { HAPPY_PUZZLE_HEX, 3u,
+  { HAPPY_HEX, 3u,
     "2@0,-4 4@2,-2 6@1,1 2@3,1",
     "2@2,-4 5@1,-3 4@0,-2 6@1,-1 4@0,0 5@2,0 3@0,2 4@2,2 3@1,3" },
-  { HAPPY_PUZZLE_HEX, 0u,
+  { HAPPY_HEX, 0u,
     "1@1,-5 4@-1,-3 4@0,-2 3@2,0 4@3,1 4@0,2 3@1,3",
     "3@0,-4 2@-2,-2 5@-1,-1 5@0,0 1@4,0 3@-1,1 5@1,1 5@2,2 2@3,3" },
-  { HAPPY_PUZZLE_HEX, 20260321u,
+  { HAPPY_HEX, 20260321u,
     "2@-1,-5 5@-2,-4 5@-1,-3 1@-4,-2 5@0,-2 3@-2,0 3@0,2",
     "2@-3,-5 4@-3,-3 2@1,-3 5@-2,-2 6@-1,-1 4@1,-1 6@0,0 4@-1,1 3@1,1" },
-  { HAPPY_PUZZLE_HEX, 18446744073709551615u,
+  { HAPPY_HEX, 18446744073709551615u,
     "3@2,-4 2@-1,-3 4@3,-1 2@-2,0 6@0,0 4@1,1",
     "4@1,-3 3@3,-3 5@0,-2 6@2,-2 5@-1,-1 6@1,-1 5@2,0 4@-1,1 2@3,1 3@0,2" },
 };
@@ -161,12 +141,13 @@ test_known (void)
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
       g_autofree char *fixed = NULL, *solution = NULL;
-      HappyMade made;
+      HappySpot found[HAPPY_MAX_CARDS];
+      HappyPuzzle made;
 
-      happy_maker_make (&made, known[i].grid, known[i].deal);
-      sort (made.solution, made.n_solution);
-      fixed = happy_text_write (made.puzzle.fixed, made.puzzle.n_fixed);
-      solution = happy_text_write (made.solution, made.n_solution);
+      happy_maker_make (&made, known[i].grid, known[i].deal, HAPPY_MAKER_NODES);
+      check_unique (&made, found);
+      fixed = happy_text_write (made.fixed, made.n_fixed);
+      solution = happy_text_write (found, happy_puzzle_n_hand (&made));
       g_assert_cmpstr (fixed, ==, known[i].fixed);
       g_assert_cmpstr (solution, ==, known[i].solution);
     }
@@ -178,20 +159,20 @@ test_within (void)
 {
   static const guint64 limits[] = { 0, 1, 30, 300, 3000 };
 
-  for (int grid = 0; grid < HAPPY_PUZZLE_N_GRIDS; grid++)
+  for (int grid = 0; grid < HAPPY_N_GRIDS; grid++)
     for (guint64 deal = 1; deal <= 12; deal++)
       for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
         {
-          guint64 n_nodes = 0;
-          HappyMade made;
+          HappySpot found[HAPPY_MAX_CARDS];
+          HappyPuzzle made;
+          int level;
 
-          happy_maker_make_within (&made, (HappyPuzzleGrid) grid, deal, limits[i]);
-          check_unique (&made);
-          g_assert_cmpint (happy_grade (&made.puzzle, 3, G_MAXUINT64, &n_nodes), ==, made.level);
+          happy_maker_make (&made, (HappyGrid) grid, deal, limits[i]);
+          level = check_unique (&made, found);
           if (limits[i] == 0)
-            g_assert_cmpint (made.n_solution, ==, 1);
-          else if (made.n_solution > 1)
-            g_assert_cmpint (made.level, <=, happy_maker_get_level (deal));
+            g_assert_cmpint (happy_puzzle_n_hand (&made), ==, 1);
+          else if (happy_puzzle_n_hand (&made) > 1)
+            g_assert_cmpint (level, <=, happy_maker_get_level (deal));
         }
 }
 
@@ -219,17 +200,17 @@ test_grades (void)
 {
   static const struct
   {
-    HappyPuzzleGrid grid;
+    HappyGrid grid;
     const char *fixed;
     const char *hand;
     int depth;
   } cases[] = {
-    { HAPPY_PUZZLE_SQUARE, "4@0,0", "1 1 1 1", 0 },
-    { HAPPY_PUZZLE_HEX, "6@0,0", "3 3 3 3 3 3", 0 },
-    { HAPPY_PUZZLE_EIGHT, "8@0,0", "3 3 3 3 5 5 5 5", 0 },
+    { HAPPY_SQUARE, "4@0,0", "1 1 1 1", 0 },
+    { HAPPY_HEX, "6@0,0", "3 3 3 3 3 3", 0 },
+    { HAPPY_EIGHT, "8@0,0", "3 3 3 3 5 5 5 5", 0 },
     /* two solutions, and none */
-    { HAPPY_PUZZLE_SQUARE, "1@0,0 1@1,1", "2", 9 },
-    { HAPPY_PUZZLE_SQUARE, "1@0,0 1@1,0", "2", 9 },
+    { HAPPY_SQUARE, "1@0,0 1@1,1", "2", 9 },
+    { HAPPY_SQUARE, "1@0,0 1@1,0", "2", 9 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

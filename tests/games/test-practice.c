@@ -6,6 +6,8 @@
  */
 #include "core/baize-game.h"
 
+#include "test.h"
+
 #include <string.h>
 
 #define N_DEALS 12
@@ -226,26 +228,21 @@ test_game (gconstpointer data)
   n_refused_in_all += n_refused;
 }
 
-/** A game may have no choice, or no card that is not seen; not all of them. */
-static void
-test_refused (void)
-{
-  g_assert_cmpuint (n_refused_in_all, >, 0);
-}
-
-int
-main (int argc, char **argv)
+TESTS (practice)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
-  g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < n_games; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/practice/%s", games[i]->id);
+      g_autofree char *path = g_strdup_printf ("/%s", games[i]->id);
 
       g_test_add_data_func (path, games[i], test_game);
     }
-  g_test_add_func ("/practice/refused", test_refused);
-  return g_test_run ();
+}
+
+/** A game may have no choice, or no card that is not seen; not all of them. */
+TEST (refused)
+{
+  g_assert_cmpuint (n_refused_in_all, >, 0);
 }

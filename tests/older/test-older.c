@@ -8,6 +8,8 @@
 #include "core/baize-settings.h"
 #include "faults.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const char *original; /* the folder in the source tree */
@@ -45,7 +47,7 @@ make_home (void)
 {
   g_autofree char *data = NULL, *config = NULL, *settings = NULL, *keyfile = NULL, *source = NULL, *text = NULL;
 
-  home = faults_make_folder ();
+  home = test_folder_new ();
   data = g_build_filename (home, "data", "baize", NULL);
   config = g_build_filename (home, "config", NULL);
   settings = g_build_filename (config, "glib-2.0", "settings", NULL);
@@ -115,8 +117,7 @@ waiting_path (const BaizeRules *rules, int variant, BaizeWaiting waiting)
   return g_build_filename (original, "waiting", rules->id, name, NULL);
 }
 
-static void
-test_waiting (void)
+TEST (waiting)
 {
   g_autoptr (BaizeStore) store = open_store ();
   gsize n_games;
@@ -140,8 +141,7 @@ test_waiting (void)
   g_assert_cmpuint (n_found, ==, 31);
 }
 
-static void
-test_recent (void)
+TEST (recent)
 {
   g_autoptr (BaizeStore) store = open_store ();
   g_autoptr (GPtrArray) list = baize_store_list_recent (store, FALSE);
@@ -160,8 +160,7 @@ test_recent (void)
     }
 }
 
-static void
-test_begun (void)
+TEST (begun)
 {
   g_autoptr (BaizeStore) store = open_store ();
   g_autoptr (BaizeGame) begun = faults_deal (1010, 0);
@@ -194,8 +193,7 @@ add_up (const BaizeRules *rules, int variant, int *sum, guint *n_top)
 }
 
 /** Every result is counted in one table, whether or not the tables are those of version 0.1; also at a second start. */
-static void
-test_results (void)
+TEST (results)
 {
   static const struct
   {
@@ -230,8 +228,7 @@ test_results (void)
 }
 
 /** Preferences are as they were. */
-static void
-test_preferences (void)
+TEST (preferences)
 {
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autofree char *cloth = g_settings_get_string (settings, "cloth");
@@ -241,8 +238,7 @@ test_preferences (void)
 }
 
 /** Games that wait are gone on with, a move more is saved, and one that is over is not played as if it were new. */
-static void
-test_play_on (void)
+TEST (play_on)
 {
   g_autoptr (BaizeStore) store = open_store ();
   g_autoptr (BaizeSession) session = baize_session_new (store);
@@ -278,14 +274,7 @@ main (int argc, char **argv)
   original = argv[1];
   make_home ();
 
-  g_test_add_func ("/older/0.1/waiting", test_waiting);
-  g_test_add_func ("/older/0.1/recent", test_recent);
-  g_test_add_func ("/older/0.1/begun", test_begun);
-  g_test_add_func ("/older/0.1/results", test_results);
-  g_test_add_func ("/older/0.1/preferences", test_preferences);
-  g_test_add_func ("/older/0.1/play-on", test_play_on);
-  status = g_test_run ();
-  faults_remove_folder (home);
-  g_free (home);
+  status = test_run ();
+  test_folder_remove (home);
   return status;
 }

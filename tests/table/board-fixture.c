@@ -4,7 +4,7 @@
  */
 #include "board-fixture.h"
 
-#include "file-types.h"
+#include "begin-gtk.h"
 #include "play.h"
 
 #include "baize-games.h"
@@ -19,14 +19,18 @@ const char *const board_large_moves[BOARD_N_LARGE_MOVES] = {
 
 const BoardSize board_sizes[BOARD_N_SIZES] = { { 1280, 800, 24 }, { 360, 640, 24 }, { 360, 294, 12 } };
 
-/** board_init: begins a test program; Returns: whether it can go on, as there is a display. */
+gboolean
+test_begin (int *argc, char ***argv)
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  return begin_gtk (argc, argv);
+}
+
+/** board_init: begins a test program that has a main() of its own. Returns: whether there is a display. */
 gboolean
 board_init (int *argc, char ***argv)
 {
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  keep_file_types ();
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (gtk_init_check ())
+  if (test_begin (argc, argv))
     return TRUE;
   g_print ("1..0 # SKIP no display\n");
   return FALSE;

@@ -8,6 +8,7 @@
 #include "table/baize-board-private.h"
 
 #include "example.h"
+#include "test.h"
 #include "games/grafa/grafa.h"
 
 G_BEGIN_DECLS
@@ -51,6 +52,25 @@ extern const BoardSize board_sizes[BOARD_N_SIZES];
 /** BOARD_ADD: adds a test of that path below /board. */
 #define BOARD_ADD(path, data, set_up, test) \
   g_test_add ("/board/" path, BoardFixture, data, set_up, test, board_tear_down)
+
+/** BOARD_TEST: a test for which no board is open yet; EXAMPLE_TEST and MOVING_TEST: one of the example, without and with
+ * animations. */
+#define BOARD_TEST(name)   TEST_WITH (name, BoardFixture, board_set_up, board_tear_down)
+#define EXAMPLE_TEST(name) TEST_WITH (name, BoardFixture, board_set_up_example, board_tear_down)
+#define MOVING_TEST(name)  TEST_WITH (name, BoardFixture, board_set_up_moving, board_tear_down)
+
+/** BOARD_CASES: a test of each of @cases, see TEST_CASES(). */
+#define BOARD_CASES(test, cases) \
+  static void test_##test (BoardFixture *fixture, gconstpointer data); \
+  TESTS (test) \
+  { \
+    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) \
+      { \
+        g_autofree char *path = g_strconcat ("/" #test "/", cases[i].name, NULL); \
+        g_test_add (path, BoardFixture, &cases[i], board_set_up, test_##test, board_tear_down); \
+      } \
+  } \
+  static void test_##test (BoardFixture *fixture, gconstpointer data)
 
 gboolean          board_init           (int             *argc,
                                         char          ***argv);

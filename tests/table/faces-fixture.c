@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Folders, pictures and waiting for the tests of the card pictures, see the header.
+ * Pictures and waiting for the tests of the card pictures, see the header.
  */
 #include "faces-fixture.h"
-
-#include <gio/gio.h>
-#include <glib/gstdio.h>
 
 static guint n_messages;
 
@@ -18,13 +15,14 @@ on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer 
     g_log_default_handler (domain, level, message, data);
 }
 
-/** faces_init: begins a test program, counting its messages from now on; Returns: whether there is a display. */
+/** Messages are counted from now on; without a display most tests go on. */
 gboolean
-faces_init (int *argc, char ***argv)
+test_begin (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
   g_log_set_default_handler (on_log, NULL);
-  return gtk_init_check ();
+  gtk_init_check ();
+  return TRUE;
 }
 
 /** faces_count_messages: how often a message was logged; these are counted instead of shown. */
@@ -32,34 +30,6 @@ guint
 faces_count_messages (void)
 {
   return n_messages;
-}
-
-/** faces_remove_directory: removes @directory, the files in it, and the string. */
-void
-faces_remove_directory (char *directory)
-{
-  GDir *dir = g_dir_open (directory, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (directory, name, NULL);
-
-      (void) g_unlink (path);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  (void) g_rmdir (directory);
-  g_free (directory);
-}
-
-/** faces_new_directory: Returns: (transfer full): the path of a new, empty folder. */
-char *
-faces_new_directory (void)
-{
-  char *directory = g_dir_make_tmp ("baize-faces-XXXXXX", NULL);
-
-  g_assert_nonnull (directory);
-  return directory;
 }
 
 /** faces_new_worker: a worker on the sheet that comes with the program, and a cache of its own. */

@@ -110,8 +110,7 @@ check_target (BoardFixture *fixture, const BaizePlace *source, BaizeCardView *ca
   return n;
 }
 
-static void
-test_drop (BoardFixture *fixture, gconstpointer data)
+BOARD_CASES (drop, cases)
 {
   const Case *test = data;
   BaizeBoardPrivate *self;
@@ -139,19 +138,4 @@ test_drop (BoardFixture *fixture, gconstpointer data)
         }
     }
   g_assert_cmpint (n, >, 0);
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/board/drop/", cases[i].name, NULL);
-
-      g_test_add (path, BoardFixture, &cases[i], board_set_up, test_drop, board_tear_down);
-    }
-  return g_test_run ();
 }

@@ -67,8 +67,7 @@ find_place (BoardFixture *fixture, BaizePlace place)
   return BAIZE_PLACE_NONE;
 }
 
-static void
-test_twice (BoardFixture *fixture, gconstpointer data)
+BOARD_CASES (twice, cases)
 {
   const Case *test = data;
   guint before;
@@ -119,24 +118,9 @@ test_lit_target (BoardFixture *fixture, gconstpointer data)
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, 1);
 }
 
-static void
-add (const char *folder, const Case *test, void (*func) (BoardFixture *fixture, gconstpointer data))
+TESTS (chosen)
 {
-  g_autofree char *path = g_strdup_printf ("/board/enter/%s/%s", folder, test->name);
-
-  g_test_add (path, BoardFixture, test, board_set_up, func, board_tear_down);
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    add ("twice", &cases[i], test_twice);
-  add ("at-once", &cases[0], test_at_once);
-  add ("at-once", &cases[1], test_at_once);
-  add ("lit-target", &cases[0], test_lit_target);
-  return g_test_run ();
+  BOARD_ADD ("at-once/grafa", &cases[0], board_set_up, test_at_once);
+  BOARD_ADD ("at-once/rose", &cases[1], board_set_up, test_at_once);
+  BOARD_ADD ("lit-target", &cases[0], board_set_up, test_lit_target);
 }

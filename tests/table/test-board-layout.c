@@ -52,8 +52,7 @@ test_layout (BoardFixture *fixture, gconstpointer data)
 }
 
 /** A table that is made larger and smaller again has everything where it was. */
-static void
-test_resized (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (resized)
 {
   g_autoptr (GPtrArray) cards = board_list_cards (fixture, 0);
   graphene_rect_t before[GRAFA_N_CARDS];
@@ -79,8 +78,7 @@ test_resized (BoardFixture *fixture, gconstpointer unused)
     }
 }
 
-static void
-test_right_to_left (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (right_to_left)
 {
   double width = board_sizes[0].width;
   g_autoptr (GPtrArray) discard = NULL, hand = NULL;
@@ -118,8 +116,7 @@ arrange_but_one (BaizeBoard *board, BaizeArrangement *arrangement, int width, in
 }
 
 /** Who writes a board is told which card was left where it was. */
-static void
-test_forgotten (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (forgotten)
 {
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (fixture->board);
 
@@ -133,19 +130,9 @@ test_forgotten (BoardFixture *fixture, gconstpointer unused)
 }
 #endif
 
-int
-main (int argc, char **argv)
+TESTS (layout)
 {
-  if (!board_init (&argc, &argv))
-    return 0;
-
   BOARD_ADD ("layout/1280x800", &board_sizes[0], board_set_up, test_layout);
   BOARD_ADD ("layout/360x640", &board_sizes[1], board_set_up, test_layout);
   BOARD_ADD ("layout/360x294", &board_sizes[2], board_set_up, test_layout);
-  BOARD_ADD ("layout/resized", NULL, board_set_up_example, test_resized);
-  BOARD_ADD ("layout/right-to-left", NULL, board_set_up_example, test_right_to_left);
-#ifndef NDEBUG
-  BOARD_ADD ("layout/forgotten", NULL, board_set_up_example, test_forgotten);
-#endif
-  return g_test_run ();
 }

@@ -12,8 +12,7 @@ count_moving (BaizeBoard *board, GParamSpec *pspec, gpointer data)
   *(int *) data += baize_board_get_moving (board);
 }
 
-static void
-test_motion (BoardFixture *fixture, gconstpointer unused)
+MOVING_TEST (motion)
 {
   BaizeCardView *card = board_find_card (fixture, "4H");
   graphene_rect_t before = board_bounds_of (card), soon, after;
@@ -45,8 +44,7 @@ test_motion (BoardFixture *fixture, gconstpointer unused)
 }
 
 /** The whole example with no moment between its moves. */
-static void
-test_hurry (BoardFixture *fixture, gconstpointer unused)
+MOVING_TEST (hurry)
 {
   g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);
 
@@ -67,8 +65,7 @@ test_hurry (BoardFixture *fixture, gconstpointer unused)
   board_check_secrets (fixture);
 }
 
-static void
-test_reduced_motion (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (reduced_motion)
 {
   g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);
   int n_moving = 0;
@@ -81,16 +78,4 @@ test_reduced_motion (BoardFixture *fixture, gconstpointer unused)
       board_settle (fixture);
     }
   g_assert_cmpint (n_moving, ==, 0);
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  BOARD_ADD ("motion/flight", NULL, board_set_up_moving, test_motion);
-  BOARD_ADD ("motion/hurry", NULL, board_set_up_moving, test_hurry);
-  BOARD_ADD ("motion/reduced", NULL, board_set_up_example, test_reduced_motion);
-  return g_test_run ();
 }

@@ -9,8 +9,7 @@
 
 #include <string.h>
 
-static void
-test_names (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (names)
 {
   static const struct
   {
@@ -45,8 +44,7 @@ test_names (BoardFixture *fixture, gconstpointer unused)
     }
 }
 
-static void
-test_secrets (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (secrets)
 {
   g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);
 
@@ -66,8 +64,7 @@ test_secrets (BoardFixture *fixture, gconstpointer unused)
     }
 }
 
-static void
-test_refusal (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (refusal)
 {
   static const char *const wrong[] = { "pair KD", "dig", "buy", "foresee KD QD", "pair 2S" };
   const GrafaState before = *board_state_of (fixture);
@@ -93,8 +90,7 @@ test_refusal (BoardFixture *fixture, gconstpointer unused)
 }
 
 /** What assistive technologies press is chosen first, and played when it is pressed once more. */
-static void
-test_pressed (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (pressed)
 {
   BaizeCardView *misfit = board_find_card (fixture, "2S"), *card = board_find_card (fixture, "6S");
   g_autofree char *before = g_strdup (baize_board_get_prompt (fixture->board));
@@ -125,8 +121,7 @@ button_at (BoardFixture *fixture, BaizeSuit suit)
 }
 
 /** A lesson lights buttons as it lights cards, and readers hear of it. */
-static void
-test_lit_button (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (lit_button)
 {
   BaizePlace clubs = { .kind = GRAFA_ABILITY, .x = BAIZE_CLUBS, .index = -1 };
   GtkWidget *dig, *look;
@@ -159,8 +154,7 @@ test_lit_button (BoardFixture *fixture, gconstpointer unused)
 }
 
 /** Each button that lessons may speak of is on the board. */
-static void
-test_button_names (void)
+TEST (button_names)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -182,19 +176,4 @@ test_button_names (void)
         }
       g_object_unref (board);
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  BOARD_ADD ("words/names", NULL, board_set_up_example, test_names);
-  BOARD_ADD ("words/secrets", NULL, board_set_up_example, test_secrets);
-  BOARD_ADD ("words/refusal", NULL, board_set_up_example, test_refusal);
-  BOARD_ADD ("words/pressed", NULL, board_set_up_example, test_pressed);
-  BOARD_ADD ("words/lit-button", NULL, board_set_up_example, test_lit_button);
-  g_test_add_func ("/board/words/button-names", test_button_names);
-  return g_test_run ();
 }

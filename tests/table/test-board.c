@@ -7,8 +7,7 @@
 
 #include "baize-games.h"
 
-static void
-test_same_widget (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (same_widget)
 {
   g_autoptr (GPtrArray) before = board_list_cards (fixture, 0), after = NULL;
   BaizeCardView *spade = board_find_card (fixture, "6S"), *heart = board_find_card (fixture, "4H"), *club;
@@ -36,8 +35,7 @@ test_same_widget (BoardFixture *fixture, gconstpointer unused)
     g_assert_true (g_ptr_array_find (after, before->pdata[i], NULL));
 }
 
-static void
-test_undo_restores (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (undo_restores)
 {
   g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);
   g_autoptr (GPtrArray) history = g_ptr_array_new_with_free_func ((GDestroyNotify) g_hash_table_unref);
@@ -84,8 +82,7 @@ test_undo_restores (BoardFixture *fixture, gconstpointer unused)
 }
 
 /** A card that has the keyboard goes back to hand or deck: the keyboard goes to a card too, not to the empty shaft. */
-static void
-test_undo_keyboard (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (undo_keyboard)
 {
   guint n_moves = 1;
 
@@ -114,8 +111,7 @@ test_undo_keyboard (BoardFixture *fixture, gconstpointer unused)
     }
 }
 
-static void
-test_another_game (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (another_game)
 {
   g_autoptr (BaizeGame) other = board_new_game (BOARD_LARGE_DECK);
   graphene_rect_t before = board_bounds_of (board_find_card (fixture, "AH")), after;
@@ -146,8 +142,7 @@ test_another_game (BoardFixture *fixture, gconstpointer unused)
   g_assert_finalize_object (g_steal_pointer (&other));
 }
 
-static void
-test_disposed_in_flight (BoardFixture *fixture, gconstpointer unused)
+MOVING_TEST (disposed_in_flight)
 {
   g_autoptr (GPtrArray) cards = board_list_cards (fixture, 0);
   int n_left = 0;
@@ -163,8 +158,7 @@ test_disposed_in_flight (BoardFixture *fixture, gconstpointer unused)
 }
 
 /* A bubble closes before its board leaves the window, and is gone with the board. */
-static void
-test_bubble (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (bubble)
 {
   GtkWidget *bubble = NULL;
 
@@ -200,8 +194,7 @@ find_drag (BaizeBoard *board)
 }
 
 /** A board can go while the pointer holds a card, since another game is begun by a launcher. */
-static void
-test_disposed_in_hand (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (disposed_in_hand)
 {
   g_autoptr (BaizeBoard) board = g_object_ref (fixture->board);
   g_autoptr (GtkGesture) drag = find_drag (board);
@@ -219,8 +212,7 @@ test_disposed_in_hand (BoardFixture *fixture, gconstpointer unused)
   g_signal_emit_by_name (drag, "drag-end", 60.0, -60.0);
 }
 
-static void
-test_never_shown (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (never_shown)
 {
   BaizeBoard *board = g_object_ref_sink (baize_board_new (&baize_grafa_rules));
   g_autoptr (BaizeGame) game = board_new_game (EXAMPLE_DECK);
@@ -234,21 +226,4 @@ test_never_shown (BoardFixture *fixture, gconstpointer unused)
   baize_board_finish_motion (board);
   g_assert_finalize_object (board);
   g_assert_finalize_object (g_steal_pointer (&game));
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  BOARD_ADD ("cards/same-widget", NULL, board_set_up_example, test_same_widget);
-  BOARD_ADD ("cards/undo", NULL, board_set_up_example, test_undo_restores);
-  BOARD_ADD ("cards/undo-keyboard", NULL, board_set_up_example, test_undo_keyboard);
-  BOARD_ADD ("cards/another-game", NULL, board_set_up_example, test_another_game);
-  BOARD_ADD ("life/disposed-in-flight", NULL, board_set_up_moving, test_disposed_in_flight);
-  BOARD_ADD ("life/bubble", NULL, board_set_up_example, test_bubble);
-  BOARD_ADD ("life/disposed-in-hand", NULL, board_set_up_example, test_disposed_in_hand);
-  BOARD_ADD ("life/never-shown", NULL, board_set_up, test_never_shown);
-  return g_test_run ();
 }

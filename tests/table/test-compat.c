@@ -2,9 +2,10 @@
  *
  * What the table does for GTK versions that fall short. Skipped where there is no display.
  */
-#include "board-fixture.h"
-
 #include "table/baize-compat.h"
+
+#include "begin-gtk.h"
+#include "test.h"
 
 static void
 turn (void)
@@ -43,8 +44,7 @@ test_ends_in_an_event (gconstpointer first)
 }
 
 /** It goes alone, and the other one later. */
-static void
-test_goes_alone (void)
+TEST (goes_alone)
 {
   GtkWidget *parent, *window;
 
@@ -57,14 +57,14 @@ test_goes_alone (void)
   g_assert_finalize_object (parent);
 }
 
-int
-main (int argc, char **argv)
+TESTS (ends_in_an_event)
 {
-  if (!board_init (&argc, &argv))
-    return 0;
+  g_test_add_data_func ("/ends_in_an_event", GINT_TO_POINTER (FALSE), test_ends_in_an_event);
+  g_test_add_data_func ("/ends_first_in_an_event", GINT_TO_POINTER (TRUE), test_ends_in_an_event);
+}
 
-  g_test_add_data_func ("/compat/over/ends-in-an-event", GINT_TO_POINTER (FALSE), test_ends_in_an_event);
-  g_test_add_data_func ("/compat/over/ends-first-in-an-event", GINT_TO_POINTER (TRUE), test_ends_in_an_event);
-  g_test_add_func ("/compat/over/goes-alone", test_goes_alone);
-  return g_test_run ();
+gboolean
+test_begin (int *argc, char ***argv)
+{
+  return begin_gtk (argc, argv);
 }

@@ -241,8 +241,7 @@ test_sizes (BoardFixture *fixture, gconstpointer data)
 }
 
 /** A table for the least and the most players of each variant of each game. */
-static void
-add_tests (void)
+TESTS (sizes)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -252,7 +251,7 @@ add_tests (void)
       for (int players = games[i]->variants[j].players_min;;)
         {
           Table *table = g_new (Table, 1);
-          g_autofree char *path = g_strdup_printf ("/contract/layout/%s/%s/%d", games[i]->id, games[i]->variants[j].id, players);
+          g_autofree char *path = g_strdup_printf ("/%s/%s/%d", games[i]->id, games[i]->variants[j].id, players);
 
           *table = (Table){ games[i], j, players };
           g_test_add_vtable (path, sizeof (BoardFixture), table, (GTestFixtureFunc) board_set_up, (GTestFixtureFunc) test_sizes,
@@ -261,14 +260,4 @@ add_tests (void)
             break;
           players = games[i]->variants[j].players_max;
         }
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  add_tests ();
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
  * Whose hands are seen, and when the table is covered between two turns; and what a lesson lights. No widget is needed.
  */
 #include "play.h"
+#include "test.h"
 
 #include "table/baize-cover.h"
 #include "table/baize-spotlight.h"
@@ -83,8 +84,7 @@ new_game (const char *tags)
   return read_game (text);
 }
 
-static void
-test_case (gconstpointer data)
+TEST_CASES (cases, cases)
 {
   const Case *test = data;
   g_autoptr (BaizeGame) game = new_game (test->tags);
@@ -115,8 +115,7 @@ test_case (gconstpointer data)
 }
 
 /** What is lit is the card, the uppermost of a pile, or the empty place; a name says so. */
-static void
-test_spotlight (void)
+TEST (spotlight)
 {
   g_autoptr (BaizeTableau) tableau = baize_tableau_new ();
   g_autoptr (BaizeGame) game = new_game (PEOPLE);
@@ -152,18 +151,4 @@ test_spotlight (void)
   g_assert_true (baize_spotlight_set (&spotlight, NULL, 0));
   g_assert_false (baize_spotlight_is_lit (&spotlight, &top));
   baize_spotlight_clear (&spotlight);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/cover/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
-  g_test_add_func ("/spotlight", test_spotlight);
-  return g_test_run ();
 }

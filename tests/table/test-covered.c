@@ -24,8 +24,7 @@ new_tableau (int n)
 }
 
 /** A column leaves of closed cards half as much in sight as of open ones, and never leaves its room. */
-static void
-test_column (void)
+TEST (column)
 {
   g_autoptr (BaizeTableau) tableau = new_tableau (4);
   g_autoptr (BaizeArrangement) arrangement = baize_arrangement_new ();
@@ -54,8 +53,7 @@ test_column (void)
 }
 
 /** Where one reads from right to left a row goes to the other side, and its cards still lie from left to right. */
-static void
-test_mirrored_row (void)
+TEST (mirrored_row)
 {
   g_autoptr (BaizeTableau) tableau = new_tableau (3);
   g_autoptr (BaizeArrangement) arrangement = baize_arrangement_new ();
@@ -81,35 +79,32 @@ sink_two (BoardFixture *fixture)
   return sunk->pdata[0];
 }
 
-static void
-test_click (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (click)
 {
   BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
   graphene_rect_t area = board_bounds_of (sink_two (fixture));
   double x = (double) area.origin.x + 5, y = (double) area.origin.y + 2;
 
   baize_gestures_move (gestures, x, y);
-  g_assert_true (baize_gestures_press (gestures, x, y));
-  baize_gestures_release (gestures, x, y, 1000, TRUE);
+  g_assert_true (baize_gestures_press (gestures, x, y, 1000, TRUE));
+  baize_gestures_release (gestures, x, y);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, REASON);
 }
 
-static void
-test_drag (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (drag)
 {
   BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
   graphene_rect_t area = board_bounds_of (sink_two (fixture));
   double x = (double) area.origin.x + 5, y = (double) area.origin.y + 2;
 
-  baize_gestures_press (gestures, x, y);
+  baize_gestures_press (gestures, x, y, 1000, TRUE);
   baize_gestures_drag (gestures, x + 100, y + 20);
   g_assert_null (baize_board_private (fixture->board)->held);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, REASON);
 }
 
 /** The ring of the keyboard ends where the next card begins; around a card that is all seen it lies outside. */
-static void
-test_ring (BoardFixture *fixture, gconstpointer unused)
+EXAMPLE_TEST (ring)
 {
   BaizeCardView *under = sink_two (fixture);
   g_autoptr (GPtrArray) sunk = board_list_cards (fixture, GRAFA_DISCARD);
@@ -119,18 +114,4 @@ test_ring (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpfloat_with_epsilon (ring.origin.y + ring.size.height, top.origin.y - area.origin.y, 0.01);
   baize_card_view_get_ring (sunk->pdata[1], &ring);
   g_assert_cmpfloat (ring.origin.y + ring.size.height, >, top.size.height);
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  g_test_add_func ("/piles/column", test_column);
-  g_test_add_func ("/piles/mirrored-row", test_mirrored_row);
-  BOARD_ADD ("covered/click", NULL, board_set_up_example, test_click);
-  BOARD_ADD ("covered/drag", NULL, board_set_up_example, test_drag);
-  BOARD_ADD ("covered/ring", NULL, board_set_up_example, test_ring);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include "table/baize-cursor.h"
 
+#include "test.h"
+
 #include <string.h>
 
 /* Cards of 40×60 in a picture of the table, where a letter is the upper left corner of one: each column is 20 pixels wide,
@@ -37,8 +39,7 @@ find (const char *letters, char letter)
   return found != NULL ? (int) (found - letters) : -1;
 }
 
-static void
-test_walk (gconstpointer data)
+TEST_CASES (walk, cases)
 {
   const Case *test = data;
   g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BaizeCursorSpot));
@@ -74,8 +75,7 @@ test_walk (gconstpointer data)
 }
 
 /** It goes to where it was, or near it, or to what can be played, or to what lies open. */
-static void
-test_choose (void)
+TEST (choose)
 {
   BaizeCursorSpot spots[] = {
     { .place = BAIZE_PLACE_NONE },
@@ -109,8 +109,7 @@ test_choose (void)
 }
 
 /** It is led to a place if it is in the board, and stays wanted there until something else takes it. */
-static void
-test_lead (void)
+TEST (lead)
 {
   const BaizePlace place = { .kind = 1, .index = 4 };
   BaizeCursor cursor;
@@ -129,8 +128,7 @@ test_lead (void)
 }
 
 /** After a move it is wanted in the pile it was in, if it was in the board; a button keeps it. */
-static void
-test_settle (void)
+TEST (settle)
 {
   const BaizePlace here = { .kind = 1, .index = 4 }, other = { .kind = 2 }, none = BAIZE_PLACE_NONE;
   BaizeCursor cursor;
@@ -151,20 +149,4 @@ test_settle (void)
   cursor.wanted = FALSE;
   baize_cursor_settle (&cursor, TRUE, &other);
   g_assert_true (cursor.wanted);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/cursor/walk/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_walk);
-    }
-  g_test_add_func ("/cursor/choose", test_choose);
-  g_test_add_func ("/cursor/lead", test_lead);
-  g_test_add_func ("/cursor/settle", test_settle);
-  return g_test_run ();
 }

@@ -75,8 +75,7 @@ find_ink (GBytes *pixels, const cairo_rectangle_int_t *within)
 }
 
 /* Two faces differ at least by as much as a six from an eight; two courts in more than their index. */
-static void
-test_art_different (void)
+TEST (art_different)
 {
   BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   static const int widths[] = { 80, 48 };
@@ -111,8 +110,7 @@ test_art_different (void)
 }
 
 /* Rank and suit are in the top fifth, side by side in the left half. */
-static void
-test_art_index (void)
+TEST (art_index)
 {
   BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const cairo_rectangle_int_t top = { 6, 6, WIDTH - 12, 72 }, left = { 6, 6, WIDTH / 2, 72 }, rank = { 6, 6, 57, 72 };
@@ -148,8 +146,7 @@ test_art_index (void)
 }
 
 /* A large index is at least a third higher than the usual one. */
-static void
-test_art_large (void)
+TEST (art_large)
 {
   BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const cairo_rectangle_int_t rank = { 6, 6, 57, 89 };
@@ -166,8 +163,7 @@ test_art_large (void)
 }
 
 /* Below a certain width there is one large pip, whatever the rank; from there on there are as many as the rank says. */
-static void
-test_art_small (void)
+TEST (art_small)
 {
   BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const int widths[] = { 24, 63, 64, 120 };
@@ -186,16 +182,4 @@ test_art_small (void)
           g_assert_cmpint (get_distance (beside, paper) > 96, ==, width < 64);
         }
   baize_face_deck_free (deck);
-}
-
-int
-main (int argc, char **argv)
-{
-  (void) faces_init (&argc, &argv);
-
-  g_test_add_func ("/faces/art/different", test_art_different);
-  g_test_add_func ("/faces/art/index", test_art_index);
-  g_test_add_func ("/faces/art/large", test_art_large);
-  g_test_add_func ("/faces/art/small", test_art_small);
-  return g_test_run ();
 }

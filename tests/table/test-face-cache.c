@@ -37,11 +37,10 @@ clear_pixels (GBytes **pixels)
     g_clear_pointer (&pixels[i], g_bytes_unref);
 }
 
-static void
-test_cache_round_trip (void)
+TEST (cache_round_trip)
 {
   static const guint64 sets[] = { BAIZE_PICTURES_ALL, 1, G_GUINT64_CONSTANT (0x40000000000010), 0 };
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
 
   for (guint s = 0; s < G_N_ELEMENTS (sets); s++)
     {
@@ -82,10 +81,9 @@ put_file (const char *path, const char *data, gsize length)
   g_assert_true (g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
 }
 
-static void
-test_cache_damaged (void)
+TEST (cache_damaged)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *path = baize_face_cache_path (directory, 5, BAIZE_FACES_NORMAL, 20);
   g_autofree char *other = baize_face_cache_path (directory, 5, BAIZE_FACES_NORMAL, 21);
   g_autofree char *sound = NULL;
@@ -138,10 +136,9 @@ test_cache_damaged (void)
   clear_pixels (pixels);
 }
 
-static void
-test_cache_trim (void)
+TEST (cache_trim)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *foreign = g_build_filename (directory, "letter.txt", NULL);
   gsize size = 0;
 
@@ -177,8 +174,7 @@ put (BaizeFaceNote *notes, guint *n_notes, BaizeFacesPalette palette, int width,
   return baize_face_notes_put (notes, n_notes, &(BaizeFaceNote){ palette, width, pictures }, is_new);
 }
 
-static void
-test_cache_notes (void)
+TEST (cache_notes)
 {
   static const struct
   {
@@ -196,7 +192,7 @@ test_cache_notes (void)
     { "0 -3\n0 99999999\n", 0, 0 },
     { "hello\n\n\n0 60", 1, 60 },
   };
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *path = g_build_filename (directory, "last", NULL), *deck = NULL;
   BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
   guint n_notes = 0;
@@ -237,16 +233,4 @@ test_cache_notes (void)
   g_assert_null (baize_face_cache_recall_deck (directory));
   g_assert_true (g_file_set_contents (path, "0 60\ndeck /a\\b%\n", -1, NULL));
   g_assert_null (baize_face_cache_recall_deck (directory));
-}
-
-int
-main (int argc, char **argv)
-{
-  (void) faces_init (&argc, &argv);
-
-  g_test_add_func ("/faces/cache/round-trip", test_cache_round_trip);
-  g_test_add_func ("/faces/cache/damaged", test_cache_damaged);
-  g_test_add_func ("/faces/cache/trim", test_cache_trim);
-  g_test_add_func ("/faces/cache/notes", test_cache_notes);
-  return g_test_run ();
 }

@@ -7,8 +7,6 @@
 
 #include "table/baize-face-draw.h"
 
-static gboolean has_display;
-
 static guchar *
 draw_node (GtkSnapshot *snapshot, int x, int y, int width, int height)
 {
@@ -34,10 +32,9 @@ assert_similar (const guchar *pixels, GBytes *expected, int width, int height)
     g_assert_cmpint (ABS (pixels[i] - data[i]), <=, 1);
 }
 
-static void
-test_draw_picture (void)
+TEST (draw_picture)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   g_autoptr (GtkWidget) widget = NULL;
   g_autofree guchar *by_texture = NULL;
@@ -46,7 +43,7 @@ test_draw_picture (void)
   GtkSnapshot *snapshot;
   BaizeFaceSet *set;
 
-  if (!has_display)
+  if (!gtk_is_initialized ())
     {
       g_test_skip ("no display");
       return;
@@ -67,14 +64,13 @@ test_draw_picture (void)
 }
 
 /* Whatever is missing, a card is drawn that covers its place and can be told from others. */
-static void
-test_draw_plain (void)
+TEST (draw_plain)
 {
   g_autoptr (GtkWidget) widget = NULL;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
                                                        NULL);
 
-  if (!has_display)
+  if (!gtk_is_initialized ())
     {
       g_test_skip ("no display");
       return;
@@ -98,15 +94,14 @@ test_draw_plain (void)
     }
 }
 
-static void
-test_draw_shadow (void)
+TEST (draw_shadow)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   g_autoptr (GtkWidget) widget = NULL;
   int last = 0;
 
-  if (!has_display)
+  if (!gtk_is_initialized ())
     {
       g_test_skip ("no display");
       return;
@@ -128,15 +123,4 @@ test_draw_shadow (void)
       g_assert_cmpint (sum, >, last);
       last = sum;
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  has_display = faces_init (&argc, &argv);
-
-  g_test_add_func ("/faces/draw/picture", test_draw_picture);
-  g_test_add_func ("/faces/draw/plain", test_draw_plain);
-  g_test_add_func ("/faces/draw/shadow", test_draw_shadow);
-  return g_test_run ();
 }

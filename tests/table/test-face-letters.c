@@ -8,6 +8,9 @@
 #include "table/baize-face-letters.h"
 #include "table/baize-faces-private.h"
 
+#include "test-folder.h"
+#include "test.h"
+
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <string.h>
@@ -29,8 +32,7 @@ read_letters (const char *jack, const char *queen, const char *king, const char 
 
 /* ---- which letters there are ---- */
 
-static void
-test_new (void)
+TEST (new)
 {
   const BaizeFaceLetters german = read_letters ("B", "D", "K", "A"), french = read_letters ("V", "D", "R", "A");
 
@@ -56,8 +58,7 @@ test_new (void)
   g_assert_cmpstr (baize_face_letters_replace (read_letters ("В", "Д", "К", "Т"), "rank-1"), ==, "letter-t");
 }
 
-static void
-test_text (void)
+TEST (text)
 {
   const BaizeFaceLetters letters = read_letters ("В", "Д", "К", "Т");
   g_autofree char *text = baize_face_letters_write (letters);
@@ -110,13 +111,11 @@ compile_messages (void)
   return file;
 }
 
-static void
-test_translated (void)
+TEST (translated)
 {
-  g_autofree char *directory = g_dir_make_tmp ("baize-letters-XXXXXX", NULL);
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *folder = g_build_filename (directory, "de", "LC_MESSAGES", NULL);
   g_autofree char *path = g_build_filename (folder, GETTEXT_PACKAGE ".mo", NULL);
-  g_autofree char *command = g_strdup_printf ("rm -r '%s'", directory);
   g_autoptr (GByteArray) file = compile_messages ();
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -130,7 +129,6 @@ test_translated (void)
     /* a word is no letter */
     g_assert_cmphex (baize_face_letters_translate (), ==, read_letters ("B", "D", "K", "A"));
   g_unsetenv ("LANGUAGE");
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
 }
 
 /* ---- what is drawn ---- */
@@ -169,8 +167,7 @@ compare (GBytes *one, GBytes *other, int width, gboolean corner)
 }
 
 /* Each letter on each card, in all sizes, where the letter was. */
-static void
-test_drawn (void)
+TEST (drawn)
 {
   static const char *const letters[] = { "J", "Q", "K", "A", "1", "B", "D", "F", "H", "R", "T", "V", "W", "Д" };
   static const int ranks[] = { BAIZE_JACK, BAIZE_QUEEN, BAIZE_KING, BAIZE_ACE };
@@ -228,8 +225,7 @@ test_drawn (void)
 }
 
 /* Pictures with other letters are other pictures in the cache; those of other decks have no letters of ours. */
-static void
-test_hash (void)
+TEST (hash)
 {
   const BaizeFaceLetters all[] = { BAIZE_FACE_LETTERS_DRAWN, read_letters ("B", "D", "K", "A"),
                                    read_letters ("V", "D", "R", "A") };
@@ -247,12 +243,11 @@ test_hash (void)
 }
 
 /* The thread changes the letters too, and notes them for the next start. */
-static void
-test_worker (void)
+TEST (worker)
 {
   const BaizeFaceLetters german = read_letters ("B", "D", "K", "A");
-  g_autofree char *directory = g_dir_make_tmp ("baize-letters-XXXXXX", NULL), *noted = NULL;
-  g_autofree char *command = g_strdup_printf ("rm -r '%s'", directory);
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autofree char *noted = NULL;
   const BaizeFaceWish wish = { BAIZE_FACES_NORMAL, 80, BAIZE_PICTURE_BIT (baize_face (BAIZE_SPADES, BAIZE_QUEEN)) };
   g_autoptr (GBytes) plain = render (BAIZE_FACE_LETTERS_DRAWN, 1, BAIZE_QUEEN);
   BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
@@ -284,19 +279,12 @@ test_worker (void)
   noted = baize_face_cache_recall_deck (directory);
   g_assert_nonnull (noted);
   g_assert_cmphex (baize_face_letters_read (noted), ==, german);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
 }
 
-int
-main (int argc, char **argv)
+gboolean
+test_begin (int *argc, char ***argv)
 {
   setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/face-letters/new", test_new);
-  g_test_add_func ("/face-letters/text", test_text);
-  g_test_add_func ("/face-letters/drawn", test_drawn);
-  g_test_add_func ("/face-letters/hash", test_hash);
-  g_test_add_func ("/face-letters/worker", test_worker);
-  g_test_add_func ("/face-letters/translated", test_translated);
-  return g_test_run ();
+  g_test_init (argc, argv, NULL);
+  return TRUE;
 }

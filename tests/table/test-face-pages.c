@@ -46,8 +46,7 @@ get_pixel (GBytes *pixels, int width, int x, int y)
   return data[y * (baize_picture_get_stride (width) / 4) + x];
 }
 
-static void
-test_sheet_all (void)
+TEST (sheet_all)
 {
   static const int widths[] = { BAIZE_PICTURE_MIN_WIDTH, 47, 100, 233 };
   g_autoptr (BaizeFacePages) sheet = new_sheet (BAIZE_FACES_NORMAL);
@@ -78,8 +77,7 @@ test_sheet_all (void)
 }
 
 /* Every face lies where its name says: red pips are red, black ones are not. */
-static void
-test_sheet_colours (void)
+TEST (sheet_colours)
 {
   g_autoptr (BaizeFacePages) sheet = new_sheet (BAIZE_FACES_NORMAL);
 
@@ -106,8 +104,7 @@ test_sheet_colours (void)
     }
 }
 
-static void
-test_sheet_contrast (void)
+TEST (sheet_contrast)
 {
   g_autoptr (BaizeFacePages) normal = new_sheet (BAIZE_FACES_NORMAL);
   g_autoptr (BaizeFacePages) contrast = new_sheet (BAIZE_FACES_CONTRAST);
@@ -179,8 +176,7 @@ find_colours (GBytes *pixels, int width, guint32 *paper, guint32 *ink)
 }
 
 /* All palettes can be read, and those of four colours have four. */
-static void
-test_deck_palettes (void)
+TEST (deck_palettes)
 {
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
@@ -210,8 +206,7 @@ test_deck_palettes (void)
 }
 
 /* A sheet of which nothing, or a single card, can be read. */
-static void
-test_sheet_broken (void)
+TEST (sheet_broken)
 {
   static const char *const sheets[] = { "", "hello", "<svg", "\n\n", "<g id=\"club_1\"><use href=\"#club_1\"/></g>\n",
                                         "<g id=\"club_1\">", FACES_ONE_CARD };
@@ -230,17 +225,4 @@ test_sheet_broken (void)
           g_assert_true ((pixels == NULL) == (error != NULL));
         }
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  (void) faces_init (&argc, &argv);
-
-  g_test_add_func ("/faces/sheet/all", test_sheet_all);
-  g_test_add_func ("/faces/sheet/colours", test_sheet_colours);
-  g_test_add_func ("/faces/sheet/contrast", test_sheet_contrast);
-  g_test_add_func ("/faces/deck/palettes", test_deck_palettes);
-  g_test_add_func ("/faces/sheet/broken", test_sheet_broken);
-  return g_test_run ();
 }

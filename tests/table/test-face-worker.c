@@ -40,10 +40,9 @@ ask_and_settle (BaizeFaceWorker *worker, int width, guint64 pictures)
 }
 
 /* Small decks are made as a whole, of large ones only what is asked; both are kept. */
-static void
-test_worker_whole (void)
+TEST (worker_whole)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   guint64 few = BAIZE_PICTURE_BIT (3) | BAIZE_PICTURE_BIT (BAIZE_PICTURE_BACK);
 
   for (int start = 0; start < 2; start++)
@@ -57,10 +56,9 @@ test_worker_whole (void)
 }
 
 /* The next start begins with what was used last. */
-static void
-test_worker_foresees (void)
+TEST (worker_foresees)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
 
   for (int start = 0; start < 2; start++)
     {
@@ -78,15 +76,14 @@ test_worker_foresees (void)
 }
 
 /* Where the cache was emptied, too; a large picture is only made if it was seen. */
-static void
-test_worker_foresees_without_cache (void)
+TEST (worker_foresees_without_cache)
 {
   const guint64 seen = BAIZE_PICTURE_BIT (3) | BAIZE_PICTURE_BIT (40);
-  g_autoptr (FacesDirectory) notes = faces_new_directory ();
+  g_autoptr (TestFolder) notes = test_folder_new ();
 
   for (int start = 0; start < 2; start++)
     {
-      g_autoptr (FacesDirectory) directory = faces_new_directory ();
+      g_autoptr (TestFolder) directory = test_folder_new ();
       g_autoptr (BaizeFaceWorker) worker = NULL;
       g_autoptr (GArray) results = NULL;
       guint n_broken = 0;
@@ -114,10 +111,9 @@ find_cache_file (const char *directory)
 }
 
 /* A picture damaged in the cache is made again, and the file replaced. */
-static void
-test_worker_repairs (void)
+TEST (worker_repairs)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *path = NULL;
   g_autofree char *sound = NULL;
   gsize length;
@@ -148,10 +144,9 @@ test_worker_repairs (void)
     }
 }
 
-static void
-test_worker_unwritable (void)
+TEST (worker_unwritable)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *file = g_build_filename (directory, "file", NULL);
   g_autofree char *below = g_build_filename (file, "faces", NULL);
   g_autoptr (BaizeFaceWorker) worker = NULL;
@@ -165,10 +160,9 @@ test_worker_unwritable (void)
 }
 
 /* Once another width is asked, nothing more comes of the one before. */
-static void
-test_worker_cancels (void)
+TEST (worker_cancels)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
   BaizeFaceWish wishes[] = { { BAIZE_FACES_NORMAL, 300, BAIZE_PICTURES_ALL }, { BAIZE_FACES_NORMAL, 60, 1 } };
   g_autoptr (GArray) results = NULL;
@@ -186,18 +180,4 @@ test_worker_cancels (void)
       g_assert_true (width == 60 || !second);
     }
   g_assert_true (second);
-}
-
-int
-main (int argc, char **argv)
-{
-  (void) faces_init (&argc, &argv);
-
-  g_test_add_func ("/faces/worker/whole", test_worker_whole);
-  g_test_add_func ("/faces/worker/foresees", test_worker_foresees);
-  g_test_add_func ("/faces/worker/foresees-without-cache", test_worker_foresees_without_cache);
-  g_test_add_func ("/faces/worker/repairs", test_worker_repairs);
-  g_test_add_func ("/faces/worker/unwritable", test_worker_unwritable);
-  g_test_add_func ("/faces/worker/cancels", test_worker_cancels);
-  return g_test_run ();
 }

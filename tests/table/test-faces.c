@@ -5,10 +5,9 @@
  */
 #include "faces-fixture.h"
 
-static void
-test_faces_exact (void)
+TEST (faces_exact)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   BaizeFaceSet *set;
 
@@ -28,10 +27,9 @@ test_faces_exact (void)
   g_assert_cmpint (faces_find (faces, 50, 7, 5), ==, BAIZE_FACES_EXACT);
 }
 
-static void
-test_faces_patience (void)
+TEST (faces_patience)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
   faces->patience = 3600 * G_TIME_SPAN_SECOND;
@@ -43,10 +41,9 @@ test_faces_patience (void)
 }
 
 /* Widths that pass by while the window is resized are never made. */
-static void
-test_faces_resize (void)
+TEST (faces_resize)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
   faces_wait_exact (faces, 60, 1, 0);
@@ -60,10 +57,9 @@ test_faces_resize (void)
 }
 
 /* Two widths of one frame are both made. */
-static void
-test_faces_two_widths (void)
+TEST (faces_two_widths)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
   faces_wait_exact (faces, 60, 1, 0);
@@ -73,10 +69,9 @@ test_faces_two_widths (void)
   faces_wait_exact (faces, 90, 1, 3);
 }
 
-static void
-test_faces_late (void)
+TEST (faces_late)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   BaizeFaceWish late = { BAIZE_FACES_NORMAL, 77, BAIZE_PICTURES_ALL };
 
@@ -89,10 +84,9 @@ test_faces_late (void)
   faces_wait_exact (faces, 77, 1, 3);
 }
 
-static void
-test_faces_few_sets (void)
+TEST (faces_few_sets)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
   for (int i = 0; i < 12; i++)
@@ -102,10 +96,9 @@ test_faces_few_sets (void)
     }
 }
 
-static void
-test_faces_palette (void)
+TEST (faces_palette)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   BaizeFaceSet *normal, *contrast;
 
@@ -121,10 +114,9 @@ test_faces_palette (void)
 }
 
 /* Another back, and another index, are drawn as soon as they are chosen. */
-static void
-test_faces_back (void)
+TEST (faces_back)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   BaizeFaceSet *usual, *large;
   guint generation;
@@ -143,14 +135,13 @@ test_faces_back (void)
   g_assert_false (g_bytes_equal (usual->images[1].pixels, large->images[1].pixels));
 }
 
-static void
-test_faces_broken (void)
+TEST (faces_broken)
 {
   static const char *const sheets[] = { "<svg", FACES_ONE_CARD, NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
-      g_autoptr (FacesDirectory) directory = faces_new_directory ();
+      g_autoptr (TestFolder) directory = test_folder_new ();
       g_autofree char *path = g_build_filename (directory, "sheet.svg", NULL);
       g_autoptr (BaizeFaces) faces = NULL;
       guint before = faces_count_messages ();
@@ -167,21 +158,4 @@ test_faces_broken (void)
         faces_wait_exact (faces, 80, 0, 1);
       g_assert_cmpuint (faces_count_messages (), ==, before + 1);
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  (void) faces_init (&argc, &argv);
-
-  g_test_add_func ("/faces/deck/exact", test_faces_exact);
-  g_test_add_func ("/faces/deck/patience", test_faces_patience);
-  g_test_add_func ("/faces/deck/resize", test_faces_resize);
-  g_test_add_func ("/faces/deck/two-widths", test_faces_two_widths);
-  g_test_add_func ("/faces/deck/late", test_faces_late);
-  g_test_add_func ("/faces/deck/few-sets", test_faces_few_sets);
-  g_test_add_func ("/faces/deck/palette", test_faces_palette);
-  g_test_add_func ("/faces/deck/back", test_faces_back);
-  g_test_add_func ("/faces/deck/broken", test_faces_broken);
-  return g_test_run ();
 }

@@ -62,13 +62,13 @@ check_rail (const HappyGeometry *g, const HappyState *state, const Size *size)
 
   for (int seat = 1; seat <= state->players; seat++)
     {
-      BaizeBox first = happy_geometry_seat (g, seat, state->hand_size, 0);
-      BaizeBox last = happy_geometry_seat (g, seat, state->hand_size, state->hand_size - 1);
+      BaizeBox *hand = &boxes[2 * seat - 1];
 
       boxes[2 * seat - 2] = happy_geometry_label (g, seat);
-      boxes[2 * seat - 1] = (BaizeBox){ first.x, first.y, last.x + last.width - first.x, first.height };
-      g_assert_cmpfloat (last.x, >=, first.x);
-      g_assert_cmpfloat (first.width, >=, 12);
+      *hand = happy_geometry_seat (g, seat, state->hand_size);
+      g_assert_cmpfloat (g->rail_overlap, >, 0);
+      g_assert_cmpfloat (hand->width, >=, 12);
+      hand->width += (state->hand_size - 1) * g->rail_card * g->rail_overlap;
     }
   for (int i = 0; i < 2 * state->players; i++)
     {

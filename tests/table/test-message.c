@@ -4,9 +4,10 @@
  */
 #include "table/baize-message.h"
 
+#include "test.h"
+
 /** A note is shown before a preview, and that before what is expected; what is set again is no change. */
-static void
-test_shown (void)
+TEST (shown)
 {
   BaizeMessage message;
 
@@ -37,8 +38,7 @@ assert_told (BaizeMessage *message, const char *spoken, gboolean goes_on, const 
 }
 
 /** What computers do is told one by one, and together at a person's turn, but not once more after it. */
-static void
-test_told (void)
+TEST (told)
 {
   BaizeMessage message;
 
@@ -52,13 +52,4 @@ test_told (void)
   baize_message_forget_told (&message);
   assert_told (&message, "You lay. ", FALSE, "You lay. Draw", "You lay. Draw");
   baize_message_clear (&message);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/message/shown", test_shown);
-  g_test_add_func ("/message/told", test_told);
-  return g_test_run ();
 }

@@ -5,6 +5,8 @@
  */
 #include "table/baize-playback.h"
 
+#include "test.h"
+
 /**
  * What happens:
  * - 's', 'h': a move is queued whose steps so far are s(een in passing) or h(eld); the number shown goes up by one with each
@@ -108,8 +110,7 @@ happen (BaizePlayback *playback, char event)
     }
 }
 
-static void
-test_modes (void)
+TEST (modes)
 {
   static const char letters[] = "LSHTRP";
 
@@ -139,8 +140,7 @@ test_modes (void)
 }
 
 /** Each of these says whether something else than before is on the table instead of the game. */
-static void
-test_told (void)
+TEST (told)
 {
   const int state = 3;
   BaizePlayback playback;
@@ -161,8 +161,7 @@ test_told (void)
 }
 
 /** Steps come one pause after another, the first at once; one that stays lets none come. */
-static void
-test_pace (void)
+TEST (pace)
 {
   const int state = 3;
   BaizePlayback playback;
@@ -182,14 +181,4 @@ test_pace (void)
   g_assert_true (baize_playback_go_on (&playback));
   g_assert_true (baize_playback_take_due (&playback, 1012, 10));
   baize_playback_clear (&playback);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/playback/modes", test_modes);
-  g_test_add_func ("/playback/told", test_told);
-  g_test_add_func ("/playback/pace", test_pace);
-  return g_test_run ();
 }

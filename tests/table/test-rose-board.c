@@ -34,8 +34,8 @@ click_at (BoardFixture *fixture, double x, double y)
 {
   BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
 
-  baize_gestures_press (gestures, x, y);
-  baize_gestures_release (gestures, x, y, 1000, TRUE);
+  baize_gestures_press (gestures, x, y, 1000, TRUE);
+  baize_gestures_release (gestures, x, y);
 }
 
 /** Clicks at a point of @widget, in parts of its width and height. */

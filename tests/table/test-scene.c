@@ -5,7 +5,8 @@
  */
 #include "table/baize-scene.h"
 
-#include "file-types.h"
+#include "begin-gtk.h"
+#include "test.h"
 
 #define WIDTH  50
 #define HEIGHT 70 /* of a card as wide */
@@ -130,8 +131,7 @@ find_at (Fixture *fixture, const BaizePlace *pointed, double x, double y)
 }
 
 /** A card has the same widget wherever it lies; one that is gone has none; who presses it is heard. */
-static void
-test_cards (Fixture *fixture, gconstpointer unused)
+TEST_WITH (cards, Fixture, set_up, tear_down)
 {
   GtkWidget *view;
 
@@ -149,8 +149,7 @@ test_cards (Fixture *fixture, gconstpointer unused)
 }
 
 /** Places lie under the cards and over what the game has under them; z comes before the order of the piles. */
-static void
-test_order (Fixture *fixture, gconstpointer unused)
+TEST_WITH (order, Fixture, set_up, tear_down)
 {
   GtkWidget *under = gtk_label_new ("under"), *over = gtk_label_new ("over"), *last = gtk_label_new ("last");
 
@@ -174,8 +173,7 @@ test_order (Fixture *fixture, gconstpointer unused)
 }
 
 /** Cards and places are found by their places, and lie where they were arranged; other children where they were given room. */
-static void
-test_places (Fixture *fixture, gconstpointer unused)
+TEST_WITH (places, Fixture, set_up, tear_down)
 {
   const BaizePlace wanted = { .kind = LEFT, .index = 1 }, empty = { .kind = RIGHT, .index = -1 };
   GtkWidget *own = gtk_label_new ("own"), *child;
@@ -204,8 +202,7 @@ test_places (Fixture *fixture, gconstpointer unused)
 }
 
 /** The pointer finds what lies uppermost of what can be chosen; a card that has risen from it stays pointed at. */
-static void
-test_hit (Fixture *fixture, gconstpointer unused)
+TEST_WITH (hit, Fixture, set_up, tear_down)
 {
   const BaizePlace none = BAIZE_PLACE_NONE, a = { .kind = LEFT, .index = 0 };
 
@@ -226,20 +223,8 @@ test_hit (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (find_at (fixture, &a, 15, 10 + HEIGHT + 1), ==, 'A');
 }
 
-int
-main (int argc, char **argv)
+gboolean
+test_begin (int *argc, char ***argv)
 {
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  keep_file_types ();
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  g_test_add ("/scene/cards", Fixture, NULL, set_up, test_cards, tear_down);
-  g_test_add ("/scene/order", Fixture, NULL, set_up, test_order, tear_down);
-  g_test_add ("/scene/places", Fixture, NULL, set_up, test_places, tear_down);
-  g_test_add ("/scene/hit", Fixture, NULL, set_up, test_hit, tear_down);
-  return g_test_run ();
+  return begin_gtk (argc, argv);
 }

@@ -4,6 +4,8 @@
  */
 #include "table/baize-selection.h"
 
+#include "test.h"
+
 #include <string.h>
 
 /** Case: places are letters; the table, in the order of moves, says from where to where each goes. */
@@ -92,8 +94,7 @@ choose (BaizeSelection *selection, char letter)
     }
 }
 
-static void
-test_choose (gconstpointer data)
+TEST_CASES (choose, cases)
 {
   const Case *test = data;
   g_autoptr (GString) told = g_string_new (NULL);
@@ -107,8 +108,7 @@ test_choose (gconstpointer data)
 }
 
 /** What is picked up stays in mind; a place for the card in hand gives way to what is pointed at or walked to. */
-static void
-test_consider (void)
+TEST (consider)
 {
   static const struct
   {
@@ -138,18 +138,4 @@ test_consider (void)
       g_assert_cmpint (move != NULL ? move->move.verb - 1 : -1, ==, wanted[i].move);
       baize_selection_clear (&selection);
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/selection/choose/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_choose);
-    }
-  g_test_add_func ("/selection/consider", test_consider);
-  return g_test_run ();
 }

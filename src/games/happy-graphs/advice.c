@@ -21,7 +21,7 @@ typedef struct
   HappySolver *solver; /* NULL once the answer is known */
   HappySolverAnswer answer;
   int n_cards; /* the cards of the puzzle, then those of the solution, if there is one */
-  HappySpot cards[HAPPY_PUZZLE_MAX_CARDS];
+  HappySpot cards[HAPPY_MAX_CARDS];
 } Thought;
 
 struct _HappyAdvice
@@ -47,7 +47,7 @@ thought_free (gpointer data)
 static void
 read_puzzle (HappyPuzzle *puzzle, const HappyState *state)
 {
-  *puzzle = (HappyPuzzle){ .grid = (HappyPuzzleGrid) state->grid };
+  *puzzle = (HappyPuzzle){ .grid = (HappyGrid) state->grid };
   for (int card = 0; card < state->n_cards; card++)
     if (state->cell_of[card] == HAPPY_NO_CARD)
       puzzle->hand[happy_want (state, card)]++;
@@ -82,14 +82,14 @@ contains (const HappySpot *spots, int n_spots, const HappySpot *inner, int n_inn
 static gboolean
 is_alike (const HappyPuzzle *a, const HappyPuzzle *b)
 {
-  int more[HAPPY_PUZZLE_MAX_WANT + 1] = { 0 };
+  int more[HAPPY_MAX_WANT + 1] = { 0 };
   gboolean same = a->grid == b->grid;
 
   for (int i = 0; i < a->n_fixed; i++)
     more[a->fixed[i].want]++;
   for (int i = 0; i < b->n_fixed; i++)
     more[b->fixed[i].want]--;
-  for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
     same = same && more[want] + a->hand[want] == b->hand[want];
   return same;
 }
@@ -164,12 +164,9 @@ begin_thought (HappyAdvice *advice, const HappyPuzzle *puzzle)
 static void
 end_thought (Thought *thought, HappySolverAnswer answer)
 {
-  int n_spots = 0;
-  const HappySpot *spots = happy_solver_get_solution (thought->solver, &n_spots);
-
   thought->answer = answer;
-  for (int i = 0; answer == HAPPY_SOLVER_SOLVED && i < n_spots; i++)
-    thought->cards[thought->n_cards++] = spots[i];
+  for (int i = 0; i < thought->solver->n_solution; i++)
+    thought->cards[thought->n_cards++] = thought->solver->solution[i];
 }
 
 static gboolean
@@ -178,7 +175,7 @@ think (gpointer data)
   HappyAdvice *advice = data;
   Thought *thought = advice->current;
   HappySolverAnswer answer = happy_solver_run (thought->solver, NODES_A_TURN);
-  guint64 n_nodes = happy_solver_get_n_nodes (thought->solver);
+  guint64 n_nodes = thought->solver->n_nodes;
 
   if (answer == HAPPY_SOLVER_NOT_KNOWN)
     {
@@ -264,18 +261,6 @@ happy_advice_ask (HappyAdvice *advice, const HappyState *state)
   advice->source = g_idle_add (think, advice);
 }
 
-/** happy_advice_recall: what is known of @state without thinking. */
-HappySolverAnswer
-happy_advice_recall (HappyAdvice *advice, const HappyState *state)
-{
-  g_autofree HappyPuzzle *puzzle = g_new0 (HappyPuzzle, 1);
-  const Thought *thought;
-
-  read_puzzle (puzzle, state);
-  thought = find_thought (advice, puzzle);
-  return thought != NULL ? thought->answer : HAPPY_SOLVER_NOT_KNOWN;
-}
-
 /** Appends to @moves laying @spot, with the first card of the hand of its number that is not @used. */
 static void
 append_move (const HappyState *state, const HappySpot *spot, gboolean *used, gboolean first, BaizeMove *move)
@@ -287,10 +272,7 @@ append_move (const HappyState *state, const HappySpot *spot, gboolean *used, gbo
     k++;
   g_return_if_fail (k < state->n_hand[0]);
   used[k] = TRUE;
-  *move = (BaizeMove){ .verb = first ? HAPPY_START : HAPPY_PLACE };
-  baize_move_add_arg (move, state->face[hand[k]]);
-  if (!first)
-    happy_move_add_cell (move, 1, spot->x, spot->y);
+  *move = happy_move_lay (state->face[hand[k]], first ? 0 : 1, spot->x, spot->y);
 }
 
 /** The next card of @thought's solution that can be laid: it lies at the beginning, or touches one that lies. */
@@ -313,10 +295,10 @@ find_next (const Thought *thought, const HappySpot *lying, int n_lying)
 /**
  * happy_advice_get_moves:
  * @advice: an advice
- * @state: a position of which it is known that it can be solved
+ * @state: a position
  * @moves: (out) (array): room for %HAPPY_MAX_PUZZLE moves
  *
- * Returns: how many moves lead from @state to a solution, each legal after those before
+ * Returns: how many moves lead from @state to a solution, each legal after those before; 0 when none is known
  */
 guint
 happy_advice_get_moves (HappyAdvice *advice, const HappyState *state, BaizeMove *moves)
@@ -329,7 +311,8 @@ happy_advice_get_moves (HappyAdvice *advice, const HappyState *state, BaizeMove 
 
   read_puzzle (puzzle, state);
   thought = find_thought (advice, puzzle);
-  g_return_val_if_fail (thought != NULL && thought->answer == HAPPY_SOLVER_SOLVED, 0);
+  if (thought == NULL || thought->answer != HAPPY_SOLVER_SOLVED)
+    return 0;
   while (n < HAPPY_MAX_PUZZLE && (spot = find_next (thought, puzzle->fixed, puzzle->n_fixed)) != NULL)
     {
       append_move (state, spot, used, puzzle->n_fixed == 0, &moves[n++]);

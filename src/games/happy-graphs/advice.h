@@ -31,8 +31,6 @@ void              happy_advice_forget    (HappyAdvice      *advice);
 void              happy_advice_ask       (HappyAdvice      *advice,
                                           const HappyState *state);
 void              happy_advice_rest      (HappyAdvice      *advice);
-HappySolverAnswer happy_advice_recall    (HappyAdvice      *advice,
-                                          const HappyState *state);
 guint             happy_advice_get_moves (HappyAdvice      *advice,
                                           const HappyState *state,
                                           BaizeMove        *moves);

@@ -5,8 +5,6 @@
  */
 #include "board.h"
 
-#include "offer.h"
-
 #include <glib/gi18n.h>
 
 static void
@@ -26,9 +24,9 @@ show_thinking (BaizeHappyGraphsBoard *self, gboolean thinking)
   baize_board_queue_arrange (BAIZE_BOARD (self), FALSE);
 }
 
-/** happy_board_forget_questions: what was asked concerns another position, or nobody wants to know any more. */
-void
-happy_board_forget_questions (BaizeHappyGraphsBoard *self)
+/** What was asked concerns another position, or nobody wants to know any more. */
+static void
+forget_questions (BaizeHappyGraphsBoard *self)
 {
   happy_advice_rest (self->advice);
   self->asked = HAPPY_ASK_NOTHING;
@@ -39,13 +37,14 @@ happy_board_forget_questions (BaizeHappyGraphsBoard *self)
 
 /** happy_board_drop_questions: puts away an offer, or what a solution shows. Returns: whether there was anything. */
 gboolean
-happy_board_drop_questions (BaizeHappyGraphsBoard *self)
+happy_board_drop_questions (BaizeBoard *board)
 {
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
   gboolean any = self->asked != HAPPY_ASK_NOTHING || self->offered != HAPPY_ASK_NOTHING || self->scene->n_line > 0;
 
   self->shows_line = FALSE;
   if (any)
-    happy_board_forget_questions (self);
+    forget_questions (self);
   return any;
 }
 
@@ -54,7 +53,6 @@ static char *
 give_hint (BaizeHappyGraphsBoard *self)
 {
   const HappyState *state = happy_board_shown (self);
-  const guint16 *hand = happy_seat_hand (state, 1);
   HappyScene *scene = self->scene;
   BaizeMove *move = &scene->line[0];
   BaizePlace source, target;
@@ -63,12 +61,8 @@ give_hint (BaizeHappyGraphsBoard *self)
   happy_places (state, move, &source, &target);
   scene->n_line = 1;
   /* of equal numbers the one that lies on top */
-  for (int i = 0; i < state->n_hand[0]; i++)
-    if (happy_want (state, hand[i]) == baize_face_get_rank (move->arg[0]))
-      {
-        scene->chosen = hand[i];
-        move->arg[0] = state->face[hand[i]];
-      }
+  scene->chosen = happy_board_top_of (state, baize_face_get_rank (move->arg[0]), -1);
+  move->arg[0] = state->face[scene->chosen];
   baize_board_unselect (BAIZE_BOARD (self));
   baize_board_lead_focus (BAIZE_BOARD (self), &target, FALSE);
   where = happy_describe_where (state, &target);
@@ -112,7 +106,11 @@ offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
 
   self->asked = HAPPY_ASK_NOTHING;
   self->offered = ask;
-  happy_offer_show (HAPPY_OFFER (self->offer), text, ask == HAPPY_ASK_HINT ? _ ("Give a Hint") : _ ("Show How"));
+  gtk_label_set_text (GTK_LABEL (self->offer_label), text);
+  gtk_button_set_label (GTK_BUTTON (self->offer_accept), ask == HAPPY_ASK_HINT ? _ ("Give a Hint") : _ ("Show How"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->offer), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->offer_accept), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_widget_set_visible (self->offer, TRUE);
   baize_board_queue_arrange (board, FALSE);
   baize_board_set_prompt (board, ask == HAPPY_ASK_CHECK ? _ ("Yes, it can still be solved") : text);
   baize_board_say (board, spoken);
@@ -168,9 +166,9 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
     offer (self, ask);
 }
 
-/** Asks the solver about the position shown; who asks for what is offered has it. */
-static void
-ask (BaizeBoard *board, HappyAsk ask)
+/** happy_board_ask: asks the solver about the position shown; who asks for what is offered has it. */
+void
+happy_board_ask (BaizeBoard *board, HappyAsk ask)
 {
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
   HappyAsk offered = self->offered;
@@ -189,7 +187,7 @@ ask (BaizeBoard *board, HappyAsk ask)
       reveal (self, ask);
       return;
     }
-  happy_board_forget_questions (self);
+  forget_questions (self);
   self->asked = ask;
   happy_advice_ask (self->advice, happy_board_shown (self));
 }
@@ -197,19 +195,19 @@ ask (BaizeBoard *board, HappyAsk ask)
 static void
 check (BaizeBoard *board)
 {
-  ask (board, HAPPY_ASK_CHECK);
+  happy_board_ask (board, HAPPY_ASK_CHECK);
 }
 
 static void
 hint (BaizeBoard *board)
 {
-  ask (board, HAPPY_ASK_HINT);
+  happy_board_ask (board, HAPPY_ASK_HINT);
 }
 
 static void
 show_line (BaizeBoard *board)
 {
-  ask (board, HAPPY_ASK_LINE);
+  happy_board_ask (board, HAPPY_ASK_LINE);
 }
 
 static void
@@ -223,7 +221,7 @@ static void
 on_declined (BaizeHappyGraphsBoard *self)
 {
   baize_board_set_prompt (BAIZE_BOARD (self), NULL);
-  happy_board_drop_questions (self);
+  happy_board_drop_questions (BAIZE_BOARD (self));
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -241,55 +239,47 @@ happy_board_follow_questions (BaizeHappyGraphsBoard *self)
   const HappyState *state = happy_board_shown (self);
   gboolean enabled = state->kind == HAPPY_PUZZLE && !state->over;
 
-  happy_board_forget_questions (self);
+  forget_questions (self);
   if (state->n_table == 0 || !enabled)
     self->shows_line = FALSE;
-  if (self->shows_line && happy_advice_recall (self->advice, state) == HAPPY_SOLVER_SOLVED)
+  if (self->shows_line)
     self->scene->n_line = happy_advice_get_moves (self->advice, state, self->scene->line);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     baize_board_enable_action (BAIZE_BOARD (self), names[i], enabled);
 }
 
-/** happy_board_place_questions: says where the offer lies: over the tray; and what turns while it is thought: above. */
-void
-happy_board_place_questions (BaizeHappyGraphsBoard *self)
+/** Returns: (transfer floating): a button whose label wraps, for the sheet may be narrow and words long. */
+static GtkWidget *
+make_button (BaizeHappyGraphsBoard *self, const char *text, void (*clicked) (BaizeHappyGraphsBoard *self))
 {
-  const HappyGeometry *g = &self->scene->geometry;
-  GtkWidget *const children[] = { self->offer, self->spinner };
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    {
-      int width, height;
-
-      if (!gtk_widget_get_visible (children[i]))
-        continue;
-      gtk_widget_measure (children[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      width = MIN (width, (int) (g->table.width - 2 * g->margin));
-      gtk_widget_measure (children[i], GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      baize_board_place_child (BAIZE_BOARD (self), children[i], g->table.x + (g->table.width - width) / 2,
-                               i > 0 ? g->table.y + g->margin : g->tray.y + g->tray.height - g->margin - height, width,
-                               height);
-    }
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked), self);
+  return button;
 }
 
-/** happy_board_question_key: a key was pressed that may ask something. Returns: whether it does. */
-gboolean
-happy_board_question_key (BaizeHappyGraphsBoard *self, guint keyval)
+/** Makes the sheet for offers: a sentence or two, a button that does what is offered and one that declines. */
+static void
+make_offer (BaizeHappyGraphsBoard *self)
 {
-  switch (keyval)
-    {
-    case GDK_KEY_c:
-      check (BAIZE_BOARD (self));
-      return TRUE;
-    case GDK_KEY_h:
-      hint (BAIZE_BOARD (self));
-      return TRUE;
-    case GDK_KEY_l:
-      show_line (BAIZE_BOARD (self));
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+
+  self->offer = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
+                              GTK_ORIENTATION_VERTICAL, "spacing", 9, "visible", FALSE, NULL);
+  self->offer_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 34, NULL);
+  self->offer_accept = make_button (self, "", on_accepted);
+  gtk_widget_add_css_class (self->offer_accept, "suggested-action");
+  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->offer, "cover");
+  gtk_widget_add_css_class (self->offer, "offer");
+  gtk_box_append (GTK_BOX (buttons), make_button (self, _ ("Not Now"), on_declined));
+  gtk_box_append (GTK_BOX (buttons), self->offer_accept);
+  gtk_box_append (GTK_BOX (self->offer), self->offer_label);
+  gtk_box_append (GTK_BOX (self->offer), buttons);
 }
 
 /** happy_board_add_questions: puts what can be asked into the menu, and what answers over the table. */
@@ -299,9 +289,7 @@ happy_board_add_questions (BaizeHappyGraphsBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
 
   self->advice = happy_advice_new (on_advice, self);
-  self->offer = happy_offer_new ();
-  g_signal_connect_swapped (self->offer, "accepted", G_CALLBACK (on_accepted), self);
-  g_signal_connect_swapped (self->offer, "declined", G_CALLBACK (on_declined), self);
+  make_offer (self);
   self->spinner = gtk_spinner_new ();
   gtk_widget_set_size_request (self->spinner, 32, 32);
   gtk_widget_set_can_target (self->spinner, FALSE);

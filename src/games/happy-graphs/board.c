@@ -5,9 +5,6 @@
  */
 #include "board.h"
 
-#include "editor.h"
-#include "look.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -25,13 +22,25 @@ happy_board_shown (BaizeHappyGraphsBoard *self)
 
 /* ---- the chosen card ---- */
 
-/** happy_board_standing_for: the first card in the hand to move that is like @card, which stands for all equal ones; -1 when there is none. */
+/** happy_board_standing_for: the first card of @face in the hand to move, which stands for all equal ones; -1 when there is none. */
 int
-happy_board_standing_for (const HappyState *state, int card)
+happy_board_standing_for (const HappyState *state, BaizeFace face)
 {
-  int position = card < 0 ? -1 : happy_find_in_hand (state, state->seat, state->face[card]);
+  int position = happy_find_in_hand (state, state->seat, face);
 
   return position < 0 ? -1 : happy_seat_hand (state, state->seat)[position];
+}
+
+/** happy_board_top_of: Returns: the card of the hand to move that lies on top of those that want @want in a puzzle; else @other. */
+int
+happy_board_top_of (const HappyState *state, int want, int other)
+{
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+
+  for (int i = state->n_hand[state->seat - 1] - 1; i >= 0 && state->kind == HAPPY_PUZZLE; i--)
+    if (happy_want (state, hand[i]) == want)
+      return hand[i];
+  return other;
 }
 
 /** Whether the hand of the seat to move leaves no choice: it is one card, or a puzzle's last number. */
@@ -51,20 +60,14 @@ choose_by_itself (BaizeHappyGraphsBoard *self)
 {
   const HappyState *state = happy_board_shown (self);
   HappyScene *scene = self->scene;
-  const guint16 *hand = happy_seat_hand (state, state->seat);
-  int n_hand = state->n_hand[state->seat - 1], want;
 
   if (leaves_no_choice (state))
-    {
-      scene->chosen = hand[n_hand - 1];
-      return;
-    }
-  want = scene->chosen >= 0 && scene->chosen < state->n_cards ? happy_want (state, scene->chosen) : 0;
-  scene->chosen = scene->chosen < state->n_cards ? happy_board_standing_for (state, scene->chosen) : -1;
-  /* the top card of a number's pile is the last of it */
-  for (int i = 0; i < n_hand && state->kind == HAPPY_PUZZLE; i++)
-    if (happy_want (state, hand[i]) == want)
-      scene->chosen = hand[i];
+    scene->chosen = happy_seat_hand (state, state->seat)[state->n_hand[state->seat - 1] - 1];
+  else if (scene->chosen >= 0 && scene->chosen < state->n_cards)
+    scene->chosen = happy_board_top_of (state, happy_want (state, scene->chosen),
+                                        happy_board_standing_for (state, state->face[scene->chosen]));
+  else
+    scene->chosen = -1;
 }
 
 /** happy_board_refresh_selection: makes the scene's position that of the cards shown; a card of a puzzle's table that is picked up is not on it. */
@@ -75,7 +78,7 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
   const HappyState *state = happy_board_shown (self);
   BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
   int card = baize_place_is_none (&selected) || selected.index < 0 ? -1 : happy_card_at (state, &selected);
-  BaizeMove lift = { .verb = HAPPY_LIFT };
+  BaizeMove lift;
 
   scene->state = state;
   scene->playing = !state->over && !baize_board_is_stepping (BAIZE_BOARD (self));
@@ -91,30 +94,32 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
   if (selected.kind == HAPPY_CELL)
     {
       scene->lifted = *state;
-      happy_move_add_cell (&lift, selected.owner, selected.x, selected.y);
+      lift = happy_move_lift (selected.owner, selected.x, selected.y);
       baize_happy_graphs_rules.play (&scene->lifted, &lift, NULL, NULL);
       scene->state = &scene->lifted;
       scene->chosen = card;
     }
   else if (selected.owner == state->seat)
-    scene->chosen = happy_board_standing_for (state, card);
+    scene->chosen = happy_board_standing_for (state, state->face[card]);
 }
 
 /* ---- where things lie ---- */
 
+/** Says where @child lies if it is seen: from the left (@align 0) to the right of the table, above or at the foot of the tray. */
 static void
-place_button (BaizeHappyGraphsBoard *self)
+place_over (BaizeHappyGraphsBoard *self, GtkWidget *child, double align, gboolean above)
 {
   const HappyGeometry *g = &self->scene->geometry;
+  double room = g->table.width - 2 * g->margin;
   int width, height;
 
-  gtk_widget_set_visible (self->fit, self->scene->view.free);
-  if (!self->scene->view.free)
+  if (!gtk_widget_get_visible (child))
     return;
-  gtk_widget_measure (self->fit, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (self->fit, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  baize_board_place_child (BAIZE_BOARD (self), self->fit,
-                           g->table.x + g->table.width - width - g->margin, g->table.y + g->margin, width, height);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, (int) room);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  baize_board_place_child (BAIZE_BOARD (self), child, g->table.x + g->margin + (room - width) * align,
+                           above ? g->table.y + g->margin : g->tray.y + g->tray.height - g->margin - height, width, height);
 }
 
 /** Finds out how large the players' names are written: as other text, or a little smaller where there is less room. */
@@ -148,8 +153,10 @@ happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   happy_spots_arrange (self, arrangement);
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   gtk_widget_queue_draw (self->marks);
-  place_button (self);
-  happy_board_place_questions (self);
+  gtk_widget_set_visible (self->fit, scene->view.free);
+  place_over (self, self->fit, 1, TRUE);
+  place_over (self, self->spinner, 0.5, TRUE);
+  place_over (self, self->offer, 0.5, FALSE);
 }
 
 /* ---- following the game ---- */
@@ -162,32 +169,17 @@ lead_to_last (BaizeHappyGraphsBoard *self)
   BaizeGame *game = baize_board_get_game (board);
   guint position = baize_game_get_position (game);
   const BaizeMove *move = position > 0 ? baize_game_get_move (game, position - 1) : NULL;
-  BaizePlace place = { .kind = HAPPY_CELL };
-  int group = happy_board_shown (self)->n_groups, x = 0, y = 0;
+  int group, x, y;
 
   if (move != NULL && move->verb != HAPPY_LIFT && position == self->position + 1)
     {
-      if (move->verb == HAPPY_PLACE)
-        happy_move_get_cell (move, &group, &x, &y);
-      place.owner = (guint8) group;
-      place.x = (gint16) x;
-      place.y = (gint16) y;
-      baize_board_lead_focus (board, &place, FALSE);
+      happy_move_get_cell (move, &group, &x, &y);
+      group = group > 0 ? group : happy_board_shown (self)->n_groups;
+      baize_board_lead_focus (board,
+                              &(BaizePlace){ .kind = HAPPY_CELL, .owner = (guint8) group, .x = (gint16) x, .y = (gint16) y },
+                              FALSE);
     }
   self->position = position;
-}
-
-/** The card of the hand to move that is laid when @face is: in a puzzle the one on top of those with its number. */
-static int
-find_moved (const HappyState *state, BaizeFace face)
-{
-  const guint16 *hand = happy_seat_hand (state, state->seat);
-  int found = happy_find_in_hand (state, state->seat, face);
-
-  for (int i = 0; i < state->n_hand[0] && state->kind == HAPPY_PUZZLE; i++)
-    if (happy_want (state, hand[i]) == baize_face_get_rank (face))
-      found = i;
-  return found < 0 ? -1 : hand[found];
 }
 
 /** While the player looks back, finds the move that was made next in what is shown, and the card it moved. */
@@ -210,7 +202,11 @@ find_coming (BaizeHappyGraphsBoard *self)
     return;
   self->scene->coming = *baize_game_get_move (game, position);
   if (self->scene->coming.verb != HAPPY_LIFT)
-    self->scene->chosen = find_moved (state, self->scene->coming.arg[0]);
+    {
+      BaizeFace face = self->scene->coming.arg[0];
+
+      self->scene->chosen = happy_board_top_of (state, baize_face_get_rank (face), happy_board_standing_for (state, face));
+    }
 }
 
 /** Keeps what the players are called. */
@@ -219,11 +215,10 @@ name_players (BaizeHappyGraphsBoard *self)
 {
   BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
 
+  g_strfreev (self->scene->names);
+  self->scene->names = g_new0 (char *, HAPPY_MAX_PLAYERS + 1);
   for (int seat = 1; seat <= happy_board_shown (self)->players; seat++)
-    {
-      g_free (self->scene->names[seat - 1]);
-      self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
-    }
+    self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
 }
 
 static void
@@ -269,12 +264,19 @@ happy_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 
 /* ---- looking at the table ---- */
 
+/** The view is another. */
+static void
+look_anew (BaizeHappyGraphsBoard *self)
+{
+  baize_board_unpoint (BAIZE_BOARD (self));
+  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+}
+
 static void
 show_all (BaizeBoard *board)
 {
   BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->view.free = FALSE;
-  baize_board_unpoint (board);
-  baize_board_queue_arrange (board, TRUE);
+  look_anew (BAIZE_HAPPY_GRAPHS_BOARD (board));
 }
 
 static void
@@ -294,8 +296,7 @@ zoom (BaizeHappyGraphsBoard *self, double factor)
 
   happy_geometry_zoom (&self->scene->geometry, &self->scene->view, factor, table->x + table->width / 2,
                        table->y + table->height / 2);
-  baize_board_unpoint (BAIZE_BOARD (self));
-  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+  look_anew (self);
 }
 
 static void
@@ -303,15 +304,16 @@ pan (BaizeHappyGraphsBoard *self, double dx, double dy)
 {
   double step = self->scene->geometry.card;
 
-  happy_geometry_pan (&self->scene->geometry, &self->scene->view, dx * step, dy * step);
-  baize_board_unpoint (BAIZE_BOARD (self));
-  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+  happy_geometry_pan (&self->scene->view, dx * step, dy * step);
+  look_anew (self);
 }
 
 static gboolean
 happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 {
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
+  int across = (keyval == GDK_KEY_Left) - (keyval == GDK_KEY_Right), down = (keyval == GDK_KEY_Up) - (keyval == GDK_KEY_Down);
 
   switch (keyval)
     {
@@ -332,33 +334,25 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
       happy_board_walk_on (board, 1);
       return TRUE;
     case GDK_KEY_N:
-      happy_board_walk_on (board, (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);
+      happy_board_walk_on (board, shift ? -1 : 1);
       return TRUE;
     case GDK_KEY_t:
     case GDK_KEY_T:
       reveal (board);
       return TRUE;
+    case GDK_KEY_c:
+    case GDK_KEY_h:
+    case GDK_KEY_l:
+      if (!shift)
+        happy_board_ask (board, keyval == GDK_KEY_c   ? HAPPY_ASK_CHECK
+                                : keyval == GDK_KEY_h ? HAPPY_ASK_HINT
+                                                      : HAPPY_ASK_LINE);
+      return !shift;
     default:
-      break;
-    }
-  if ((modifiers & GDK_SHIFT_MASK) == 0)
-    return happy_board_question_key (self, keyval);
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-      pan (self, 1, 0);
+      if (!shift || (across == 0 && down == 0))
+        return FALSE;
+      pan (self, across, down);
       return TRUE;
-    case GDK_KEY_Right:
-      pan (self, -1, 0);
-      return TRUE;
-    case GDK_KEY_Up:
-      pan (self, 0, 1);
-      return TRUE;
-    case GDK_KEY_Down:
-      pan (self, 0, -1);
-      return TRUE;
-    default:
-      return FALSE;
     }
 }
 
@@ -384,12 +378,6 @@ happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
                           place->index + 1, state->n_hand[place->owner - 1]);
 }
 
-static gboolean
-happy_board_put_down (BaizeBoard *board)
-{
-  return happy_board_drop_questions (BAIZE_HAPPY_GRAPHS_BOARD (board));
-}
-
 /* ---- the object ---- */
 
 static void
@@ -406,8 +394,7 @@ baize_happy_graphs_board_finalize (GObject *object)
 {
   HappyScene *scene = BAIZE_HAPPY_GRAPHS_BOARD (object)->scene;
 
-  for (int i = 0; i < HAPPY_MAX_PLAYERS; i++)
-    g_free (scene->names[i]);
+  g_strfreev (scene->names);
   g_free (scene);
   G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->finalize (object);
 }
@@ -440,7 +427,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   };
   board_class->play = (BaizeBoardPlay){
     .act = happy_board_act,
-    .put_down = happy_board_put_down,
+    .put_down = happy_board_drop_questions,
     .drop = happy_board_drop,
     .walk = happy_board_walk,
   };
@@ -474,7 +461,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
   baize_board_add_over (board, self->fit);
   happy_board_add_joy (self);
-  happy_look_add (board, &self->scene->geometry, &self->scene->view);
+  happy_board_add_look (self);
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), NULL, happy_editor_present);
   baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);
   happy_board_add_questions (self);

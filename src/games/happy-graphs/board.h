@@ -41,7 +41,9 @@ struct _BaizeHappyGraphsBoard
   HappyAsk asked;      /* what is being thought about for the position shown */
   HappyAsk offered;    /* what the player is asked whether to see */
   gboolean shows_line; /* a solution is shown as long as it is followed */
-  GtkWidget *offer;
+  GtkWidget *offer;    /* a sheet over the table that asks that: its label and the button that accepts */
+  GtkWidget *offer_label;
+  GtkWidget *offer_accept;
   GtkWidget *spinner;  /* turns while it is thought */
   char *thinking;      /* what the line under the table says of that; NULL while nothing is */
 };
@@ -51,7 +53,10 @@ const HappyState *happy_board_shown         (BaizeHappyGraphsBoard *self);
 /* board.c */
 void     happy_board_refresh_selection (BaizeHappyGraphsBoard *self);
 int      happy_board_standing_for      (const HappyState      *state,
-                                        int                    card);
+                                        BaizeFace              face);
+int      happy_board_top_of            (const HappyState      *state,
+                                        int                    want,
+                                        int                    other);
 
 /* spots.c, marks.c */
 void     happy_spots_arrange           (BaizeHappyGraphsBoard *self,
@@ -92,6 +97,10 @@ gboolean happy_board_walk              (BaizeBoard            *board,
                                         GtkDirectionType       direction,
                                         BaizePlace            *to);
 
+/* look.c, editor.c */
+void     happy_board_add_look          (BaizeHappyGraphsBoard *self);
+void     happy_editor_present          (BaizeBoard            *board);
+
 /* joy.c */
 void     happy_board_add_joy           (BaizeHappyGraphsBoard *self);
 void     happy_board_rejoice           (BaizeHappyGraphsBoard *self);
@@ -100,10 +109,8 @@ void     happy_board_finish            (BaizeBoard            *board);
 /* asking.c */
 void     happy_board_add_questions     (BaizeHappyGraphsBoard *self);
 void     happy_board_follow_questions  (BaizeHappyGraphsBoard *self);
-void     happy_board_forget_questions  (BaizeHappyGraphsBoard *self);
-gboolean happy_board_drop_questions    (BaizeHappyGraphsBoard *self);
-void     happy_board_place_questions   (BaizeHappyGraphsBoard *self);
-gboolean happy_board_question_key      (BaizeHappyGraphsBoard *self,
-                                        guint                  keyval);
+gboolean happy_board_drop_questions    (BaizeBoard            *board);
+void     happy_board_ask               (BaizeBoard            *board,
+                                        HappyAsk               ask);
 
 G_END_DECLS

@@ -8,39 +8,6 @@
 
 #include <string.h>
 
-/* Clockwise from the cell above, so that the opposite direction is half of them further on. */
-static const gint8 steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2] = {
-  [HAPPY_SQUARE] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } },
-  [HAPPY_EIGHT] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } },
-  [HAPPY_HEX] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } },
-};
-
-/** happy_n_dirs: how many neighbours a cell of @grid has: the highest number a card can have. */
-int
-happy_n_dirs (int grid)
-{
-  static const int n_dirs[HAPPY_N_GRIDS] = { [HAPPY_SQUARE] = 4, [HAPPY_EIGHT] = 8, [HAPPY_HEX] = 6 };
-
-  return n_dirs[grid];
-}
-
-/**
- * happy_step:
- * @grid: a grid
- * @dir: a direction, clockwise from 0, upwards
- * @dx: (out): how far the neighbour is to the right
- * @dy: (out): how far down
- *
- * The source: up, down, left and right of another card; in 8-way its corners too; in 6-way up, down, up-left, up-right,
- * down-left and down-right, where half a card counts one.
- */
-void
-happy_step (int grid, int dir, int *dx, int *dy)
-{
-  *dx = steps[grid][dir][0];
-  *dy = steps[grid][dir][1];
-}
-
 static inline guint
 hash (int group, int x, int y)
 {
@@ -101,7 +68,7 @@ happy_find_cell (const HappyState *state, int group, int x, int y)
 HappyCell *
 happy_beside (const HappyState *state, const HappyCell *cell, int dir)
 {
-  return happy_find_cell (state, cell->group, cell->x + steps[state->grid][dir][0], cell->y + steps[state->grid][dir][1]);
+  return happy_find_cell (state, cell->group, cell->x + happy_steps[state->grid][dir][0], cell->y + happy_steps[state->grid][dir][1]);
 }
 
 /** The cell, made if there is none yet; %NULL beyond the edge of the world. */
@@ -205,7 +172,7 @@ happy_lay (HappyState *state, int card, int group, int x, int y)
   state->left[happy_want (state, card)]--;
   for (int dir = 0; dir < n_dirs; dir++)
     {
-      beside[dir] = obtain_cell (state, group, x + steps[state->grid][dir][0], y + steps[state->grid][dir][1]);
+      beside[dir] = obtain_cell (state, group, x + happy_steps[state->grid][dir][0], y + happy_steps[state->grid][dir][1]);
       if (beside[dir] != NULL)
         beside[dir]->n++;
     }
@@ -255,44 +222,11 @@ happy_take_up (HappyState *state, int card)
   /* cells change their numbers from here on */
   for (int dir = -1; dir < n_dirs; dir++)
     {
-      int dx = dir < 0 ? 0 : steps[state->grid][dir][0], dy = dir < 0 ? 0 : steps[state->grid][dir][1];
+      int dx = dir < 0 ? 0 : happy_steps[state->grid][dir][0], dy = dir < 0 ? 0 : happy_steps[state->grid][dir][1];
       HappyCell *other = happy_find_cell (state, group, x + dx, y + dy);
 
       if (other != NULL && other->card == HAPPY_NO_CARD && other->n == 0)
         forget_cell (state, other);
     }
   return n_saddened;
-}
-
-/** happy_is_connected: whether the cards on the table are one connected group. */
-gboolean
-happy_is_connected (const HappyState *state)
-{
-  guint8 reached[HAPPY_MAX_CELLS] = { 0 };
-  guint16 stack[HAPPY_MAX_CARDS];
-  int n_stack = 0, n_reached = 0;
-
-  for (int i = 0; i < state->n_cells && n_stack == 0; i++)
-    if (state->cell[i].card != HAPPY_NO_CARD)
-      {
-        stack[n_stack++] = (guint16) i;
-        reached[i] = 1;
-      }
-  while (n_stack > 0)
-    {
-      const HappyCell *cell = &state->cell[stack[--n_stack]];
-
-      n_reached++;
-      for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
-        {
-          const HappyCell *other = happy_beside (state, cell, dir);
-          gsize number = other != NULL ? (gsize) (other - state->cell) : 0;
-
-          if (other == NULL || other->card == HAPPY_NO_CARD || reached[number])
-            continue;
-          reached[number] = 1;
-          stack[n_stack++] = (guint16) number;
-        }
-    }
-  return n_reached == state->n_table;
 }

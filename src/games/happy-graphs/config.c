@@ -32,19 +32,8 @@ const BaizeVariant happy_variants[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (happy_variants) == HAPPY_N_VARIANTS);
 
-/* The same order. */
-static const struct
-{
-  HappyGrid grid;
-  HappyKind kind;
-  gboolean made;
-} sorts[] = {
-  { HAPPY_SQUARE, HAPPY_GAME },         { HAPPY_EIGHT, HAPPY_GAME },         { HAPPY_HEX, HAPPY_GAME },
-  { HAPPY_SQUARE, HAPPY_PUZZLE },       { HAPPY_EIGHT, HAPPY_PUZZLE },       { HAPPY_HEX, HAPPY_PUZZLE },
-  { HAPPY_SQUARE, HAPPY_PUZZLE, TRUE }, { HAPPY_EIGHT, HAPPY_PUZZLE, TRUE }, { HAPPY_HEX, HAPPY_PUZZLE, TRUE },
-  { HAPPY_SQUARE, HAPPY_CUSTOM },
-};
-G_STATIC_ASSERT (G_N_ELEMENTS (sorts) == G_N_ELEMENTS (happy_variants));
+/* The same order: the grids within each. */
+static const HappyKind kinds[] = { HAPPY_GAME, HAPPY_PUZZLE, HAPPY_PUZZLE, HAPPY_CUSTOM };
 
 static const char *const grid_words[HAPPY_N_GRIDS] = { "square", "eight", "hex" };
 
@@ -228,9 +217,9 @@ happy_config_to_text (const HappyConfig *config)
 gboolean
 happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
 {
-  *config = (HappyConfig){ .grid = sorts[setup->variant].grid,
-                           .kind = sorts[setup->variant].kind,
-                           .made = sorts[setup->variant].made };
+  *config = (HappyConfig){ .grid = (HappyGrid) (setup->variant % HAPPY_N_GRIDS),
+                           .kind = kinds[setup->variant / HAPPY_N_GRIDS],
+                           .made = happy_variants[setup->variant].levels != NULL };
   if (config->kind == HAPPY_CUSTOM && setup->rules_text != NULL)
     {
       if (!happy_config_parse (config, setup->rules_text, error))

@@ -63,7 +63,6 @@ typedef struct
  * @ground: the number of that; 0 when no new group can begin
  * @group_x: where the cell 0,0 of each group lies, in widths of a card
  * @group_y: likewise
- * @frame: the room that each group takes, in pixels
  */
 typedef struct
 {
@@ -84,7 +83,6 @@ typedef struct
   int ground;
   double group_x[HAPPY_MAX_GROUPS + 1];
   double group_y[HAPPY_MAX_GROUPS + 1];
-  BaizeBox frame[HAPPY_MAX_GROUPS + 1];
   int n_piles; /* in the tray */
   gint8 pile_of[HAPPY_MAX_WANT + 1]; /* of a puzzle's numbers; -1 for those that are never at hand */
   int n_columns;
@@ -116,8 +114,7 @@ BaizeBox happy_geometry_hand    (const HappyGeometry *geometry,
                                  int                  index);
 BaizeBox happy_geometry_seat    (const HappyGeometry *geometry,
                                  int                  seat,
-                                 int                  n_hand,
-                                 int                  index);
+                                 int                  n_hand);
 BaizeBox happy_geometry_label   (const HappyGeometry *geometry,
                                  int                  seat);
 gboolean happy_geometry_sees    (const HappyGeometry *geometry,
@@ -129,9 +126,16 @@ void     happy_geometry_zoom    (const HappyGeometry *geometry,
                                  double               factor,
                                  double               x,
                                  double               y);
-void     happy_geometry_pan     (const HappyGeometry *geometry,
-                                 HappyView           *view,
+void     happy_geometry_pan     (HappyView           *view,
                                  double               dx,
                                  double               dy);
+
+/* hands.c */
+void     happy_hands_divide     (HappyGeometry       *geometry,
+                                 const HappyState    *state,
+                                 const HappyLabels   *labels,
+                                 int                  width,
+                                 int                  height,
+                                 double               shrink);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "board.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 /** happy_board_holds: whether the card at @source is the chosen one. */
 gboolean
@@ -22,10 +23,7 @@ make_laying (const HappyState *state, int card, const BaizePlace *target, BaizeM
 {
   if (card < 0 || (target->kind != HAPPY_CELL && target->kind != HAPPY_GROUND))
     return FALSE;
-  *move = (BaizeMove){ .verb = target->kind == HAPPY_CELL ? HAPPY_PLACE : HAPPY_START };
-  baize_move_add_arg (move, state->face[card]);
-  if (target->kind == HAPPY_CELL)
-    happy_move_add_cell (move, target->owner, target->x, target->y);
+  *move = happy_move_lay (state->face[card], target->kind == HAPPY_CELL ? target->owner : 0, target->x, target->y);
   return TRUE;
 }
 
@@ -42,8 +40,7 @@ happy_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizeP
     return make_laying (state, self->scene->chosen, source, move);
   if (source->kind == HAPPY_CELL)
     {
-      *move = (BaizeMove){ .verb = HAPPY_LIFT };
-      happy_move_add_cell (move, source->owner, source->x, source->y);
+      *move = happy_move_lift (source->owner, source->x, source->y);
       return state->kind == HAPPY_PUZZLE;
     }
   return target == NULL || make_laying (state, card, target, move);
@@ -57,11 +54,10 @@ carry (BaizeHappyGraphsBoard *self, const BaizePlace *from, const BaizePlace *to
   const HappyState *state = happy_board_shown (self);
   g_autofree HappyState *lifted = g_memdup2 (state, sizeof *state);
   g_autoptr (GError) error = NULL;
-  BaizeMove lift = { .verb = HAPPY_LIFT }, lay;
+  BaizeMove lift = happy_move_lift (from->owner, from->x, from->y), lay;
 
   if (!make_laying (state, happy_card_at (state, from), to, &lay))
     return;
-  happy_move_add_cell (&lift, from->owner, from->x, from->y);
   if (baize_happy_graphs_rules.check (state, &lift, &error))
     {
       baize_happy_graphs_rules.play (lifted, &lift, NULL, NULL);
@@ -108,7 +104,7 @@ find_good_cell (BaizeHappyGraphsBoard *self)
       if (rank <= best_rank)
         continue;
       best_rank = rank;
-      best = (BaizePlace){ .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y, .index = -1 };
+      best = happy_cell_place (cell);
     }
   return best;
 }
@@ -135,10 +131,11 @@ static void
 choose (BaizeHappyGraphsBoard *self, int card)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
+  const HappyState *state = happy_board_shown (self);
   BaizePlace cell;
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  self->scene->chosen = happy_board_standing_for (happy_board_shown (self), card);
+  self->scene->chosen = happy_board_standing_for (state, state->face[card]);
   baize_board_unselect (board);
   happy_board_refresh_selection (self);
   happy_scene_judge (self->scene);
@@ -190,8 +187,7 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
     }
   if (is_laid (state, source) && target->kind == HAPPY_HAND)
     {
-      move = (BaizeMove){ .verb = HAPPY_LIFT };
-      happy_move_add_cell (&move, source->owner, source->x, source->y);
+      move = happy_move_lift (source->owner, source->x, source->y);
       baize_board_play (board, &move);
       return TRUE;
     }
@@ -207,7 +203,16 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
 
 /* ---- the keyboard ---- */
 
-/** Lists the cells that the chosen card can be laid on, row after row, and the ground. */
+/** Groups one after another, each row after row; the ground is before all. */
+static int
+compare_places (gconstpointer data_a, gconstpointer data_b)
+{
+  const BaizePlace *a = data_a, *b = data_b;
+
+  return a->owner != b->owner ? a->owner - b->owner : a->y != b->y ? a->y - b->y : a->x - b->x;
+}
+
+/** Lists the ground, and the cells that the chosen card can be laid on. */
 static int
 list_lit (const HappyScene *scene, BaizePlace *places)
 {
@@ -217,22 +222,9 @@ list_lit (const HappyScene *scene, BaizePlace *places)
   if (scene->geometry.ground > 0 && scene->chosen >= 0)
     places[n++] = (BaizePlace){ .kind = HAPPY_GROUND, .index = -1 };
   for (int i = 0; i < state->n_cells; i++)
-    {
-      const HappyCell *cell = &state->cell[i];
-      BaizePlace place = { .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y, .index = -1 };
-      int k = n;
-
-      if (cell->card != HAPPY_NO_CARD || (scene->tone[i] != HAPPY_TONE_GOOD && scene->tone[i] != HAPPY_TONE_POOR))
-        continue;
-      for (; k > 0 && places[k - 1].kind == HAPPY_CELL
-             && (places[k - 1].owner != place.owner ? places[k - 1].owner > place.owner
-                 : places[k - 1].y != place.y       ? places[k - 1].y > place.y
-                                                    : places[k - 1].x > place.x);
-           k--)
-        places[k] = places[k - 1];
-      places[k] = place;
-      n++;
-    }
+    if (state->cell[i].card == HAPPY_NO_CARD && (scene->tone[i] == HAPPY_TONE_GOOD || scene->tone[i] == HAPPY_TONE_POOR))
+      places[n++] = happy_cell_place (&state->cell[i]);
+  qsort (places, (size_t) n, sizeof *places, compare_places);
   return n;
 }
 
@@ -285,8 +277,7 @@ happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType di
           || (cell->card == HAPPY_NO_CARD && !self->scene->playing))
         continue;
       best = ahead + 2 * aside;
-      *to = (BaizePlace){ .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y,
-                          .index = cell->card == HAPPY_NO_CARD ? -1 : 0 };
+      *to = happy_cell_place (cell);
     }
   return best < G_MAXDOUBLE;
 }

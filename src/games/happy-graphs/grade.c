@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Measures how deep one has to try, see the header. What is concluded does not depend on the order in which it is, so
- * the measure belongs to the puzzle and not to this program.
+ * How difficult a puzzle of Happy Graphs is for a person: how deep one has to try. What a person sees at a glance are
+ * the simple rules of reason.h; trying means to suppose that a cell holds a card, or stays empty, and to see that this
+ * can't be. What is concluded does not depend on the order in which it is, so the measure belongs to the puzzle and not to
+ * this program. Knows nothing of how puzzles are made.
  */
-#include "grade.h"
+#include "maker.h"
 
 #include "reason.h"
 

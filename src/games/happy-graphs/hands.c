@@ -3,7 +3,7 @@
  * The tray, where the hand of the player to move lies in full beside the stock, and the rail, where all players have a
  * small place with a name: their hands are rows of small cards, whose numbers alone are to be read. Knows sizes, no widgets.
  */
-#include "hands.h"
+#include "geometry.h"
 
 #include <math.h>
 
@@ -223,16 +223,15 @@ find_seat (const HappyGeometry *g, int seat, double *x, double *y)
   *y = g->rail.y + (g->rail.height - g->rail_step_y * g->rail_rows) / 2 + row * g->rail_step_y;
 }
 
-/** happy_geometry_seat: Returns: where card @index of the @n_hand that @seat has lies on the rail. */
+/** happy_geometry_seat: Returns: where the first of the @n_hand cards that @seat has lies on the rail. */
 BaizeBox
-happy_geometry_seat (const HappyGeometry *g, int seat, int n_hand, int index)
+happy_geometry_seat (const HappyGeometry *g, int seat, int n_hand)
 {
   double cards = g->rail_card * (1 + (n_hand - 1) * g->rail_overlap), x, y;
   BaizeBox box = { 0, 0, g->rail_card, g->rail_card * BAIZE_CARD_ASPECT };
 
   find_seat (g, seat, &x, &y);
   box.x = g->beside ? x + g->label.width + 5 : x + (g->rail_step_x - cards) / 2;
-  box.x += index * g->rail_card * g->rail_overlap;
   box.y = g->beside ? y + (g->rail_step_y - box.height) / 2 : y + 2;
   return box;
 }

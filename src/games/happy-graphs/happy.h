@@ -4,31 +4,19 @@
  */
 #pragma once
 
+#include "puzzle.h"
+
 #include "core/baize-rules.h"
 
 G_BEGIN_DECLS
 
-#define HAPPY_MAX_CARDS   400
 #define HAPPY_MAX_PLAYERS 32
-#define HAPPY_MAX_WANT    8
-#define HAPPY_MAX_DIRS    8
-/* Cells beyond this, in any direction, do not exist. */
-#define HAPPY_EDGE 1000
 /* Two cards in a group of their own have at most twelve cells around them; larger groups have fewer a card. */
 #define HAPPY_MAX_CELLS (HAPPY_MAX_CARDS * 7)
 #define HAPPY_MAX_INDEX 4096
 #define HAPPY_NO_CARD   G_MAXUINT16
 /* A puzzle with fixed cards is no larger than this, so that lifted cards never leave more cells than there is room for. */
 #define HAPPY_MAX_PUZZLE 64
-
-/** HappyGrid: which cells are neighbours. */
-typedef enum
-{
-  HAPPY_SQUARE,
-  HAPPY_EIGHT,
-  HAPPY_HEX,
-  HAPPY_N_GRIDS,
-} HappyGrid;
 
 /** HappyKind: what one does with the cards: play them one after another, or move them until all is right. */
 typedef enum
@@ -44,7 +32,7 @@ typedef enum
  * @HAPPY_START: the card's face
  * @HAPPY_LIFT: the cell
  *
- * A cell is a group, x and y, see happy_move_add_cell().
+ * A cell is a group, x and y, see happy_move_get_cell().
  */
 typedef enum
 {
@@ -213,7 +201,6 @@ gboolean         happy_check_setup     (const BaizeSetup  *setup,
                                         GError           **error);
 
 /* made.c */
-int              happy_made_get_level  (guint64            deal);
 void             happy_made_complete   (BaizeSetup        *setup);
 void             happy_made_set_cards  (HappyConfig       *config,
                                         const BaizeSetup  *setup);
@@ -224,11 +211,6 @@ void             happy_made_lay        (HappyState        *state,
                                         const BaizeSetup  *setup);
 
 /* cells.c */
-int              happy_n_dirs          (int                grid);
-void             happy_step            (int                grid,
-                                        int                dir,
-                                        int               *dx,
-                                        int               *dy);
 void             happy_clear_cells     (HappyState        *state);
 HappyCell       *happy_find_cell       (const HappyState  *state,
                                         int                group,
@@ -244,13 +226,19 @@ int              happy_lay             (HappyState        *state,
                                         int                y);
 int              happy_take_up         (HappyState        *state,
                                         int                card);
-gboolean         happy_is_connected    (const HappyState  *state);
 
 /** happy_want: how many connections @card wants: its number. */
 static inline int
 happy_want (const HappyState *state, int card)
 {
   return baize_face_get_rank (state->face[card]);
+}
+
+/** happy_name_of: Returns: what @card is called in full. */
+static inline const char *
+happy_name_of (const HappyState *state, int card)
+{
+  return baize_face_get_name (state->face[card]);
 }
 
 /** happy_is_content: whether the card on @cell, which has one, has all its connections. */
@@ -282,10 +270,19 @@ int              happy_find_in_hand    (const HappyState  *state,
                                         int                seat,
                                         BaizeFace          face);
 gboolean         happy_can_place       (const HappyState  *state);
-void             happy_move_add_cell   (BaizeMove         *move,
+void             happy_insert          (const HappyState  *state,
+                                        guint16           *cards,
+                                        int                n,
+                                        int                card);
+BaizeMove        happy_move_lay        (BaizeFace          face,
                                         int                group,
                                         int                x,
                                         int                y);
+BaizeMove        happy_move_lift       (int                group,
+                                        int                x,
+                                        int                y);
+HappyCell       *happy_move_find_cell  (const HappyState  *state,
+                                        const BaizeMove   *move);
 void             happy_move_get_cell   (const BaizeMove   *move,
                                         int               *group,
                                         int               *x,
@@ -313,9 +310,7 @@ void             happy_known           (gconstpointer      state,
 void             happy_determinize     (gpointer           state,
                                         int                seat,
                                         BaizeRandom       *random);
-BaizePlace       happy_hand_place      (const HappyState  *state,
-                                        int                seat,
-                                        int                position);
+BaizePlace       happy_cell_place      (const HappyCell   *cell);
 int              happy_card_at         (const HappyState  *state,
                                         const BaizePlace  *place);
 gboolean         happy_read_fixed      (const char        *text,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Wheel, pinch and drag on the cloth, see the header.
+ * The gestures with which one looks at the table of Happy Graphs: wheel, pinch, and dragging where no card is carried.
  */
-#include "look.h"
+#include "board.h"
 
 #include "table/baize-card-view.h"
 
@@ -13,31 +13,27 @@
 typedef struct
 {
   BaizeBoard *board;
-  const HappyGeometry *geometry;
-  HappyView *view;
+  HappyScene *scene;
   double pointer_x, pointer_y;
   double start_x, start_y; /* what lay in the middle when a drag began */
   double start_card;       /* width of a card when a pinch began */
   gboolean drags;
 } Look;
 
-static void
-changed (Look *look)
-{
-  baize_board_queue_arrange (look->board, FALSE);
-}
-
 /** Where a point of the board is on the table as it is laid out. */
 static double
 table_x (Look *look, double x)
 {
-  return baize_board_layout_x (look->board, &look->geometry->table, x);
+  return baize_board_layout_x (look->board, &look->scene->geometry.table, x);
 }
 
+/** Whether that is on the table, once it has been laid out. */
 static gboolean
 on_table (Look *look, double x, double y)
 {
-  return baize_box_holds (&look->geometry->table, table_x (look, x), y);
+  const HappyGeometry *g = &look->scene->geometry;
+
+  return g->card > 0 && baize_box_holds (&g->table, table_x (look, x), y);
 }
 
 static void
@@ -52,22 +48,22 @@ on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, Look *look)
 {
   gboolean control = (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll)) & GDK_CONTROL_MASK) != 0;
 
-  if (look->geometry->card <= 0 || !on_table (look, look->pointer_x, look->pointer_y))
+  if (!on_table (look, look->pointer_x, look->pointer_y))
     return FALSE;
   /* two fingers on a touchpad move the table, a wheel goes nearer or farther */
   if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE && !control)
-    happy_geometry_pan (look->geometry, look->view, -dx, -dy);
+    happy_geometry_pan (&look->scene->view, -dx, -dy);
   else
-    happy_geometry_zoom (look->geometry, look->view, pow (WHEEL_STEP, -dy),
+    happy_geometry_zoom (&look->scene->geometry, &look->scene->view, pow (WHEEL_STEP, -dy),
                          table_x (look, look->pointer_x), look->pointer_y);
-  changed (look);
+  baize_board_queue_arrange (look->board, FALSE);
   return TRUE;
 }
 
 static void
 on_pinch_begin (GtkGesture *pinch, GdkEventSequence *sequence, Look *look)
 {
-  look->start_card = look->view->card;
+  look->start_card = look->scene->view.card;
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -78,8 +74,8 @@ on_pinch (GtkGestureZoom *pinch, double scale, Look *look)
 
   if (look->start_card <= 0 || !gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
     return;
-  happy_geometry_zoom (look->geometry, look->view, look->start_card * scale / look->view->card, table_x (look, x), y);
-  changed (look);
+  happy_geometry_zoom (&look->scene->geometry, &look->scene->view, look->start_card * scale / look->scene->view.card, table_x (look, x), y);
+  baize_board_queue_arrange (look->board, FALSE);
 }
 
 /** Whether a drag from there carries a card. */
@@ -103,13 +99,13 @@ static void
 on_drag_begin (GtkGestureDrag *drag, double x, double y, Look *look)
 {
   look->drags = FALSE;
-  if (look->geometry->card <= 0 || !on_table (look, x, y) || carries (look, x, y))
+  if (!on_table (look, x, y) || carries (look, x, y))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
-  look->start_x = look->view->x;
-  look->start_y = look->view->y;
+  look->start_x = look->scene->view.x;
+  look->start_y = look->scene->view.y;
 }
 
 static void
@@ -123,31 +119,24 @@ on_drag_update (GtkGestureDrag *drag, double dx, double dy, Look *look)
   if (!look->drags)
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   look->drags = TRUE;
-  look->view->x = look->start_x;
-  look->view->y = look->start_y;
-  happy_geometry_pan (look->geometry, look->view, dx, dy);
-  changed (look);
+  look->scene->view.x = look->start_x;
+  look->scene->view.y = look->start_y;
+  happy_geometry_pan (&look->scene->view, dx, dy);
+  baize_board_queue_arrange (look->board, FALSE);
 }
 
-/**
- * happy_look_add:
- * @board: a board
- * @geometry: where its things lie; it lives as long as the board
- * @view: what the gestures change; likewise
- *
- * Gives @board the gestures.
- */
+/** happy_board_add_look: gives @self the gestures. */
 void
-happy_look_add (BaizeBoard *board, const HappyGeometry *geometry, HappyView *view)
+happy_board_add_look (BaizeHappyGraphsBoard *self)
 {
-  GtkWidget *widget = GTK_WIDGET (board);
+  GtkWidget *widget = GTK_WIDGET (self);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *pinch = gtk_gesture_zoom_new (), *drag = gtk_gesture_drag_new ();
   Look *look = g_new0 (Look, 1);
 
-  *look = (Look){ .board = board, .geometry = geometry, .view = view };
-  g_object_set_data_full (G_OBJECT (board), "happy-look", look, g_free);
+  *look = (Look){ .board = BAIZE_BOARD (self), .scene = self->scene };
+  g_object_set_data_full (G_OBJECT (self), "happy-look", look, g_free);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), look);
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), look);
   g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), look);

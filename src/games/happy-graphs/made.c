@@ -9,20 +9,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_STATIC_ASSERT ((int) HAPPY_PUZZLE_SQUARE == (int) HAPPY_SQUARE && (int) HAPPY_PUZZLE_EIGHT == (int) HAPPY_EIGHT
-                 && (int) HAPPY_PUZZLE_HEX == (int) HAPPY_HEX);
-
 /** The puzzle of a deal number. Making one takes a while, so a thread keeps the last; it is the same for ever. */
-static const HappyMade *
+static const HappyPuzzle *
 get_made (HappyGrid grid, guint64 deal)
 {
-  static _Thread_local HappyMade made;
+  static _Thread_local HappyPuzzle made;
   static _Thread_local guint64 made_deal;
-  static _Thread_local int made_grid = -1;
 
-  if (made_grid != (int) grid || made_deal != deal)
-    happy_maker_make (&made, (HappyPuzzleGrid) grid, deal);
-  made_grid = (int) grid;
+  if (made.n_fixed == 0 || made.grid != grid || made_deal != deal)
+    happy_maker_make (&made, grid, deal, HAPPY_MAKER_NODES);
   made_deal = deal;
   return &made;
 }
@@ -50,21 +45,6 @@ write_fixed (const HappyPuzzle *puzzle)
   return g_string_free (text, FALSE);
 }
 
-static HappyGrid
-grid_of (const BaizeSetup *setup)
-{
-  HappyConfig config;
-
-  happy_config_init (&config, setup, NULL);
-  return config.grid;
-}
-
-static gboolean
-is_made (const BaizeSetup *setup)
-{
-  return g_str_has_suffix (happy_variants[setup->variant].id, "-made");
-}
-
 /** happy_made_complete: a made puzzle that its number names gets its cards, and those that lie fixed, in words. */
 void
 happy_made_complete (BaizeSetup *setup)
@@ -73,7 +53,7 @@ happy_made_complete (BaizeSetup *setup)
   g_autoptr (GByteArray) deck = NULL;
   const GByteArray *given = given_deck (setup);
 
-  if (!is_made (setup) || !setup->has_deal || setup->fixed_text != NULL)
+  if (happy_variants[setup->variant].levels == NULL || !setup->has_deal || setup->fixed_text != NULL)
     return;
   numbered = baize_setup_copy (setup);
   g_ptr_array_set_size (numbered->decks, 0);
@@ -81,7 +61,7 @@ happy_made_complete (BaizeSetup *setup)
   /* other cards than the number's are somebody's own puzzle, without fixed ones */
   if (given != NULL && (given->len != deck->len || memcmp (given->data, deck->data, deck->len) != 0))
     return;
-  setup->fixed_text = write_fixed (&get_made (grid_of (setup), setup->deal)->puzzle);
+  setup->fixed_text = write_fixed (get_made ((HappyGrid) (setup->variant % HAPPY_N_GRIDS), setup->deal));
   baize_setup_set_deck (setup, 0, deck->data, deck->len);
 }
 
@@ -90,16 +70,16 @@ void
 happy_made_set_cards (HappyConfig *config, const BaizeSetup *setup)
 {
   const GByteArray *deck = given_deck (setup);
-  const HappyMade *made = deck == NULL ? get_made (config->grid, setup->deal) : NULL;
+  const HappyPuzzle *made = deck == NULL ? get_made (config->grid, setup->deal) : NULL;
 
   config->highest = happy_n_dirs (config->grid);
   for (guint i = 0; deck != NULL && i < deck->len; i++)
     if (!baize_face_is_joker (deck->data[i]) && baize_face_get_rank (deck->data[i]) <= config->highest)
       config->count[baize_face_get_rank (deck->data[i])]++;
   for (int want = 1; made != NULL && want <= config->highest; want++)
-    config->count[want] = made->puzzle.hand[want];
-  for (int i = 0; made != NULL && i < made->puzzle.n_fixed; i++)
-    config->count[made->puzzle.fixed[i].want]++;
+    config->count[want] = made->hand[want];
+  for (int i = 0; made != NULL && i < made->n_fixed; i++)
+    config->count[made->fixed[i].want]++;
 }
 
 /** Whether the listed cards can be those of a puzzle. */
@@ -143,13 +123,6 @@ lay_fixed (HappyState *state, const HappyFixed *fixed, int n_fixed, GError **err
   return TRUE;
 }
 
-/** happy_made_get_level: see BaizeRules. */
-int
-happy_made_get_level (guint64 deal)
-{
-  return (int) happy_maker_get_level (deal);
-}
-
 /**
  * happy_made_lay:
  * @state: a puzzle all of whose cards are in the hand
@@ -176,8 +149,8 @@ happy_made_lay (HappyState *state, const BaizeSetup *setup)
 gboolean
 happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **error)
 {
+  g_autoptr (BaizeSetup) bare = baize_setup_copy (setup);
   g_autofree HappyState *state = NULL;
-  g_autoptr (GByteArray) deck = NULL;
   HappyFixed fixed[HAPPY_MAX_PUZZLE];
   int n_fixed = 0;
 
@@ -187,20 +160,13 @@ happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **e
     return FALSE;
   if (setup->fixed_text != NULL && !happy_read_fixed (setup->fixed_text, fixed, &n_fixed, error))
     return FALSE;
-  deck = baize_setup_make_deck (setup, &baize_happy_graphs_rules, 0);
-  if (n_fixed >= (int) deck->len)
-    return baize_refuse_setup (error, _ ("At least one card of a puzzle must be left to be placed."));
+  /* without fixed cards all are in the hand */
+  g_free (bare->fixed_text);
+  bare->fixed_text = g_strdup ("");
   state = g_new0 (HappyState, 1);
-  state->grid = (guint8) config->grid;
-  state->kind = HAPPY_PUZZLE;
-  state->players = state->seat = 1;
-  state->n_cards = state->hand_size = state->n_hand[0] = (guint16) deck->len;
-  for (guint i = 0; i < deck->len; i++)
-    {
-      state->face[i] = deck->data[i];
-      state->hand[i] = (guint16) i;
-    }
-  happy_clear_cells (state);
+  baize_happy_graphs_rules.deal (state, bare);
+  if (n_fixed >= state->n_cards)
+    return baize_refuse_setup (error, _ ("At least one card of a puzzle must be left to be placed."));
   if (!lay_fixed (state, fixed, n_fixed, error))
     return FALSE;
   if (n_fixed > 0 && !happy_can_place (state))

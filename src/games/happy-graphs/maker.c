@@ -9,9 +9,9 @@
 #include "maker.h"
 
 #include "core/baize-random.h"
-#include "grade.h"
 #include "solver.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /** As in a deck of the variant. */
@@ -25,17 +25,17 @@
 static const struct
 {
   int fewest, most, least_hand, most_hand;
-} sizes[HAPPY_PUZZLE_N_GRIDS][HAPPY_N_LEVELS] = {
-  [HAPPY_PUZZLE_SQUARE] = { { 10, 14, 6, 8 }, { 11, 14, 7, 9 }, { 12, 14, 8, 10 } },
-  [HAPPY_PUZZLE_EIGHT] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
-  [HAPPY_PUZZLE_HEX] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
+} sizes[HAPPY_N_GRIDS][HAPPY_N_LEVELS] = {
+  [HAPPY_SQUARE] = { { 10, 14, 6, 8 }, { 11, 14, 7, 9 }, { 12, 14, 8, 10 } },
+  [HAPPY_EIGHT] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
+  [HAPPY_HEX] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
 };
 
 /* Should nothing else be found: four cards in a block, the last of which is missing. */
-static const HappySpot last_resort[HAPPY_PUZZLE_N_GRIDS][4] = {
-  [HAPPY_PUZZLE_SQUARE] = { { 0, 0, 2 }, { 1, 0, 2 }, { 0, 1, 2 }, { 1, 1, 2 } },
-  [HAPPY_PUZZLE_EIGHT] = { { 0, 0, 3 }, { 1, 0, 3 }, { 0, 1, 3 }, { 1, 1, 3 } },
-  [HAPPY_PUZZLE_HEX] = { { 0, 0, 3 }, { -1, 1, 2 }, { 1, 1, 2 }, { 0, 2, 3 } },
+static const HappySpot last_resort[HAPPY_N_GRIDS][4] = {
+  [HAPPY_SQUARE] = { { 0, 0, 2 }, { 1, 0, 2 }, { 0, 1, 2 }, { 1, 1, 2 } },
+  [HAPPY_EIGHT] = { { 0, 0, 3 }, { 1, 0, 3 }, { 0, 1, 3 }, { 1, 1, 3 } },
+  [HAPPY_HEX] = { { 0, 0, 3 }, { -1, 1, 2 }, { 1, 1, 2 }, { 0, 2, 3 } },
 };
 
 /**
@@ -46,15 +46,15 @@ static const HappySpot last_resort[HAPPY_PUZZLE_N_GRIDS][4] = {
  *
  * Returns: the level of the puzzles of that number
  */
-HappyLevel
+int
 happy_maker_get_level (guint64 deal)
 {
-  return (HappyLevel) ((deal % HAPPY_N_LEVELS + HAPPY_N_LEVELS - 1) % HAPPY_N_LEVELS);
+  return (int) ((deal % HAPPY_N_LEVELS + HAPPY_N_LEVELS - 1) % HAPPY_N_LEVELS);
 }
 
 /** How many of the cards touch the cell, or 0 if one lies there. */
 static int
-count_neighbours (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots, const HappySpot *spot)
+count_neighbours (HappyGrid grid, const HappySpot *spots, int n_spots, const HappySpot *spot)
 {
   int n = 0;
 
@@ -69,7 +69,7 @@ count_neighbours (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots, con
 
 /** A cell beside a card, both by chance; of @n_picks of them the one with the most cards around it. */
 static HappySpot
-pick_cell (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots, int n_picks, BaizeRandom *random)
+pick_cell (HappyGrid grid, const HappySpot *spots, int n_spots, int n_picks, BaizeRandom *random)
 {
   HappySpot picked = spots[0];
   int busiest = 0;
@@ -77,12 +77,11 @@ pick_cell (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots, int n_pick
   while (n_picks > 0)
     {
       HappySpot spot = spots[baize_random_below (random, (guint64) n_spots)];
-      int dx, dy, n;
+      int dir = happy_puzzle_get_dir (grid, (int) baize_random_below (random, (guint64) happy_n_dirs (grid)));
+      int n;
 
-      happy_puzzle_get_neighbour (grid, (int) baize_random_below (random, (guint64) happy_puzzle_n_neighbours (grid)),
-                                  &dx, &dy);
-      spot.x = (gint16) (spot.x + dx);
-      spot.y = (gint16) (spot.y + dy);
+      spot.x = (gint16) (spot.x + happy_steps[grid][dir][0]);
+      spot.y = (gint16) (spot.y + happy_steps[grid][dir][1]);
       n = count_neighbours (grid, spots, n_spots, &spot);
       if (n == 0)
         continue;
@@ -98,10 +97,10 @@ pick_cell (HappyPuzzleGrid grid, const HappySpot *spots, int n_spots, int n_pick
 
 /** Grows a shape of @n_spots cells and numbers it. Returns: whether no number occurs too often. */
 static gboolean
-grow (HappyPuzzleGrid grid, HappySpot *spots, int n_spots, BaizeRandom *random)
+grow (HappyGrid grid, HappySpot *spots, int n_spots, BaizeRandom *random)
 {
   int n_picks = (int) baize_random_below (random, 4) + 1;
-  int n_of[HAPPY_PUZZLE_MAX_WANT + 1] = { 0 };
+  int n_of[HAPPY_MAX_WANT + 1] = { 0 };
 
   spots[0] = (HappySpot){ 0, 0, 0 };
   for (int n = 1; n < n_spots; n++)
@@ -139,8 +138,8 @@ is_good (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
   g_autoptr (HappySolver) solver = happy_solver_new (puzzle, 2);
 
   happy_solver_run (solver, QUESTION_NODES);
-  *n_nodes += happy_solver_get_n_nodes (solver);
-  return happy_solver_is_complete (solver) && happy_solver_get_n_found (solver) == 1
+  *n_nodes += solver->n_nodes;
+  return solver->complete && solver->n_found == 1
          && happy_grade (puzzle, (int) level, QUESTION_NODES, n_nodes) <= (int) level;
 }
 
@@ -164,7 +163,7 @@ carve (HappyPuzzle *puzzle, HappyLevel level, int most_hand, guint64 *n_nodes)
 
 /** Makes @puzzle from one shape. Returns: whether the shape could be used at all. */
 static gboolean
-make_one (HappyPuzzle *puzzle, HappyPuzzleGrid grid, HappyLevel level, BaizeRandom *random, guint64 *n_nodes)
+make_one (HappyPuzzle *puzzle, HappyGrid grid, HappyLevel level, BaizeRandom *random, guint64 *n_nodes)
 {
   int fewest = sizes[grid][level].fewest, most = sizes[grid][level].most;
 
@@ -178,93 +177,60 @@ make_one (HappyPuzzle *puzzle, HappyPuzzleGrid grid, HappyLevel level, BaizeRand
   return happy_puzzle_n_hand (puzzle) > 0;
 }
 
-/** Whether @a comes before @b in reading order. */
-static gboolean
-lies_before (const HappySpot *a, const HappySpot *b)
+/** Reading order. */
+static int
+compare_spots (gconstpointer data_a, gconstpointer data_b)
 {
-  return a->y != b->y ? a->y < b->y : a->x < b->x;
-}
+  const HappySpot *a = data_a, *b = data_b;
 
-/** Sorts the fixed cards, and has the solver say once more what the solution is, and that it is the only one. */
-static void
-finish (HappyMade *made)
-{
-  HappyPuzzle *puzzle = &made->puzzle;
-  g_autoptr (HappySolver) solver = NULL;
-
-  for (int i = 1; i < puzzle->n_fixed; i++)
-    {
-      HappySpot spot = puzzle->fixed[i];
-      int at = i;
-
-      for (; at > 0 && lies_before (&spot, &puzzle->fixed[at - 1]); at--)
-        puzzle->fixed[at] = puzzle->fixed[at - 1];
-      puzzle->fixed[at] = spot;
-    }
-  solver = happy_solver_new (puzzle, 2);
-  happy_solver_run (solver, G_MAXUINT64);
-  g_assert (happy_solver_get_n_found (solver) == 1);
-  memcpy (made->solution, happy_solver_get_solution (solver, &made->n_solution),
-          sizeof *made->solution * (gsize) happy_puzzle_n_hand (puzzle));
-  made->n_nodes += happy_solver_get_n_nodes (solver);
-}
-
-/**
- * happy_maker_make_within:
- * @made: (out): the puzzle and its solution
- * @grid: a grid
- * @deal: a deal number
- * @n_nodes: once so many nodes have been looked at, no other shape is begun
- *
- * As happy_maker_make() with another limit; that a limit so small that it is reached names other puzzles.
- */
-void
-happy_maker_make_within (HappyMade *made, HappyPuzzleGrid grid, guint64 deal, guint64 n_nodes)
-{
-  HappyLevel level = happy_maker_get_level (deal);
-  int best = 0, enough = HAPPY_MAKER_MAX_CARDS + sizes[grid][level].least_hand;
-  BaizeRandom random;
-
-  baize_random_init (&random, deal);
-  memset (made, 0, sizeof *made);
-  made->puzzle.grid = grid;
-  made->puzzle.n_fixed = 3;
-  memcpy (made->puzzle.fixed, last_resort[grid], sizeof *last_resort[grid] * 3);
-  made->puzzle.hand[last_resort[grid][3].want]++;
-  made->level = (HappyLevel) happy_grade (&made->puzzle, HAPPY_LEVEL_HARD, QUESTION_NODES, &made->n_nodes);
-  for (int i = 0; i < N_SHAPES && best < enough && made->n_nodes < n_nodes; i++)
-    {
-      HappyPuzzle puzzle;
-      HappyLevel measured;
-      int worth;
-
-      if (!make_one (&puzzle, grid, level, &random, &made->n_nodes))
-        continue;
-      measured = (HappyLevel) happy_grade (&puzzle, (int) level, QUESTION_NODES, &made->n_nodes);
-      /* the right level is worth more than any number of cards to place */
-      worth = happy_puzzle_n_hand (&puzzle) + (measured == level ? HAPPY_MAKER_MAX_CARDS : 0);
-      if (worth > best)
-        {
-          best = worth;
-          made->level = measured;
-          made->puzzle = puzzle;
-        }
-    }
-  finish (made);
+  return a->y != b->y ? a->y - b->y : a->x - b->x;
 }
 
 /**
  * happy_maker_make:
- * @made: (out): the puzzle and its solution
+ * @made: (out): the puzzle; its fixed cards are sorted by y, then x
  * @grid: a grid
  * @deal: a deal number
+ * @n_nodes: once so many nodes have been looked at, no other shape is begun: %HAPPY_MAKER_NODES; a limit so small that it is
+ *   reached names other puzzles
  *
  * Makes the puzzle of @grid with the number @deal, of the level the number stands for. It always ends with a puzzle
  * that has exactly one solution; that is proved, by the solver and again by how the level is measured. It takes a
  * millisecond or two, for hard puzzles up to some tenths of a second.
+ *
+ * Returns: how many nodes were looked at
  */
-void
-happy_maker_make (HappyMade *made, HappyPuzzleGrid grid, guint64 deal)
+guint64
+happy_maker_make (HappyPuzzle *made, HappyGrid grid, guint64 deal, guint64 n_nodes)
 {
-  happy_maker_make_within (made, grid, deal, HAPPY_MAKER_NODES);
+  HappyLevel level = (HappyLevel) happy_maker_get_level (deal);
+  int best = 0, enough = HAPPY_MAKER_MAX_CARDS + sizes[grid][level].least_hand;
+  guint64 n_seen = 0;
+  BaizeRandom random;
+
+  baize_random_init (&random, deal);
+  *made = (HappyPuzzle){ .grid = grid, .n_fixed = 3 };
+  memcpy (made->fixed, last_resort[grid], sizeof *last_resort[grid] * 3);
+  made->hand[last_resort[grid][3].want]++;
+  /* its nodes have always counted */
+  happy_grade (made, HAPPY_LEVEL_HARD, QUESTION_NODES, &n_seen);
+  for (int i = 0; i < N_SHAPES && best < enough && n_seen < n_nodes; i++)
+    {
+      HappyPuzzle puzzle;
+      int worth;
+
+      if (!make_one (&puzzle, grid, level, &random, &n_seen))
+        continue;
+      worth = happy_puzzle_n_hand (&puzzle);
+      /* the right level is worth more than any number of cards to place */
+      if (happy_grade (&puzzle, (int) level, QUESTION_NODES, &n_seen) == (int) level)
+        worth += HAPPY_MAKER_MAX_CARDS;
+      if (worth > best)
+        {
+          best = worth;
+          *made = puzzle;
+        }
+    }
+  qsort (made->fixed, (size_t) made->n_fixed, sizeof *made->fixed, compare_spots);
+  return n_seen;
 }

@@ -30,30 +30,16 @@ typedef enum
   HAPPY_N_LEVELS,
 } HappyLevel;
 
-/**
- * HappyMade:
- * @puzzle: the puzzle; its fixed cards are sorted by y, then x
- * @level: how difficult it is, measured
- * @n_solution: how many cards are to be placed
- * @solution: (array length=n_solution): the one way to place them, in an order in which each touches a card that lies
- * @n_nodes: how many nodes were looked at
- */
-typedef struct
-{
-  HappyPuzzle puzzle;
-  HappyLevel level;
-  int n_solution;
-  HappySpot solution[HAPPY_MAKER_MAX_CARDS];
-  guint64 n_nodes;
-} HappyMade;
+int     happy_maker_get_level (guint64            deal);
+guint64 happy_maker_make      (HappyPuzzle       *puzzle,
+                               HappyGrid          grid,
+                               guint64            deal,
+                               guint64            n_nodes);
 
-HappyLevel happy_maker_get_level   (guint64          deal);
-void       happy_maker_make        (HappyMade       *made,
-                                    HappyPuzzleGrid  grid,
-                                    guint64          deal);
-void       happy_maker_make_within (HappyMade       *made,
-                                    HappyPuzzleGrid  grid,
-                                    guint64          deal,
-                                    guint64          n_nodes);
+/* grade.c */
+int     happy_grade           (const HappyPuzzle *puzzle,
+                               int                deepest,
+                               guint64            limit,
+                               guint64           *n_nodes);
 
 G_END_DECLS

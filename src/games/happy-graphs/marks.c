@@ -41,26 +41,27 @@ draw_cells (const HappyScene *scene, const BaizeInk *ink)
   happy_ink_cell (ink, &box, scene->ground_tone, is_contrast ());
 }
 
+/** Where @move would lay its card. */
+static BaizeBox
+box_of (const HappyScene *scene, const BaizeMove *move)
+{
+  int group, x, y;
+
+  happy_move_get_cell (move, &group, &x, &y);
+  return happy_geometry_cell (&scene->geometry, MAX (group > 0 ? group : scene->geometry.ground, 1), x, y);
+}
+
 /** Draws the card that @move would lay, as if it were made of glass; @mood is what is known of it besides its want. */
 static void
 draw_glass (const HappyScene *scene, const BaizeInk *ink, const BaizeMove *move, HappyMood mood, double opacity)
 {
-  int group = scene->geometry.ground, x = 0, y = 0;
-  graphene_rect_t area;
-  BaizeBox box;
+  const HappyCell *cell = happy_move_find_cell (scene->state, move);
+  BaizeBox box = box_of (scene, move);
+  graphene_rect_t area = baize_ink_rect (ink, &box);
 
   mood.want = baize_face_get_rank (move->arg[0]);
   mood.small = scene->geometry.card * baize_compat_get_scale (ink->widget) < BAIZE_PICTURE_FULL_WIDTH;
-  if (move->verb == HAPPY_PLACE)
-    {
-      const HappyCell *cell;
-
-      happy_move_get_cell (move, &group, &x, &y);
-      cell = happy_find_cell (scene->state, group, x, y);
-      mood.has = cell != NULL ? cell->n : 0;
-    }
-  box = happy_geometry_cell (&scene->geometry, MAX (group, 1), x, y);
-  area = baize_ink_rect (ink, &box);
+  mood.has = cell != NULL ? cell->n : 0;
   gtk_snapshot_push_opacity (ink->snapshot, opacity);
   baize_ink_card (ink, &box, move->arg[0]);
   gtk_snapshot_save (ink->snapshot);
@@ -75,15 +76,12 @@ static void
 draw_coming (const HappyScene *scene, const BaizeInk *ink)
 {
   const BaizeMove *move = &scene->coming;
-  int group = scene->geometry.ground, x = 0, y = 0;
   BaizeBox box;
 
   if (move->verb != HAPPY_PLACE && move->verb != HAPPY_START)
     return;
   draw_glass (scene, ink, move, (HappyMood){ 0 }, 0.72);
-  if (move->verb == HAPPY_PLACE)
-    happy_move_get_cell (move, &group, &x, &y);
-  box = happy_geometry_cell (&scene->geometry, MAX (group, 1), x, y);
+  box = box_of (scene, move);
   happy_ink_frame (ink, &box);
 }
 

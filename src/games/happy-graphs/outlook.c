@@ -57,12 +57,11 @@ happy_foretell (const HappyState *state, const BaizeMove *move)
   HappyState after = *state;
   HappyOutlook outlook = { 0 };
   int card = happy_seat_hand (state, state->seat)[happy_find_in_hand (state, state->seat, move->arg[0])];
-  int group = state->n_groups + 1, x = 0, y = 0;
+  int group, x, y;
   const HappyCell *laid;
 
-  if (move->verb == HAPPY_PLACE)
-    happy_move_get_cell (move, &group, &x, &y);
-  happy_lay (&after, card, group, x, y);
+  happy_move_get_cell (move, &group, &x, &y);
+  happy_lay (&after, card, group > 0 ? group : state->n_groups + 1, x, y);
   laid = &after.cell[after.cell_of[card]];
   outlook.self_happy = happy_is_content (&after, laid);
   outlook.self_doomed = happy_is_doomed (&after, laid);

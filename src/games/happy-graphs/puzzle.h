@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a puzzle of Happy Graphs is, as its solver and maker see it: a grid, cards that lie on the table, and numbers
+ * Grids, and what a puzzle of Happy Graphs is, as its solver and maker see it: cards that lie on the table, and numbers
  * still to be placed. Plain values that know nothing of suits, of positions of the game, or of how they are solved.
  */
 #pragma once
@@ -9,26 +9,26 @@
 
 G_BEGIN_DECLS
 
-/** HAPPY_PUZZLE_MAX_CARDS: the most cards a puzzle may have, those on the table included. */
-#define HAPPY_PUZZLE_MAX_CARDS 400
-/** HAPPY_PUZZLE_MAX_WANT: the highest number on a card; no grid gives a cell more neighbours. */
-#define HAPPY_PUZZLE_MAX_WANT 8
-/** HAPPY_PUZZLE_MAX_XY: cells beyond plus or minus this do not exist. */
-#define HAPPY_PUZZLE_MAX_XY 1000
+#define HAPPY_MAX_CARDS 400
+/* The highest number on a card; no grid gives a cell more neighbours. */
+#define HAPPY_MAX_WANT 8
+#define HAPPY_MAX_DIRS 8
+/* Cells beyond this, in any direction, do not exist. */
+#define HAPPY_EDGE 1000
 
 /**
- * HappyPuzzleGrid:
- * @HAPPY_PUZZLE_SQUARE: neighbours up, down, left, right
- * @HAPPY_PUZZLE_EIGHT: the four sides and the four corners
- * @HAPPY_PUZZLE_HEX: x counts columns and y half cards; neighbours at (0,±2) and (±1,±1). Cells have x + y even.
+ * HappyGrid: which cells are neighbours.
+ * @HAPPY_SQUARE: up, down, left, right
+ * @HAPPY_EIGHT: the four sides and the four corners
+ * @HAPPY_HEX: x counts columns and y half cards; neighbours at (0,±2) and (±1,±1). Cells have x + y even.
  */
 typedef enum
 {
-  HAPPY_PUZZLE_SQUARE,
-  HAPPY_PUZZLE_EIGHT,
-  HAPPY_PUZZLE_HEX,
-  HAPPY_PUZZLE_N_GRIDS,
-} HappyPuzzleGrid;
+  HAPPY_SQUARE,
+  HAPPY_EIGHT,
+  HAPPY_HEX,
+  HAPPY_N_GRIDS,
+} HappyGrid;
 
 /** HappySpot: a card of the number @want lying at @x, @y (x to the right, y down, as in records). */
 typedef struct
@@ -51,35 +51,22 @@ typedef struct
  */
 typedef struct
 {
-  HappyPuzzleGrid grid;
+  HappyGrid grid;
   int n_fixed;
-  guint16 hand[HAPPY_PUZZLE_MAX_WANT + 1];
-  HappySpot fixed[HAPPY_PUZZLE_MAX_CARDS];
+  guint16 hand[HAPPY_MAX_WANT + 1];
+  HappySpot fixed[HAPPY_MAX_CARDS];
 } HappyPuzzle;
 
-int      happy_puzzle_n_neighbours  (HappyPuzzleGrid    grid);
-void     happy_puzzle_get_neighbour (HappyPuzzleGrid    grid,
-                                     int                index,
-                                     int               *dx,
-                                     int               *dy);
-gboolean happy_puzzle_are_adjacent  (HappyPuzzleGrid    grid,
-                                     const HappySpot   *a,
-                                     const HappySpot   *b);
-int      happy_puzzle_n_hand        (const HappyPuzzle *puzzle);
-void     happy_puzzle_init_whole    (HappyPuzzle       *puzzle,
-                                     HappyPuzzleGrid    grid);
-gboolean happy_puzzle_is_happy      (HappyPuzzleGrid    grid,
-                                     const HappySpot   *spots,
-                                     int                n_spots);
+/** happy_steps: from a cell to its neighbours, right and down: clockwise from the one above, so that the opposite direction
+ * is half of them further on. */
+extern const gint8 happy_steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2];
 
-/** HAPPY_PUZZLE_SQUARE_SOLUTIONS: how many solutions the pure square puzzle has up to symmetry; all were counted. */
-#define HAPPY_PUZZLE_SQUARE_SOLUTIONS 697
-/** HAPPY_PUZZLE_HEX_SOLUTIONS: how many the pure hex puzzle has, likewise. */
-#define HAPPY_PUZZLE_HEX_SOLUTIONS 172084
-/** HAPPY_PUZZLE_EIGHT_SOLUTIONS: the pure eight-way puzzle has more than this; so many have been counted. */
-#define HAPPY_PUZZLE_EIGHT_SOLUTIONS 11000000
-
-const HappySpot *happy_puzzle_get_whole_solution (HappyPuzzleGrid  grid,
-                                                  int             *n_spots);
+int      happy_n_dirs              (int                grid);
+int      happy_puzzle_get_dir      (HappyGrid          grid,
+                                    int                index);
+gboolean happy_puzzle_are_adjacent (HappyGrid          grid,
+                                    const HappySpot   *a,
+                                    const HappySpot   *b);
+int      happy_puzzle_n_hand       (const HappyPuzzle *puzzle);
 
 G_END_DECLS

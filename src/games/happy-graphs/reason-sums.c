@@ -18,7 +18,7 @@ is_single (guint8 numbers)
 static gboolean
 match_single (HappyReason *reason, guint8 *fresh)
 {
-  guint16 n[HAPPY_PUZZLE_MAX_WANT] = { 0 };
+  guint16 n[HAPPY_MAX_WANT] = { 0 };
   guint8 used_up = 0;
 
   for (int i = 0; i < reason->n_placed; i++)
@@ -104,15 +104,15 @@ root_above (int x)
 /* The most connections that @n cards can have among themselves: for the square grid and the hex grid after Harary and
  * Harborth, for the eight-way grid after Brass. */
 static int
-most_edges (HappyPuzzleGrid grid, int n)
+most_edges (HappyGrid grid, int n)
 {
   if (n == 0)
     return 0;
   switch (grid)
     {
-    case HAPPY_PUZZLE_SQUARE:
+    case HAPPY_SQUARE:
       return 2 * n - root_above (4 * n);
-    case HAPPY_PUZZLE_HEX:
+    case HAPPY_HEX:
       return 3 * n - root_above (12 * n - 3);
     default:
       return 4 * n - root_above (28 * n - 12);
@@ -123,7 +123,7 @@ most_edges (HappyPuzzleGrid grid, int n)
 static int
 most_new (const HappyReason *reason, int n)
 {
-  int seen[HAPPY_PUZZLE_MAX_WANT + 1] = { 0 }, sum = 0;
+  int seen[HAPPY_MAX_WANT + 1] = { 0 }, sum = 0;
 
   for (int i = 0; i < reason->n_placed; i++)
     for (int k = 0; k < reason->n_steps && reason->cells[reason->placed[i]].n_open > 0; k++)
@@ -134,7 +134,7 @@ most_new (const HappyReason *reason, int n)
           seen[cell->n_joined]++;
       }
   /* a cell with so many connections was seen from each of them */
-  for (int joined = HAPPY_PUZZLE_MAX_WANT; joined >= 1 && n > 0; joined--)
+  for (int joined = HAPPY_MAX_WANT; joined >= 1 && n > 0; joined--)
     {
       int taken = MIN (n, seen[joined] / joined);
 

@@ -278,7 +278,7 @@ lay_fixed (HappyReason *reason, const HappyPuzzle *puzzle)
     {
       int column = puzzle->fixed[i].x - reason->base_x, row = puzzle->fixed[i].y - reason->base_y, cell;
 
-      if (reason->grid == HAPPY_PUZZLE_HEX)
+      if (reason->grid == HAPPY_HEX)
         {
           if ((row - column) % 2 != 0)
             return FALSE;
@@ -300,7 +300,7 @@ static void
 lay_first (HappyReason *reason)
 {
   int middle = reason->width / 2 * (reason->width + 1);
-  guint8 highest = happy_reason_between (happy_reason_highest (reason->numbers), HAPPY_PUZZLE_MAX_WANT);
+  guint8 highest = happy_reason_between (happy_reason_highest (reason->numbers), HAPPY_MAX_WANT);
 
   for (int cell = 0; cell < middle; cell++)
     reason->cells[cell].numbers &= (guint8) ~highest;
@@ -322,8 +322,8 @@ make_cells (HappyReason *reason)
 
         happy_reason_get_spot (reason, row * width + column, &spot);
         cell->numbers = reason->numbers;
-        if (ABS (row - middle) == middle || ABS (column - middle) == middle || ABS (spot.x) > HAPPY_PUZZLE_MAX_XY
-            || ABS (spot.y) > HAPPY_PUZZLE_MAX_XY)
+        if (ABS (row - middle) == middle || ABS (column - middle) == middle || ABS (spot.x) > HAPPY_EDGE
+            || ABS (spot.y) > HAPPY_EDGE)
           cell->state = HAPPY_REASON_EMPTY;
       }
   for (int row = 1; row < width - 1; row++)
@@ -337,17 +337,17 @@ make_cells (HappyReason *reason)
 static gboolean
 count (HappyReason *reason, const HappyPuzzle *puzzle)
 {
-  int n[HAPPY_PUZZLE_MAX_WANT + 1], sum = 0;
+  int n[HAPPY_MAX_WANT + 1], sum = 0;
 
-  for (int want = 0; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+  for (int want = 0; want <= HAPPY_MAX_WANT; want++)
     n[want] = puzzle->hand[want];
   for (int i = 0; i < puzzle->n_fixed; i++)
     {
-      if (puzzle->fixed[i].want > HAPPY_PUZZLE_MAX_WANT)
+      if (puzzle->fixed[i].want > HAPPY_MAX_WANT)
         return FALSE;
       n[puzzle->fixed[i].want]++;
     }
-  for (int want = 0; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+  for (int want = 0; want <= HAPPY_MAX_WANT; want++)
     {
       if (n[want] > 0 && (want == 0 || want > reason->n_steps))
         return FALSE;
@@ -357,12 +357,12 @@ count (HappyReason *reason, const HappyPuzzle *puzzle)
         reason->numbers |= (guint8) (1u << (want - 1));
     }
   for (int set = 0; set < HAPPY_REASON_MAX_SETS; set++)
-    for (int want = 1; want <= HAPPY_PUZZLE_MAX_WANT; want++)
+    for (int want = 1; want <= HAPPY_MAX_WANT; want++)
       if (set >> (want - 1) & 1)
         reason->supply[set] += (guint16) n[want];
   reason->fresh = reason->numbers;
   reason->n_edges = sum / 2;
-  return sum % 2 == 0 && reason->n_cards >= 1 && reason->n_cards <= HAPPY_PUZZLE_MAX_CARDS;
+  return sum % 2 == 0 && reason->n_cards >= 1 && reason->n_cards <= HAPPY_MAX_CARDS;
 }
 
 /**
@@ -381,20 +381,20 @@ happy_reason_new (const HappyPuzzle *puzzle, HappyReasonRules rules)
 {
   g_autoptr (HappyReason) reason = g_new0 (HappyReason, 1);
 
-  g_return_val_if_fail (puzzle->n_fixed >= 0 && puzzle->n_fixed <= HAPPY_PUZZLE_MAX_CARDS, NULL);
+  g_return_val_if_fail (puzzle->n_fixed >= 0 && puzzle->n_fixed <= HAPPY_MAX_CARDS, NULL);
   reason->grid = puzzle->grid;
   reason->rules = rules;
-  reason->n_steps = happy_puzzle_n_neighbours (puzzle->grid);
+  reason->n_steps = happy_n_dirs (puzzle->grid);
   if (!count (reason, puzzle))
     return NULL;
   /* a card is less than n_cards steps away from any other; one row and column more each side make the rim */
   reason->width = 2 * reason->n_cards + 1;
   for (int i = 0; i < reason->n_steps; i++)
     {
-      int dx, dy;
+      const gint8 *to = happy_steps[reason->grid][happy_puzzle_get_dir (reason->grid, i)];
+      int dx = to[0], dy = to[1];
 
-      happy_puzzle_get_neighbour (reason->grid, i, &dx, &dy);
-      reason->step[i] = (reason->grid == HAPPY_PUZZLE_HEX ? (dy - dx) / 2 : dy) * reason->width + dx;
+      reason->step[i] = (reason->grid == HAPPY_HEX ? (dy - dx) / 2 : dy) * reason->width + dx;
     }
   reason->n_cells = reason->width * reason->width;
   reason->cells = g_new0 (HappyReasonCell, reason->n_cells);
@@ -402,7 +402,7 @@ happy_reason_new (const HappyPuzzle *puzzle, HappyReasonRules rules)
   reason->waiting = g_new (int, reason->n_cells);
   reason->is_waiting = g_new0 (guint8, reason->n_cells);
   /* each cell is decided once, each card's and the fresh cards' numbers become fewer at most eight times */
-  reason->trail = g_new (HappyReasonStep, reason->n_cells + HAPPY_PUZZLE_MAX_WANT * (reason->n_cards + 1));
+  reason->trail = g_new (HappyReasonStep, reason->n_cells + HAPPY_MAX_WANT * (reason->n_cards + 1));
   reason->reach = g_new (int, 2 * reason->n_cells);
   reason->reached = g_new0 (guint32, reason->n_cells);
   if (puzzle->n_fixed > 0)
@@ -448,6 +448,6 @@ happy_reason_get_spot (const HappyReason *reason, int cell, HappySpot *spot)
   int middle = reason->width / 2, column = cell % reason->width - middle, row = cell / reason->width - middle;
 
   spot->x = (gint16) (reason->base_x + column);
-  spot->y = (gint16) (reason->base_y + (reason->grid == HAPPY_PUZZLE_HEX ? 2 * row + column : row));
+  spot->y = (gint16) (reason->base_y + (reason->grid == HAPPY_HEX ? 2 * row + column : row));
   spot->want = reason->cells[cell].n_joined;
 }

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /** HAPPY_REASON_MAX_SETS: how many sets of numbers there are. A set has bit n − 1 for the number n. */
-#define HAPPY_REASON_MAX_SETS (1 << HAPPY_PUZZLE_MAX_WANT)
+#define HAPPY_REASON_MAX_SETS (1 << HAPPY_MAX_WANT)
 
 /**
  * HappyReasonRules: what is concluded.
@@ -84,9 +84,9 @@ typedef struct
  */
 typedef struct
 {
-  HappyPuzzleGrid grid;
+  HappyGrid grid;
   int n_steps;
-  int step[HAPPY_PUZZLE_MAX_WANT];
+  int step[HAPPY_MAX_WANT];
   int width;
   int base_x;
   int base_y;

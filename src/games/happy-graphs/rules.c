@@ -5,15 +5,16 @@
  * but the reasons why not, no pictures.
  */
 #include "happy.h"
+#include "maker.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* ---- moves as bytes ---- */
 
-/** happy_move_add_cell: appends a cell to the arguments of @move: group, then x and y with two bytes each. */
-void
-happy_move_add_cell (BaizeMove *move, int group, int x, int y)
+/** Appends a cell to the arguments of @move: group, then x and y with two bytes each. */
+static void
+add_cell (BaizeMove *move, int group, int x, int y)
 {
   guint16 parts[] = { (guint16) (x + HAPPY_EDGE), (guint16) (y + HAPPY_EDGE) };
 
@@ -25,19 +26,45 @@ happy_move_add_cell (BaizeMove *move, int group, int x, int y)
     }
 }
 
-/** happy_move_get_cell: the cell that @move, a placing or lifting, names. */
+/** happy_move_lay: Returns: laying a card of @face on a cell; with 0 as @group, where a new group begins. */
+BaizeMove
+happy_move_lay (BaizeFace face, int group, int x, int y)
+{
+  BaizeMove move = { .verb = group > 0 ? HAPPY_PLACE : HAPPY_START };
+
+  baize_move_add_arg (&move, face);
+  if (group > 0)
+    add_cell (&move, group, x, y);
+  return move;
+}
+
+/** happy_move_lift: Returns: taking up the card of a cell. */
+BaizeMove
+happy_move_lift (int group, int x, int y)
+{
+  BaizeMove move = { .verb = HAPPY_LIFT };
+
+  add_cell (&move, group, x, y);
+  return move;
+}
+
+/** happy_move_get_cell: the cell that @move names; 0,0 of group 0 for a start. */
 void
 happy_move_get_cell (const BaizeMove *move, int *group, int *x, int *y)
 {
   const guint8 *arg = move->arg + (move->verb == HAPPY_PLACE ? 1 : 0);
 
+  *group = *x = *y = 0;
+  if (move->verb == HAPPY_START)
+    return;
   *group = arg[0];
   *x = (arg[1] << 8 | arg[2]) - HAPPY_EDGE;
   *y = (arg[3] << 8 | arg[4]) - HAPPY_EDGE;
 }
 
-static HappyCell *
-move_cell (const HappyState *state, const BaizeMove *move)
+/** happy_move_find_cell: Returns: (nullable): the cell of @state that @move names. */
+HappyCell *
+happy_move_find_cell (const HappyState *state, const BaizeMove *move)
 {
   int group, x, y;
 
@@ -66,15 +93,19 @@ is_before (const HappyState *state, int a, int b)
   return state->face[a] != state->face[b] ? state->face[a] < state->face[b] : a < b;
 }
 
+/** happy_insert: puts @card among @n @cards that are in the unshuffled order. */
+void
+happy_insert (const HappyState *state, guint16 *cards, int n, int card)
+{
+  for (; n > 0 && is_before (state, card, cards[n - 1]); n--)
+    cards[n] = cards[n - 1];
+  cards[n] = (guint16) card;
+}
+
 static void
 add_to_hand (HappyState *state, int seat, int card)
 {
-  guint16 *hand = state->hand + (seat - 1) * state->hand_size;
-  int i = state->n_hand[seat - 1]++;
-
-  for (; i > 0 && is_before (state, card, hand[i - 1]); i--)
-    hand[i] = hand[i - 1];
-  hand[i] = (guint16) card;
+  happy_insert (state, state->hand + (seat - 1) * state->hand_size, state->n_hand[seat - 1]++, card);
 }
 
 static int
@@ -170,7 +201,7 @@ add_lifts (const HappyState *state, BaizeMoves *moves)
 {
   for (int i = 0; i < state->n_cells; i++)
     if (state->cell[i].card != HAPPY_NO_CARD && !baize_card_set_has (&state->fixed, state->cell[i].card))
-      happy_move_add_cell (baize_moves_add (moves, HAPPY_LIFT), state->cell[i].group, state->cell[i].x, state->cell[i].y);
+      *baize_moves_add (moves, HAPPY_LIFT) = happy_move_lift (state->cell[i].group, state->cell[i].x, state->cell[i].y);
 }
 
 static void
@@ -191,12 +222,8 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
         continue;
       for (int j = 0; j < state->n_cells; j++)
         if (happy_takes (&state->cell[j], baize_face_get_rank (face)))
-          {
-            BaizeMove *move = baize_moves_add (moves, HAPPY_PLACE);
-
-            baize_move_add_arg (move, face);
-            happy_move_add_cell (move, state->cell[j].group, state->cell[j].x, state->cell[j].y);
-          }
+          *baize_moves_add (moves, HAPPY_PLACE) =
+              happy_move_lay (face, state->cell[j].group, state->cell[j].x, state->cell[j].y);
     }
   if (state->kind == HAPPY_PUZZLE)
     add_lifts (state, moves);
@@ -205,12 +232,6 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
   for (int i = 0; i < n_hand; i++)
     if (i == 0 || state->face[hand[i]] != state->face[hand[i - 1]])
       baize_move_add_arg (baize_moves_add (moves, HAPPY_START), state->face[hand[i]]);
-}
-
-static const char *
-name_of (const HappyState *state, int card)
-{
-  return baize_face_get_name (state->face[card]);
 }
 
 static gboolean
@@ -229,7 +250,7 @@ check_hand (const HappyState *state, BaizeFace face, GError **error)
 static gboolean
 check_place (const HappyState *state, const BaizeMove *move, GError **error)
 {
-  const HappyCell *cell = move_cell (state, move);
+  const HappyCell *cell = happy_move_find_cell (state, move);
   BaizeFace face = move->arg[0];
   int want;
 
@@ -243,14 +264,14 @@ check_place (const HappyState *state, const BaizeMove *move, GError **error)
   if (cell == NULL)
     return baize_refuse_move (error, _ ("A card must touch another one that lies on the table."));
   if (cell->card != HAPPY_NO_CARD)
-    return baize_refuse_move (error, _ ("The %s lies there already."), name_of (state, cell->card));
+    return baize_refuse_move (error, _ ("The %s lies there already."), happy_name_of (state, cell->card));
   for (int dir = 0; cell->n_happy > 0 && dir < happy_n_dirs (state->grid); dir++)
     {
       const HappyCell *other = happy_beside (state, cell, dir);
 
       if (other != NULL && other->card != HAPPY_NO_CARD && happy_is_content (state, other))
         return baize_refuse_move (error, _ ("The %s beside that cell is happy and wants no more connections."),
-                                  name_of (state, other->card));
+                                  happy_name_of (state, other->card));
     }
   if (cell->n > want)
     return baize_refuse_move (error,
@@ -276,7 +297,7 @@ check_start (const HappyState *state, BaizeFace face, GError **error)
 static gboolean
 check_lift (const HappyState *state, const BaizeMove *move, GError **error)
 {
-  const HappyCell *cell = move_cell (state, move);
+  const HappyCell *cell = happy_move_find_cell (state, move);
 
   if (state->kind != HAPPY_PUZZLE)
     return baize_refuse_move (error, _ ("Cards that were played stay where they lie."));
@@ -284,7 +305,7 @@ check_lift (const HappyState *state, const BaizeMove *move, GError **error)
     return baize_refuse_move (error, _ ("No card lies there."));
   if (baize_card_set_has (&state->fixed, cell->card))
     return baize_refuse_move (error, _ ("The %s belongs to the puzzle and stays where it is."),
-                              name_of (state, cell->card));
+                              happy_name_of (state, cell->card));
   return TRUE;
 }
 
@@ -337,7 +358,22 @@ end_turn (HappyState *state, const BaizeTrace *trace)
 static gboolean
 is_solved (const HappyState *state)
 {
-  return state->n_table == state->n_cards && state->n_happy == state->n_cards && happy_is_connected (state);
+  gboolean reached[HAPPY_MAX_CARDS] = { TRUE };
+  int queue[HAPPY_MAX_CARDS] = { 0 }, n_reached = 1;
+
+  if (state->n_table < state->n_cards || state->n_happy < state->n_cards)
+    return FALSE;
+  for (int i = 0; i < n_reached; i++)
+    for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
+      {
+        const HappyCell *other = happy_beside (state, &state->cell[state->cell_of[queue[i]]], dir);
+
+        if (other == NULL || other->card == HAPPY_NO_CARD || reached[other->card])
+          continue;
+        reached[other->card] = TRUE;
+        queue[n_reached++] = other->card;
+      }
+  return n_reached == state->n_cards;
 }
 
 static void
@@ -356,7 +392,7 @@ lay (HappyState *state, BaizeFace face, int group, int x, int y, const BaizeTrac
 static void
 lift (HappyState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
-  int card = move_cell (state, move)->card, n_saddened = happy_take_up (state, card);
+  int card = happy_move_find_cell (state, move)->card, n_saddened = happy_take_up (state, card);
 
   add_to_hand (state, state->seat, card);
   state->n_lifts++;
@@ -375,12 +411,9 @@ happy_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer 
   switch ((HappyVerb) move->verb)
     {
     case HAPPY_PLACE:
-      happy_move_get_cell (move, &group, &x, &y);
-      lay (state, move->arg[0], group, x, y, &trace);
-      break;
     case HAPPY_START:
-      state->n_groups++;
-      lay (state, move->arg[0], state->n_groups, 0, 0, &trace);
+      happy_move_get_cell (move, &group, &x, &y);
+      lay (state, move->arg[0], group > 0 ? group : ++state->n_groups, x, y, &trace);
       break;
     case HAPPY_LIFT:
       lift (state, move, &trace);
@@ -444,7 +477,7 @@ static const BaizeRulesMatch match = {
 
 static const BaizeRulesPuzzle puzzle = {
   .efforts_title = N_ ("Lifts"),
-  .get_level = happy_made_get_level,
+  .get_level = happy_maker_get_level,
   .efforts = happy_efforts,
 };
 

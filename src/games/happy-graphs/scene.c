@@ -19,14 +19,13 @@ happy_scene_judge (HappyScene *scene)
 {
   const HappyState *state = scene->state;
   gboolean chosen = scene->playing && scene->chosen >= 0;
-  BaizeMove move = { .verb = HAPPY_START };
+  BaizeMove move;
 
   scene->ground_tone = HAPPY_TONE_OPEN;
-  if (chosen)
+  if (chosen && scene->geometry.ground > 0)
     {
-      baize_move_add_arg (&move, state->face[scene->chosen]);
-      if (scene->geometry.ground > 0)
-        scene->ground_tone = judge_move (state, &move);
+      move = happy_move_lay (state->face[scene->chosen], 0, 0, 0);
+      scene->ground_tone = judge_move (state, &move);
     }
   for (int i = 0; i < state->n_cells; i++)
     {
@@ -37,9 +36,7 @@ happy_scene_judge (HappyScene *scene)
       scene->tone[i] = happy_is_dead (state, cell) ? HAPPY_TONE_DEAD : HAPPY_TONE_OPEN;
       if (!chosen || !happy_takes (cell, happy_want (state, scene->chosen)))
         continue;
-      move = (BaizeMove){ .verb = HAPPY_PLACE };
-      baize_move_add_arg (&move, state->face[scene->chosen]);
-      happy_move_add_cell (&move, cell->group, cell->x, cell->y);
+      move = happy_move_lay (state->face[scene->chosen], cell->group, cell->x, cell->y);
       scene->tone[i] = judge_move (state, &move);
     }
 }

@@ -4,16 +4,9 @@
  */
 #include "happy.h"
 
-/**
- * happy_hand_place:
- * @state: a position
- * @seat: a seat
- * @position: of a card in its hand
- *
- * Returns: where that card lies; in a puzzle the cards of each number are a pile of their own
- */
-BaizePlace
-happy_hand_place (const HappyState *state, int seat, int position)
+/** Where the card at @position of a hand lies; in a puzzle the cards of each number are a pile of their own. */
+static BaizePlace
+hand_place (const HappyState *state, int seat, int position)
 {
   const guint16 *hand = happy_seat_hand (state, seat);
   BaizePlace place = { .kind = HAPPY_HAND, .owner = (guint8) seat, .index = (gint16) position };
@@ -27,10 +20,12 @@ happy_hand_place (const HappyState *state, int seat, int position)
   return place;
 }
 
-static BaizePlace
-cell_place (int group, int x, int y)
+/** happy_cell_place: Returns: the place of the card on @cell; without one, that of the cell itself. */
+BaizePlace
+happy_cell_place (const HappyCell *cell)
 {
-  return (BaizePlace){ .kind = HAPPY_CELL, .owner = (guint8) group, .x = (gint16) x, .y = (gint16) y, .index = -1 };
+  return (BaizePlace){ .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y,
+                       .index = cell->card == HAPPY_NO_CARD ? -1 : 0 };
 }
 
 /** happy_places: a card goes from its place in the hand to a cell, or to the ground where a new group begins. */
@@ -40,14 +35,10 @@ happy_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, Bai
   const HappyState *state = data;
   int group, x, y, position;
 
-  *source = *target = BAIZE_PLACE_NONE;
-  if (move->verb != HAPPY_START)
-    {
-      happy_move_get_cell (move, &group, &x, &y);
-      *target = cell_place (group, x, y);
-    }
-  else
-    *target = (BaizePlace){ .kind = HAPPY_GROUND, .index = -1 };
+  happy_move_get_cell (move, &group, &x, &y);
+  *source = BAIZE_PLACE_NONE;
+  *target = (BaizePlace){ .kind = group > 0 ? HAPPY_CELL : HAPPY_GROUND, .owner = (guint8) group, .x = (gint16) x,
+                          .y = (gint16) y, .index = -1 };
   if (move->verb == HAPPY_LIFT)
     {
       const HappyCell *cell = happy_find_cell (state, group, x, y);
@@ -61,7 +52,7 @@ happy_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, Bai
     }
   position = move->arg[0] < BAIZE_FACE_JOKER_RED ? happy_find_in_hand (state, state->seat, move->arg[0]) : -1;
   if (position >= 0)
-    *source = happy_hand_place (state, state->seat, position);
+    *source = hand_place (state, state->seat, position);
 }
 
 /** happy_card_at: Returns: the card at @place, a hand's or a cell's, which has an index; -1 when there is none. */
@@ -79,7 +70,7 @@ happy_card_at (const HappyState *state, const BaizePlace *place)
     return -1;
   for (int i = 0; i < state->n_hand[place->owner - 1]; i++)
     {
-      BaizePlace here = happy_hand_place (state, place->owner, i);
+      BaizePlace here = hand_place (state, place->owner, i);
 
       if (baize_place_equal (&here, place))
         return happy_seat_hand (state, place->owner)[i];
@@ -139,10 +130,8 @@ happy_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     if (state->cell_of[card] != HAPPY_NO_CARD)
       {
         const HappyCell *cell = &state->cell[state->cell_of[card]];
-        BaizePlace place = cell_place (cell->group, cell->x, cell->y);
 
-        place.index = 0;
-        baize_layout_add_pile (layout, place);
+        baize_layout_add_pile (layout, happy_cell_place (cell));
         baize_layout_add_card (layout, card, state->face[card], !happy_is_content (state, cell));
       }
   if (state->kind == HAPPY_PUZZLE)
@@ -167,20 +156,6 @@ happy_known (gconstpointer data, int seat, BaizeCardSet *set)
     baize_card_set_add (set, state->stock[i]);
 }
 
-static inline gboolean
-is_before (const HappyState *state, int a, int b)
-{
-  return state->face[a] != state->face[b] ? state->face[a] < state->face[b] : a < b;
-}
-
-static void
-insert (const HappyState *state, guint16 *cards, int n, int card)
-{
-  for (; n > 0 && is_before (state, card, cards[n - 1]); n--)
-    cards[n] = cards[n - 1];
-  cards[n] = (guint16) card;
-}
-
 /** happy_determinize: the stock, and hands that @seat does not see, are dealt anew; how many each has stays. */
 void
 happy_determinize (gpointer data, int seat, BaizeRandom *random)
@@ -190,10 +165,10 @@ happy_determinize (gpointer data, int seat, BaizeRandom *random)
   int n_unseen = 0, next = 0;
 
   for (int i = state->n_under; i < state->n_stock; i++)
-    insert (state, unseen, n_unseen++, state->stock[i]);
+    happy_insert (state, unseen, n_unseen++, state->stock[i]);
   for (int owner = 1; owner <= state->players; owner++)
     for (int i = 0; !sees_hand (state, seat, owner) && i < state->n_hand[owner - 1]; i++)
-      insert (state, unseen, n_unseen++, happy_seat_hand (state, owner)[i]);
+      happy_insert (state, unseen, n_unseen++, happy_seat_hand (state, owner)[i]);
   for (int i = n_unseen - 1; i > 0; i--)
     {
       int j = (int) baize_random_below (random, (guint64) i + 1);
@@ -204,7 +179,7 @@ happy_determinize (gpointer data, int seat, BaizeRandom *random)
     }
   for (int owner = 1; owner <= state->players; owner++)
     for (int i = 0; !sees_hand (state, seat, owner) && i < state->n_hand[owner - 1]; i++)
-      insert (state, state->hand + (owner - 1) * state->hand_size, i, unseen[next++]);
+      happy_insert (state, state->hand + (owner - 1) * state->hand_size, i, unseen[next++]);
   for (int i = state->n_under; i < state->n_stock; i++)
     state->stock[i] = unseen[next++];
 }

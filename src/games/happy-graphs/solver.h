@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "core/baize-random.h"
 #include "puzzle.h"
 
 G_BEGIN_DECLS
@@ -24,18 +25,38 @@ typedef enum
   HAPPY_SOLVER_IMPOSSIBLE,
 } HappySolverAnswer;
 
-typedef struct _HappySolver HappySolver;
+typedef struct _HappySearch HappySearch;
 
-HappySolver      *happy_solver_new          (const HappyPuzzle *puzzle,
-                                             guint64            limit);
-void              happy_solver_free         (HappySolver       *solver);
-HappySolverAnswer happy_solver_run          (HappySolver       *solver,
-                                             guint64            n_nodes);
-guint64           happy_solver_get_n_nodes  (const HappySolver *solver);
-guint64           happy_solver_get_n_found  (const HappySolver *solver);
-gboolean          happy_solver_is_complete  (const HappySolver *solver);
-const HappySpot  *happy_solver_get_solution (const HappySolver *solver,
-                                             int               *n_spots);
+/**
+ * HappySolver:
+ * @n_nodes: how many nodes it has looked at in all its runs
+ * @n_found: how many solutions were found till now; never more than the limit
+ * @complete: whether everything was looked at, so that the solutions found are proved to be all
+ * @n_solution: how many cards of the hand the solution found last places; 0 before
+ * @solution: (array length=n_solution): where they go, in an order in which each touches a card that already lies, so they
+ *   can be played one after another; none then ever has too many connections. Without fixed cards the first lies at 0,0
+ */
+typedef struct
+{
+  guint64 n_nodes;
+  guint64 n_found;
+  gboolean complete;
+  int n_solution;
+  HappySpot solution[HAPPY_MAX_CARDS];
+  /*< private >*/
+  HappyPuzzle puzzle;
+  HappySearch *search;
+  HappySearch *scout;
+  BaizeRandom random;
+  guint64 slice;
+  guint64 limit;
+} HappySolver;
+
+HappySolver      *happy_solver_new  (const HappyPuzzle *puzzle,
+                                     guint64            limit);
+void              happy_solver_free (HappySolver       *solver);
+HappySolverAnswer happy_solver_run  (HappySolver       *solver,
+                                     guint64            n_nodes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HappySolver, happy_solver_free)
 

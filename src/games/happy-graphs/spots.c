@@ -11,19 +11,6 @@
 
 /* Of the time that joy takes, the part that one card hops. */
 #define HOP 0.3
-#define Z_TABLE 0
-#define Z_TRAY  1
-
-static void
-arrange_stock (const HappyScene *scene, BaizePile *stock, BaizeArrangement *arrangement)
-{
-  BaizeBox box = happy_geometry_pile (&scene->geometry, 0);
-
-  /* the stock is no thicker than the room around it */
-  baize_piles_squared (arrangement, stock, &box, scene->geometry.margin - 1);
-  for (guint i = 0; i < baize_pile_get_n_cards (stock); i++)
-    baize_arrangement_get_card (arrangement, baize_card_get_id (baize_pile_get_card (stock, i)))->z = Z_TRAY;
-}
 
 /** Whether the player looks back to where @card was moved next. */
 static gboolean
@@ -41,42 +28,31 @@ is_coming (const HappyScene *scene, BaizeCard *card)
   return move->verb != 0 && (int) baize_card_get_id (card) == scene->chosen;
 }
 
+/** The hand of the seat to move lies in the tray, where its cards can be chosen; those of others are rows on the rail. */
 static void
 arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArrangement *arrangement)
 {
   const HappyGeometry *g = &scene->geometry;
   int n = (int) baize_pile_get_n_cards (hand);
+  BaizeBox box;
 
+  if (!turn)
+    {
+      box = happy_geometry_seat (g, baize_pile_get_place (hand).owner, n);
+      baize_piles_row (arrangement, hand, &box, g->rail_card * g->rail_overlap, BAIZE_CARD_LIVE | BAIZE_CARD_FLAT);
+      return;
+    }
   for (int i = 0; i < n; i++)
     {
       BaizeCard *card = baize_pile_get_card (hand, (guint) i);
-      BaizeSpot spot = { .flags = BAIZE_CARD_LIVE, .z = Z_TRAY + i };
-      BaizeBox box;
+      guint flags = BAIZE_CARD_LIVE | (scene->playing ? BAIZE_CARD_LIFTED : 0) | (baize_card_get_up (card) ? BAIZE_CARD_UP : 0);
+      gboolean chosen = scene->playing && scene->chosen == (int) baize_card_get_id (card);
 
-      if (turn)
-        {
-          box = happy_geometry_hand (g, n, i);
-          if (scene->playing)
-            spot.flags |= BAIZE_CARD_LIFTED;
-          if (scene->playing && scene->chosen == (int) baize_card_get_id (card))
-            {
-              spot.flags |= BAIZE_CARD_SELECTED;
-              box.y -= g->margin * 0.6;
-            }
-          if (is_coming (scene, card))
-            spot.flags |= BAIZE_CARD_SELECTED;
-        }
-      else
-        {
-          box = happy_geometry_seat (g, baize_pile_get_place (hand).owner, n, i);
-          spot.flags |= BAIZE_CARD_FLAT;
-        }
-      if (baize_card_get_up (card))
-        spot.flags |= BAIZE_CARD_UP;
-      spot.x = box.x;
-      spot.y = box.y;
-      spot.width = box.width;
-      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+      box = happy_geometry_hand (g, n, i);
+      box.y -= chosen ? g->margin * 0.6 : 0;
+      if (chosen || is_coming (scene, card))
+        flags |= BAIZE_CARD_SELECTED;
+      baize_arrangement_put (arrangement, card, &box, flags);
     }
 }
 
@@ -100,14 +76,11 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
     {
       BaizeCard *card = baize_pile_get_card (pile, (guint) i);
       double depth = (n - 1 - i) * layer;
-      BaizeSpot spot = { box.x + depth, box.y - depth, box.width, BAIZE_CARD_UP, .z = Z_TRAY };
+      BaizeBox here = { box.x + depth, box.y - depth, box.width, box.height };
+      gboolean chosen = i == n - 1 && scene->playing && scene->chosen == (int) baize_card_get_id (card);
+      guint flags = BAIZE_CARD_UP | (i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT);
 
-      spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT;
-      if (is_coming (scene, card))
-        spot.flags |= BAIZE_CARD_SELECTED;
-      if (i == n - 1 && scene->playing && scene->chosen == (int) baize_card_get_id (card))
-        spot.flags |= BAIZE_CARD_SELECTED;
-      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+      baize_arrangement_put (arrangement, card, &here, flags | (chosen || is_coming (scene, card) ? BAIZE_CARD_SELECTED : 0));
     }
 }
 
@@ -128,16 +101,16 @@ arrange_laid (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrang
   BaizePlace place = baize_pile_get_place (pile);
   BaizeBox box = happy_geometry_cell (&scene->geometry, place.owner, place.x, place.y);
   BaizeCard *card = baize_pile_get_card (pile, 0);
-  BaizeSpot spot = { box.x, box.y, box.width, BAIZE_CARD_CLIPPED, .z = Z_TABLE, .row = scene->geometry.table };
+  BaizeSpot *spot = baize_arrangement_put (arrangement, card, &box, BAIZE_CARD_CLIPPED);
 
-  spot.y -= hop (scene, &box);
+  spot->y -= hop (scene, &box);
+  spot->row = scene->geometry.table;
   if (baize_card_get_up (card) || scene->revealed)
-    spot.flags |= BAIZE_CARD_UP;
+    spot->flags |= BAIZE_CARD_UP;
   if (is_coming (scene, card))
-    spot.flags |= BAIZE_CARD_SELECTED;
+    spot->flags |= BAIZE_CARD_SELECTED;
   if (happy_geometry_sees (&scene->geometry, &box))
-    spot.flags |= BAIZE_CARD_LIVE;
-  baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
+    spot->flags |= BAIZE_CARD_LIVE;
 }
 
 static void
@@ -185,7 +158,8 @@ happy_spots_arrange (BaizeHappyGraphsBoard *self, BaizeArrangement *arrangement)
       if (shown->over && place.kind != HAPPY_CELL)
         continue;
       if (place.kind == HAPPY_STOCK)
-        arrange_stock (scene, pile, arrangement);
+        /* the stock is no thicker than the room around it */
+        baize_piles_squared (arrangement, pile, &arrangement->origin, scene->geometry.margin - 1);
       else if (place.kind == HAPPY_CELL)
         arrange_laid (scene, pile, arrangement);
       else if (shown->kind == HAPPY_PUZZLE)

@@ -79,8 +79,8 @@ happy_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
   g_auto (GStrv) parts = g_strsplit_set (text, " \t", -1);
   char *words[4] = { NULL };
   guint n_words = 0;
-  BaizeFace face;
-  int group, x, y;
+  BaizeFace face = BAIZE_FACE_NONE;
+  int group = 0, x = 0, y = 0;
 
   *move = (BaizeMove){ 0 };
   for (char **part = parts; *part != NULL && n_words < G_N_ELEMENTS (words); part++)
@@ -95,17 +95,10 @@ happy_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
                                 "“%s” is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in "
                                 "puzzles, “lift X,Y”."),
                               baize_quote (text).text);
-  if (move->verb != HAPPY_LIFT)
-    {
-      if (!read_face (words[1], &face, error))
-        return FALSE;
-      baize_move_add_arg (move, face);
-    }
-  if (move->verb == HAPPY_START)
-    return TRUE;
-  if (!read_cell (words[n_words - 1], &group, &x, &y, error))
+  if ((move->verb != HAPPY_LIFT && !read_face (words[1], &face, error))
+      || (move->verb != HAPPY_START && !read_cell (words[n_words - 1], &group, &x, &y, error)))
     return FALSE;
-  happy_move_add_cell (move, group, x, y);
+  *move = move->verb == HAPPY_LIFT ? happy_move_lift (group, x, y) : happy_move_lay (face, group, x, y);
   return TRUE;
 }
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tests in folders of their own see nothing of the system's list of file types, by which newer GTK knows that an icon is
- * an SVG file. This keeps that list.
+ * The beginning of tests that need a display.
  */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
-/** keep_file_types: to be called before g_test_init(). */
+/** keep_file_types: keeps the system's list of file types, by which newer GTK knows that an icon is an SVG file; tests in
+ * folders of their own see nothing of it. */
 static inline void
 keep_file_types (void)
 {
@@ -22,4 +22,13 @@ keep_file_types (void)
     }
   folders = g_strv_builder_end (builder);
   g_content_type_set_mime_dirs ((const char *const *) folders);
+}
+
+/** begin_gtk: begins tests in folders of their own. Returns: whether there is a display. */
+static inline gboolean
+begin_gtk (int *argc, char ***argv)
+{
+  keep_file_types ();
+  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  return gtk_init_check ();
 }

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tests that are added where they are written: TEST (name) { … } is the test /name of its program. The tests of a file run in
+ * their order there.
+ */
+#pragma once
+
+#include <glib-object.h>
+
+/** TEST: a test. */
+#define TEST(name) \
+  static void test_##name (void); \
+  TESTS (name) { g_test_add_func ("/" #name, test_##name); } \
+  static void test_##name (void)
+
+/** TEST_WITH: a test with a @fixture of the type @Fixture, see g_test_add(). */
+#define TEST_WITH(name, Fixture, set_up, tear_down) \
+  static void test_##name (Fixture *fixture, gconstpointer data); \
+  TESTS (name) { g_test_add ("/" #name, Fixture, NULL, set_up, test_##name, tear_down); } \
+  static void test_##name (Fixture *fixture, gconstpointer data)
+
+/** TEST_CASES: a test of each of @cases, an array of structs that have a name; @data is one of them. */
+#define TEST_CASES(test, cases) \
+  static void test_##test (gconstpointer data); \
+  TESTS (test) \
+  { \
+    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) \
+      { \
+        g_autofree char *path = g_strconcat ("/" #test "/", cases[i].name, NULL); \
+        g_test_add_data_func (path, &cases[i], test_##test); \
+      } \
+  } \
+  static void test_##test (gconstpointer data)
+
+/** TESTS: a function that adds tests. */
+#define TESTS(name) \
+  static void add_##name (void); \
+  __attribute__ ((constructor (101 + __LINE__))) static void note_##name (void) { test_note (add_##name); } \
+  static void add_##name (void)
+
+void     test_note  (void (*add) (void));
+gboolean test_begin (int    *argc,
+                     char ***argv);
+int      test_run   (void);
+void     test_collect (gpointer    object,
+                       const char *signal,
+                       GPtrArray  *messages);
