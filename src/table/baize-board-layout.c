@@ -222,7 +222,7 @@ point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkP
  * @list: (transfer floating): the list
  * @spoken: the same in words
  *
- * Shows a list in a bubble, which closes and goes with the board. It has the keyboard, and scrolls where it is long.
+ * Shows a list in a bubble, which closes and goes with the board. It scrolls where it is long.
  */
 void
 baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position,
@@ -230,7 +230,7 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *heading = gtk_label_new (title);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  int height;
 
   if (self->bubble == NULL)
     {
@@ -243,15 +243,21 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
   gtk_widget_set_focusable (box, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), LIST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  gtk_popover_set_child (GTK_POPOVER (self->bubble), scrolled);
+  gtk_popover_set_child (GTK_POPOVER (self->bubble), box);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  if (height > LIST_HEIGHT)
+    {
+      GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                          "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                                          "max-content-height", LIST_HEIGHT, NULL);
+
+      g_object_ref (box);
+      gtk_popover_set_child (GTK_POPOVER (self->bubble), scrolled);
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+      g_object_unref (box);
+    }
   point_bubble (board, area, row, position);
   gtk_popover_popup (GTK_POPOVER (self->bubble));
-  gtk_widget_grab_focus (box);
 }
 
 #ifndef NDEBUG

@@ -215,29 +215,7 @@ grandma_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     return grandma_board_shift (self, -1);
   if ((modifiers & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right))
     return grandma_board_shift (self, 1);
-  switch (gdk_keyval_to_lower (keyval))
-    {
-    case GDK_KEY_s:
-      grandma_board_sort (board);
-      return TRUE;
-    case GDK_KEY_l:
-      grandma_board_lay_down (board);
-      return TRUE;
-    case GDK_KEY_w:
-      grandma_board_other_way (self);
-      return TRUE;
-    case GDK_KEY_a:
-      grandma_board_find_place (self);
-      return TRUE;
-    case GDK_KEY_d:
-      grandma_board_discard (self);
-      return TRUE;
-    case GDK_KEY_p:
-      show_sheet (board);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  return FALSE;
 }
 
 /* ---- the object ---- */
@@ -264,13 +242,13 @@ static void
 baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "s", N_ ("Sort the hand by rank or by suit") },
+    { "s", N_ ("Sort the hand by rank or by suit"), grandma_board_sort },
     { "<Shift>Left", N_ ("Move a card of the hand") },
-    { "l", N_ ("Lay down the goal") },
-    { "w", N_ ("Another way of laying it down") },
-    { "a", N_ ("Find a place for the card") },
-    { "d", N_ ("Discard the card") },
-    { "p", N_ ("Score sheet") },
+    { "l", N_ ("Lay down the goal"), grandma_board_lay_down },
+    { "w", N_ ("Another way of laying it down"), grandma_board_other_way },
+    { "a", N_ ("Find a place for the card"), grandma_board_find_place },
+    { "d", N_ ("Discard the card"), grandma_board_discard },
+    { "p", N_ ("Score sheet"), show_sheet },
   };
   /* a staircase with a wild card, a trio, and a fanned hand */
   static const BaizePreviewCard cards[] = {

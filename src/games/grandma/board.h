@@ -120,9 +120,9 @@ gboolean grandma_board_make_move      (BaizeBoard        *board,
                                        BaizeMove         *move);
 void     grandma_board_find_ways      (BaizeGrandmaBoard *self);
 void     grandma_board_lay_down       (BaizeBoard        *board);
-void     grandma_board_other_way      (BaizeGrandmaBoard *self);
-void     grandma_board_find_place     (BaizeGrandmaBoard *self);
-void     grandma_board_discard        (BaizeGrandmaBoard *self);
+void     grandma_board_other_way      (BaizeBoard        *board);
+void     grandma_board_find_place     (BaizeBoard        *board);
+void     grandma_board_discard        (BaizeBoard        *board);
 gboolean grandma_board_find_add       (BaizeGrandmaBoard *self,
                                        const BaizePlace  *source,
                                        const BaizePlace  *target,

@@ -230,11 +230,6 @@ matrix_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
   BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
   guint key = gdk_keyval_to_lower (keyval);
 
-  if (key == GDK_KEY_u)
-    {
-      tell_suits (board);
-      return TRUE;
-    }
   if (!is_asking (self) || (key != GDK_KEY_b && key != GDK_KEY_k && key != GDK_KEY_Escape))
     return FALSE;
   answer (self, key == GDK_KEY_b);
@@ -249,7 +244,7 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
   static const BaizeShortcut shortcuts[] = {
     { "b", N_ ("After a club: bury the next card") },
     { "k", N_ ("After a club: keep the next card") },
-    { "u", N_ ("Suits still to come") },
+    { "u", N_ ("Suits still to come"), tell_suits },
   };
   /* a grid with a floating heart and a chain of spades, and the card to play */
   static const BaizePreviewCard cards[] = {

@@ -182,33 +182,26 @@ on_button (GtkButton *button, BaizeRoseBoard *self)
     rose_board_set_swapping (self, GTK_WIDGET (button) == self->swap);
 }
 
-static gboolean
-rose_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+static void
+take (BaizeBoard *board)
+{
+  rose_board_take (BAIZE_ROSE_BOARD (board));
+}
+
+static void
+toggle_swapping (BaizeBoard *board)
 {
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
 
-  switch (gdk_keyval_to_lower (keyval))
-    {
-    case GDK_KEY_t:
-      rose_board_take (self);
-      return TRUE;
-    case GDK_KEY_s:
-      if (!self->swapping && !rose_board_can_swap (self))
-        baize_board_refuse (board, NULL, _ ("There are no cards just laid that could change places."));
-      rose_board_set_swapping (self, !self->swapping);
-      return TRUE;
-    case GDK_KEY_d:
-      rose_board_set_swapping (self, FALSE);
-      return TRUE;
-    case GDK_KEY_u:
-      show_to_come (board);
-      return TRUE;
-    case GDK_KEY_l:
-      show_list (board);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  if (!self->swapping && !rose_board_can_swap (self))
+    baize_board_refuse (board, NULL, _ ("There are no cards just laid that could change places."));
+  rose_board_set_swapping (self, !self->swapping);
+}
+
+static void
+stop_swapping (BaizeBoard *board)
+{
+  rose_board_set_swapping (BAIZE_ROSE_BOARD (board), FALSE);
 }
 
 /** The card pointed at rises a little, if it can be chosen. */
@@ -242,11 +235,11 @@ static void
 baize_rose_board_class_init (BaizeRoseBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "t", N_ ("Take the chosen cards") },
-    { "s", N_ ("Swap cards just laid") },
-    { "d", N_ ("Done with swapping") },
-    { "u", N_ ("Cards still to come") },
-    { "l", N_ ("List of what was scored") },
+    { "t", N_ ("Take the chosen cards"), take },
+    { "s", N_ ("Swap cards just laid"), toggle_swapping },
+    { "d", N_ ("Done with swapping"), stop_swapping },
+    { "u", N_ ("Cards still to come"), show_to_come },
+    { "l", N_ ("List of what was scored"), show_list },
   };
   static const BaizePreviewCard cards[] = {
     { 37, 0.246, 0.267 }, { 3, 0.246, 0.506 }, { 20, 0.349, 0.147 }, { 50, 0.349, 0.387 },
@@ -258,7 +251,7 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_rose_board_dispose;
   board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.096 };
-  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), rose_board_key };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){
     .act = rose_board_act,
     .commit = rose_board_commit,

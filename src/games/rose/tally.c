@@ -176,6 +176,7 @@ rose_tally_list_show (BaizeBoard *board)
     }
   baize_board_show_list (board, on_sheet ? &g->tally : &g->scored, NULL, on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM, title,
                          grid, list->str);
+  gtk_widget_grab_focus (gtk_widget_get_parent (grid));
   spoken = g_strdup_printf ("%s. %s", title, list->str);
   baize_board_say (board, spoken);
 }
