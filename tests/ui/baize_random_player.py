@@ -57,7 +57,7 @@ HARMLESS = (
 MOST_STARTS = 2  # under way at once
 CHECK_SIZE = 960, 720
 # Where the hand of GRAFA lies in a window of that size: so close together that a card is under one of them.
-HAND_HEIGHT, HAND_PARTS = 0.68, [part / 100 for part in range(28, 92, 6)]
+HAND_HEIGHT, HAND_PARTS = 0.63, [part / 100 for part in range(28, 92, 6)]
 UNDONE_FREELY = ('grafa', 'matrix')  # games in which each move can be taken back at any time
 
 
