@@ -29,15 +29,6 @@ new_game_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 }
 
 static void
-new_game_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  const NewGameState *state = data;
-
-  for (int i = 0; i < state->n_waste; i++)
-    baize_card_set_add (set, state->waste[i]);
-}
-
-static void
 new_game_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   NewGameState *state = data;
@@ -100,7 +91,6 @@ new_game_describe_step (gconstpointer before, gconstpointer after, int step, int
 const BaizeRulesView new_game_view = {
   .places = new_game_places,
   .tableau = new_game_tableau,
-  .known = new_game_known,
   .determinize = new_game_determinize,
   .read_place = new_game_read_place,
   .prompt = new_game_prompt,

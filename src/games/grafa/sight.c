@@ -57,13 +57,6 @@ grafa_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/** grafa_known: every card that was seen, wherever it is. */
-void
-grafa_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  set->word[0] |= ((const GrafaState *) data)->seen;
-}
-
 /** grafa_determinize: only the deck has cards the player has not seen; those looked at keep their places. */
 void
 grafa_determinize (gpointer data, int seat, BaizeRandom *random)

@@ -108,18 +108,6 @@ rose_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/** rose_known: every card that is not in the draw pile. */
-void
-rose_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  const RoseState *state = data;
-  guint64 known = (G_GUINT64_CONSTANT (1) << ROSE_N_CARDS) - 1;
-
-  for (int i = 0; i < state->n_stock; i++)
-    known &= ~rose_bit (state->stock[i]);
-  set->word[0] |= known;
-}
-
 /** rose_determinize: only the draw pile has cards the player has not seen, and none of it was. */
 void
 rose_determinize (gpointer data, int seat, BaizeRandom *random)

@@ -76,10 +76,9 @@ rose_to_come_new (void)
 static void
 count_unseen (const RoseState *state, int counts[N_KINDS])
 {
-  BaizeCardSet known = { 0 };
+  BaizeCardSet known = baize_rules_known (&baize_rose_rules, state, 1);
 
   memset (counts, 0, sizeof counts[0] * N_KINDS);
-  rose_known (state, 1, &known);
   for (guint face = 0; face < ROSE_N_CARDS; face++)
     if (!baize_card_set_has (&known, face))
       counts[baize_face_is_joker ((BaizeFace) face) ? 0 : baize_face_get_rank ((BaizeFace) face)]++;
