@@ -15,11 +15,12 @@ test_note (void (*add) (void))
   noted[n_noted++] = add;
 }
 
-/** test_begin: begins the program; a fixture that needs more has its own. Returns: whether there is what the tests need. */
+/** test_begin: begins the program, each test of which has folders of its own; a fixture that needs more has its own.
+ * Returns: whether there is what the tests need. */
 __attribute__ ((weak)) gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, NULL);
+  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   return TRUE;
 }
 
@@ -30,6 +31,20 @@ test_run (void)
   for (guint i = 0; i < n_noted; i++)
     noted[i]();
   return g_test_run ();
+}
+
+static void
+on_told (GObject *object, const char *message, GPtrArray *messages)
+{
+  g_ptr_array_add (messages, g_strdup (message));
+}
+
+/** test_collect: adds what @object tells by @signal to @messages. */
+void
+test_collect (gpointer object, const char *signal, GPtrArray *messages)
+{
+  g_signal_connect_data (object, signal, G_CALLBACK (on_told), g_ptr_array_ref (messages),
+                         (GClosureNotify) (void (*) (void)) g_ptr_array_unref, 0);
 }
 
 int __attribute__ ((weak))

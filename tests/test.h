@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include <glib-object.h>
 
 /** TEST: a test. */
 #define TEST(name) \
@@ -42,3 +42,6 @@ void     test_note  (void (*add) (void));
 gboolean test_begin (int    *argc,
                      char ***argv);
 int      test_run   (void);
+void     test_collect (gpointer    object,
+                       const char *signal,
+                       GPtrArray  *messages);

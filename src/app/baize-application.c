@@ -15,6 +15,8 @@
 #include "baize-window-clear.h"
 #include "baize-window.h"
 
+#include "table/baize-compat.h"
+
 #include <glib/gi18n.h>
 #include <unistd.h>
 
@@ -181,6 +183,7 @@ baize_application_startup (GApplication *object)
   gtk_window_set_default_icon_name (BAIZE_APP_ID);
   application->store = baize_store_new (NULL);
   load_style ();
+  baize_compat_let_popovers_quit ();
   baize_table_settings_bind (baize_table_style_get_default ());
   add_actions (application);
   baize_shortcuts_install (GTK_APPLICATION (application));

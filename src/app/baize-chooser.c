@@ -6,10 +6,9 @@
 #include "baize-chooser.h"
 
 #include "baize-boxes.h"
+#include "baize-config.h"
 #include "baize-game-tile.h"
 #include "baize-menu.h"
-
-#include <glib/gi18n.h>
 
 struct _BaizeChooser
 {
@@ -17,7 +16,7 @@ struct _BaizeChooser
 
   BaizeStore *store;
   GPtrArray *tiles; /* not owned */
-  GtkWidget *menu_button;
+  GtkMenuButton *menu_button;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeChooser, baize_chooser, ADW_TYPE_BIN)
@@ -36,7 +35,28 @@ baize_chooser_finalize (GObject *object)
   G_OBJECT_CLASS (baize_chooser_parent_class)->finalize (object);
 }
 
-static void make_content (BaizeChooser *chooser);
+static void
+make_content (BaizeChooser *chooser)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+  g_autoptr (GMenu) menu = baize_menu_new_chooser ();
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  g_type_ensure (BAIZE_TYPE_TILE_GRID);
+  builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/chooser.ui");
+  chooser->menu_button = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu_button"));
+  gtk_menu_button_set_menu_model (chooser->menu_button, G_MENU_MODEL (menu));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      GtkWidget *tile = baize_game_tile_new (games[i]);
+
+      g_ptr_array_add (chooser->tiles, tile);
+      gtk_widget_set_parent (tile, GTK_WIDGET (gtk_builder_get_object (builder, "grid")));
+    }
+  adw_bin_set_child (ADW_BIN (chooser), GTK_WIDGET (gtk_builder_get_object (builder, "content")));
+  baize_chooser_refresh (chooser);
+}
 
 static void
 baize_chooser_map (GtkWidget *widget)
@@ -59,53 +79,6 @@ static void
 baize_chooser_init (BaizeChooser *chooser)
 {
   chooser->tiles = g_ptr_array_new ();
-}
-
-static GtkWidget *
-make_header (BaizeChooser *chooser)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  g_autoptr (GMenu) menu = baize_menu_new_chooser ();
-
-  chooser->menu_button = baize_menu_button_new ();
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (chooser->menu_button), G_MENU_MODEL (menu));
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (_ ("Baize"), NULL));
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), chooser->menu_button);
-  return header;
-}
-
-static GtkWidget *
-make_grid (BaizeChooser *chooser)
-{
-  GtkWidget *grid = g_object_new (BAIZE_TYPE_TILE_GRID, NULL);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  gsize n_games;
-  const BaizeRules *const *games = baize_rules_get_all (&n_games);
-
-  for (gsize i = 0; i < n_games; i++)
-    {
-      GtkWidget *tile = baize_game_tile_new (games[i]);
-
-      g_ptr_array_add (chooser->tiles, tile);
-      gtk_widget_set_parent (tile, grid);
-    }
-  gtk_widget_add_css_class (grid, "tiles");
-  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), grid);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  return scrolled;
-}
-
-static void
-make_content (BaizeChooser *chooser)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_box_append (GTK_BOX (box), make_header (chooser));
-  gtk_box_append (GTK_BOX (box), make_grid (chooser));
-  adw_bin_set_child (ADW_BIN (chooser), box);
-  baize_chooser_refresh (chooser);
 }
 
 /**
@@ -150,5 +123,5 @@ baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 void
 baize_chooser_popup_menu (BaizeChooser *chooser)
 {
-  gtk_menu_button_popup (GTK_MENU_BUTTON (chooser->menu_button));
+  gtk_menu_button_popup (chooser->menu_button);
 }

@@ -36,6 +36,16 @@ baize_container_init (BaizeContainer *container)
 {
 }
 
+/** baize_set_css_class: gives @widget the style class @name, or takes it away. */
+void
+baize_set_css_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
 /** baize_container_measure: the least size of @child in @orientation, or the @natural one, as gtk_widget_measure() tells it. */
 int
 baize_container_measure (GtkWidget *child, GtkOrientation orientation, int for_size, gboolean natural)

@@ -17,6 +17,9 @@ struct _BaizeContainerClass
   GtkWidgetClass parent_class;
 };
 
+void baize_set_css_class     (GtkWidget      *widget,
+                              const char     *name,
+                              gboolean        set);
 int  baize_container_measure (GtkWidget      *child,
                               GtkOrientation  orientation,
                               int             for_size,

@@ -6,6 +6,8 @@
 
 #include "baize-compat-app.h"
 #include "baize-compat-files.h"
+#include "baize-config.h"
+#include "baize-container.h"
 #include "baize-saving.h"
 #include "baize-words.h"
 #include "core/baize-limits.h"
@@ -72,15 +74,11 @@ on_deal_changed (DealQuestion *question)
 
       gtk_label_set_text (GTK_LABEL (question->remark),
                           remark ? remark : _ ("The same number is the same deal, on every computer."));
-      gtk_widget_remove_css_class (GTK_WIDGET (question->entry), "error");
-      gtk_widget_remove_css_class (question->remark, "error");
     }
   else
-    {
-      gtk_label_set_text (GTK_LABEL (question->remark), error->message);
-      gtk_widget_add_css_class (GTK_WIDGET (question->entry), "error");
-      gtk_widget_add_css_class (question->remark, "error");
-    }
+    gtk_label_set_text (GTK_LABEL (question->remark), error->message);
+  baize_set_css_class (GTK_WIDGET (question->entry), "error", !good && !empty);
+  baize_set_css_class (question->remark, "error", !good && !empty);
   gtk_accessible_update_state (GTK_ACCESSIBLE (question->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                good || empty ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
@@ -112,32 +110,21 @@ void
 baize_dialogs_choose_deal (BaizeWindow *window)
 {
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  g_autoptr (GtkBuilder) builder = NULL;
   DealQuestion *question;
-  GtkWidget *box;
 
   if (game == NULL)
     return;
   question = g_new0 (DealQuestion, 1);
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/choose-deal.ui");
   question->window = g_object_ref (window);
   question->rules = baize_game_get_rules (game);
   question->variant = baize_game_get_setup (game)->variant;
-  question->entry = g_object_ref (GTK_EDITABLE (gtk_entry_new ()));
-  gtk_entry_set_input_purpose (GTK_ENTRY (question->entry), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_entry_set_activates_default (GTK_ENTRY (question->entry), TRUE);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (question->entry), _ ("Deal number"));
-  gtk_editable_set_max_width_chars (question->entry, 20);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (question->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deal number"),
-                                  -1);
-  question->remark = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (question->remark), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (question->remark), 32);
-  gtk_label_set_justify (GTK_LABEL (question->remark), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (question->remark, "caption");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (question->entry));
-  gtk_box_append (GTK_BOX (box), question->remark);
-  question->question = baize_compat_ask (GTK_WINDOW (window), _ ("Choose a Deal"), NULL, box, _ ("_Deal"),
-                                         on_deal_answer, question, deal_question_free);
+  question->entry = GTK_EDITABLE (g_object_ref (gtk_builder_get_object (builder, "entry")));
+  question->remark = GTK_WIDGET (gtk_builder_get_object (builder, "remark"));
+  question->question = baize_compat_ask (GTK_WINDOW (window), _ ("Choose a Deal"), NULL,
+                                         GTK_WIDGET (gtk_builder_get_object (builder, "box")), _ ("_Deal"), on_deal_answer,
+                                         question, deal_question_free);
   g_signal_connect_swapped (question->entry, "changed", G_CALLBACK (on_deal_changed), question);
   on_deal_changed (question);
   gtk_widget_grab_focus (GTK_WIDGET (question->entry));
@@ -148,18 +135,13 @@ void
 baize_dialogs_show_text (BaizeWindow *window, const char *title, const char *text)
 {
   g_autofree char *shown = baize_text_cut (text, BAIZE_TEXT_MAX_COMMENT);
-  GtkWidget *label = gtk_label_new (shown), *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/details.ui");
+  GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, "label"));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "details");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
-  baize_compat_present_dialog (GTK_WINDOW (window), title, scroller, 420, 280);
-  gtk_label_select_region (GTK_LABEL (label), 0, 0);
+  gtk_label_set_text (label, shown);
+  baize_compat_present_dialog (GTK_WINDOW (window), title, GTK_WIDGET (gtk_builder_get_object (builder, "scroller")), 420,
+                               280);
+  gtk_label_select_region (label, 0, 0);
 }
 
 /* ---- practice ---- */

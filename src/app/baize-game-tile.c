@@ -4,6 +4,7 @@
  */
 #include "baize-game-tile.h"
 
+#include "baize-config.h"
 #include "baize-game-picture.h"
 #include "baize-session.h"
 #include "baize-words.h"
@@ -18,6 +19,9 @@ struct _BaizeGameTile
 
   const BaizeRules *rules;
   GtkWidget *play;
+  GtkBox *content; /* of it */
+  GtkWidget *title;
+  GtkWidget *tagline;
   GtkWidget *resume;
   GtkWidget *best;
   GtkWidget *daily;
@@ -63,77 +67,26 @@ baize_game_tile_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 baize_game_tile_class_init (BaizeGameTileClass *klass)
 {
-  GTK_WIDGET_CLASS (klass)->grab_focus = baize_game_tile_grab_focus;
-  GTK_WIDGET_CLASS (klass)->focus = baize_game_tile_focus;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "game-tile");
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = baize_game_tile_grab_focus;
+  widget_class->focus = baize_game_tile_focus;
+  gtk_widget_class_set_css_name (widget_class, "game-tile");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/game-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, play);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, content);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, title);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, tagline);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, resume);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, best);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, daily);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, daily_label);
 }
 
 static void
 baize_game_tile_init (BaizeGameTile *tile)
 {
-}
-
-static GtkWidget *
-text_new (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
-make_words (BaizeGameTile *tile)
-{
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *title = text_new (_ (tile->rules->title), "title-2");
-
-  gtk_widget_add_css_class (words, "words");
-  gtk_widget_set_hexpand (title, TRUE);
-  tile->resume = gtk_label_new (_ ("Resume"));
-  gtk_widget_add_css_class (tile->resume, "pill-label");
-  gtk_widget_set_valign (tile->resume, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (first), title);
-  gtk_box_append (GTK_BOX (first), tile->resume);
-  tile->best = text_new (NULL, "dim-label");
-  gtk_widget_add_css_class (tile->best, "numeric");
-  gtk_box_append (GTK_BOX (words), first);
-  gtk_box_append (GTK_BOX (words), text_new (_ (tile->rules->tagline), NULL));
-  gtk_box_append (GTK_BOX (words), tile->best);
-  return words;
-}
-
-/** A button of the tile that asks for @action with the game's id. */
-static GtkWidget *
-action_button_new (BaizeGameTile *tile, const char *action, GtkWidget *child)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), child);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tile->rules->id);
-  gtk_widget_add_css_class (button, "flat");
-  return button;
-}
-
-static GtkWidget *
-make_daily (BaizeGameTile *tile)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-
-  tile->daily_label = text_new (NULL, NULL);
-  gtk_label_set_wrap (GTK_LABEL (tile->daily_label), FALSE);
-  gtk_label_set_ellipsize (GTK_LABEL (tile->daily_label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (tile->daily_label, TRUE);
-  gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("x-office-calendar-symbolic"));
-  gtk_box_append (GTK_BOX (row), tile->daily_label);
-  return row;
+  gtk_widget_init_template (GTK_WIDGET (tile));
 }
 
 /** baize_game_tile_new: Returns: (transfer floating): the tile of the game of @rules, to be refreshed. */
@@ -141,22 +94,13 @@ GtkWidget *
 baize_game_tile_new (const BaizeRules *rules)
 {
   BaizeGameTile *tile = g_object_new (BAIZE_TYPE_GAME_TILE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   tile->rules = rules;
-  gtk_box_append (GTK_BOX (content), baize_game_picture_new (rules));
-  gtk_box_append (GTK_BOX (content), make_words (tile));
-  tile->play = action_button_new (tile, "win.play", content);
-  gtk_widget_add_css_class (tile->play, "play");
-  gtk_widget_set_vexpand (tile->play, TRUE);
-  tile->daily = action_button_new (tile, "win.daily", make_daily (tile));
-  gtk_widget_add_css_class (tile->daily, "daily");
-  gtk_widget_add_css_class (box, "card");
-  gtk_widget_set_overflow (box, GTK_OVERFLOW_HIDDEN);
-  gtk_box_append (GTK_BOX (box), tile->play);
-  gtk_box_append (GTK_BOX (box), tile->daily);
-  adw_bin_set_child (ADW_BIN (tile), box);
+  gtk_box_prepend (tile->content, baize_game_picture_new (rules));
+  gtk_label_set_text (GTK_LABEL (tile->title), _ (rules->title));
+  gtk_label_set_text (GTK_LABEL (tile->tagline), _ (rules->tagline));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->play), "s", rules->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->daily), "s", rules->id);
   return GTK_WIDGET (tile);
 }
 

@@ -47,15 +47,11 @@ static GtkWidget *
 label_new (const char *markup)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label;
 
   pango_attr_list_insert (attributes, pango_attr_line_height_new (1.15));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  label = g_object_new (GTK_TYPE_LABEL, "attributes", attributes, "label", markup, "use-markup", TRUE, "wrap", TRUE,
+                        "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "valign", GTK_ALIGN_START, NULL);
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link), NULL);
   return label;
 }

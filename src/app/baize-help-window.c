@@ -71,10 +71,7 @@ set_text_class (BaizeHelpWindow *self, gboolean on)
 {
   g_autofree char *name = g_strdup_printf ("text-%d", text_sizes[self->text_size]);
 
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self->pages), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->pages), name);
+  baize_set_css_class (GTK_WIDGET (self->pages), name, on);
 }
 
 static void

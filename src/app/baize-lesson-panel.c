@@ -31,14 +31,6 @@ struct _BaizeLessonPanel
 
 G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE_TYPE_CONTAINER)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* ---- size ---- */
 
 static int
@@ -147,7 +139,7 @@ static void
 on_progress (BaizeLessonPanel *panel)
 {
   gtk_widget_set_sensitive (panel->back, baize_teacher_can_go_back (panel->teacher));
-  g_signal_emit (panel, signals[CHANGED], 0);
+  g_signal_emit_by_name (panel, "changed");
 }
 
 static void
@@ -173,10 +165,7 @@ on_step (BaizeLessonPanel *panel)
   gtk_button_set_label (GTK_BUTTON (panel->next), way);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
   gtk_widget_set_visible (panel->leave, !last);
-  if (asks)
-    gtk_widget_remove_css_class (panel->next, "suggested-action");
-  else
-    gtk_widget_add_css_class (panel->next, "suggested-action");
+  baize_set_css_class (panel->next, "suggested-action", !asks);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel->scroller)), 0);
   panel->untold = TRUE;
   tell_later (panel);
@@ -285,8 +274,7 @@ baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "lesson-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   /** BaizeLessonPanel::changed: one can go back or on otherwise than before. */
-  signals[CHANGED] =
-      g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, box);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, scroller);

@@ -25,14 +25,6 @@ struct _BaizeLookBack
 
 G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE_TYPE_CONTAINER)
 
-enum
-{
-  CLOSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /** What the move after @position does, or how the game ended. */
 static char *
 describe (BaizeGame *game, guint position)
@@ -96,7 +88,7 @@ static void
 close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   baize_look_back_stop (BAIZE_LOOK_BACK (widget));
-  g_signal_emit (widget, signals[CLOSED], 0);
+  g_signal_emit_by_name (widget, "closed");
 }
 
 static void
@@ -128,8 +120,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "look-back.close", NULL);
 
   /** BaizeLookBack::closed: the player has seen enough. */
-  signals[CLOSED] =
-      g_signal_new ("closed", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("closed", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -1,41 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The main menus of the chooser and of play, and the buttons of header bars.
+ * The main menus of the chooser and of play.
  */
 #include "baize-menu.h"
 
 #include <glib/gi18n.h>
-
-/** baize_menu_button_new: Returns: (transfer floating): the button of a main menu, still without one. */
-GtkWidget *
-baize_menu_button_new (void)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "open-menu-symbolic");
-  gtk_widget_set_tooltip_text (button, _ ("Main Menu"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Main Menu"), -1);
-  return button;
-}
-
-/**
- * baize_icon_button_new:
- * @icon: name of a symbolic icon
- * @name: what it does, translated, for people who point at it or listen
- * @action: the action it activates
- *
- * Returns: (transfer floating): a button for a header bar
- */
-GtkWidget *
-baize_icon_button_new (const char *icon, const char *name, const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
-}
 
 static void
 append_section (GMenu *menu, GMenu *section)

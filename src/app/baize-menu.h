@@ -10,15 +10,11 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *baize_menu_button_new  (void);
-GtkWidget *baize_icon_button_new  (const char       *icon,
-                                   const char       *name,
-                                   const char       *action);
-GMenu     *baize_menu_new_chooser (void);
-GMenu     *baize_menu_new_variants (const BaizeRules *rules);
-GMenu     *baize_menu_new_play    (const BaizeRules   *rules,
-                                   const BaizeVariant *variant,
-                                   GMenuModel         *own,
-                                   gboolean            folded);
+GMenu *baize_menu_new_chooser  (void);
+GMenu *baize_menu_new_variants (const BaizeRules   *rules);
+GMenu *baize_menu_new_play     (const BaizeRules   *rules,
+                                const BaizeVariant *variant,
+                                GMenuModel         *own,
+                                gboolean            folded);
 
 G_END_DECLS

@@ -48,14 +48,6 @@ struct _BaizePlayPage
 
 G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
 
-enum
-{
-  LESSON_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 leave_game (BaizePlayPage *page)
 {
@@ -434,7 +426,7 @@ on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, Ba
 static void
 on_lesson_changed (BaizePlayPage *page)
 {
-  g_signal_emit (page, signals[LESSON_CHANGED], 0);
+  g_signal_emit_by_name (page, "lesson-changed");
 }
 
 static void
@@ -465,8 +457,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_looked);
   /** BaizePlayPage::lesson-changed: one can go back or on in the lesson otherwise than before. */
-  signals[LESSON_CHANGED] =
-      g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -552,4 +543,13 @@ baize_play_page_focus_board (BaizePlayPage *page)
     gtk_widget_grab_focus (page->result);
   else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
     gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
+}
+
+/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see BaizeResultPanel:ready. */
+gboolean
+baize_play_page_get_resting (BaizePlayPage *page)
+{
+  BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
+
+  return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);
 }

@@ -31,5 +31,6 @@ void        baize_play_page_add_toast   (BaizePlayPage *page,
 void        baize_play_page_look_back   (BaizePlayPage *page);
 void        baize_play_page_popup_menu  (BaizePlayPage *page);
 void        baize_play_page_focus_board (BaizePlayPage *page);
+gboolean    baize_play_page_get_resting (BaizePlayPage *page);
 
 G_END_DECLS

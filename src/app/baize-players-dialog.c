@@ -132,15 +132,13 @@ can_cover (BaizeGame *game)
 static void
 add_cover (Players *players, GtkWidget *group)
 {
-  GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
+  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-underline", TRUE, "title", _ ("_Cover Hands"), "subtitle",
+                                 _ ("Each sees only their own cards, and between turns nobody any"),
+                                 "activatable-widget", toggle, NULL);
 
   players->cover = toggle;
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("_Cover Hands"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Each sees only their own cards, and between turns nobody any"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cover Hands"), -1);
   g_object_bind_property (baize_table_style_get_default (), "cover-hands", toggle, "active", G_BINDING_SYNC_CREATE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);

@@ -23,72 +23,39 @@
 #define DIALOG_KEY "baize-preferences"
 #define MAX_NAME 40 /* letters */
 
+static GtkBuilder *
+load (const char *file, BaizeTableStyle *style)
+{
+  GtkBuilder *builder = gtk_builder_new ();
+
+  g_type_ensure (BAIZE_TYPE_DECK_PICTURE);
+  /* the switches are bound to its properties */
+  gtk_builder_expose_object (builder, "style", G_OBJECT (style));
+  gtk_builder_add_from_resource (builder, file, NULL);
+  return builder;
+}
+
+static gpointer
+get (GtkBuilder *builder, const char *id)
+{
+  return gtk_builder_get_object (builder, id);
+}
+
+/** Returns: (transfer floating): the page, which goes on without @builder. */
 static GtkWidget *
-add_group (GtkWidget *page, const char *title)
+take_page (GtkBuilder *builder)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  GObject *page = g_object_ref (get (builder, "page"));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  return group;
+  g_object_force_floating (page);
+  return GTK_WIDGET (page);
 }
-
-/** Adds a row that is only @child, which takes the focus itself if anything does. */
-static void
-add_plain_row (GtkWidget *group, GtkWidget *child)
-{
-  GtkWidget *row = adw_preferences_row_new ();
-
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_widget_add_css_class (row, "plain");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-}
-
-/** Adds a row with a switch for a property of @style that is on or off. */
-static void
-add_switch (GtkWidget *group, BaizeTableStyle *style, const char *property, const char *title, const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_widget_set_name (toggle, property);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
-  g_object_bind_property (style, property, toggle, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-}
-
-/* ---- the table ---- */
 
 static gboolean
 name_cloth (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
 {
   g_value_set_string (to, baize_cloth_colour_get_name ((BaizeClothColour) g_value_get_enum (from)));
   return TRUE;
-}
-
-static void
-add_table (GtkWidget *page, BaizeTableStyle *style)
-{
-  GtkWidget *group = add_group (page, _ ("Table"));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = gtk_label_new (_ ("Cloth")), *name = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (line), title);
-  gtk_box_append (GTK_BOX (line), name);
-  gtk_widget_add_css_class (box, "cloths");
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), baize_cloth_chooser_new (style));
-  g_object_bind_property_full (style, "cloth", name, "label", G_BINDING_SYNC_CREATE, name_cloth, NULL, NULL, NULL);
-  add_plain_row (group, box);
 }
 
 /* ---- rows of one choice of several ---- */
@@ -101,32 +68,31 @@ choice_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer unuse
 }
 
 static gboolean
-choice_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer n_choices)
+choice_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
 {
-  guint selected = g_value_get_uint (from);
-
-  if (selected >= GPOINTER_TO_UINT (n_choices))
+  if (g_value_get_uint (from) == GTK_INVALID_LIST_POSITION)
     return FALSE;
-  g_value_set_enum (to, (int) selected);
+  g_value_set_enum (to, (int) g_value_get_uint (from));
   return TRUE;
 }
 
-/** A row for a property of @style whose values are 0 … @n_choices - 1, called @names, which ends with %NULL. */
-static GtkWidget *
-new_choice_row (BaizeTableStyle *style,
-                const char *property,
-                const char *title,
-                const char *const *names,
-                guint n_choices)
+/** Has the row called as @property, whose names are in the order of its values, follow it, and the other way round. */
+static void
+bind_choice (GtkBuilder *builder, BaizeTableStyle *style, const char *property)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
-  GtkWidget *row = adw_combo_row_new ();
+  g_object_bind_property_full (style, property, get (builder, property), "selected",
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, choice_to_row, choice_from_row, NULL,
+                               NULL);
+}
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  g_object_bind_property_full (style, property, row, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
-                               choice_to_row, choice_from_row, GUINT_TO_POINTER (n_choices), NULL);
-  return row;
+/** Where the desktop wants no motion there is no speed to choose; the row says so. */
+static void
+follow_desktop (GtkWidget *row)
+{
+  gboolean still = baize_compat_reduces_motion (row);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), still ? _ ("Your desktop asks for no motion") : "");
+  gtk_widget_set_sensitive (row, !still);
 }
 
 /* ---- the cards ---- */
@@ -142,101 +108,9 @@ is_own_deck (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
 }
 
 static void
-add_cards (GtkWidget *page, BaizeTableStyle *style, BaizeThemes *themes)
-{
-  const char *const backs[BAIZE_N_BACKS + 1] = { C_ ("back", "Blue"), C_ ("back", "Burgundy"), C_ ("back", "Green"),
-                                                 C_ ("back", "Plum"), C_ ("back", "Graphite"), NULL };
-  const char *const letters[BAIZE_N_RANK_LETTERS + 1] = { C_ ("letters on cards", "My Language"),
-                                                          C_ ("letters on cards", "J, Q, K, A"), NULL };
-  GtkWidget *picture = add_group (page, NULL), *group = add_group (page, _ ("Baize’s Own Deck"));
-
-  add_plain_row (picture, baize_deck_picture_new ());
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("Other decks are as they were drawn."));
-  add_switch (group, style, "four-colours", _ ("Four Colours"), _ ("Diamonds are blue and clubs green"));
-  add_switch (group, style, "large-index", _ ("Large Index"), _ ("Rank and suit are larger in the corners"));
-  /* where letters are as they were drawn there is nothing to choose */
-  if (baize_face_letters_translate () != BAIZE_FACE_LETTERS_DRAWN)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               new_choice_row (style, "rank-letters", _ ("Letters on Cards"), letters,
-                                               BAIZE_N_RANK_LETTERS));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             new_choice_row (style, "back", _ ("Back of the Cards"), backs, BAIZE_N_BACKS));
-  g_object_bind_property_full (themes, "chosen", group, "sensitive", G_BINDING_SYNC_CREATE, is_own_deck, NULL, NULL,
-                               NULL);
-}
-
-static void
 on_help (GtkWidget *button)
 {
   baize_help_window_present (GTK_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_WINDOW)), "themes");
-}
-
-static void
-add_decks (GtkWidget *page, BaizeThemes *themes)
-{
-  GtkWidget *group = add_group (page, _ ("Deck")), *help = gtk_button_new_from_icon_name ("help-about-symbolic");
-
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    baize_theme_is_sandboxed ()
-      ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add an SVG file of theirs, or drop it here.")
-      : _ ("Decks of AisleRiot and of KDE’s games are found by themselves. Add other SVG files, or drop them here."));
-  gtk_widget_set_valign (help, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (help, "flat");
-  gtk_widget_set_tooltip_text (help, _ ("About Decks"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (help), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("About Decks"), -1);
-  g_signal_connect (help, "clicked", G_CALLBACK (on_help), NULL);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), help);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), baize_theme_grid_new (themes));
-}
-
-/* ---- play ---- */
-
-/** Where the desktop wants no motion there is no speed to choose; the row says so. */
-static void
-follow_desktop (GtkWidget *row)
-{
-  gboolean still = baize_compat_reduces_motion (row);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), still ? _ ("Your desktop asks for no motion") : "");
-  gtk_widget_set_sensitive (row, !still);
-}
-
-static GtkWidget *
-new_motion_row (BaizeTableStyle *style)
-{
-  const char *const names[BAIZE_N_MOTIONS + 1] = { C_ ("motion", "None"), C_ ("motion", "Calm"),
-                                                   C_ ("motion", "Normal"), C_ ("motion", "Brisk"), NULL };
-  GtkWidget *row = new_choice_row (style, "motion", _ ("Motion of Cards"), names, BAIZE_N_MOTIONS);
-
-  g_signal_connect_object (gtk_widget_get_settings (row), "notify::gtk-enable-animations", G_CALLBACK (follow_desktop),
-                           row, G_CONNECT_SWAPPED);
-  follow_desktop (row);
-  return row;
-}
-
-static GtkWidget *
-new_pace_row (BaizeTableStyle *style)
-{
-  const char *const names[BAIZE_N_PACES + 1] = { C_ ("pace", "At Once"), C_ ("pace", "Calm"), C_ ("pace", "Normal"),
-                                                 C_ ("pace", "Brisk"), NULL };
-  GtkWidget *row = new_choice_row (style, "pace", _ ("Computer Players"), names, BAIZE_N_PACES);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("How fast they move; a click on the table skips the pauses"));
-  return row;
-}
-
-static void
-add_play (GtkWidget *page, BaizeTableStyle *style)
-{
-  GtkWidget *group = add_group (page, _ ("Play"));
-
-  add_switch (group, style, "one-click", _ ("Play at One Click"),
-              _ ("A card that can go to one place only goes there at once"));
-  add_switch (group, style, "cover-hands", _ ("Cover Hands"),
-              _ ("People who share this machine see only their own cards, and between turns none at all"));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_motion_row (style));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_pace_row (style));
 }
 
 /* ---- the name ---- */
@@ -256,35 +130,21 @@ name_from_setting (GValue *value, GVariant *setting, gpointer unused)
 }
 
 static void
-add_name (GtkWidget *page, GSettings *settings)
+bind_name (GtkBuilder *builder, GSettings *settings)
 {
-  GtkWidget *group = add_group (page, _ ("High Scores")), *row = adw_entry_row_new ();
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+  GtkEditable *text = gtk_editable_get_delegate (get (builder, "name"));
   g_autofree char *name = baize_bidi_isolate (g_get_real_name ());
   /* Translators: %s is the name of the account */
   g_autofree char *description = g_markup_printf_escaped (_ ("Without a name here, yours is %s."), name);
 
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Your Name"));
+  adw_preferences_group_set_description (get (builder, "high_scores"), description);
   if (GTK_IS_TEXT (text))
     gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
-  g_settings_bind_with_mapping (settings, "player-name", row, "text", G_SETTINGS_BIND_DEFAULT, name_from_setting,
-                                name_to_setting, NULL, NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_settings_bind_with_mapping (settings, "player-name", get (builder, "name"), "text", G_SETTINGS_BIND_DEFAULT,
+                                name_from_setting, name_to_setting, NULL, NULL);
 }
 
 /* ---- the whole ---- */
-
-static GtkWidget *
-new_page (const char *title, const char *icon)
-{
-  GtkWidget *page = adw_preferences_page_new ();
-
-  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), title);
-  adw_preferences_page_set_icon_name (ADW_PREFERENCES_PAGE (page), icon);
-  gtk_widget_add_css_class (page, "preferences");
-  return page;
-}
 
 /**
  * baize_preferences_page_new:
@@ -296,13 +156,22 @@ new_page (const char *title, const char *icon)
 GtkWidget *
 baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
 {
-  GtkWidget *page = new_page (_ ("Table"), "preferences-other-symbolic");
+  g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-table.ui", style);
+  GtkWidget *motion = get (builder, "motion");
 
-  add_table (page, style);
-  add_play (page, style);
+  gtk_box_append (get (builder, "cloths"), baize_cloth_chooser_new (style));
+  g_object_bind_property_full (style, "cloth", get (builder, "cloth_name"), "label", G_BINDING_SYNC_CREATE, name_cloth,
+                               NULL, NULL, NULL);
+  bind_choice (builder, style, "motion");
+  bind_choice (builder, style, "pace");
+  g_signal_connect_object (gtk_widget_get_settings (motion), "notify::gtk-enable-animations",
+                           G_CALLBACK (follow_desktop), motion, G_CONNECT_SWAPPED);
+  follow_desktop (motion);
   if (settings != NULL)
-    add_name (page, settings);
-  return page;
+    bind_name (builder, settings);
+  else
+    adw_preferences_page_remove (get (builder, "page"), get (builder, "high_scores"));
+  return take_page (builder);
 }
 
 /**
@@ -315,11 +184,23 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
 GtkWidget *
 baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
 {
-  GtkWidget *page = new_page (_ ("Cards"), BAIZE_APP_ID "-symbolic");
+  g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-cards.ui", style);
+  AdwPreferencesGroup *decks = get (builder, "decks");
 
-  add_cards (page, style, themes);
-  add_decks (page, themes);
-  return page;
+  adw_preferences_page_set_icon_name (get (builder, "page"), BAIZE_APP_ID "-symbolic");
+  bind_choice (builder, style, "rank-letters");
+  bind_choice (builder, style, "back");
+  /* where letters are as they were drawn there is nothing to choose */
+  gtk_widget_set_visible (get (builder, "rank-letters"), baize_face_letters_translate () != BAIZE_FACE_LETTERS_DRAWN);
+  g_object_bind_property_full (themes, "chosen", get (builder, "own_deck"), "sensitive", G_BINDING_SYNC_CREATE,
+                               is_own_deck, NULL, NULL, NULL);
+  adw_preferences_group_set_description (
+    decks, baize_theme_is_sandboxed ()
+      ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add an SVG file of theirs, or drop it here.")
+      : _ ("Decks of AisleRiot and of KDE’s games are found by themselves. Add other SVG files, or drop them here."));
+  g_signal_connect (get (builder, "help"), "clicked", G_CALLBACK (on_help), NULL);
+  adw_preferences_group_add (decks, baize_theme_grid_new (themes));
+  return take_page (builder);
 }
 
 static void

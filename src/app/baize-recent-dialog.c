@@ -91,18 +91,15 @@ describe_progress (const BaizeRecent *recent, GDateTime *now)
 static GtkWidget *
 row_new (const BaizeRecent *recent, GDateTime *now)
 {
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = describe_deal (recent);
   g_autofree char *subtitle = describe_progress (recent, now);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle,
+                                 "activatable", TRUE, NULL);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name (recent->result != NULL ? "object-select-symbolic"
                                                                                   : "media-playback-pause-symbolic"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "path", g_strdup (recent->path), g_free);
   return row;
 }
@@ -129,12 +126,10 @@ make_list (GPtrArray *games, GtkWidget **box)
 static GtkWidget *
 make_empty (void)
 {
-  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "document-open-recent-symbolic", "title",
+                                  _ ("No Recent Games"), "description",
+                                  _ ("A game that makes room for a new deal can be found here again."), NULL);
 
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "document-open-recent-symbolic");
-  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Recent Games"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (page),
-                                   _ ("A game that makes room for a new deal can be found here again."));
   gtk_widget_add_css_class (page, "compact");
   return page;
 }

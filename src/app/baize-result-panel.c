@@ -51,16 +51,7 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  CLOSED,
-  LOOK_BACK,
-  N_SIGNALS,
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 /* ---- the rest before it takes input ---- */
 
 /** The keys that are down go on being pressed again and again; none of that is meant for the panel. */
@@ -163,14 +154,14 @@ on_close (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!baize_result_panel_get_shown (panel))
     return;
   baize_result_panel_hide (panel);
-  g_signal_emit (panel, signals[CLOSED], 0);
+  g_signal_emit_by_name (panel, "closed");
 }
 
 static void
 on_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   baize_result_panel_hide (BAIZE_RESULT_PANEL (widget));
-  g_signal_emit (widget, signals[LOOK_BACK], 0);
+  g_signal_emit_by_name (widget, "look-back");
 }
 
 /** The name in the table of the ten best follows what is typed. */
@@ -319,11 +310,9 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   /** BaizeResultPanel::look-back: the player wants to go through the game again. */
-  signals[LOOK_BACK] = g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
+  g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeResultPanel::closed: the player wants to look at the table. */
-  signals[CLOSED] = g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /** Shows the results so far with this one among them, and who is to stand in the table. */
@@ -365,15 +354,6 @@ set_text (GtkWidget *label, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (label), text ? text : "");
   gtk_widget_set_visible (label, text != NULL);
-}
-
-static void
-set_class (BaizeResultPanel *panel, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (panel), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (panel), name);
 }
 
 /** Shows what @game came to: the result itself largest, then what it is called and how it stands to others. Returns:
@@ -424,9 +404,9 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
   gtk_widget_set_visible (panel->again, !one_deal);
-  set_class (panel, "perfect",
+  baize_set_css_class (GTK_WIDGET (panel), "perfect",
              rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
-  set_class (panel, "best", place == 1);
+  baize_set_css_class (GTK_WIDGET (panel), "best", place == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   /* what has the focus is what a screen reader reads */

@@ -26,11 +26,9 @@
 static GtkWidget *
 label_new (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, style);
   return label;
 }
@@ -57,13 +55,9 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, value);
 
   /* a number is never broken; one out of all bounds is cut off */
-  gtk_label_set_wrap (GTK_LABEL (value_label), FALSE);
-  gtk_label_set_ellipsize (GTK_LABEL (value_label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (value_label), (int) MIN (g_utf8_strlen (value, -1), MAX_DIGITS));
-  gtk_label_set_wrap_mode (GTK_LABEL (title_label), PANGO_WRAP_WORD);
-  gtk_label_set_xalign (GTK_LABEL (value_label), 0.5);
-  gtk_label_set_xalign (GTK_LABEL (title_label), 0.5);
-  gtk_label_set_justify (GTK_LABEL (title_label), GTK_JUSTIFY_CENTER);
+  g_object_set (value_label, "wrap", FALSE, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars",
+                (int) MIN (g_utf8_strlen (value, -1), MAX_DIGITS), "xalign", 0.5, NULL);
+  g_object_set (title_label, "wrap-mode", PANGO_WRAP_WORD, "xalign", 0.5, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (title_label, "faint");
   gtk_widget_add_css_class (figure, "figure");
   gtk_box_append (GTK_BOX (figure), value_label);
@@ -139,11 +133,9 @@ figures_new (const BaizeRules *rules, const BaizeStatistics *statistics)
   /* Translators: how many results in a row were better than the median */
   add_count (columns, C_ ("figure", "Streak"), statistics->streak);
   note = label_new (g_strstrip (streak), "caption");
-  gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_CHARS);
-  gtk_widget_set_halign (note, GTK_ALIGN_CENTER);
+  g_object_set (note, "max-width-chars", NOTE_CHARS, "halign", GTK_ALIGN_CENTER, "xalign", 0.5, "justify",
+                GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (note, "faint");
-  gtk_label_set_xalign (GTK_LABEL (note), 0.5);
-  gtk_label_set_justify (GTK_LABEL (note), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (card), columns);
   gtk_box_append (GTK_BOX (card), note);
   return card;
@@ -257,20 +249,17 @@ buttons_new (void)
 static GtkWidget *
 empty_new (const BaizeRules *rules)
 {
-  GtkWidget *page = adw_status_page_new ();
   GtkWidget *button = button_new (_ ("_Play"), "scores.play");
   /* Translators: %s is a game's name */
   g_autofree char *words = g_strdup_printf (
       _ ("Play %s to its end, and your scores will be found here: the ten best, and how they come about."),
       _ (rules->title));
+  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", BAIZE_APP_ID "-symbolic", "title",
+                                  _ ("No Scores Yet"), "description", words, "child", button, NULL);
 
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), BAIZE_APP_ID "-symbolic");
-  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Scores Yet"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (page), words);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
   gtk_widget_add_css_class (page, "compact");
   return page;
 }

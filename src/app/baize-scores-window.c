@@ -339,10 +339,7 @@ update_style (BaizeScoresWindow *window)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  if (adw_style_manager_get_high_contrast (manager))
-    gtk_widget_add_css_class (GTK_WIDGET (window), "hc");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (window), "hc");
+  baize_set_css_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
 }
 
 static void

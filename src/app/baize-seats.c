@@ -13,23 +13,29 @@
 /* So many play where there are players of the program and nothing else was said. */
 #define STANDARD_SEATS 3
 
-/** Who plays @rules where nothing was said: a person against two players of the program of middling strength. */
+/** Who plays @rules where nothing was said: as few people as can, or a person against two players of the program of middling
+ * strength. */
 static GPtrArray *
 standard_seats (const BaizeRules *rules, int variant)
 {
   GPtrArray *seats = g_ptr_array_new_with_free_func (g_free);
   const BaizeVariant *v = &rules->variants[variant];
+  gboolean alone = baize_rules_n_players (rules) == 0;
+  int n = alone ? v->players_min : CLAMP (STANDARD_SEATS, v->players_min, v->players_max);
 
-  for (int seat = 1; seat <= CLAMP (STANDARD_SEATS, v->players_min, v->players_max); seat++)
-    g_ptr_array_add (seats, seat == 1 ? g_strdup ("")
+  for (int seat = 1; seat <= n; seat++)
+    g_ptr_array_add (seats, seat == 1 || alone ? g_strdup ("")
                                       : g_strconcat ("computer:", rules->match->players[baize_rules_n_players (rules) / 2].id, NULL));
   return seats;
 }
 
+/** Where players of the program play, those who sit there play all variants; people choose each by how many they are. */
 static GSettings *
-open_seats (const BaizeRules *rules)
+open_seats (const BaizeRules *rules, int variant)
 {
-  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/", rules->id);
+  g_autofree char *game = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/", rules->id);
+  g_autofree char *path = baize_rules_n_players (rules) > 0 ? g_strdup (game)
+                                                            : g_strconcat (game, rules->variants[variant].id, "/", NULL);
 
   return baize_settings_open (BAIZE_SETTINGS_SEATS, path);
 }
@@ -45,7 +51,7 @@ can_sit (const BaizeRules *rules, const char *name)
 static GPtrArray *
 usual_seats (const BaizeRules *rules, int variant)
 {
-  g_autoptr (GSettings) settings = open_seats (rules);
+  g_autoptr (GSettings) settings = open_seats (rules, variant);
   g_auto (GStrv) kept = settings ? g_settings_get_strv (settings, "seats") : NULL;
   int n = kept ? (int) g_strv_length (kept) : 0;
   g_autoptr (GPtrArray) seats = NULL;
@@ -65,15 +71,16 @@ usual_seats (const BaizeRules *rules, int variant)
 /**
  * baize_seats_keep:
  * @rules: a game
+ * @variant: its variant
  * @names: the value of the tag `Seat.N` of each seat, from 1; empty for the person who plays
  * @n_names: how many play
  *
  * Notes that the next game of @rules that is begun for itself is for these too.
  */
 void
-baize_seats_keep (const BaizeRules *rules, const char *const *names, int n_names)
+baize_seats_keep (const BaizeRules *rules, int variant, const char *const *names, int n_names)
 {
-  g_autoptr (GSettings) settings = open_seats (rules);
+  g_autoptr (GSettings) settings = open_seats (rules, variant);
   g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
@@ -110,7 +117,7 @@ baize_seats_name (BaizeGame *game, const char *const *names, int n_names)
  * @variant: its variant
  * @standard: whether the standard players are meant, and not those who play usually
  *
- * Returns: (transfer full) (nullable): a game to be dealt like; %NULL where none but people play
+ * Returns: (transfer full) (nullable): a game to be dealt like; %NULL where only one can play
  */
 BaizeGame *
 baize_seats_new_like (const BaizeRules *rules, int variant, gboolean standard)
@@ -119,7 +126,7 @@ baize_seats_new_like (const BaizeRules *rules, int variant, gboolean standard)
   g_autoptr (GPtrArray) seats = NULL;
   BaizeGame *like;
 
-  if (baize_rules_n_players (rules) == 0)
+  if (rules->variants[variant].players_max == 1)
     return NULL;
   seats = standard ? standard_seats (rules, variant) : usual_seats (rules, variant);
   setup = baize_setup_new (rules, variant, 0);

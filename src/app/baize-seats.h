@@ -14,6 +14,7 @@ void       baize_seats_name     (BaizeGame         *game,
 void       baize_seats_copy     (BaizeGame         *game,
                                  BaizeGame         *like);
 void       baize_seats_keep     (const BaizeRules  *rules,
+                                 int                variant,
                                  const char *const *names,
                                  int                n_names);
 

@@ -15,6 +15,9 @@
 /* A random deal that was played before is practice; so many times another one is looked for. */
 #define MAX_TRIES 100
 
+/* A tag of games that were opened from a record. */
+#define OPENED "Opened"
+
 static gboolean
 is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
@@ -159,6 +162,17 @@ deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guin
     }
 }
 
+/** Returns: (transfer full) (nullable): the game to be dealt like after @old (nullable), which waits. A record that was opened
+ * may be of other people: after it those play who play usually. */
+static BaizeGame *
+find_host (const BaizeRules *rules, int variant, BaizeGame *old)
+{
+  gboolean own = old != NULL && baize_game_get_tag (old, OPENED) == NULL;
+  BaizeGame *usual = own ? NULL : baize_seats_new_like (rules, variant, FALSE);
+
+  return usual == NULL && old != NULL ? g_object_ref (old) : usual;
+}
+
 /**
  * baize_session_deal_number:
  * @session: a session
@@ -172,9 +186,9 @@ void
 baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number)
 {
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
-  g_autoptr (BaizeGame) usual = old == NULL ? baize_seats_new_like (rules, variant, FALSE) : NULL;
+  g_autoptr (BaizeGame) host = find_host (rules, variant, old);
 
-  deal_or_go_on (session, rules, variant, number, old, old ? old : usual);
+  deal_or_go_on (session, rules, variant, number, old, host);
 }
 
 /** Returns: (transfer full) (nullable): a game to be dealt like, whose result belongs to @table (nullable). */
@@ -239,26 +253,25 @@ level_of (const BaizeRules *rules, BaizeGame *game)
   return game != NULL ? baize_setup_get_level (baize_game_get_setup (game), rules) : -1;
 }
 
-/** Plays a new deal that was never begun, like @like (nullable); of @level, if deals have any. */
+/** Plays a new deal that was never begun, after @old (nullable); of @level, if deals have any. */
 static void
-deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *like, int level)
+deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *old, int level)
 {
-  g_autoptr (BaizeGame) usual = like == NULL ? baize_seats_new_like (rules, variant, FALSE) : NULL;
+  g_autoptr (BaizeGame) host = find_host (rules, variant, old);
   guint64 number = 0;
 
-  like = like ? like : usual;
   for (int i = 0; i < MAX_TRIES; i++)
     {
       g_autoptr (BaizeSetup) setup = NULL;
       g_autoptr (BaizeGame) game = NULL;
 
       number = choose_number (rules, variant, level);
-      setup = new_setup (rules, variant, number, like);
+      setup = new_setup (rules, variant, number, host);
       game = baize_game_new (rules, setup, NULL);
       if (game != NULL && !baize_store_was_begun (session->store, game))
         break;
     }
-  deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
+  deal (session, rules, variant, number, host, BAIZE_WAITING_OWN);
 }
 
 /**
@@ -268,7 +281,7 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
  * @variant: its variant
  *
  * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on with
- * its rules.
+ * its rules, unless it was opened from a record.
  */
 void
 baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
@@ -324,8 +337,8 @@ baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const
   if (rules_name != NULL)
     baize_game_set_tag (like, "RulesName", rules_name);
   baize_seats_name (like, names, n_names);
-  if (n_names == setup->players && baize_rules_n_players (rules) > 0)
-    baize_seats_keep (rules, names, n_names);
+  if (n_names == setup->players)
+    baize_seats_keep (rules, setup->variant, names, n_names);
   deal_random (session, rules, setup->variant, like, -1);
   return TRUE;
 }
@@ -436,6 +449,7 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
     baize_store_note_practised (session->store, game);
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  baize_game_set_tag (game, OPENED, "yes");
   take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL, TRUE);
   if (known && counts && !baize_game_get_over (game))
     baize_session_tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);

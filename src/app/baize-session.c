@@ -18,15 +18,7 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  TOLD,
-  N_SIGNALS,
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 /** baize_session_clear_aside: nothing can be brought back any more. */
 void
 baize_session_clear_aside (BaizeSession *session)
@@ -89,8 +81,8 @@ baize_session_class_init (BaizeSessionClass *klass)
    *
    * Something happened that the player should know but need not answer.
    */
-  signals[TOLD] = g_signal_new ("told", BAIZE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                G_TYPE_STRING, G_TYPE_BOOLEAN);
+  g_signal_new ("told", BAIZE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_BOOLEAN);
 }
 
 static void
@@ -166,7 +158,7 @@ baize_session_get_player_name (void)
 void
 baize_session_tell (BaizeSession *session, const char *message, gboolean can_undo)
 {
-  g_signal_emit (session, signals[TOLD], 0, message, can_undo);
+  g_signal_emit_by_name (session, "told", message, can_undo);
 }
 
 /* ---- time ---- */

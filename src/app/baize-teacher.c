@@ -33,15 +33,6 @@ struct _BaizeTeacher
 
 G_DEFINE_FINAL_TYPE (BaizeTeacher, baize_teacher, G_TYPE_OBJECT)
 
-enum
-{
-  STEP,
-  PROGRESS,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static const BaizeLessonStep *
 this_step (BaizeTeacher *teacher)
 {
@@ -219,7 +210,7 @@ show_step (BaizeTeacher *teacher, guint index)
     go_to (teacher, 0);
   teacher->base = baize_game_get_position (teacher->game);
   update_lit (teacher);
-  g_signal_emit (teacher, signals[STEP], 0);
+  g_signal_emit_by_name (teacher, "step");
 }
 
 static gboolean
@@ -318,7 +309,7 @@ on_followed (BaizeTeacher *teacher)
     end_asking (teacher);
   else
     update_lit (teacher);
-  g_signal_emit (teacher, signals[PROGRESS], 0);
+  g_signal_emit_by_name (teacher, "progress");
 }
 
 /* ---- the object ---- */
@@ -342,10 +333,9 @@ baize_teacher_class_init (BaizeTeacherClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_teacher_dispose;
 
   /** BaizeTeacher::step: another step is shown. */
-  signals[STEP] = g_signal_new ("step", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("step", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeTeacher::progress: a move of the step was made, so that one can go back or on otherwise than before. */
-  signals[PROGRESS] =
-      g_signal_new ("progress", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("progress", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "baize-compat-app.h"
 #include "baize-compat-files.h"
+#include "baize-config.h"
 #include "baize-theme-copy.h"
 #include "baize-theme-tile.h"
 
@@ -15,11 +16,9 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#define MAX_COLUMNS 6
-
 struct _BaizeThemeGrid
 {
-  GtkWidget parent_instance;
+  BaizeContainer parent_instance;
 
   BaizeThemes *themes;
   GtkWidget *flow;
@@ -31,7 +30,7 @@ struct _BaizeThemeGrid
   char *focus; /* the deck whose tile gets the focus when the tiles are there */
 };
 
-G_DEFINE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, BAIZE_TYPE_CONTAINER)
 
 static void add_next (BaizeThemeGrid *grid);
 
@@ -63,10 +62,7 @@ follow (BaizeThemeGrid *grid)
       gboolean is_chosen = g_strcmp0 (baize_theme_tile_get_id (get_tile (child)), chosen) == 0;
 
       baize_theme_tile_set_chosen (get_tile (child), is_chosen);
-      if (is_chosen)
-        gtk_widget_add_css_class (child, "chosen");
-      else
-        gtk_widget_remove_css_class (child, "chosen");
+      baize_set_css_class (child, "chosen", is_chosen);
       gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_SELECTED, is_chosen, -1);
     }
 }
@@ -354,10 +350,7 @@ baize_theme_grid_dispose (GObject *object)
 
   g_cancellable_cancel (grid->cancellable);
   g_queue_clear_full (&grid->files, g_object_unref);
-  g_clear_pointer (&grid->flow, gtk_widget_unparent);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (grid)); child != NULL;
-       child = gtk_widget_get_first_child (GTK_WIDGET (grid)))
-    gtk_widget_unparent (child);
+  grid->flow = NULL;
   G_OBJECT_CLASS (baize_theme_grid_parent_class)->dispose (object);
 }
 
@@ -372,32 +365,6 @@ baize_theme_grid_finalize (GObject *object)
   G_OBJECT_CLASS (baize_theme_grid_parent_class)->finalize (object);
 }
 
-static void
-baize_theme_grid_class_init (BaizeThemeGridClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = baize_theme_grid_dispose;
-  G_OBJECT_CLASS (klass)->finalize = baize_theme_grid_finalize;
-  widget_class->root = baize_theme_grid_root;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "theme-grid");
-}
-
-static void
-add_line (BaizeThemeGrid *grid)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *button = gtk_button_new_with_mnemonic (_ ("_Add a Deck…"));
-
-  gtk_box_append (GTK_BOX (line), button);
-  gtk_box_append (GTK_BOX (line), grid->spinner);
-  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
-  gtk_widget_set_name (button, "add-deck");
-  gtk_widget_add_css_class (button, "pill");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (baize_theme_grid_choose), grid, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (line, GTK_WIDGET (grid));
-}
-
 /** Until it is laid out GtkFlowBox, of GTK 4.8 to 4.18 at least, looks for the next line without end. */
 static gboolean
 on_move_cursor (GtkWidget *flow)
@@ -409,27 +376,29 @@ on_move_cursor (GtkWidget *flow)
 }
 
 static void
+baize_theme_grid_class_init (BaizeThemeGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_theme_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_theme_grid_finalize;
+  widget_class->root = baize_theme_grid_root;
+  gtk_widget_class_set_css_name (widget_class, "theme-grid");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/theme-grid.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeGrid, flow);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeGrid, spinner);
+  gtk_widget_class_bind_template_callback (widget_class, on_move_cursor);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated);
+  gtk_widget_class_bind_template_callback (widget_class, baize_theme_grid_choose);
+}
+
+static void
 baize_theme_grid_init (BaizeThemeGrid *grid)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (grid)));
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, 18);
   grid->cancellable = g_cancellable_new ();
-  grid->flow = gtk_flow_box_new ();
-  grid->spinner = gtk_spinner_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (grid->flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (grid->flow), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (grid->flow), 2);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (grid->flow), MAX_COLUMNS);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (grid->flow), 6);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (grid->flow), 6);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid->flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Deck of cards"), -1);
-  gtk_widget_set_parent (grid->flow, GTK_WIDGET (grid));
-  add_line (grid);
-  g_signal_connect (grid->flow, "move-cursor", G_CALLBACK (on_move_cursor), NULL);
-  g_signal_connect_object (grid->flow, "child-activated", G_CALLBACK (on_activated), grid, 0);
+  gtk_widget_init_template (GTK_WIDGET (grid));
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), grid, 0);
   gtk_widget_add_controller (GTK_WIDGET (grid), GTK_EVENT_CONTROLLER (target));
 }

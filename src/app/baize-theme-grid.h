@@ -5,14 +5,13 @@
  */
 #pragma once
 
+#include "baize-container.h"
 #include "baize-themes.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_THEME_GRID (baize_theme_grid_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, BAIZE, THEME_GRID, GtkWidget)
+G_DECLARE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, BAIZE, THEME_GRID, BaizeContainer)
 
 GtkWidget *baize_theme_grid_new     (BaizeThemes    *themes);
 void       baize_theme_grid_add     (BaizeThemeGrid *grid,

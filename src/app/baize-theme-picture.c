@@ -91,13 +91,6 @@ baize_theme_picture_init (BaizeThemePicture *picture)
 {
 }
 
-/** baize_theme_picture_new: Returns: (transfer floating): a picture of pale cards. */
-GtkWidget *
-baize_theme_picture_new (void)
-{
-  return g_object_new (BAIZE_TYPE_THEME_PICTURE, NULL);
-}
-
 /**
  * baize_theme_picture_set:
  * @picture: a picture

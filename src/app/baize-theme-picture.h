@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_THEME_PICTURE (baize_theme_picture_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeThemePicture, baize_theme_picture, BAIZE, THEME_PICTURE, GtkWidget)
 
-GtkWidget *baize_theme_picture_new (void);
-void       baize_theme_picture_set (BaizeThemePicture *picture,
-                                    GBytes *const     *pixels);
+void baize_theme_picture_set (BaizeThemePicture *picture,
+                              GBytes *const     *pixels);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
  */
 #include "baize-theme-tile.h"
 
+#include "baize-config.h"
 #include "baize-theme-picture.h"
 #include "baize-theme-preview.h"
 #include "baize-theme-words.h"
@@ -17,9 +18,9 @@ struct _BaizeThemeTile
   BaizeContainer parent_instance;
 
   BaizeThemeFile *file; /* NULL for our own deck */
-  GtkWidget *overlay;
   GtkWidget *picture;
   GtkWidget *mark;
+  GtkWidget *remove;
   GtkWidget *label;
   GCancellable *cancellable;
   char *trouble;
@@ -29,18 +30,10 @@ struct _BaizeThemeTile
 
 G_DEFINE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, BAIZE_TYPE_CONTAINER)
 
-enum
-{
-  REMOVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 on_remove (BaizeThemeTile *tile)
 {
-  g_signal_emit (tile, signals[REMOVED], 0);
+  g_signal_emit_by_name (tile, "removed");
 }
 
 /* ---- the preview ---- */
@@ -114,8 +107,14 @@ baize_theme_tile_class_init (BaizeThemeTileClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_theme_tile_dispose;
   widget_class->map = baize_theme_tile_map;
   widget_class->unroot = baize_theme_tile_unroot;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  g_type_ensure (BAIZE_TYPE_THEME_PICTURE);
   gtk_widget_class_set_css_name (widget_class, "theme-tile");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/theme-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, mark);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, remove);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, label);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   /**
@@ -123,55 +122,26 @@ baize_theme_tile_class_init (BaizeThemeTileClass *klass)
    *
    * The player wants the deck taken away.
    */
-  signals[REMOVED] = g_signal_new ("removed", BAIZE_TYPE_THEME_TILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  g_signal_new ("removed", BAIZE_TYPE_THEME_TILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 baize_theme_tile_init (BaizeThemeTile *tile)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (tile)));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, 6);
   tile->cancellable = g_cancellable_new ();
-  tile->overlay = gtk_overlay_new ();
-  tile->picture = baize_theme_picture_new ();
-  tile->mark = gtk_image_new_from_icon_name ("object-select-symbolic");
-  tile->label = gtk_label_new (NULL);
-  gtk_overlay_set_child (GTK_OVERLAY (tile->overlay), tile->picture);
-  gtk_overlay_add_overlay (GTK_OVERLAY (tile->overlay), tile->mark);
-  gtk_widget_set_halign (tile->mark, GTK_ALIGN_END);
-  gtk_widget_set_valign (tile->mark, GTK_ALIGN_END);
-  gtk_widget_add_css_class (tile->mark, "mark");
-  gtk_widget_set_visible (tile->mark, FALSE);
-  gtk_label_set_wrap (GTK_LABEL (tile->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (tile->label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (tile->label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_lines (GTK_LABEL (tile->label), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (tile->label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (tile->label), 6);
-  gtk_label_set_max_width_chars (GTK_LABEL (tile->label), 14);
-  gtk_widget_set_parent (tile->overlay, GTK_WIDGET (tile));
-  gtk_widget_set_parent (tile->label, GTK_WIDGET (tile));
+  gtk_widget_init_template (GTK_WIDGET (tile));
 }
 
 static void
-add_remove_button (BaizeThemeTile *tile)
+show_remove_button (BaizeThemeTile *tile)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autofree char *name = baize_bidi_isolate (tile->file->name);
   /* Translators: %s is the name of a deck of cards that the player has added */
   g_autofree char *title = g_strdup_printf (_ ("Remove %s"), name);
 
-  gtk_widget_set_halign (button, GTK_ALIGN_END);
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "circular");
-  gtk_widget_add_css_class (button, "osd");
-  gtk_widget_set_tooltip_text (button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_overlay_add_overlay (GTK_OVERLAY (tile->overlay), button);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove), tile, G_CONNECT_SWAPPED);
+  gtk_widget_set_tooltip_text (tile->remove, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_set_visible (tile->remove, TRUE);
 }
 
 /**
@@ -190,7 +160,7 @@ baize_theme_tile_new (const BaizeThemeFile *file)
   if (file != NULL)
     gtk_widget_set_tooltip_text (GTK_WIDGET (tile), file->name);
   if (file != NULL && file->own)
-    add_remove_button (tile);
+    show_remove_button (tile);
   return GTK_WIDGET (tile);
 }
 

@@ -32,14 +32,6 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-enum
-{
-  TOLD,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* ---- telling ---- */
 
 static void
@@ -47,7 +39,7 @@ tell (BaizeThemes *themes, char *sentence)
 {
   gboolean heard = FALSE;
 
-  g_signal_emit (themes, signals[TOLD], 0, sentence, &heard);
+  g_signal_emit_by_name (themes, "told", sentence, &heard);
   g_free (themes->message);
   themes->message = heard ? NULL : g_strdup (sentence);
   g_free (sentence);
@@ -259,8 +251,8 @@ baize_themes_class_init (BaizeThemesClass *klass)
    *
    * Returns: whether the player was told
    */
-  signals[TOLD] = g_signal_new ("told", BAIZE_TYPE_THEMES, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
-                                NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
+  g_signal_new ("told", BAIZE_TYPE_THEMES, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
 }
 
 static void

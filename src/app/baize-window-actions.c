@@ -22,16 +22,31 @@ settled_game (BaizeWindow *window)
   return baize_session_get_game (baize_window_get_session (window));
 }
 
+/** Whether a command may leave the table: not while a result that has just come was hardly seen. */
+static gboolean
+may_leave (BaizeWindow *window)
+{
+  return !baize_play_page_get_resting (baize_window_get_play_page (window));
+}
+
+/** The game being played, for a command that puts another one in its place. */
+static BaizeGame *
+game_to_leave (BaizeWindow *window)
+{
+  return may_leave (window) ? settled_game (window) : NULL;
+}
+
 static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  baize_session_leave (baize_window_get_session (data));
+  if (may_leave (data))
+    baize_session_leave (baize_window_get_session (data));
 }
 
 static void
 on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
     baize_session_deal_random (baize_window_get_session (data), baize_game_get_rules (game),
@@ -42,7 +57,7 @@ on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_level (GSimpleAction *action, GVariant *level, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
   const BaizeVariant *variant = game ? baize_game_get_variant (game) : NULL;
   int wanted = g_variant_get_int32 (level);
 
@@ -64,7 +79,7 @@ on_look_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
     baize_window_start_lesson (data, baize_game_get_rules (game), 0);
@@ -74,7 +89,7 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_lesson_from (GSimpleAction *action, GVariant *index, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
     baize_window_start_lesson (data, baize_game_get_rules (game), g_variant_get_uint32 (index));
@@ -106,22 +121,10 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
     baize_session_restart (baize_window_get_session (data));
-}
-
-static void
-on_new_players (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_players_dialog_present (data);
-}
-
-static void
-on_choose_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_dialogs_choose_deal (data);
 }
 
 /** The variant to play of @rules: that of the game being played, else the one to go on with. */
@@ -141,7 +144,7 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
 {
   const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
 
-  if (rules != NULL)
+  if (rules != NULL && may_leave (data))
     baize_window_resume (data, rules, find_variant (data, rules));
 }
 
@@ -159,7 +162,7 @@ name_variant (BaizeGame *game)
 static void
 on_variant (GSimpleAction *action, GVariant *name, gpointer data)
 {
-  BaizeGame *game = settled_game (data);
+  BaizeGame *game = game_to_leave (data);
   const BaizeRules *rules = game ? baize_game_get_rules (game) : NULL;
   g_auto (GStrv) parts = g_strsplit (g_variant_get_string (name, NULL), "/", 2);
   int variant = rules && parts[0] ? baize_rules_find_variant (rules, parts[0], NULL) : -1, level = -1;
@@ -182,7 +185,7 @@ on_daily (GSimpleAction *action, GVariant *id, gpointer data)
 {
   const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
 
-  if (rules != NULL)
+  if (rules != NULL && may_leave (data))
     baize_session_deal_daily (baize_window_get_session (data), rules,
                               baize_daily_variant (rules, find_variant (data, rules)));
 }
@@ -206,46 +209,29 @@ on_undo_aside (GSimpleAction *action, GVariant *parameter, gpointer data)
   baize_session_undo_aside (baize_window_get_session (data));
 }
 
-static void
-on_recent (GSimpleAction *action, GVariant *parameter, gpointer data)
+/* What opens or does something of the window's, without more to it. */
+static const struct
 {
-  baize_dialogs_show_recent (data);
-}
+  const char *name;
+  void (*func) (BaizeWindow *window);
+} plain_actions[] = {
+  { "new-players", baize_players_dialog_present },
+  { "choose-deal", baize_dialogs_choose_deal },
+  { "recent", baize_dialogs_show_recent },
+  { "scores", baize_scores_window_present },
+  { "open", baize_dialogs_open_record },
+  { "stop-opening", baize_window_stop_opening },
+  { "damage", baize_window_show_damage },
+  { "save", baize_dialogs_save_record },
+  { "menu", baize_window_popup_menu },
+};
 
 static void
-on_scores (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_plain (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  baize_scores_window_present (data);
-}
-
-static void
-on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_dialogs_open_record (data);
-}
-
-static void
-on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_window_stop_opening (data);
-}
-
-static void
-on_damage (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_window_show_damage (data);
-}
-
-static void
-on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_dialogs_save_record (data);
-}
-
-static void
-on_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  baize_window_popup_menu (data);
+  for (gsize i = 0; i < G_N_ELEMENTS (plain_actions); i++)
+    if (g_str_equal (plain_actions[i].name, g_action_get_name (G_ACTION (action))))
+      plain_actions[i].func (data);
 }
 
 static void
@@ -271,24 +257,18 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "restart", .activate = on_restart },
-    { .name = "choose-deal", .activate = on_choose_deal },
     { .name = "play", .activate = on_play, .parameter_type = "s" },
-    { .name = "new-players", .activate = on_new_players },
     { .name = "variant", .activate = on_variant, .parameter_type = "s", .state = "''" },
     { .name = "daily", .activate = on_daily, .parameter_type = "s" },
     { .name = "copy-deal", .activate = on_copy_deal },
     { .name = "undo-aside", .activate = on_undo_aside },
-    { .name = "recent", .activate = on_recent },
-    { .name = "scores", .activate = on_scores },
-    { .name = "open", .activate = on_open },
-    { .name = "stop-opening", .activate = on_stop_opening },
-    { .name = "damage", .activate = on_damage },
-    { .name = "save", .activate = on_save },
-    { .name = "menu", .activate = on_menu },
     { .name = "fullscreen", .activate = on_fullscreen },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  for (gsize i = 0; i < G_N_ELEMENTS (plain_actions); i++)
+    g_action_map_add_action_entries (G_ACTION_MAP (window),
+                                     &(GActionEntry){ .name = plain_actions[i].name, .activate = on_plain }, 1, window);
   baize_window_actions_update (window);
 }
 

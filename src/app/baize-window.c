@@ -6,6 +6,7 @@
 
 #include "baize-chooser.h"
 #include "baize-config.h"
+#include "baize-container.h"
 #include "baize-dialogs.h"
 #include "baize-lessons.h"
 #include "baize-opening.h"
@@ -144,21 +145,12 @@ baize_window_init (BaizeWindow *window)
 /* ---- following the desktop and the session ---- */
 
 static void
-set_class (BaizeWindow *window, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (window), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (window), name);
-}
-
-static void
 update_style (BaizeWindow *window)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  set_class (window, "dark", adw_style_manager_get_dark (manager));
-  set_class (window, "hc", adw_style_manager_get_high_contrast (manager));
+  baize_set_css_class (GTK_WIDGET (window), "dark", adw_style_manager_get_dark (manager));
+  baize_set_css_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
 }
 
 static void

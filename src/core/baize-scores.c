@@ -27,15 +27,6 @@ struct _BaizeScores
 
 G_DEFINE_FINAL_TYPE (BaizeScores, baize_scores, G_TYPE_OBJECT)
 
-enum
-{
-  FAILED,
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 baize_scores_finalize (GObject *object)
 {
@@ -58,14 +49,13 @@ baize_scores_class_init (BaizeScoresClass *klass)
    *
    * Told once while the program runs.
    */
-  signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  G_TYPE_STRING);
+  g_signal_new ("failed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
    * BaizeScores::changed:
    *
    * Some results are others now.
    */
-  signals[CHANGED] = g_signal_new ("changed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -93,7 +83,7 @@ fail (BaizeScores *scores, const char *message)
     return;
   scores->told = TRUE;
   g_message ("%s", message);
-  g_signal_emit (scores, signals[FAILED], 0, message);
+  g_signal_emit_by_name (scores, "failed", message);
 }
 
 /**
@@ -118,7 +108,7 @@ baize_scores_follow (BaizeScores *scores, BaizeGame *game)
   if (g_str_equal (before, table ? table : ""))
     return;
   g_settings_set_string (settings, KIND, table ? table : "");
-  g_signal_emit (scores, signals[CHANGED], 0);
+  g_signal_emit_by_name (scores, "changed");
 }
 
 /**
@@ -161,7 +151,7 @@ keep (BaizeScores *scores, const BaizeRules *rules, int variant, const char *tab
     fail (scores, _ (UNWRITTEN));
   /* the record that says that the game is over is written after this, so this must not be under way any more */
   g_settings_sync ();
-  g_signal_emit (scores, signals[CHANGED], 0);
+  g_signal_emit_by_name (scores, "changed");
 }
 
 /** baize_scores_replace: makes the results of a table (nullable) of a variant @statistics. */

@@ -21,16 +21,6 @@
 
 G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
 
-enum
-{
-  FAILED,
-  DAMAGED,
-  REPAIRED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /** baize_recent_free: frees @recent (transfer full). */
 void
 baize_recent_free (BaizeRecent *recent)
@@ -66,20 +56,17 @@ baize_store_class_init (BaizeStoreClass *klass)
    *
    * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every move.
    */
-  signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  G_TYPE_STRING);
+  g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
    * BaizeStore::damaged:
    * @message: a sentence: what could not be read, and where it is now
    */
-  signals[DAMAGED] = g_signal_new ("damaged", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                   G_TYPE_STRING);
+  g_signal_new ("damaged", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
    * BaizeStore::repaired:
    * @message: a sentence: after which move a damaged game goes on, and where the damaged file is now
    */
-  signals[REPAIRED] = g_signal_new ("repaired", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                    G_TYPE_STRING);
+  g_signal_new ("repaired", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -94,7 +81,7 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
   if (store->failing)
     return;
   store->failing = TRUE;
-  g_signal_emit (store, signals[FAILED], 0, message);
+  g_signal_emit_by_name (store, "failed", message);
 }
 
 /** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then the
@@ -313,7 +300,7 @@ set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
     message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
   else
     message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
-  g_signal_emit (store, signals[DAMAGED], 0, message);
+  g_signal_emit_by_name (store, "damaged", message);
 }
 
 /** Has @game, the good part of the damaged file @path, take its place, and says so. It is practice, since the moves lost may
@@ -333,7 +320,7 @@ repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason
                                baize_game_get_position (game), target, reason);
   else
     message = g_strdup_printf (_ ("A damaged game goes on after move %u. (%s)"), baize_game_get_position (game), reason);
-  g_signal_emit (store, signals[REPAIRED], 0, message);
+  g_signal_emit_by_name (store, "repaired", message);
 }
 
 /** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by "damaged". */

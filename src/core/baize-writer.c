@@ -58,14 +58,6 @@ struct _BaizeWriter
 
 G_DEFINE_FINAL_TYPE (BaizeWriter, baize_writer, G_TYPE_OBJECT)
 
-enum
-{
-  FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 job_free (Job *job)
 {
@@ -216,7 +208,7 @@ tell_failure (gpointer data)
   failure = g_steal_pointer (&writer->failure);
   writer->tell_source = 0;
   g_mutex_unlock (&writer->lock);
-  g_signal_emit (writer, signals[FAILED], 0, failure);
+  g_signal_emit_by_name (writer, "failed", failure);
   return G_SOURCE_REMOVE;
 }
 
@@ -462,8 +454,7 @@ baize_writer_class_init (BaizeWriterClass *klass)
    *
    * The files written next are tried all the same. Before each of them, and after a while, what failed is tried again.
    */
-  signals[FAILED] = g_signal_new ("failed", BAIZE_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  G_TYPE_STRING);
+  g_signal_new ("failed", BAIZE_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -161,6 +161,7 @@ go_to (BaizeBoard *board, GtkWidget *child)
   baize_board_set_prompt (board, NULL);
   /* nor is pointed at what the pointer was left over */
   baize_board_private (board)->gestures.pointed = BAIZE_PLACE_NONE;
+  baize_board_private (board)->cursor.played = BAIZE_PLACE_NONE;
   /* GTK shows the focus only after this, too late for what is told of the place it comes to */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
@@ -245,7 +246,9 @@ baize_board_put_down (BaizeBoard *board)
 static gboolean
 act_on_focus (BaizeBoard *board, gboolean enter)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  guint before = baize_game_get_position (self->game);
   BaizePlace place;
 
   if (focus == NULL || !baize_scene_get_place (focus, &place))
@@ -254,7 +257,43 @@ act_on_focus (BaizeBoard *board, gboolean enter)
     baize_board_enter (board, &place);
   else
     baize_board_act_on (board, &place, FALSE);
+  if (baize_game_get_position (self->game) != before || baize_board_is_trying (board))
+    self->cursor.played = place;
   return TRUE;
+}
+
+static gboolean
+is_acting_key (guint keyval)
+{
+  return keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter
+         || keyval == GDK_KEY_ISO_Enter;
+}
+
+/** baize_board_press_key: whether a key that is pressed is meant for what has the keyboard now, see baize_cursor_press();
+ * @code is the key's, @time when, in ms. */
+gboolean
+baize_board_press_key (BaizeBoard *board, guint keyval, guint code, guint32 time)
+{
+  BaizePlace here = baize_board_get_focused (board);
+  int double_time;
+
+  if (!is_acting_key (keyval))
+    return TRUE;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_time, NULL);
+  return baize_cursor_press (&baize_board_private (board)->cursor, &here, code, time, (guint) double_time);
+}
+
+/** Before the table, and buttons on it, get the key. */
+static gboolean
+on_early_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifiers, GtkEventController *controller)
+{
+  return !baize_board_press_key (board, keyval, keycode, gtk_event_controller_get_current_event_time (controller));
+}
+
+static void
+on_key_released (BaizeBoard *board, guint keyval, guint keycode)
+{
+  baize_cursor_release (&baize_board_private (board)->cursor, keycode);
 }
 
 static gboolean
@@ -309,8 +348,14 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 void
 baize_board_init_keys (BaizeBoard *board)
 {
+  GtkEventController *early = gtk_event_controller_key_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_propagation_phase (early, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (early, "key-pressed", G_CALLBACK (on_early_key), board);
+  g_signal_connect_swapped (early, "key-released", G_CALLBACK (on_key_released), board);
+  gtk_widget_add_controller (GTK_WIDGET (board), early);
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), board);
   gtk_widget_add_controller (GTK_WIDGET (board), keys);

@@ -108,6 +108,10 @@ void               baize_board_point_at        (BaizeBoard       *board,
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
 void               baize_board_init_keys       (BaizeBoard       *board);
+gboolean           baize_board_press_key       (BaizeBoard       *board,
+                                                guint             keyval,
+                                                guint             code,
+                                                guint32           time);
 void               baize_board_act_on          (BaizeBoard       *board,
                                                 const BaizePlace *place,
                                                 gboolean          commit);

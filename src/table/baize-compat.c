@@ -80,6 +80,14 @@ quit (GtkWidget *widget, GVariant *arguments, gpointer unused)
   return window != NULL;
 }
 
+/** Returns: (transfer full): Ctrl+Q. */
+static GtkShortcut *
+new_quit (void)
+{
+  return gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK),
+                           gtk_callback_action_new (quit, NULL, NULL));
+}
+
 /**
  * baize_compat_let_quit:
  * @dialog: a dialog, or a window over another
@@ -91,10 +99,19 @@ baize_compat_let_quit (GtkWidget *dialog)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK),
-                                                          gtk_callback_action_new (quit, NULL, NULL)));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), new_quit ());
   gtk_widget_add_controller (dialog, keys);
+}
+
+/** baize_compat_let_popovers_quit: has Ctrl+Q quit in all popovers that are made from now on: menus, bubbles, and those that
+ * GTK makes for rows and entries, of which nothing is told. */
+void
+baize_compat_let_popovers_quit (void)
+{
+  g_autoptr (GTypeClass) popover = g_type_class_ref (GTK_TYPE_POPOVER);
+  g_autoptr (GtkShortcut) shortcut = new_quit ();
+
+  gtk_widget_class_add_shortcut (GTK_WIDGET_CLASS (popover), shortcut);
 }
 
 /**

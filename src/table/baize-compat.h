@@ -9,15 +9,16 @@
 
 G_BEGIN_DECLS
 
-double   baize_compat_get_scale      (GtkWidget  *widget);
-gboolean baize_compat_announce       (GtkWidget  *widget,
-                                      const char *text);
-gboolean baize_compat_reduces_motion (GtkWidget  *widget);
-void     baize_compat_get_color      (GtkWidget  *widget,
-                                      GdkRGBA    *color);
-void     baize_compat_let_quit       (GtkWidget  *dialog);
-void     baize_compat_put_over       (GtkWindow  *window,
-                                      GtkWindow  *parent,
-                                      gboolean    modal);
+double   baize_compat_get_scale         (GtkWidget  *widget);
+gboolean baize_compat_announce          (GtkWidget  *widget,
+                                          const char *text);
+gboolean baize_compat_reduces_motion    (GtkWidget  *widget);
+void     baize_compat_get_color         (GtkWidget  *widget,
+                                          GdkRGBA    *color);
+void     baize_compat_let_quit          (GtkWidget  *dialog);
+void     baize_compat_let_popovers_quit (void);
+void     baize_compat_put_over          (GtkWindow  *window,
+                                          GtkWindow  *parent,
+                                          gboolean    modal);
 
 G_END_DECLS

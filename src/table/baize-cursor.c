@@ -9,11 +9,14 @@
 /* The lowest rank of a spot that the player may mean: one that can be played, or where the keyboard was. */
 #define MEANT 2
 
+/* No keyboard waits so many ms before it repeats a key that is held. */
+#define LONGEST_DELAY 2500
+
 /** baize_cursor_init: the keyboard was nowhere. */
 void
 baize_cursor_init (BaizeCursor *cursor)
 {
-  *cursor = (BaizeCursor){ .place = BAIZE_PLACE_NONE };
+  *cursor = (BaizeCursor){ .place = BAIZE_PLACE_NONE, .played = BAIZE_PLACE_NONE };
 }
 
 /** Whether @there lies wholly beside @here: level with some of it, and over none of it. */
@@ -150,4 +153,45 @@ baize_cursor_settle (BaizeCursor *cursor, gboolean is_here, const BaizePlace *fo
   if ((cursor->kept || is_here) && !stays)
     cursor->wanted = TRUE;
   cursor->kept = FALSE;
+}
+
+/**
+ * baize_cursor_press:
+ * @cursor: the cursor
+ * @here: the place where the keyboard is; none when it is at no place
+ * @key: the code of a key that acts there
+ * @time: when it was pressed, in ms of any clock
+ * @double_time: ms within which a second press belongs to the first
+ *
+ * After a move the keyboard may be where the next card would be played to. What is pressed again by mistake, or goes on being
+ * held, is not meant for that, unless the player or the game has led the keyboard on.
+ *
+ * Returns: whether the key is to act
+ */
+gboolean
+baize_cursor_press (BaizeCursor *cursor, const BaizePlace *here, guint key, guint32 time, guint double_time)
+{
+  gboolean stays = !baize_place_is_none (&cursor->played)
+                   && (baize_place_is_none (here) || baize_place_same_pile (here, &cursor->played));
+  gboolean held = key == cursor->key && time - cursor->key_time < LONGEST_DELAY;
+
+  if (stays && (held || time - cursor->key_time < double_time))
+    {
+      /* what is held is ignored as long as it is */
+      cursor->key_time = held ? time : cursor->key_time;
+      cursor->key = key;
+      return FALSE;
+    }
+  cursor->key = key;
+  cursor->key_time = time;
+  cursor->played = BAIZE_PLACE_NONE;
+  return TRUE;
+}
+
+/** baize_cursor_release: @key, of that code, was let go of. */
+void
+baize_cursor_release (BaizeCursor *cursor, guint key)
+{
+  if (cursor->key == key)
+    cursor->key = 0;
 }

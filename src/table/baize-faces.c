@@ -19,15 +19,6 @@
 
 G_DEFINE_FINAL_TYPE (BaizeFaces, baize_faces, G_TYPE_OBJECT)
 
-enum
-{
-  BROKEN,
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static BaizeFaceWorker *default_worker;
 
 static void
@@ -35,7 +26,7 @@ emit_changed (BaizeFaces *faces)
 {
   faces->changed = FALSE;
   faces->generation++;
-  g_signal_emit (faces, signals[CHANGED], 0);
+  g_signal_emit_by_name (faces, "changed");
 }
 
 static void
@@ -49,7 +40,7 @@ on_results (gpointer data)
   if (faces->broken)
     {
       faces->broken = FALSE;
-      g_signal_emit (faces, signals[BROKEN], 0);
+      g_signal_emit_by_name (faces, "broken");
     }
 }
 
@@ -327,7 +318,7 @@ baize_faces_class_init (BaizeFacesClass *klass)
    *
    * Somebody else's deck can't be drawn after all, as when its file is gone. Emitted on the main loop.
    */
-  signals[BROKEN] = g_signal_new ("broken", BAIZE_TYPE_FACES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("broken", BAIZE_TYPE_FACES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * BaizeFaces::changed:
@@ -335,7 +326,7 @@ baize_faces_class_init (BaizeFacesClass *klass)
    * Pictures have come that were missing when cards were drawn, or the palette has changed: whoever shows cards should
    * draw them again. Emitted on the main loop, once for many pictures.
    */
-  signals[CHANGED] = g_signal_new ("changed", BAIZE_TYPE_FACES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", BAIZE_TYPE_FACES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

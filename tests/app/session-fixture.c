@@ -84,10 +84,3 @@ play_other (BaizeGame *game)
   g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
   return FALSE;
 }
-
-gboolean
-test_begin (int *argc, char ***argv)
-{
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  return TRUE;
-}

@@ -54,12 +54,11 @@ reset (BaizeTableStyle *style)
   g_object_set (style, "one-click", FALSE, NULL);
 }
 
-/** Tests of boards are of a window that is shown. */
+/** Tests of boards are of a window that has its size. */
 static void
-set_up_shown (Fixture *fixture, gconstpointer unused)
+set_up_sized (Fixture *fixture, gconstpointer unused)
 {
-  set_up (fixture, NULL);
-  gtk_window_present (GTK_WINDOW (fixture->window));
+  set_up_shown (fixture, NULL);
   wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0);
 }
 
@@ -241,7 +240,7 @@ check_rows (GtkWidget *page)
   reset (style);
 }
 
-TEST_WITH (window, Fixture, set_up_shown, tear_down)
+TEST_WITH (window, Fixture, set_up_sized, tear_down)
 {
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autofree char *name = NULL;
@@ -322,7 +321,7 @@ find_source (BaizeBoard *board)
   g_assert_not_reached ();
 }
 
-TEST_WITH (one_click, Fixture, set_up_shown, tear_down)
+TEST_WITH (one_click, Fixture, set_up_sized, tear_down)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   BaizeBoard *board = deal (fixture, 1);
@@ -361,7 +360,7 @@ flies (Fixture *fixture, guint64 number)
   return moving;
 }
 
-TEST_WITH (motion, Fixture, set_up_shown, tear_down)
+TEST_WITH (motion, Fixture, set_up_sized, tear_down)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   GtkSettings *settings = gtk_settings_get_default ();
@@ -389,7 +388,7 @@ TEST_WITH (motion, Fixture, set_up_shown, tear_down)
 }
 
 /** An open board shows four colours at once, in its cards and in its texts. */
-TEST_WITH (four_colours, Fixture, set_up_shown, tear_down)
+TEST_WITH (four_colours, Fixture, set_up_sized, tear_down)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   GtkWidget *board = GTK_WIDGET (deal (fixture, 1));

@@ -309,6 +309,46 @@ SESSION_TEST (own_rules)
   g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "RulesName"), ==, "Other");
 }
 
+/** Deals @fixture's next game of the source's rules. Returns: how many play it. */
+static int
+count_next (Fixture *fixture)
+{
+  baize_session_deal_random (fixture->session, baize_rules_find ("happy-graphs", NULL), 0);
+  g_assert_null (baize_game_get_tag (game_of (fixture), "Seat.2"));
+  return baize_game_get_setup (game_of (fixture))->players;
+}
+
+/** Opens a record of 32 people, and goes on with it after the program was ended. */
+static void
+open_crowd (Fixture *fixture)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  g_autoptr (BaizeGame) crowd =
+      read_game ("[Game \"happy-graphs\"]\n[Players \"32\"]\n[Seat.2 \"Somebody\"]\n[Deal \"5\"]\n");
+
+  baize_session_open_game (fixture->session, crowd);
+  play_first (game_of (fixture));
+  reopen (fixture);
+  baize_session_resume (fixture->session, rules, 0);
+  g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 32);
+}
+
+/* After a record of other people the player goes on as before: alone, or with as many as were chosen last. */
+SESSION_TEST (after_record)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 0);
+  const char *const names[] = { "", "", "" };
+
+  open_crowd (fixture);
+  g_assert_cmpint (count_next (fixture), ==, 1);
+  setup->players = 3;
+  g_assert_true (baize_session_deal_set_up (fixture->session, rules, setup, names, 3, NULL, NULL));
+  open_crowd (fixture);
+  g_assert_cmpint (count_next (fixture), ==, 3);
+  g_assert_cmpint (count_next (fixture), ==, 3);
+}
+
 /** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
 SESSION_TEST (seats)
 {

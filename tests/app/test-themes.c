@@ -4,6 +4,7 @@
  * old deck and one sentence, and the grid of the preferences. With files made for it, in folders of its own.
  */
 #include "decks.h"
+#include "test-folder.h"
 #include "test.h"
 #include "widgets.h"
 
@@ -71,12 +72,8 @@ static guint
 count_own (void)
 {
   g_autofree char *folder = baize_theme_files_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
 
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
+  return test_folder_count (folder, NULL);
 }
 
 /* ---- waiting ---- */
@@ -367,7 +364,7 @@ TEST (own)
 {
   BaizeThemes *themes = baize_themes_get_default ();
   Shown shown = show_grid ();
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "my <deck>.svg", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *child;
@@ -408,7 +405,6 @@ TEST (own)
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "baize/themes/my <deck>-2.svg");
   baize_themes_set_chosen (themes, "");
   hide_grid (&shown);
-  (void) g_rmdir (folder);
 }
 
 /* What is no deck is not kept, and leaves nothing behind. */
@@ -420,7 +416,7 @@ TEST (refused)
 
   for (gsize i = 0; i < G_N_ELEMENTS (flaws); i++)
     {
-      g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+      g_autoptr (TestFolder) folder = test_folder_new ();
       g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
 
@@ -429,9 +425,6 @@ TEST (refused)
       wait_for_grid (shown.grid);
       g_assert_cmpuint (count_own (), ==, n_own);
       g_assert_cmpstr (baize_themes_get_chosen (baize_themes_get_default ()), ==, "");
-      if (g_rmdir (path) != 0)
-        (void) g_unlink (path);
-      (void) g_rmdir (folder);
     }
   hide_grid (&shown);
 }
@@ -444,7 +437,7 @@ isolate (void)
   static const char *const shared[] = { "mime", "icons" };
   const char *named = g_getenv ("XDG_DATA_DIRS");
   g_auto (GStrv) folders = g_strsplit (named != NULL && *named != '\0' ? named : "/usr/local/share:/usr/share", ":", -1);
-  g_autofree char *directory = g_dir_make_tmp ("baize-XXXXXX", NULL);
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *system = g_build_filename (directory, "system", NULL);
 
   g_assert_cmpint (g_mkdir (system, 0700), ==, 0);

@@ -72,9 +72,8 @@ play_one (Fixture *fixture)
 /* ---- which message is seen ---- */
 
 /** A message replaces the one before, and does not wait for one about the game, which is shown again after it. */
-WINDOW_TEST (order)
+SHOWN_TEST (order)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   play_one (fixture);
   activate (fixture, "new-deal");
@@ -90,11 +89,10 @@ WINDOW_TEST (order)
 }
 
 /** Another game takes the messages about the one before, shown or waiting, with it. */
-WINDOW_TEST (another_game)
+SHOWN_TEST (another_game)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_file (fixture, file);
   wait_for_toast (fixture, "Opened from a record");
   baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 1);
@@ -102,20 +100,18 @@ WINDOW_TEST (another_game)
 }
 
 /** So does looking back, of which one of them told. */
-WINDOW_TEST (look_back)
+SHOWN_TEST (look_back)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_file (fixture, file);
   wait_for_toast (fixture, "Opened from a record");
   activate (fixture, "look-back");
   wait_for_no_toast (fixture);
 }
 
-WINDOW_TEST (games_in_haste)
+SHOWN_TEST (games_in_haste)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   for (int i = 0; i < 20; i++)
     {
@@ -146,9 +142,8 @@ wait_busily (void)
 }
 
 /** On a busy machine a toast that is replaced has hardly been drawn. */
-WINDOW_TEST (busy)
+SHOWN_TEST (busy)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   baize_window_toast (fixture->window, "First", NULL, NULL);
   wait_for_toast (fixture, "First");
@@ -167,9 +162,8 @@ dismiss (Fixture *fixture)
 }
 
 /** The keyboard can reach the cross of a toast that only appears; Escape does the same. */
-WINDOW_TEST (dismissed_early)
+SHOWN_TEST (dismissed_early)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   baize_window_toast (fixture->window, "First", NULL, NULL);
   wait_for_toast (fixture, "First");
@@ -188,13 +182,12 @@ match_longest (GtkWidget *widget, gpointer data)
 }
 
 /** What others wrote may have any length, such as the name of a file that somebody asks for on the bus. */
-WINDOW_TEST (long)
+SHOWN_TEST (long)
 {
   g_autofree char *name = g_strnfill (5000, 'a'), *message = g_strdup_printf ("Long %s", name);
   g_autoptr (GFile) file = g_file_new_for_path (name);
   gsize longest = 0;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   baize_window_toast (fixture->window, message, NULL, NULL);
   wait_for_toast (fixture, "Long");
@@ -232,12 +225,11 @@ assert_clear_of_toast (GtkWidget *widget, gpointer data)
 }
 
 /** The result’s buttons can be pressed, whether a toast comes before the result or after it. */
-WINDOW_TEST (result)
+SHOWN_TEST (result)
 {
   static const int sizes[][2] = { { 360, 640 }, { 1280, 800 } };
   static const char text[] = "A message of so many words that it has several lines in a narrow window";
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
       gboolean before = i % 2 == 0;
@@ -363,12 +355,11 @@ deal_and_measure (Fixture *fixture, guint64 deal)
 }
 
 /** A toast that was lifted above a result takes no more room on the next table than any other. */
-WINDOW_TEST (lifted)
+SHOWN_TEST (lifted)
 {
   const char *text = "A message";
   float beside, alone;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   deal_and_measure (fixture, 100);
   play_out (baize_session_get_game (session_of (fixture)));
   wait_until (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last)));
@@ -451,11 +442,10 @@ make_step (Fixture *fixture, GFile *file)
     }
 }
 
-WINDOW_TEST (random)
+SHOWN_TEST (random)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   for (int i = 0; i < N_STEPS; i++)
     {
@@ -469,7 +459,7 @@ WINDOW_TEST (random)
 }
 
 /* Without animations a toast is there, and gone, at once. */
-WINDOW_TEST (random_still)
+SHOWN_TEST (random_still)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   test_random (fixture, data);

@@ -78,11 +78,10 @@ play (Fixture *fixture, int n)
 }
 
 /** How many play is seen as long as several do, also after the next deal and in the narrowest window. */
-WINDOW_TEST (players)
+SHOWN_TEST (players)
 {
   static const int widths[] = { 1280, 360 };
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 640);
@@ -144,13 +143,12 @@ WINDOW_TEST (seats)
 }
 
 /** Rules made on the board are dealt to as many as it says, who keep their names. */
-WINDOW_TEST (own_rules)
+SHOWN_TEST (own_rules)
 {
   Search pages;
   BaizeBoard *board;
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   deal_to (fixture, "hex", 32);
   wait_for_text ("32 players");
   pages = search_for (fixture, BAIZE_TYPE_PLAY_PAGE);
@@ -260,7 +258,7 @@ WINDOW_TEST (levels)
 /* ---- recent games ---- */
 
 /** Games that are over are told from those that were set aside; each seat has its score; custom rules have their name. */
-WINDOW_TEST (recent)
+SHOWN_TEST (recent)
 {
   static const char three[] = "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
   static const char named[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"1\"]\n[Deal \"7\"]\n"
@@ -271,7 +269,6 @@ WINDOW_TEST (recent)
   g_autoptr (GFile) third = write_file ("kept/recent/00001795342541114386-grafa.baize", untouched);
   g_autofree char *finished = NULL;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   deal_to (fixture, "square", 3);
   play (fixture, -1);
   finished = g_strdup_printf ("Finished with score %d ·",
@@ -301,11 +298,10 @@ is_selectable (GtkWidget *widget, gconstpointer text)
 }
 
 /** A saved game that can't be read is told in few words; a button shows all of it, where it is now and why, to be copied. */
-WINDOW_TEST (damaged)
+SHOWN_TEST (damaged)
 {
   g_autoptr (GFile) file = write_file ("kept/waiting/grafa/classic.baize", "nonsense\n");
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_window_resume (fixture->window, baize_rules_find ("grafa", NULL), 0);
   wait_for_text ("A saved game could not be read");
   g_assert_cmpuint (count_widgets (NULL, says_now, "damaged"), ==, 0);
@@ -336,9 +332,8 @@ WINDOW_TEST (repaired)
 }
 
 /** The list is shown when it is read; asked for twice meanwhile it is shown once, and later again. */
-WINDOW_TEST (recent_once)
+SHOWN_TEST (recent_once)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (int times = 0; times < 2; times++)
     {
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
@@ -351,12 +346,11 @@ WINDOW_TEST (recent_once)
 }
 
 /** Groups and custom rules have results of their own, under their names, also while something else is played. */
-WINDOW_TEST (scores)
+SHOWN_TEST (scores)
 {
   g_autoptr (BaizeSetup) setup =
       baize_setup_new (happy (), baize_rules_find_variant (happy (), "custom", NULL), 1);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   setup->rules_text = g_strdup ("grid=hex cards=4,4,2");
   g_assert_true (baize_session_deal_set_up (session_of (fixture), happy (), setup, NULL, 0, "Long evening", NULL));
   play (fixture, -1);

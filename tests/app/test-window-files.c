@@ -13,12 +13,11 @@
 
 #define ONE_MOVE "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n"
 
-WINDOW_TEST (file)
+SHOWN_TEST (file)
 {
   g_autoptr (GFile) good = write_file ("one.baize", ONE_MOVE);
   g_autoptr (GFile) bad = g_file_new_for_path ("/nowhere/at-all.baize");
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_file (fixture, bad);
   g_assert_null (baize_session_get_game (session_of (fixture)));
   open_file (fixture, good);
@@ -27,11 +26,10 @@ WINDOW_TEST (file)
 }
 
 /* The bus may bring what is no address of a file. */
-WINDOW_TEST (no_address)
+SHOWN_TEST (no_address)
 {
   static const char *const uris[] = { "not a uri", "", "relative.baize", "file:///tmp/%zz", "file:///", "foo:bar.baize" };
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
@@ -78,14 +76,13 @@ drop (Fixture *fixture, const char *const *paths, const char *text)
     wait_until (is_told (fixture, text));
 }
 
-WINDOW_TEST (drop)
+SHOWN_TEST (drop)
 {
   static const char lesson[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\n# Read this.\n#@ wait\n";
   g_autoptr (GFile) game = write_file ("dropped.baize", ONE_MOVE), teaching = write_file ("lesson.baize", lesson);
   g_autoptr (GFile) letter = write_file ("letter.txt", "Dear Grandma,\n");
   const char *good = g_file_peek_path (game), *taught = g_file_peek_path (teaching), *text = g_file_peek_path (letter);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   drop (fixture, (const char *const[]){ NULL }, NULL);
   drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "dropped in the preferences");
   drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record");
@@ -195,11 +192,10 @@ wake_disk (void)
 }
 
 /* One plays on meanwhile; the answer, which is an error here, is told when it comes. */
-WINDOW_TEST (stuck)
+SHOWN_TEST (stuck)
 {
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   game = open_game (fixture);
   open_stuck (fixture);
   wait_until (is_told (fixture, "The file is being read"));
@@ -214,13 +210,12 @@ WINDOW_TEST (stuck)
 }
 
 /* What is begun meanwhile stays, and nothing is said about the file. */
-WINDOW_TEST (stuck_replaced)
+SHOWN_TEST (stuck_replaced)
 {
   g_autoptr (GFile) newer = write_file ("newer.baize", ONE_MOVE);
   BaizeRequest again = { .rules = baize_rules_find ("grafa", NULL), .variant = -1, .has_deal = TRUE, .deal = 77 };
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_stuck (fixture);
   open_file (fixture, newer);
   game = baize_session_get_game (session_of (fixture));
@@ -242,9 +237,8 @@ WINDOW_TEST (stuck_replaced)
 }
 
 /* tear_down() sees that nothing holds the window. */
-WINDOW_TEST (stuck_closed)
+SHOWN_TEST (stuck_closed)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_stuck (fixture);
   tear_down (fixture, NULL);
   wake_disk ();
@@ -330,12 +324,11 @@ check_lengths (void)
   return n_long;
 }
 
-WINDOW_TEST (long)
+SHOWN_TEST (long)
 {
   static const gsize lengths[] = { 100 * 1000, 1000 * 1000 };
   static const char *const dialogs[] = { "win.new-players", "board.rules", "win.scores", "win.recent" };
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
       g_autoptr (GFile) file = write_long (lengths[i]);
@@ -409,9 +402,8 @@ is_over (GtkWidget *widget, gconstpointer window)
 
 /** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so that
  * whoever uses it then is found out. */
-WINDOW_TEST (dismissed)
+SHOWN_TEST (dismissed)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 1);
   wait_for (100);
   for (guint moment = 0; moment < 40; moment++)

@@ -451,11 +451,12 @@ note_close (GtkWindow *window, gpointer n_closed)
   return GDK_EVENT_STOP;
 }
 
-/* Questions, other dialogs and windows of boards have the keyboard; Ctrl+Q quits all the same. */
+/* Questions, other dialogs, windows of boards and menus have the keyboard; Ctrl+Q quits all the same. */
 TEST_WITH (quit, Fixture, set_up_still, tear_down)
 {
   static const char *const actions[] = { NULL,        "win.choose-deal", "app.preferences",
-                                         "app.about", "app.shortcuts",   "board.rules" };
+                                         "app.about", "app.shortcuts",   "board.rules",
+                                         "win.menu" };
   guint n_closed = 0;
   gulong handler = g_signal_connect (fixture->window, "close-request", G_CALLBACK (note_close), &n_closed);
 

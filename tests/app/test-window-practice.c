@@ -118,9 +118,8 @@ WINDOW_TEST (focus)
   escape ();
 }
 
-WINDOW_TEST (answers)
+SHOWN_TEST (answers)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   g_assert_true (play (fixture, FALSE));
   g_assert_true (play (fixture, FALSE));
@@ -202,9 +201,8 @@ WINDOW_TEST (once_found_again)
 }
 
 /* A question about a game that is not on the table any more has no answer. */
-WINDOW_TEST (too_late)
+SHOWN_TEST (too_late)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 8);
   g_assert_true (play (fixture, FALSE));
@@ -240,12 +238,11 @@ WINDOW_TEST (too_late)
 }
 
 /* Rose plays the last moves in another way as one change; that waits too, as a whole. */
-WINDOW_TEST (revise)
+SHOWN_TEST (revise)
 {
   BaizeMoves moves = { 0 };
   guint position, take;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), &baize_rose_rules, 0, 5);
   g_assert_true (play (fixture, FALSE));
   take = baize_game_get_position (game_of (fixture));
@@ -268,12 +265,11 @@ WINDOW_TEST (revise)
 }
 
 /* A club of Matrix Solitaire lies where it would while its own question is open, but not while this one is. */
-WINDOW_TEST (tried)
+SHOWN_TEST (tried)
 {
   const MatrixState *state;
   BaizeMove move;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), &baize_matrix_rules, 0, 2);
   state = baize_game_get_state (game_of (fixture));
   while (!matrix_can_bury (state))
@@ -299,12 +295,11 @@ wait_for_person (Fixture *fixture, guint n_moves)
 }
 
 /* The same moves again have the same answers, however long computers would think now; other moves are asked about. */
-WINDOW_TEST (computers)
+SHOWN_TEST (computers)
 {
   g_autofree BaizeMove *before = NULL;
   guint n_moves;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_AT_ONCE, NULL);
   baize_session_deal_number (session_of (fixture), &baize_grandma_rules, 0, 7);
   g_assert_nonnull (baize_game_get_computer (game_of (fixture), 2));

@@ -41,12 +41,11 @@ check_score_is_largest (BaizeResultPanel *panel, BaizeGame *game)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (letters.label)), ==, score);
 }
 
-WINDOW_TEST (result)
+SHOWN_TEST (result)
 {
   BaizeGame *game = open_game (fixture);
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for (200);
   while (play_first (game))
     g_assert_false (baize_result_panel_get_shown (panel));
@@ -252,12 +251,11 @@ play_rose (Fixture *fixture)
 }
 
 /* A bubble opened while the last cards fly does not lie over the result. */
-WINDOW_TEST (result_closes_bubbles)
+SHOWN_TEST (result_closes_bubbles)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   GtkWidget *board;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   board = play_rose (fixture);
   g_assert_false (baize_result_panel_get_shown (panel));
   g_action_group_activate_action (baize_board_get_actions (BAIZE_BOARD (board)), "scored", NULL);
@@ -298,13 +296,34 @@ WINDOW_TEST (result_covers_table)
   g_assert_true (early);
 }
 
+/* Nor does a command take the table away before the result was seen. */
+WINDOW_TEST (result_keeps_table)
+{
+  static const char *const commands[] = { "new-deal", "restart", "back" };
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeGame *game;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  game = open_game (fixture);
+  play_out (game);
+  wait_until (baize_result_panel_get_shown (panel));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_assert_false (baize_result_panel_get_ready (panel));
+      activate_action (fixture, commands[i]);
+      g_assert_true (baize_session_get_game (session_of (fixture)) == game && baize_game_get_over (game));
+    }
+  wait_until (baize_result_panel_get_ready (panel));
+  activate_action (fixture, "new-deal");
+  g_assert_false (baize_game_get_over (baize_session_get_game (session_of (fixture))));
+}
+
 /* The keyboard gets out of the result backwards, too. */
-WINDOW_TEST (result_focus)
+SHOWN_TEST (result_focus)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   GtkWidget *focus = NULL;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   play_to_end (fixture, panel);
   for (int i = 0; i < 20; i++)

@@ -36,11 +36,10 @@ wait_for_message (Fixture *fixture, const char *text)
 }
 
 /** A file that is there is replaced; the disk is not waited for. */
-WINDOW_TEST (saved)
+SHOWN_TEST (saved)
 {
   g_autoptr (GFile) file = new_file ("");
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (int times = 0; times < 2; times++)
     {
       g_autofree char *done = g_strdup_printf ("Saved %d times", times + 1);
@@ -53,11 +52,10 @@ WINDOW_TEST (saved)
     }
 }
 
-WINDOW_TEST (refused)
+SHOWN_TEST (refused)
 {
   g_autoptr (GFile) file = new_file ("no-such-folder");
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_saving_start (file, TEXT, "Saved", baize_window_get_toaster (fixture->window));
   wait_for_message (fixture, "could not be saved: ");
 }

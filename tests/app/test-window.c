@@ -136,13 +136,12 @@ close_all (Fixture *fixture)
 
 /* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. That the next
  * ones are to be covered changes nothing before they are dealt. */
-WINDOW_TEST (cover)
+SHOWN_TEST (cover)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
   GtkWidget *toggle, *root, *number;
   BaizeBoard *board;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grandma", NULL), 0, 1);
   g_assert_null (ask_for_players (fixture));
   close_all (fixture);
@@ -175,12 +174,11 @@ WINDOW_TEST (cover)
   close_all (fixture);
 }
 
-WINDOW_TEST (actions)
+SHOWN_TEST (actions)
 {
   static const char *const of_a_game[] = { "back", "new-deal", "choose-deal", "save", "copy-deal" };
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (of_a_game); i++)
     g_assert_false (action_enabled (fixture, of_a_game[i]));
   g_assert_true (action_enabled (fixture, "open"));
@@ -230,11 +228,10 @@ check_name (GtkWidget *widget, gpointer unused)
                                        gtk_widget_get_tooltip_text (widget));
 }
 
-WINDOW_TEST (names)
+SHOWN_TEST (names)
 {
   Search menus;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   for_each_widget (GTK_WIDGET (fixture->window), check_name, NULL);
   menus = search_for (fixture, GTK_TYPE_MENU_BUTTON);
@@ -259,11 +256,10 @@ is_version (GtkWidget *widget, gconstpointer unused)
 }
 
 /* Pressing the version twice would end the program. */
-WINDOW_TEST (about)
+SHOWN_TEST (about)
 {
   GtkWidget *version;
 
-  gtk_window_present (GTK_WINDOW (fixture->window));
   baize_compat_show_about (GTK_WINDOW (fixture->window));
   version = find_widget (NULL, is_version, NULL);
   g_assert_nonnull (version);
@@ -274,9 +270,8 @@ WINDOW_TEST (about)
 #endif
 
 /* The help outlives the window it was over; tear_down() looks at it then. */
-WINDOW_TEST (help_left)
+SHOWN_TEST (help_left)
 {
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (fixture->window))), "help", NULL);
   wait_for (100);

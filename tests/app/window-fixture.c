@@ -19,6 +19,14 @@ set_up (Fixture *fixture, gconstpointer unused)
   fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
 }
 
+/** set_up_shown: makes a window, and shows it. */
+void
+set_up_shown (Fixture *fixture, gconstpointer unused)
+{
+  set_up (fixture, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
 /** tear_down: closes it, and sees that nothing holds it or lies over it. */
 void
 tear_down (Fixture *fixture, gconstpointer unused)

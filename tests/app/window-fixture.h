@@ -27,6 +27,8 @@ typedef struct
 
 void          set_up           (Fixture    *fixture,
                                 gconstpointer unused);
+void          set_up_shown     (Fixture    *fixture,
+                                gconstpointer unused);
 void          tear_down        (Fixture    *fixture,
                                 gconstpointer unused);
 void          count_type       (GtkWidget  *widget,
@@ -57,4 +59,6 @@ GFile        *write_file       (const char *name,
 void          scale_text       (int         times);
 BaizeApplication *application_of_tests (void);
 
+/** WINDOW_TEST, SHOWN_TEST: a test of a window that is not shown yet, and of one that is. */
 #define WINDOW_TEST(name) TEST_WITH (name, Fixture, set_up, tear_down)
+#define SHOWN_TEST(name)  TEST_WITH (name, Fixture, set_up_shown, tear_down)

@@ -29,23 +29,3 @@ new_store (char **folder)
   *folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
   return baize_store_new (*folder);
 }
-
-/** count_files: how many files there are in @name in @folder. */
-guint
-count_files (const char *folder, const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
-  guint n = 0;
-
-  while (directory != NULL && g_dir_read_name (directory) != NULL)
-    n++;
-  return n;
-}
-
-gboolean
-test_begin (int *argc, char ***argv)
-{
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  return TRUE;
-}

@@ -6,11 +6,10 @@
 
 #include "core/baize-store.h"
 #include "play.h"
+#include "test-folder.h"
 #include "test.h"
 
 const BaizeRules *grafa            (void);
 void              assert_same_game (BaizeGame  *a,
                                     BaizeGame  *b);
 BaizeStore       *new_store        (char      **folder);
-guint             count_files      (const char *folder,
-                                    const char *name);

@@ -4,9 +4,9 @@
  */
 #include "core/baize-record.h"
 
+#include "test-folder.h"
 #include "test.h"
 
-#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -273,7 +273,7 @@ TEST (making)
 
 TEST (load)
 {
-  g_autofree char *folder = g_dir_make_tmp ("baize-record-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "a.baize", NULL);
   g_autofree char *missing = g_build_filename (folder, "b.baize", NULL);
   g_autofree char *no_file = g_strdup_printf ("%s: can’t be read: No such file or directory.", missing);
@@ -298,8 +298,6 @@ TEST (load)
   empty = baize_record_load (path, &error);
   g_assert_no_error (error);
   g_assert_no_error (empty->problem);
-  g_unlink (path);
-  g_rmdir (folder);
 }
 
 /* A file that fails while it is read is not a short record. */

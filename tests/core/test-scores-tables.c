@@ -7,6 +7,7 @@
 #include "core/baize-scores.h"
 #include "core/baize-settings.h"
 
+#include "test-folder.h"
 #include "test.h"
 
 #include <glib/gstdio.h>
@@ -275,14 +276,15 @@ copy_data (const char *name, const char *directory, const char *as)
 
 TEST (before)
 {
-  g_autofree char *top = NULL, *config = NULL, *store = NULL, *recent = NULL;
+  g_autoptr (TestFolder) top = NULL;
+  g_autofree char *config = NULL, *store = NULL, *recent = NULL;
 
   if (g_test_subprocess ())
     {
       sort_in ();
       return;
     }
-  top = g_dir_make_tmp ("baize-scores-XXXXXX", NULL);
+  top = test_folder_new ();
   config = g_build_filename (top, "glib-2.0", "settings", NULL);
   store = g_build_filename (top, "store", NULL);
   copy_data ("settings-0.keyfile", config, "keyfile");
@@ -300,7 +302,8 @@ TEST (before)
 /** Where the list of deals is lost nobody knows how many played: these results stay where they are. */
 TEST (before_unknown)
 {
-  g_autofree char *top = NULL, *config = NULL;
+  g_autoptr (TestFolder) top = NULL;
+  g_autofree char *config = NULL;
 
   if (g_test_subprocess ())
     {
@@ -314,7 +317,7 @@ TEST (before_unknown)
       g_assert_true (has_table ("custom", PLAIN));
       return;
     }
-  top = g_dir_make_tmp ("baize-scores-XXXXXX", NULL);
+  top = test_folder_new ();
   config = g_build_filename (top, "glib-2.0", "settings", NULL);
   copy_data ("settings-0.keyfile", config, "keyfile");
   g_setenv ("XDG_CONFIG_HOME", top, TRUE);
@@ -328,7 +331,7 @@ TEST (before_unknown)
 /** A result that is kept until it is known to be written is not added once more where it was sorted in. */
 TEST (kept_and_sorted)
 {
-  g_autofree char *top = g_dir_make_tmp ("baize-scores-XXXXXX", NULL);
+  g_autoptr (TestFolder) top = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (top);
   g_autoptr (BaizeStatistics) statistics = NULL, none = NULL;
   g_autoptr (BaizeGame) game = play_game ("hex", 4, 8, NULL);
@@ -354,7 +357,7 @@ TEST (kept_and_sorted)
 /** Where some results stay, both tables know all that were written. */
 TEST (kept_and_split)
 {
-  g_autofree char *top = g_dir_make_tmp ("baize-scores-XXXXXX", NULL);
+  g_autoptr (TestFolder) top = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (top);
   g_autoptr (BaizeStatistics) before = load ("square-made", NULL), level = NULL, rest = NULL;
   BaizeScores *scores = baize_scores_get_default ();

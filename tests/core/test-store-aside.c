@@ -185,7 +185,7 @@ TEST (twenty_recent)
       g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
     }
   g_clear_object (&store);
-  g_assert_cmpuint (count_files (folder, "recent"), ==, 20);
+  g_assert_cmpuint (test_folder_count (folder, "recent"), ==, 20);
   store = baize_store_new (folder);
   list = baize_store_list_recent (store, FALSE);
   g_assert_cmpuint (list->len, ==, 20);

@@ -8,6 +8,7 @@
 
 #include "example.h"
 #include "play.h"
+#include "test-folder.h"
 #include "test.h"
 
 #include <glib/gstdio.h>
@@ -27,12 +28,6 @@ typedef struct
 } Fixture;
 
 static void
-on_told (BaizeStore *store, const char *message, GPtrArray *told)
-{
-  g_ptr_array_add (told, g_strdup (message));
-}
-
-static void
 setup (Fixture *fixture, gconstpointer unused)
 {
   static int n;
@@ -41,9 +36,9 @@ setup (Fixture *fixture, gconstpointer unused)
   fixture->path = g_build_filename (fixture->folder, "waiting", "grafa", "classic.baize", NULL);
   fixture->store = baize_store_new (fixture->folder);
   fixture->told = g_ptr_array_new_with_free_func (g_free);
-  g_signal_connect (fixture->store, "damaged", G_CALLBACK (on_told), fixture->told);
+  test_collect (fixture->store, "damaged", fixture->told);
   fixture->repaired = g_ptr_array_new_with_free_func (g_free);
-  g_signal_connect (fixture->store, "repaired", G_CALLBACK (on_told), fixture->repaired);
+  test_collect (fixture->store, "repaired", fixture->repaired);
 }
 
 static void
@@ -338,7 +333,7 @@ TEST_WITH (no_plain_files, Fixture, setup, teardown)
   for (int is_folder = 0; is_folder <= 1; is_folder++)
     for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
       {
-        g_autofree char *folder = g_dir_make_tmp ("baize-plain-XXXXXX", NULL);
+        g_autoptr (TestFolder) folder = test_folder_new ();
         g_autofree char *path = g_build_filename (folder, places[i], NULL), *parent = g_path_get_dirname (path);
         g_autoptr (BaizeStore) store = NULL;
         g_autoptr (BaizeGame) game = read_game (SAVED), back = NULL;
@@ -349,7 +344,7 @@ TEST_WITH (no_plain_files, Fixture, setup, teardown)
         g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
         g_assert_cmpint (is_folder ? g_mkdir (path, 0700) : mkfifo (path, 0600), ==, 0);
         store = baize_store_new (folder);
-        g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
+        test_collect (store, "failed", failed);
         g_assert_false (baize_store_has_waiting (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
         g_assert_null (baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
         g_assert_false (baize_store_was_begun (store, game));
@@ -378,7 +373,8 @@ TEST_WITH (no_plain_files, Fixture, setup, teardown)
 /* Of thousands of files the last twenty are shown, and the others go little by little. */
 TEST_WITH (many_recent, Fixture, setup, teardown)
 {
-  g_autofree char *folder = g_dir_make_tmp ("baize-many-XXXXXX", NULL), *recent = g_build_filename (folder, "recent", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *recent = g_build_filename (folder, "recent", NULL);
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (BaizeGame) game = read_game (SAVED);
@@ -408,12 +404,5 @@ TEST_WITH (many_recent, Fixture, setup, teardown)
   g_clear_pointer (&list, g_ptr_array_unref);
   list = baize_store_list_recent (store, FALSE);
   g_assert_cmpuint (list->len, ==, 20);
-  {
-    g_autoptr (GDir) directory = g_dir_open (recent, 0, NULL);
-    guint n = 0;
-
-    while (g_dir_read_name (directory) != NULL)
-      n++;
-    g_assert_cmpuint (n, ==, 20);
-  }
+  g_assert_cmpuint (test_folder_count (folder, "recent"), ==, 20);
 }

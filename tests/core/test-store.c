@@ -11,12 +11,6 @@
 #include <string.h>
 #include <utime.h>
 
-static void
-on_told (BaizeStore *store, const char *message, GPtrArray *told)
-{
-  g_ptr_array_add (told, g_strdup (message));
-}
-
 /* ---- waiting ---- */
 
 TEST (waiting)
@@ -132,7 +126,7 @@ TEST (swept)
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *folder = g_dir_make_tmp ("baize-swept-XXXXXX", NULL);
+      g_autoptr (TestFolder) folder = test_folder_new ();
       g_autofree char *path = g_build_filename (folder, files[i].name, NULL), *directory = g_path_get_dirname (path);
       gint64 then = g_get_real_time () / G_USEC_PER_SEC - files[i].age;
       struct utimbuf times = { then, then };
@@ -169,7 +163,7 @@ TEST (newest_wins)
   store = baize_store_new (folder);
   back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
   g_assert_cmpuint (baize_game_get_seconds (back), ==, 400);
-  g_assert_cmpuint (count_files (folder, "waiting/grafa"), ==, 1); /* nothing left over from writing */
+  g_assert_cmpuint (test_folder_count (folder, "waiting/grafa"), ==, 1); /* nothing left over from writing */
 }
 
 /* ---- deals begun ---- */
@@ -314,8 +308,8 @@ TEST (unwritable)
       g_autoptr (GPtrArray) list = NULL;
       g_autoptr (BaizeGame) back = NULL;
 
-      g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
-      g_signal_connect (store, "damaged", G_CALLBACK (on_told), damaged);
+      test_collect (store, "failed", failed);
+      test_collect (store, "damaged", damaged);
       for (int j = 0; j < 5; j++)
         {
           baize_store_save (store, game, BAIZE_WAITING_OWN);
@@ -349,7 +343,7 @@ TEST (unwritable_and_gone)
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
   g_autoptr (GPtrArray) failed = g_ptr_array_new_with_free_func (g_free);
 
-  g_signal_connect (store, "failed", G_CALLBACK (on_told), failed);
+  test_collect (store, "failed", failed);
   baize_store_save (store, game, BAIZE_WAITING_OWN);
   g_clear_object (&store);
   while (g_main_context_iteration (NULL, FALSE))

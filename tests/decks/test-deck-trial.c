@@ -8,6 +8,7 @@
 #include "table/baize-face-deck.h"
 #include "table/baize-faces-private.h"
 
+#include "test-folder.h"
 #include "test.h"
 
 #include <glib/gstdio.h>
@@ -143,7 +144,7 @@ static void
 test_flaw (gconstpointer data)
 {
   DecksFlaw flaw = GPOINTER_TO_INT (data);
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, flaw == DECKS_PACKED ? "deck.svgz" : "deck.svg", NULL);
   g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_TRIAL")), *hurry = NULL;
   g_autoptr (BaizeTrialAnswer) answer = NULL;
@@ -179,14 +180,11 @@ test_flaw (gconstpointer data)
       g_assert_cmphex (answer->theme->inks[BAIZE_INK_RED], ==, 0xc01020);
       check_deck (answer->theme);
     }
-  if (g_rmdir (path) != 0)
-    (void) g_unlink (path);
-  (void) g_rmdir (folder);
 }
 
 TEST (cancelled)
 {
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Waiting waiting = { NULL, FALSE };
@@ -197,15 +195,13 @@ TEST (cancelled)
   while (!waiting.done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (waiting.answer);
-  (void) g_unlink (path);
-  (void) g_rmdir (folder);
 }
 
 /* Whatever the file, the other process has limited itself before it reads it. */
 TEST (limits)
 {
   const char *program = g_getenv ("BAIZE_DECK_TRIAL");
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *text = NULL, *name = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GRegex) time = g_regex_new ("Max cpu time +[0-9]+ +[0-9]+ ", 0, 0, NULL);
@@ -237,8 +233,6 @@ TEST (limits)
 #endif
   g_subprocess_force_exit (process);
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
-  (void) g_unlink (path);
-  (void) g_rmdir (folder);
 }
 
 /* Another process that is not there, that says nothing, or nonsense. */
@@ -314,9 +308,8 @@ TEST (text)
 /* A deck is known again only as long as its file is the one that was tried. */
 TEST (fresh)
 {
-  g_autofree char *folder = g_dir_make_tmp ("baize-decks-XXXXXX", NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *cache = g_build_filename (folder, "c", NULL);
-  g_autofree char *command = g_strdup_printf ("rm -r '%s'", folder);
   g_autoptr (BaizeTrialAnswer) answer = NULL;
   g_autoptr (BaizeFaceTheme) known = NULL;
   g_autofree char *trouble = NULL;
@@ -338,7 +331,6 @@ TEST (fresh)
   g_assert_null (baize_face_deck_render (deck, BAIZE_FACES_NORMAL, 0, WIDTH, &trouble));
   g_assert_nonnull (trouble);
   baize_face_deck_free (deck);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
 }
 
 /* ---- decks of other packages ---- */

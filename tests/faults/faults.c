@@ -6,8 +6,6 @@
 
 #include "test.h"
 
-#include <ftw.h>
-#include <stdio.h>
 #include <string.h>
 
 const char *faults_player;
@@ -91,40 +89,6 @@ faults_read (const char *path, GError **error)
   return record ? baize_game_new_from_record (record, error) : NULL;
 }
 
-char *
-faults_make_folder (void)
-{
-  g_autoptr (GError) error = NULL;
-  char *path = g_dir_make_tmp ("baize-faults-XXXXXX", &error);
-
-  g_assert_no_error (error);
-  return path;
-}
-
-static int
-remove_one (const char *path, const struct stat *info, int kind, struct FTW *place)
-{
-  return remove (path);
-}
-
-void
-faults_remove_folder (const char *path)
-{
-  nftw (path, remove_one, 16, FTW_DEPTH | FTW_PHYS | FTW_MOUNT);
-}
-
-guint
-faults_count_files (const char *folder, const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
-  guint n = 0;
-
-  while (directory != NULL && g_dir_read_name (directory) != NULL)
-    n++;
-  return n;
-}
-
 /** faults_wait: runs the main loop until @condition holds; Returns: whether it ever did. */
 gboolean
 faults_wait (gboolean (*condition) (gpointer data), gpointer data)
@@ -147,18 +111,4 @@ faults_settle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
-}
-
-static void
-on_told (GObject *object, const char *message, GPtrArray *messages)
-{
-  g_ptr_array_add (messages, g_strdup (message));
-}
-
-/** faults_collect: adds what @object tells by @signal to @messages. */
-void
-faults_collect (gpointer object, const char *signal, GPtrArray *messages)
-{
-  g_signal_connect_data (object, signal, G_CALLBACK (on_told), g_ptr_array_ref (messages),
-                         (GClosureNotify) (void (*) (void)) g_ptr_array_unref, 0);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/baize-store.h"
+#include "test-folder.h"
 
 G_BEGIN_DECLS
 
@@ -22,15 +23,8 @@ gboolean          faults_play_one      (BaizeGame   *game,
 char             *faults_text          (BaizeGame   *game);
 BaizeGame        *faults_read          (const char  *path,
                                         GError     **error);
-char             *faults_make_folder   (void);
-void              faults_remove_folder (const char  *path);
-guint             faults_count_files   (const char  *folder,
-                                        const char  *name);
 gboolean          faults_wait          (gboolean   (*condition) (gpointer data),
                                         gpointer     data);
 void              faults_settle        (void);
-void              faults_collect       (gpointer     object,
-                                        const char  *signal,
-                                        GPtrArray   *messages);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "baize-session.h"
 #include "core/baize-scores.h"
 #include "faults.h"
+#include "test.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -224,9 +225,9 @@ look (const char *folder)
   g_autoptr (GPtrArray) wrong = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BaizeGame) game = NULL;
 
-  faults_collect (store, "damaged", wrong);
-  faults_collect (store, "failed", wrong);
-  faults_collect (baize_scores_get_default (), "failed", wrong);
+  test_collect (store, "damaged", wrong);
+  test_collect (store, "failed", wrong);
+  test_collect (baize_scores_get_default (), "failed", wrong);
   game = baize_store_load (store, faults_grafa (), 0, BAIZE_WAITING_OWN);
   if (game != NULL)
     say_game ("waiting", game);
@@ -238,7 +239,7 @@ look (const char *folder)
   faults_settle ();
   for (guint i = 0; i < wrong->len; i++)
     say_text ("wrong", wrong->pdata[i]);
-  if (faults_count_files (folder, "damaged") > 0)
+  if (test_folder_count (folder, "damaged") > 0)
     say_text ("wrong", "something is damaged");
   say ("step 0\n");
 }

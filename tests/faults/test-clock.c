@@ -61,7 +61,7 @@ set_aside (BaizeStore *store, guint64 first, guint64 last, guint n_wanted)
 
 TEST (recent)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = NULL;
   g_autoptr (GPtrArray) list = NULL;
 
@@ -85,13 +85,12 @@ TEST (recent)
   list = baize_store_list_recent (store, FALSE);
   for (guint i = 0; i < list->len; i++)
     g_assert_cmpuint (deal_of (list, i), ==, 30 - i);
-  faults_remove_folder (folder);
 }
 
 /* Names that no clock can have made do not drive out what is played. */
 TEST (absurd_names)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (GPtrArray) list = NULL;
 
@@ -111,13 +110,12 @@ TEST (absurd_names)
     }
   list = baize_store_list_recent (store, FALSE);
   g_assert_cmpuint (list->len, <=, BAIZE_STORE_MAX_RECENT);
-  faults_remove_folder (folder);
 }
 
 /* The daily deal of a later day is begun: today's is dealt, and the other is set aside, not lost. */
 TEST (daily)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
   g_autoptr (BaizeGame) later = faults_deal (LATER_DAY, 2);
@@ -126,7 +124,7 @@ TEST (daily)
   g_autoptr (GPtrArray) list = NULL, told = g_ptr_array_new_with_free_func (g_free);
   guint64 today;
 
-  faults_collect (store, "damaged", told);
+  test_collect (store, "damaged", told);
   baize_store_note_begun (store, later);
   baize_store_save (store, later, BAIZE_WAITING_DAILY);
   baize_session_deal_daily (session, faults_grafa (), 0);
@@ -147,13 +145,12 @@ TEST (daily)
   baize_session_deal_number (session, faults_grafa (), 0, LATER_DAY);
   g_assert_cmpint (baize_game_get_practice (baize_session_get_game (session)), ==, BAIZE_PRACTICE_UNDO);
   g_assert_cmpuint (told->len, ==, 0);
-  faults_remove_folder (folder);
 }
 
 /* A file that can't be read is kept beside one that was kept in what is the future now. */
 TEST (damaged)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *kept = g_build_filename (folder, "damaged", NULL), *old = NULL, *waiting = NULL, *parent = NULL;
   g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-classic.baize", FUTURE);
   g_autoptr (BaizeStore) store = baize_store_new (folder);
@@ -166,8 +163,7 @@ TEST (damaged)
   g_assert_true (g_file_set_contents (old, "old", -1, NULL));
   g_assert_true (g_file_set_contents (waiting, "new", -1, NULL));
   g_assert_null (baize_store_load (store, faults_grafa (), 0, BAIZE_WAITING_OWN));
-  g_assert_cmpuint (faults_count_files (folder, "damaged"), ==, 2);
-  faults_remove_folder (folder);
+  g_assert_cmpuint (test_folder_count (folder, "damaged"), ==, 2);
 }
 
 /* Results of later days stay, in the order they came, and the next one comes after them. */

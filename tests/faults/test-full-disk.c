@@ -42,8 +42,8 @@ open_store (Disk *disk)
 {
   disk->store = baize_store_new (disk->data);
   disk->session = baize_session_new (disk->store);
-  faults_collect (disk->store, "failed", disk->failed);
-  faults_collect (disk->store, "damaged", disk->damaged);
+  test_collect (disk->store, "failed", disk->failed);
+  test_collect (disk->store, "damaged", disk->damaged);
 }
 
 static void
@@ -62,7 +62,7 @@ disk_open (Disk *disk, gboolean mounted)
       g_test_skip (no_mount);
       return FALSE;
     }
-  *disk = (Disk){ .folder = faults_make_folder () };
+  *disk = (Disk){ .folder = test_folder_new () };
   disk->data = g_build_filename (disk->folder, "data", NULL);
   if (mounted)
     {
@@ -84,8 +84,7 @@ disk_close (Disk *disk)
   g_ptr_array_unref (disk->damaged);
   if (disk->filler != NULL)
     g_assert_cmpint (umount2 (disk->folder, MNT_DETACH), ==, 0);
-  faults_remove_folder (disk->folder);
-  g_free (disk->folder);
+  test_folder_remove (disk->folder);
   g_free (disk->data);
   g_free (disk->filler);
 }
@@ -210,7 +209,7 @@ DISK_TEST (saving)
   baize_game_undo (baize_session_get_game (disk.session));
   baize_store_flush (disk.store);
   assert_waits (&disk, old);
-  g_assert_cmpuint (faults_count_files (disk.data, "waiting/grafa"), ==, 1); /* nothing half written is left */
+  g_assert_cmpuint (test_folder_count (disk.data, "waiting/grafa"), ==, 1); /* nothing half written is left */
   assert_told_once (&disk);
 
   make_space (&disk);
@@ -263,7 +262,7 @@ count_recent (Disk *disk, const char *text)
   g_autoptr (GPtrArray) list = baize_store_list_recent (disk->store, FALSE);
   guint n = 0;
 
-  g_assert_cmpuint (list->len, ==, faults_count_files (disk->data, "recent"));
+  g_assert_cmpuint (list->len, ==, test_folder_count (disk->data, "recent"));
   for (guint i = 0; i < list->len; i++)
     {
       g_autoptr (BaizeGame) game = faults_read (((BaizeRecent *) list->pdata[i])->path, NULL);
@@ -320,7 +319,7 @@ set_aside_on_full_disk (gboolean mounted, gboolean before)
   baize_store_flush (disk.store);
   assert_waits (&disk, next);
   g_assert_cmpuint (count_recent (&disk, played), ==, 1);
-  g_assert_cmpuint (faults_count_files (disk.data, "recent"), ==, n_before + 1);
+  g_assert_cmpuint (test_folder_count (disk.data, "recent"), ==, n_before + 1);
   assert_told_once (&disk);
   close_store (&disk);
 
@@ -539,7 +538,7 @@ separate_mounts (void)
       no_mount = g_strdup_printf ("mounts can’t be kept apart here: %s", g_strerror (errno));
       return;
     }
-  probe = faults_make_folder ();
+  probe = test_folder_new ();
   if (mount ("baize", probe, "tmpfs", 0, "size=64k") != 0)
     no_mount = g_strdup_printf ("a file system in memory can’t be mounted here: %s", g_strerror (errno));
   else

@@ -149,7 +149,8 @@ static GPtrArray *
 play_through (int script, int *n_calls)
 {
   GPtrArray *after = g_ptr_array_new_with_free_func ((GDestroyNotify) snapshot_free);
-  g_autofree char *folder = faults_make_folder (), *seed = g_strdup_printf ("%d", script);
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *seed = g_strdup_printf ("%d", script);
   g_autoptr (Snapshot) left = NULL;
   const Snapshot *last;
   Player process;
@@ -175,7 +176,6 @@ play_through (int script, int *n_calls)
   g_assert_cmpuint (left->recent->len, ==, last->recent->len);
   g_test_message ("script %d: %u steps, %d calls, scores %s, %u set aside", script, after->len - 1, *n_calls,
                   last->scores, last->recent->len);
-  faults_remove_folder (folder);
   return after;
 }
 
@@ -288,7 +288,7 @@ TEST (inside)
 
       for (int i = 0; i < N_INSIDE / N_SCRIPTS; i++)
         {
-          g_autofree char *folder = faults_make_folder ();
+          g_autoptr (TestFolder) folder = test_folder_new ();
           g_autofree char *call = g_strdup_printf ("%d", g_rand_int_range (rand, 1, n_calls + 1));
           g_autofree char *phase = g_strdup_printf ("%d", g_rand_int_range (rand, 0, 3));
           int n_done = 0, step;
@@ -300,7 +300,6 @@ TEST (inside)
           n_killed += was_killed (finish (&process));
           g_test_message ("script %s, call %s, phase %s: %d steps done", seed, call, phase, n_done);
           check_after (folder, after, n_done);
-          faults_remove_folder (folder);
         }
     }
   /* the number of calls differs by a few from one time to the next, as two threads write */
@@ -320,7 +319,7 @@ TEST (from_outside)
 
       for (int i = 0; i < N_FROM_OUTSIDE / N_SCRIPTS; i++)
         {
-          g_autofree char *folder = faults_make_folder ();
+          g_autoptr (TestFolder) folder = test_folder_new ();
           int last = g_rand_int_range (rand, 0, (gint32) after->len - 1), n_done = 0, step;
           Player process;
 
@@ -337,7 +336,6 @@ TEST (from_outside)
           was_killed (finish (&process));
           g_test_message ("script %s: %d steps done", seed, n_done);
           check_after (folder, after, n_done);
-          faults_remove_folder (folder);
         }
     }
   g_rand_free (rand);

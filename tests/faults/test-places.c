@@ -91,7 +91,7 @@ check (const char *folder, const Change *change, const char *when)
     assert_found (found, *deal, when);
   for (guint64 deal = change->first; deal != 0 && deal <= change->last; deal++)
     assert_found (found, deal, when);
-  g_assert_cmpuint (faults_count_files (data, "damaged"), ==, 0);
+  g_assert_cmpuint (test_folder_count (data, "damaged"), ==, 0);
 }
 
 /** A damaged file is where it was, or among the damaged ones, as it was. */
@@ -118,7 +118,7 @@ try_all (const Change *change, const char *disk)
   for (int call = 0; call <= n_calls; call++)
     for (int phase = 0; phase < (call == 0 ? 1 : 3); phase++)
       {
-        g_autofree char *folder = faults_make_folder ();
+        g_autoptr (TestFolder) folder = test_folder_new ();
         g_autofree char *when = g_strdup_printf ("%s, disk %s, call %d, phase %d", change->name, disk, call, phase);
         int n = run (folder, change->name, disk, call, phase);
 
@@ -128,7 +128,6 @@ try_all (const Change *change, const char *disk)
           check_damaged (folder, when);
         else
           check (folder, change, when);
-        faults_remove_folder (folder);
       }
   g_assert_cmpint (n_calls, >=, 1);
   g_test_message ("%s, disk %s: %d calls", change->name, disk, n_calls);

@@ -61,14 +61,13 @@ test_end (gconstpointer disk)
   for (int call = 0; call <= n_calls; call++)
     for (int phase = 0; phase < (call == 0 ? 1 : 3); phase++)
       {
-        g_autofree char *folder = faults_make_folder ();
+        g_autoptr (TestFolder) folder = test_folder_new ();
         g_autofree char *when = g_strdup_printf ("disk %s, call %d, phase %d", (const char *) disk, call, phase);
         g_autofree char *said = run (folder, "end", disk, call, phase);
 
         if (call == 0)
           n_calls = (int) g_ascii_strtoll (said, NULL, 10);
         check (folder, when);
-        faults_remove_folder (folder);
       }
   g_assert_cmpint (n_calls, >=, 3);
 }

@@ -113,7 +113,7 @@ use_refusing (void)
 static void
 play_on (void)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
@@ -123,9 +123,9 @@ play_on (void)
 
   g_assert_nonnull (settings);
   g_assert_nonnull (name);
-  faults_collect (baize_scores_get_default (), "failed", told);
-  faults_collect (store, "failed", wrong);
-  faults_collect (store, "damaged", wrong);
+  test_collect (baize_scores_get_default (), "failed", told);
+  test_collect (store, "failed", wrong);
+  test_collect (store, "damaged", wrong);
   for (guint64 deal = 1; deal <= N_GAMES; deal++)
     {
       g_autoptr (BaizeGame) back = NULL;
@@ -149,7 +149,6 @@ play_on (void)
   g_assert_cmpstr (told->pdata[0], ==, UNWRITTEN);
   g_assert_cmpuint (wrong->len, ==, 0);
   g_print ("played on\n");
-  faults_remove_folder (folder);
 }
 
 static void
@@ -209,7 +208,7 @@ assert_finished (guint n)
 static void
 finish_refused_then_accepted (void)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = NULL;
 
@@ -228,7 +227,6 @@ finish_refused_then_accepted (void)
   finish_deal (session, 5);
   assert_finished (1);
   g_print ("played on\n");
-  faults_remove_folder (folder);
 }
 
 /* The settings take nothing for two games: their results are added with that of the third. */
@@ -261,7 +259,7 @@ count_kept (BaizeStore *store)
 static void
 finish_many (void)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = NULL;
   /* the program is started again */
@@ -292,7 +290,6 @@ finish_many (void)
   assert_n_finished (g_getenv ("FAULTS_AGAIN") == NULL ? N_MANY + 2 : N_MANY);
   g_assert_cmpuint (count_kept (store), <=, BAIZE_STORE_MAX_RESULTS);
   g_print ("played on\n");
-  faults_remove_folder (folder);
 }
 
 /* The settings take nothing for many games; none is lost or added twice, in the same run of the program or a later one. */
@@ -326,7 +323,7 @@ play_with_older (void)
     { BAIZE_SETTINGS_GAME, "/io/github/baizecards/Baize/games/grafa/classic/" },
     { BAIZE_SETTINGS_SEATS, "/io/github/baizecards/Baize/games/grandma/" },
   };
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
 
@@ -339,14 +336,14 @@ play_with_older (void)
     }
   finish_deal (session, 1);
   g_print ("played on\n");
-  faults_remove_folder (folder);
 }
 
 /** Compiles @text as the schemas and plays with them; that of @id lacks something. */
 static void
 try_schemas (const char *text, const char *id)
 {
-  g_autofree char *folder = faults_make_folder (), *file = g_build_filename (folder, SCHEMA_FILE, NULL);
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *file = g_build_filename (folder, SCHEMA_FILE, NULL);
   const char *const arguments[] = { "glib-compile-schemas", folder, NULL };
   g_autofree char *before = g_strdup (g_getenv ("GSETTINGS_SCHEMA_DIR"));
   g_autoptr (GError) error = NULL;
@@ -360,7 +357,6 @@ try_schemas (const char *text, const char *id)
   g_setenv ("FAULTS_OLDER", id, TRUE);
   in_a_process_of_its_own ("/older");
   g_setenv ("GSETTINGS_SCHEMA_DIR", before, TRUE);
-  faults_remove_folder (folder);
 }
 
 /** A copy of @text with the part from @start to @end replaced by @with. */
@@ -444,14 +440,14 @@ TEST (file_in_the_way)
 /* The folder of settings is another user's. */
 TEST (foreign_folder)
 {
-  g_autofree char *folder = NULL;
+  g_autoptr (TestFolder) folder = NULL;
 
   if (g_test_subprocess ())
     {
       play_with_files (g_getenv ("FAULTS_CONFIG"));
       return;
     }
-  folder = faults_make_folder ();
+  folder = test_folder_new ();
   g_assert_cmpint (chmod (folder, 0500), ==, 0);
   if (access (folder, W_OK) == 0)
     g_test_skip ("this user may write where nobody may");
@@ -461,5 +457,4 @@ TEST (foreign_folder)
       in_a_process_of_its_own ("/foreign_folder");
     }
   chmod (folder, 0700);
-  faults_remove_folder (folder);
 }

@@ -59,8 +59,8 @@ run_instance (const char *folder, int instance, gboolean aside)
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
 
-  faults_collect (store, "damaged", told);
-  faults_collect (store, "failed", told);
+  test_collect (store, "damaged", told);
+  test_collect (store, "failed", told);
   for (int round = 0; round < N_ROUNDS; round++)
     {
       if (aside && round % 3 == 0)
@@ -143,7 +143,7 @@ check_begun (const char *folder)
 static void
 run_two (gboolean aside)
 {
-  g_autofree char *folder = faults_make_folder ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = NULL;
   g_autoptr (BaizeGame) last = NULL;
   g_autoptr (GPtrArray) recent = NULL;
@@ -162,20 +162,19 @@ run_two (gboolean aside)
     }
 
   store = baize_store_new (folder);
-  faults_collect (store, "damaged", told);
+  test_collect (store, "damaged", told);
   last = baize_store_load (store, faults_grafa (), 0, BAIZE_WAITING_OWN);
   recent = baize_store_list_recent (store, FALSE);
   check_nothing_told (told);
-  g_assert_cmpuint (faults_count_files (folder, "damaged"), ==, 0);
+  g_assert_cmpuint (test_folder_count (folder, "damaged"), ==, 0);
   g_assert_cmpuint (recent->len, ==, aside ? BAIZE_STORE_MAX_RECENT : 0);
-  g_assert_cmpuint (faults_count_files (folder, "recent"), ==, recent->len); /* nothing left over from writing */
+  g_assert_cmpuint (test_folder_count (folder, "recent"), ==, recent->len); /* nothing left over from writing */
   if (!aside)
     {
       g_assert_nonnull (last);
-      g_assert_cmpuint (faults_count_files (folder, "waiting/grafa"), ==, 1);
+      g_assert_cmpuint (test_folder_count (folder, "waiting/grafa"), ==, 1);
       check_begun (folder);
     }
-  faults_remove_folder (folder);
 }
 
 TEST (saving)

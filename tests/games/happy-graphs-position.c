@@ -4,6 +4,8 @@
  */
 #include "happy-graphs-position.h"
 
+#include "happy-brute.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -81,18 +83,6 @@ happy_position_read (gpointer data, const char *text)
     state->stock[state->n_stock++] = (guint16) add_card (state, stock[i]);
 }
 
-static gboolean
-are_neighbours (int grid, int dx, int dy)
-{
-  dx = ABS (dx);
-  dy = ABS (dy);
-  if (grid == HAPPY_SQUARE)
-    return dx + dy == 1;
-  if (grid == HAPPY_EIGHT)
-    return MAX (dx, dy) == 1;
-  return (dx == 0 && dy == 2) || (dx == 1 && dy == 1);
-}
-
 /** Counts the cards beside a cell by looking at every card of the table. */
 static void
 count_beside (const HappyState *state, int group, int x, int y, int *n, int *n_happy)
@@ -103,7 +93,7 @@ count_beside (const HappyState *state, int group, int x, int y, int *n, int *n_h
       {
         const HappyCell *cell = &state->cell[state->cell_of[i]];
 
-        if (cell->group == group && are_neighbours (state->grid, cell->x - x, cell->y - y))
+        if (cell->group == group && brute_touch (state->grid, cell->x - x, cell->y - y))
           {
             ++*n;
             *n_happy += cell->n == happy_want (state, i);

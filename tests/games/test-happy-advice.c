@@ -58,6 +58,18 @@ make_moves (HappyState *state, const char *moves)
     }
 }
 
+/** Makes all of a solution’s moves, each of which must be legal; they lead to the end. */
+static void
+make_all (HappyState *state, const BaizeMove *moves, guint n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_assert_true (baize_happy_graphs_rules.check (state, &moves[i], NULL));
+      baize_happy_graphs_rules.play (state, &moves[i], NULL, NULL);
+    }
+  g_assert_true (baize_happy_graphs_rules.is_over (state));
+}
+
 /** Returns: (transfer full): the pure puzzle of @variant after @moves. */
 static HappyState *
 position (const char *variant, const char *moves)
@@ -103,13 +115,7 @@ test_yes (void)
   baize_happy_graphs_rules.play (state, &lift, NULL, NULL);
   g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);
   g_assert_cmpuint (told.n_nodes, ==, 0);
-  n_moves = happy_advice_get_moves (told.advice, state, moves);
-  for (guint i = 0; i < n_moves; i++)
-    {
-      g_assert_true (baize_happy_graphs_rules.check (state, &moves[i], NULL));
-      baize_happy_graphs_rules.play (state, &moves[i], NULL, NULL);
-    }
-  g_assert_true (baize_happy_graphs_rules.is_over (state));
+  make_all (state, moves, happy_advice_get_moves (told.advice, state, moves));
   happy_advice_free (told.advice);
 }
 
@@ -129,12 +135,7 @@ test_empty_again (void)
   make_moves (state, "lift 7,0");
   g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);
   g_assert_cmpuint (happy_advice_get_moves (told.advice, state, moves), ==, 16);
-  for (guint i = 0; i < 16; i++)
-    {
-      g_assert_true (baize_happy_graphs_rules.check (state, &moves[i], NULL));
-      baize_happy_graphs_rules.play (state, &moves[i], NULL, NULL);
-    }
-  g_assert_true (baize_happy_graphs_rules.is_over (state));
+  make_all (state, moves, 16);
   happy_advice_free (told.advice);
 }
 

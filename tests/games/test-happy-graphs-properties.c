@@ -50,30 +50,34 @@ static const struct
   { "custom", 4, 1, "cards=20,20,20,20,20 grid=hex decks=2", 'h', 2, 200 },
 };
 
+/** Visit: what is kept from one position of a kind to the next: the same game in the second writing, and who was doomed. */
+typedef struct
+{
+  const BaizeSetup *setup;
+  gsize kind;
+  guint64 deal;
+  Model *model;
+  gboolean doomed[HAPPY_MAX_CARDS];
+} Visit;
+
 /** Calls @func for a share of the random games of every kind. */
 static void
-visit_all (int share, CaseVisitFunc func, gpointer data)
+visit_all (int share, CaseVisitFunc func)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[i].variant, kinds[i].players, kinds[i].rules_text, 0);
+      Visit visit = { .setup = setup, .kind = i };
 
-      cases_visit (&happy_game, setup, (guint64) MAX (1, kinds[i].n_deals / share), kinds[i].max_moves, func, data);
+      g_test_message ("%s, %d players", kinds[i].variant, kinds[i].players);
+      cases_visit (&happy_game, setup, (guint64) MAX (1, kinds[i].n_deals / share), kinds[i].max_moves, func, &visit);
     }
 }
 
 /* ---- the second writing of the rules ---- */
 
-typedef struct
-{
-  const BaizeSetup *setup;
-  int kind;
-  guint64 deal;
-  Model *model;
-} Comparison;
-
 static Model *
-deal_model (const BaizeSetup *setup, int kind, guint64 deal)
+deal_model (const BaizeSetup *setup, gsize kind, guint64 deal)
 {
   g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
   g_autoptr (GByteArray) deck = NULL;
@@ -105,37 +109,30 @@ deal_model (const BaizeSetup *setup, int kind, guint64 deal)
 }
 
 static void
-visit_with_model (gconstpointer data, const BaizeMove *move, gpointer comparison_data)
+visit_with_model (gconstpointer data, const BaizeMove *move, gpointer visit_data)
 {
   const HappyState *state = data;
-  Comparison *comparison = comparison_data;
+  Visit *visit = visit_data;
   g_autofree char *text = NULL;
 
-  if (comparison->model == NULL)
-    comparison->model = deal_model (comparison->setup, comparison->kind, ++comparison->deal);
+  if (visit->model == NULL)
+    visit->model = deal_model (visit->setup, visit->kind, ++visit->deal);
   happy_assert_whole (state);
-  cases_assert_model (&happy_game, state, model_state_line (comparison->model), model_moves (comparison->model));
-  g_assert_cmpint (baize_rules_seat (rules, state), ==, comparison->model->seat);
+  cases_assert_model (&happy_game, state, model_state_line (visit->model), model_moves (visit->model));
+  g_assert_cmpint (baize_rules_seat (rules, state), ==, visit->model->seat);
   if (move == NULL)
     {
-      g_clear_pointer (&comparison->model, model_free);
+      g_clear_pointer (&visit->model, model_free);
       return;
     }
   text = cases_write_move (&happy_game, state, move);
-  model_play (comparison->model, text);
+  model_play (visit->model, text);
 }
 
 static void
 test_model (void)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[i].variant, kinds[i].players, kinds[i].rules_text, 0);
-      Comparison comparison = { .setup = setup, .kind = (int) i };
-
-      g_test_message ("%s, %d players", kinds[i].variant, kinds[i].players);
-      cases_visit (&happy_game, setup, (guint64) kinds[i].n_deals, kinds[i].max_moves, visit_with_model, &comparison);
-    }
+  visit_all (1, visit_with_model);
 }
 
 /* ---- what is foretold ---- */
@@ -183,45 +180,32 @@ visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
 static void
 test_outlook (void)
 {
-  visit_all (10, visit_outlook, NULL);
+  visit_all (10, visit_outlook);
 }
 
-typedef struct
-{
-  guint8 doomed[HAPPY_MAX_CARDS];
-} Fates;
-
+/* Who is doomed stays so, while nothing can be lifted. */
 static void
-visit_fates (gconstpointer data, const BaizeMove *move, gpointer fates_data)
+visit_fates (gconstpointer data, const BaizeMove *move, gpointer visit_data)
 {
   const HappyState *state = data;
-  Fates *fates = fates_data;
+  Visit *visit = visit_data;
 
   if (state->n_table == 0)
-    memset (fates, 0, sizeof *fates);
-  for (int card = 0; card < state->n_cards; card++)
+    memset (visit->doomed, 0, sizeof visit->doomed);
+  for (int card = 0; card < state->n_cards && state->kind != HAPPY_PUZZLE; card++)
     if (state->cell_of[card] != HAPPY_NO_CARD)
       {
-        const HappyCell *cell = &state->cell[state->cell_of[card]];
+        gboolean doomed = happy_is_doomed (state, &state->cell[state->cell_of[card]]);
 
-        if (fates->doomed[card])
-          g_assert_true (happy_is_doomed (state, cell));
-        fates->doomed[card] = happy_is_doomed (state, cell);
+        g_assert_true (doomed || !visit->doomed[card]);
+        visit->doomed[card] = doomed;
       }
 }
 
 static void
 test_fates (void)
 {
-  Fates fates = { 0 };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[i].variant, kinds[i].players, kinds[i].rules_text, 0);
-
-      if (!rules->variants[setup->variant].timed)
-        cases_visit (&happy_game, setup, (guint64) MAX (1, kinds[i].n_deals / 10), kinds[i].max_moves, visit_fates, &fates);
-    }
+  visit_all (10, visit_fates);
 }
 
 int

@@ -10,21 +10,28 @@
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
+/** Asserts which moves are legal: @texts, parted by commas. */
+static void
+assert_moves (const HappyState *state, const char *texts)
+{
+  g_autoptr (GPtrArray) moves = baize_rules_list_texts (rules, state);
+  g_autofree char *text = NULL;
+
+  g_ptr_array_add (moves, NULL);
+  text = g_strjoinv (", ", (char **) moves->pdata);
+  g_assert_cmpstr (text, ==, texts);
+}
+
 /* A 2 beside a 4: one connection each. An ace above the 2 makes both happy; the 4 still has one, for diagonals don't
  * count. Then nothing may go above the 4, right of the 2, beside or above the ace. */
 static void
 test_walls (void)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
-  g_autoptr (GPtrArray) moves = NULL;
-  g_autofree char *text = NULL;
 
   happy_position_read (state, "square | 4H@0,0 2C@1,0 AS@1,-1 | AD 2D 3D 4D |");
-  moves = baize_rules_list_texts (rules, state);
-  g_ptr_array_add (moves, NULL);
-  text = g_strjoinv (", ", (char **) moves->pdata);
-  g_assert_cmpstr (text, ==, "place 2D -1,0, place 2D 0,1, place 3D -1,0, place 3D 0,1, place 4D -1,0, place 4D 0,1, "
-                             "place AD -1,0, place AD 0,1");
+  assert_moves (state, "place 2D -1,0, place 2D 0,1, place 3D -1,0, place 3D 0,1, place 4D -1,0, place 4D 0,1, "
+                       "place AD -1,0, place AD 0,1");
   /* the 4 has two open sides left and needs three */
   g_assert_true (happy_is_doomed (state, happy_find_cell (state, 1, 0, 0)));
 }
@@ -153,16 +160,11 @@ static void
 test_edge (void)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
-  g_autoptr (GPtrArray) moves = NULL;
   g_autoptr (GError) error = NULL;
   BaizeMove move;
 
   happy_position_read (state, "square puzzle | 4H@1000,-1000 | 2C |");
-  moves = baize_rules_list_texts (rules, state);
-  g_assert_cmpuint (moves->len, ==, 3);
-  g_assert_cmpstr (moves->pdata[0], ==, "lift 1000,-1000");
-  g_assert_cmpstr (moves->pdata[1], ==, "place 2C 1000,-999");
-  g_assert_cmpstr (moves->pdata[2], ==, "place 2C 999,-1000");
+  assert_moves (state, "lift 1000,-1000, place 2C 1000,-999, place 2C 999,-1000");
   g_assert_false (baize_rules_read_legal (rules, state, "place 2C 1001,-1000", &move, &error));
   g_assert_cmpstr (error->message, ==, "The table ends before the cell 1001,-1000.");
   happy_assert_whole (state);

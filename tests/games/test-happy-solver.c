@@ -6,7 +6,6 @@
 #include "games/happy-graphs/maker.h"
 #include "games/happy-graphs/solver.h"
 #include "happy-brute.h"
-#include "happy-text.h"
 
 #include "core/baize-random.h"
 

@@ -47,7 +47,7 @@ make_home (void)
 {
   g_autofree char *data = NULL, *config = NULL, *settings = NULL, *keyfile = NULL, *source = NULL, *text = NULL;
 
-  home = faults_make_folder ();
+  home = test_folder_new ();
   data = g_build_filename (home, "data", "baize", NULL);
   config = g_build_filename (home, "config", NULL);
   settings = g_build_filename (config, "glib-2.0", "settings", NULL);
@@ -275,7 +275,6 @@ main (int argc, char **argv)
   make_home ();
 
   status = test_run ();
-  faults_remove_folder (home);
-  g_free (home);
+  test_folder_remove (home);
   return status;
 }

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Folders, pictures and waiting for the tests of the card pictures, see the header.
+ * Pictures and waiting for the tests of the card pictures, see the header.
  */
 #include "faces-fixture.h"
-
-#include <gio/gio.h>
-#include <glib/gstdio.h>
 
 static guint n_messages;
 
@@ -33,34 +30,6 @@ guint
 faces_count_messages (void)
 {
   return n_messages;
-}
-
-/** faces_remove_directory: removes @directory, the files in it, and the string. */
-void
-faces_remove_directory (char *directory)
-{
-  GDir *dir = g_dir_open (directory, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (directory, name, NULL);
-
-      (void) g_unlink (path);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  (void) g_rmdir (directory);
-  g_free (directory);
-}
-
-/** faces_new_directory: Returns: (transfer full): the path of a new, empty folder. */
-char *
-faces_new_directory (void)
-{
-  char *directory = g_dir_make_tmp ("baize-faces-XXXXXX", NULL);
-
-  g_assert_nonnull (directory);
-  return directory;
 }
 
 /** faces_new_worker: a worker on the sheet that comes with the program, and a cache of its own. */

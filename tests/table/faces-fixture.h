@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the card pictures share: a folder for the cache that goes away by itself, the pictures and the
- * worker on it, and waiting for what takes time.
+ * What the tests of the card pictures share: the pictures and the worker on a cache, and waiting for what takes time.
  */
 #pragma once
 
 #include "table/baize-faces-private.h"
 
+#include "test-folder.h"
 #include "test.h"
 
 #include <gtk/gtk.h>
@@ -19,12 +19,7 @@ G_BEGIN_DECLS
   "<rect id=\"club_1\" width='250' height='350' fill='white'/>\n<g id=\"club_2\"/>\n" \
   "<rect id=\"club_3\" x='2250' width='250' height='350' fill='white'/>\n</svg>\n"
 
-/** FacesDirectory: the path of a folder; with g_autoptr it is removed with all files in it. */
-typedef char FacesDirectory;
-
 guint            faces_count_messages   (void);
-char            *faces_new_directory    (void);
-void             faces_remove_directory (char            *directory);
 BaizeFaceWorker *faces_new_worker       (const char      *directory);
 BaizeFaces      *faces_new              (const char      *directory);
 BaizeFacesMatch  faces_find             (BaizeFaces      *faces,
@@ -36,7 +31,5 @@ void             faces_wait_exact       (BaizeFaces      *faces,
                                          int              width,
                                          guint            picture,
                                          gint64           frame);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FacesDirectory, faces_remove_directory)
 
 G_END_DECLS

@@ -14,6 +14,9 @@
   "4H 2D JH AD QC 8S QD 7D 5C TC 2C 7S KC JD AC XB TH AS 4S JS 3S KH AH\"]\n\n"
 #define ABILITIES EXAMPLE_TAGS "\npair 6S\npair 6S\n"
 #define CLUB "[Game \"matrix\"]\n[Deal \"7\"]\n\nplay JS b1\nplay AD c1\n"
+#define DIAMONDS \
+  "[Game \"matrix\"]\n[Deck \"JS AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AS 2S 3S 4S 5S 6S 7S 8S 9S TS QS KS AH 2H 3H 4H 5H 6H 7H " \
+  "8H 9H TH JH QH KH AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\"]\n\nplay JS b1\n"
 #define PUZZLE "[Game \"happy-graphs\"]\n[Variant \"eight-puzzle\"]\n[Deal \"3\"]\n\n"
 #define HAND "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]\n\n"
 
@@ -22,7 +25,7 @@ typedef struct
 {
   const char *name;
   const char *record;
-  /* done: key [Shift+]KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press comes with the motion to
+  /* done: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press comes with the motion to
    * it), enter NAME, focus NAME, undo, redo.
    * looked for: says TEXT, at NAME (the keyboard), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT,
    * wide NAME, and then wider NAME, as-wide NAME */
@@ -61,6 +64,13 @@ static const Case cases[] = {
   { "matrix/rising", CLUB,
     "late queen of clubs, to play > ace of diamonds, c1*\nsays Only spades and diamonds*\nmade 2\nclick queen of clubs, to play\n"
     "chosen 1 queen of clubs*\nclick queen of clubs, to play\nchosen 0 queen of clubs*" },
+  /* each of these diamonds can be played where the one before it was: Enter pressed twice, or held, plays one of them;
+   * later, or after an arrow, it plays the next */
+  { "matrix/pressed-twice", DIAMONDS,
+    "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nat ace of diamonds, b1*\nrelease Return\nkey Return 1100\nmade 2\nrelease Return\n"
+    "key space 1200\nmade 2\nrelease space\nkey Left\nkey Right\nkey Return 1300\nmade 3" },
+  { "matrix/held", DIAMONDS,
+    "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nkey Return 1600\nkey Return 2800\nmade 2\nrelease Return\nkey Return 9000\nmade 3" },
   { "matrix/blind", "[Game \"matrix\"]\n[Variant \"blind\"]\n[Deal \"7\"]\n",
     "enter b1*\nenter c1*\nenter b2*\nthere Bury It\nkey b\nenter a1*\nmade 4" },
   /* cards that are not equal are not chosen together, one alone can't be taken, and both is said */
@@ -234,22 +244,35 @@ drag (BoardFixture *fixture, const char *name, const char *target, gboolean late
   baize_gestures_release (gestures, (double) to.x, (double) to.y);
 }
 
-/** Presses a key while the board has the keyboard. */
+/** Presses a key while the board has the keyboard; after the key may stand when, in ms. */
 static void
-press (BoardFixture *fixture, const char *key)
+press (BoardFixture *fixture, const char *what)
 {
+  g_auto (GStrv) parts = g_strsplit (what, " ", 2);
+  const char *key = parts[0];
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
   GdkModifierType modifiers = g_str_has_prefix (key, "Shift+") ? GDK_SHIFT_MASK : 0;
   guint keyval = gdk_keyval_from_name (modifiers ? key + strlen ("Shift+") : key);
 
+  if (parts[1] != NULL
+      && !baize_board_press_key (fixture->board, keyval, keyval, (guint32) g_ascii_strtoull (parts[1], NULL, 10)))
+    return;
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
       gboolean handled = FALSE;
 
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
         g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &handled);
     }
+}
+
+/** Lets go of a key. */
+static void
+release (BoardFixture *fixture, const char *key)
+{
+  baize_cursor_release (&baize_board_private (fixture->board)->cursor, gdk_keyval_from_name (key));
 }
 
 static void
@@ -336,6 +359,8 @@ perform (BoardFixture *fixture, const char *line)
 
   if (g_str_equal (verb, "key"))
     press (fixture, what);
+  else if (g_str_equal (verb, "release"))
+    release (fixture, what);
   else if (g_str_equal (verb, "click"))
     click (fixture, what);
   else if (g_str_equal (verb, "drag") || g_str_equal (verb, "late"))

@@ -40,7 +40,7 @@ clear_pixels (GBytes **pixels)
 TEST (cache_round_trip)
 {
   static const guint64 sets[] = { BAIZE_PICTURES_ALL, 1, G_GUINT64_CONSTANT (0x40000000000010), 0 };
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
 
   for (guint s = 0; s < G_N_ELEMENTS (sets); s++)
     {
@@ -83,7 +83,7 @@ put_file (const char *path, const char *data, gsize length)
 
 TEST (cache_damaged)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *path = baize_face_cache_path (directory, 5, BAIZE_FACES_NORMAL, 20);
   g_autofree char *other = baize_face_cache_path (directory, 5, BAIZE_FACES_NORMAL, 21);
   g_autofree char *sound = NULL;
@@ -138,7 +138,7 @@ TEST (cache_damaged)
 
 TEST (cache_trim)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *foreign = g_build_filename (directory, "letter.txt", NULL);
   gsize size = 0;
 
@@ -192,7 +192,7 @@ TEST (cache_notes)
     { "0 -3\n0 99999999\n", 0, 0 },
     { "hello\n\n\n0 60", 1, 60 },
   };
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *path = g_build_filename (directory, "last", NULL), *deck = NULL;
   BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
   guint n_notes = 0;

@@ -34,7 +34,7 @@ assert_similar (const guchar *pixels, GBytes *expected, int width, int height)
 
 TEST (draw_picture)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   g_autoptr (GtkWidget) widget = NULL;
   g_autofree guchar *by_texture = NULL;
@@ -96,7 +96,7 @@ TEST (draw_plain)
 
 TEST (draw_shadow)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   g_autoptr (GtkWidget) widget = NULL;
   int last = 0;

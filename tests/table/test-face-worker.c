@@ -42,7 +42,7 @@ ask_and_settle (BaizeFaceWorker *worker, int width, guint64 pictures)
 /* Small decks are made as a whole, of large ones only what is asked; both are kept. */
 TEST (worker_whole)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   guint64 few = BAIZE_PICTURE_BIT (3) | BAIZE_PICTURE_BIT (BAIZE_PICTURE_BACK);
 
   for (int start = 0; start < 2; start++)
@@ -58,7 +58,7 @@ TEST (worker_whole)
 /* The next start begins with what was used last. */
 TEST (worker_foresees)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
 
   for (int start = 0; start < 2; start++)
     {
@@ -79,11 +79,11 @@ TEST (worker_foresees)
 TEST (worker_foresees_without_cache)
 {
   const guint64 seen = BAIZE_PICTURE_BIT (3) | BAIZE_PICTURE_BIT (40);
-  g_autoptr (FacesDirectory) notes = faces_new_directory ();
+  g_autoptr (TestFolder) notes = test_folder_new ();
 
   for (int start = 0; start < 2; start++)
     {
-      g_autoptr (FacesDirectory) directory = faces_new_directory ();
+      g_autoptr (TestFolder) directory = test_folder_new ();
       g_autoptr (BaizeFaceWorker) worker = NULL;
       g_autoptr (GArray) results = NULL;
       guint n_broken = 0;
@@ -113,7 +113,7 @@ find_cache_file (const char *directory)
 /* A picture damaged in the cache is made again, and the file replaced. */
 TEST (worker_repairs)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *path = NULL;
   g_autofree char *sound = NULL;
   gsize length;
@@ -146,7 +146,7 @@ TEST (worker_repairs)
 
 TEST (worker_unwritable)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *file = g_build_filename (directory, "file", NULL);
   g_autofree char *below = g_build_filename (file, "faces", NULL);
   g_autoptr (BaizeFaceWorker) worker = NULL;
@@ -162,7 +162,7 @@ TEST (worker_unwritable)
 /* Once another width is asked, nothing more comes of the one before. */
 TEST (worker_cancels)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
   BaizeFaceWish wishes[] = { { BAIZE_FACES_NORMAL, 300, BAIZE_PICTURES_ALL }, { BAIZE_FACES_NORMAL, 60, 1 } };
   g_autoptr (GArray) results = NULL;

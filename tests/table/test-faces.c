@@ -7,7 +7,7 @@
 
 TEST (faces_exact)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   BaizeFaceSet *set;
 
@@ -29,7 +29,7 @@ TEST (faces_exact)
 
 TEST (faces_patience)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
   faces->patience = 3600 * G_TIME_SPAN_SECOND;
@@ -43,7 +43,7 @@ TEST (faces_patience)
 /* Widths that pass by while the window is resized are never made. */
 TEST (faces_resize)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
   faces_wait_exact (faces, 60, 1, 0);
@@ -59,7 +59,7 @@ TEST (faces_resize)
 /* Two widths of one frame are both made. */
 TEST (faces_two_widths)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
   faces_wait_exact (faces, 60, 1, 0);
@@ -71,7 +71,7 @@ TEST (faces_two_widths)
 
 TEST (faces_late)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   BaizeFaceWish late = { BAIZE_FACES_NORMAL, 77, BAIZE_PICTURES_ALL };
 
@@ -86,7 +86,7 @@ TEST (faces_late)
 
 TEST (faces_few_sets)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
 
   for (int i = 0; i < 12; i++)
@@ -98,7 +98,7 @@ TEST (faces_few_sets)
 
 TEST (faces_palette)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   BaizeFaceSet *normal, *contrast;
 
@@ -116,7 +116,7 @@ TEST (faces_palette)
 /* Another back, and another index, are drawn as soon as they are chosen. */
 TEST (faces_back)
 {
-  g_autoptr (FacesDirectory) directory = faces_new_directory ();
+  g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
   BaizeFaceSet *usual, *large;
   guint generation;
@@ -141,7 +141,7 @@ TEST (faces_broken)
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
-      g_autoptr (FacesDirectory) directory = faces_new_directory ();
+      g_autoptr (TestFolder) directory = test_folder_new ();
       g_autofree char *path = g_build_filename (directory, "sheet.svg", NULL);
       g_autoptr (BaizeFaces) faces = NULL;
       guint before = faces_count_messages ();

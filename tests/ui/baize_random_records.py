@@ -4,6 +4,7 @@
 import pathlib
 
 import baize_ui as ui
+import baize_ui_grafa as grafa
 
 WHOLE = 70  # moves, more than most games have
 REMARKS = ['# some words', '# {4D} and {QS} with **words** <b>and</b> & signs', '# ' + 'a long remark ' * 60,
@@ -56,7 +57,7 @@ def remarked(dice, moves):
 
 def write(dice, folder, sources):
     """Writes records into @folder and copies those of the source tree: their names."""
-    texts = {CHECK: ui.Engine.record(CHECK_DEAL, [])}
+    texts = {CHECK: grafa.record(CHECK_DEAL, [])}
     ended = []
     for game, variant, least, most in variants():
         tags = dealt(dice, game, variant, least, most)

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 
 import baize_ui as ui
+import baize_ui_grafa as grafa
 
 DEAL = 41
 
@@ -66,7 +67,6 @@ def mistakes_are_told_in_one_sentence():
         for arguments, says in wrong:
             check_refused(home, *arguments, says=says, run=run_in_terminal if not environment else run, **environment)
     ui.check(not home.waiting.exists(), 'a mistake left a game behind')
-    home.remove()
 
 
 def a_wrong_file_is_shown_where_there_is_no_terminal():
@@ -81,7 +81,6 @@ def a_wrong_file_is_shown_where_there_is_no_terminal():
     program.wait_for_text('nowhere.baize.*there is no such file')
     ui.check_equal(len(program.find_all(role='frame')), 1, 'the number of windows')
     program.close(status=2)
-    home.remove()
 
 
 def version_and_help_need_no_display():
@@ -94,7 +93,6 @@ def version_and_help_need_no_display():
         ui.check_equal((result.returncode, result.stderr), (0, ''), 'the end of --help')
         for word in ('--game', '--variant', '--deal', '--version'):
             ui.check(word in result.stdout, f'--help does not tell of {word}')
-    home.remove()
 
 
 def the_build_folder_speaks_the_users_language():
@@ -109,13 +107,12 @@ def the_build_folder_speaks_the_users_language():
             result = subprocess.run(['meson', 'devenv', '-C', folder, program, '--help'], env=environment,
                                     capture_output=True, text=True, check=False, timeout=ui.PATIENCE)
             ui.check(translated in result.stdout, f'in {language}, --help says {result.stdout} {result.stderr}')
-    home.remove()
 
 
 def a_running_instance_is_asked():
     home = ui.Home()
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
-    table = ui.Table(program)
+    table = grafa.Table(program)
     table.settle(0)
 
     def ask(*arguments):
@@ -123,7 +120,7 @@ def a_running_instance_is_asked():
         ui.check_equal((result.returncode, result.stdout, result.stderr), (0, '', ''), f'the end of {arguments}')
 
     table.enter()
-    first = ui.ENGINE.moves(DEAL, [])[0]
+    first = grafa.legal_moves(DEAL, [])[0]
     table.walk_to(table.settle(0).hand[first.split()[1]])
     program.choose_and_play()
     table.settle(1)
@@ -144,39 +141,37 @@ def a_running_instance_is_asked():
     table.settle(0)
     ui.check_equal(table.record().deal, 5, 'the deal')
     # a record, by a name relative to where it is asked from
-    (home.path / 'other.baize').write_text(ui.Engine.record(7, []))
+    (home.path / 'other.baize').write_text(grafa.record(7, []))
     ask('other.baize')
     ui.wait(lambda: table.record().deal == 7, 'deal 7')
     table.settle(0)
     ui.check_equal(len(program.find_all(role='frame')), 1, 'the number of windows')
     program.close()
-    home.remove()
 
 
 def a_record_is_opened():
     home = ui.Home()
     moves = []
     for _ in range(2):
-        moves.append(ui.ENGINE.moves(DEAL, moves)[-1])
+        moves.append(grafa.legal_moves(DEAL, moves)[-1])
     path = home.path / 'good.baize'
-    path.write_text(ui.Engine.record(DEAL, moves))
+    path.write_text(grafa.record(DEAL, moves))
     program = ui.Program(home, str(path))
-    table = ui.Table(program)
+    table = grafa.Table(program)
     table.settle(2)
     ui.check_equal(table.record().moves, moves, 'the moves')
     ui.check_equal(table.record().tags.get('Practice'), 'undo', 'the practice tag')
-    ui.check_equal(path.read_text(), ui.Engine.record(DEAL, moves), 'the record that was opened')
+    ui.check_equal(path.read_text(), grafa.record(DEAL, moves), 'the record that was opened')
     program.close()
-    home.remove()
 
 
 def a_record_with_a_wrong_line_is_opened_up_to_it():
     home = ui.Home()
-    moves = [ui.ENGINE.moves(DEAL, [])[-1]]
+    moves = [grafa.legal_moves(DEAL, [])[-1]]
     path = home.path / 'wrong.baize'
-    path.write_text(ui.Engine.record(DEAL, moves + ['pair XX', 'dig']))
+    path.write_text(grafa.record(DEAL, moves + ['pair XX', 'dig']))
     program = ui.Program(home, str(path))
-    table = ui.Table(program)
+    table = grafa.Table(program)
     question = program.wait_for_text('Open It up to the Last Good Move')
     problem = program.wait_for_text('wrong.baize:5: .*XX')
     ui.check('\n' not in problem.name, f'the problem has lines: {problem.name}')
@@ -187,10 +182,9 @@ def a_record_with_a_wrong_line_is_opened_up_to_it():
     program.kill()
 
     # and who says no gets none
-    home.remove()
     home = ui.Home()
     path.parent.mkdir(exist_ok=True)
-    path.write_text(ui.Engine.record(DEAL, moves + ['pair XX', 'dig']))
+    path.write_text(grafa.record(DEAL, moves + ['pair XX', 'dig']))
     program = ui.Program(home, str(path))
     program.wait_for_text('Open It up to the Last Good Move')
     answer_by_key(program, 'Cancel')
@@ -198,7 +192,6 @@ def a_record_with_a_wrong_line_is_opened_up_to_it():
     ui.check(home.record() is None, 'a game was begun all the same')
     program.kill()
     shutil.rmtree(path.parent)
-    home.remove()
 
 
 def answer_by_key(program, answer):

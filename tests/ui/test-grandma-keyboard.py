@@ -68,7 +68,6 @@ def a_round_by_keyboard():
     ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
     ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting))[-1], table.state().line, 'the record replayed')
     program.close()
-    home.remove()
 
 
 if __name__ == '__main__':

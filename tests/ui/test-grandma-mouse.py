@@ -75,7 +75,6 @@ def a_round_by_mouse():
     ui.wait(lambda: not program.find_all(role='panel', name='Round 1 Is Over'), 'the sheet to be put away')
     ui.check_equal(state.round, 2, 'the round after it')
     program.close()
-    home.remove()
 
 
 if __name__ == '__main__':

@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game of GRAFA by the keyboard alone, chosen by what the accessible names say."""
 
-import re
-
 import baize_ui as ui
+import baize_ui_grafa as grafa
 
-# In this deal the choices of ui.Choice meet every ability, alone and together with others.
+# In this deal the choices of grafa.Choice meet every ability, alone and together with others.
 DEAL = 41
 
 
@@ -16,7 +15,7 @@ class Player:
     def __init__(self, table):
         self.table = table
         self.press = table.program.press
-        self.choice = ui.Choice()
+        self.choice = grafa.Choice()
         self.moves = []
         self.met = set()
 
@@ -74,7 +73,7 @@ class Player:
     def play(self):
         look = self.table.settle(0)
         while True:
-            legal = ui.ENGINE.moves(DEAL, self.moves)
+            legal = grafa.legal_moves(DEAL, self.moves)
             if look.open:
                 ui.check_equal(sorted(look.pairable), sorted(move.split()[1] for move in legal), 'what can be paired')
                 if len(look.pairable) < len(look.hand):
@@ -84,7 +83,7 @@ class Player:
                 self.put_in_order(look)
             else:
                 self.use_ability(look)
-            state = ui.ENGINE.states(DEAL, self.moves)[-1]
+            state = grafa.states(DEAL, self.moves)[-1]
             look = self.table.settle(len(self.moves), state=state)
             ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
             if state.over:
@@ -94,7 +93,7 @@ class Player:
 def whole_game_by_keyboard():
     home = ui.Home(still=False)
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
-    table = ui.Table(program)
+    table = grafa.Table(program)
     table.settle(0)
     table.enter()
     player = Player(table)
@@ -104,12 +103,7 @@ def whole_game_by_keyboard():
                                 'put in order', 'put back as they lay'}, 'what was met')
 
     # the result, over the table
-    panel = program.find_result(f'dug.* {state.score} of 52')
-    ui.check(re.match(f'{state.score} of 52', panel.description), f'the result says {panel.description}')
-    record = table.record()
-    ui.check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
-    ui.check('Practice' not in record.tags, 'the game became practice')
-    ui.check_equal(ui.ENGINE.ask('replay', str(home.waiting)), [state.line], 'the record replayed')
+    table.check_result(f'dug.* {state.score} of 52', state)
     ui.wait(lambda: str(state.score) in program.find(pattern=' dug · ').name, 'the score under the table')
 
     # and on to the next deal
@@ -137,7 +131,6 @@ def whole_game_by_keyboard():
     other = ui.wait(lambda: table.record().deal != record.deal and table.record(), 'yet another deal')
     ui.check_equal(other.moves, [], 'the moves of the new deal')
     program.close()
-    home.remove()
 
 
 if __name__ == '__main__':

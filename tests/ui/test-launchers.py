@@ -58,7 +58,6 @@ def each_starts_its_game():
         ui.wait(lambda: list(waiting.glob('*.baize')), f'a game of {game}, by “{command}”')
     ui.check_equal(len(program.find_all(role='frame')), 1, 'the number of windows')
     program.close()
-    home.remove()
 
 
 def the_window_is_known_by_its_class():
@@ -73,7 +72,6 @@ def the_window_is_known_by_its_class():
         result = subprocess.run([*search, option, f'^{re.escape(APP)}$'], capture_output=True, text=True, check=False)
         ui.check(result.stdout.split(), f'no window of the program has the {option[2:]} {APP}')
     program.close()
-    home.remove()
 
 
 def the_token_is_handed_on():
@@ -110,7 +108,6 @@ def the_token_is_handed_on():
         ui.check_equal((second.returncode, len(told)), (0, 1), 'the second start')
         for key in ('activation-token', 'desktop-startup-id'):
             ui.check_equal(told[0].get(key), token, f'{key} with {environment}')
-    home.remove()
 
 
 DESCRIBE_ALL = '<interface name="org.gtk.Actions"><method name="DescribeAll"><arg type="a{s(bgav)}" direction="out"/></method></interface>'
@@ -156,7 +153,6 @@ def nothing_is_asked_of_who_ends():
         ui.wait(home.record, lambda: f'a game, although there was no answer to {at}; {program.check_alive()} {program.said()}')
         program.application = ui.wait(program.find_application, 'the window')
         program.close()
-        home.remove()
 
 
 if __name__ == '__main__':

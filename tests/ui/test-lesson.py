@@ -5,6 +5,7 @@
 import re
 
 import baize_ui as ui
+import baize_ui_grafa as grafa
 
 DEAL = 41
 # What the lesson of GRAFA asks for, step by step; None where there is only something to read.
@@ -45,7 +46,7 @@ def lesson_by_keyboard():
     home = ui.Home()
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
     program.find('the offer', role='push button', pattern='Start Lesson')
-    table = ui.Table(program)
+    table = grafa.Table(program)
     look = table.settle(0)
     table.enter()
     table.walk_to(look.hand[look.pairable[0]])
@@ -90,7 +91,6 @@ def lesson_by_keyboard():
     ui.wait(lambda: not program.find_all(pattern='^Step '), 'the lesson to be over')
     ui.check_equal(traces(home), before, 'what is kept after the lesson')
     program.close()
-    home.remove()
 
 
 def refusals(lesson, table, focus):
@@ -125,7 +125,6 @@ def leaving_in_the_middle():
         else:
             ui.check(not program.find_all(name='Go On'), 'the lesson is offered again and again')
         program.close()
-    home.remove()
 
 
 if __name__ == '__main__':

@@ -5,16 +5,17 @@
 import re
 
 import baize_ui as ui
+import baize_ui_grafa as grafa
 from baize_mouse import Mouse
 
-# In this deal the choices of ui.Choice meet every ability, alone and together with others.
+# In this deal the choices of grafa.Choice meet every ability, alone and together with others.
 DEAL = 391
 
 
 class Player:
     def __init__(self, table, mouse):
         self.table, self.mouse = table, mouse
-        self.choice = ui.Choice()
+        self.choice = grafa.Choice()
         self.moves = []
         self.met = set()
 
@@ -76,10 +77,10 @@ class Player:
 
     def refused(self, look):
         """Carries a card to the open card that does not pair with it."""
-        misfits = ui.Choice.sorted(set(look.hand) - set(look.pairable))
+        misfits = grafa.Choice.sorted(set(look.hand) - set(look.pairable))
         if not misfits:
             return
-        reason = ui.ENGINE.refusal(ui.Engine.record(DEAL, [*self.moves, f'pair {misfits[0]}']))
+        reason = ui.ENGINE.refusal(grafa.record(DEAL, [*self.moves, f'pair {misfits[0]}']))
         self.mouse.drag(look.hand[misfits[0]], look.deck)
         ui.wait(lambda: self.table.program.status() == reason,
                 lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
@@ -88,7 +89,7 @@ class Player:
 
     def play(self):
         while True:
-            state = ui.ENGINE.states(DEAL, self.moves)[-1]
+            state = grafa.states(DEAL, self.moves)[-1]
             look = self.table.settle(len(self.moves), state=state)
             ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
             if state.over:
@@ -105,23 +106,19 @@ class Player:
 def whole_game_by_mouse():
     home = ui.Home(still=False)
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
-    try:
-        mouse = Mouse(program)
-        table = ui.Table(program)
-        player = Player(table, mouse)
-        state = player.play()
-        ui.check_equal(player.met, {'double click', 'drag', 'two clicks', 'click again', 'dig', 'buy', 'foresee',
-                                    'put back', 'clicked in order', 'refused'}, 'what was met')
-        panel = program.find_result(f'dug.* {state.score} of 52')
-        ui.check(panel.description.startswith(f'{state.score} of 52'), f'the result says {panel.description}')
-        ui.check_equal(table.record().tags.get('Result'), str(state.score), 'the result in the record')
-        button = program.find('the button', role='push button', pattern='.New Deal$')
-        mouse.click(button)
-        ui.wait(lambda: table.record().deal != DEAL, 'another deal')
-        table.settle(0)
-        program.close()
-    finally:
-        home.remove()
+    mouse = Mouse(program)
+    table = grafa.Table(program)
+    player = Player(table, mouse)
+    state = player.play()
+    ui.check_equal(player.met, {'double click', 'drag', 'two clicks', 'click again', 'dig', 'buy', 'foresee',
+                                'put back', 'clicked in order', 'refused'}, 'what was met')
+    panel = table.check_result(f'dug.* {state.score} of 52', state)
+    ui.check(panel.description.startswith(f'{state.score} of 52'), f'the result says {panel.description}')
+    button = program.find('the button', role='push button', pattern='.New Deal$')
+    mouse.click(button)
+    ui.wait(lambda: table.record().deal != DEAL, 'another deal')
+    table.settle(0)
+    program.close()
 
 
 if __name__ == '__main__':

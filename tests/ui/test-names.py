@@ -5,6 +5,7 @@
 import re
 
 import baize_ui as ui
+import baize_ui_grafa as grafa
 
 # In this deal four pairs lead to a choice among abilities.
 DEAL = 54
@@ -26,11 +27,11 @@ def check_names(program, where):
 def check_secrets(table, where, looks=False):
     """Nothing anywhere names a card that was not seen, and no card is said to be where it is not."""
     record = table.record()
-    deck = ui.ENGINE.deck(record.deal)
+    deck = grafa.deck(record.deal)
     # what was seen and undone is known all the same
     line = record.moves + record.redo
-    states = ui.ENGINE.states(record.deal, line)
-    known = ui.seen_cards(deck, line, states) | ui.seen_cards(deck, record.moves, states, looks)
+    states = grafa.states(record.deal, line)
+    known = grafa.seen_cards(deck, line, states) | grafa.seen_cards(deck, record.moves, states, looks)
     state = states[len(record.moves)]
     for node in table.program.nodes(deep=True):
         named = ui.cards_named(f'{node.name}\n{node.description}')
@@ -46,7 +47,7 @@ def names_and_secrets_in_the_game():
     """Through the opening to a choice among abilities, looking ahead, back by undo, and the question before practice."""
     home = ui.Home()
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
-    table = ui.Table(program)
+    table = grafa.Table(program)
     table.settle(0)
     table.enter()
     moves = []
@@ -60,9 +61,9 @@ def names_and_secrets_in_the_game():
         table.walk_to(table.look().hand[move.split()[1]])
         program.choose_and_play()
 
-    while not {'foresee', 'buy'} <= ui.ENGINE.states(DEAL, moves)[-1].pending:
+    while not {'foresee', 'buy'} <= grafa.states(DEAL, moves)[-1].pending:
         examine(f'after {moves}')
-        legal = ui.ENGINE.moves(DEAL, moves)
+        legal = grafa.legal_moves(DEAL, moves)
         moves.append(legal[len(moves) % len(legal)])
         play(moves[-1])
     examine('before looking')
@@ -76,7 +77,7 @@ def names_and_secrets_in_the_game():
         table.settle(len(moves))
     examine('undone')
     # another move than before is asked about
-    other = next(move for move in ui.ENGINE.moves(DEAL, []) if move != line[0])
+    other = next(move for move in grafa.legal_moves(DEAL, []) if move != line[0])
     play(other)
     program.wait_for_text('seen cards that come later')
     check_names(program, 'in the question')
@@ -86,7 +87,6 @@ def names_and_secrets_in_the_game():
     ui.check_equal(table.record().tags.get('Practice'), 'undo', 'what the answer makes of the game')
     program.find('practice in the title', pattern=f'deal {DEAL} · practice', deep=True)
     program.kill()  # without a window manager no key finds its way back to the first window
-    home.remove()
 
 
 def names_around_the_game():
@@ -103,7 +103,7 @@ def names_around_the_game():
     program.close()
 
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
-    table = ui.Table(program)
+    table = grafa.Table(program)
     table.settle(0)
     table.enter()
     program.press('u')
@@ -123,7 +123,6 @@ def names_around_the_game():
     program.find('the help', pattern='GRAFA', role='heading')
     check_names(program, 'in the help')
     program.kill()  # without a window manager no key finds its way back to the first window
-    home.remove()
 
 
 if __name__ == '__main__':

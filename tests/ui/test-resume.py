@@ -3,13 +3,14 @@
 """A game that is killed right after a key, or closed, is found again in the window, by the command line and by its tile."""
 
 import baize_ui as ui
+import baize_ui_grafa as grafa
 
 DEAL = 54
 
 
 def start(home, *arguments):
     program = ui.Program(home, '--game=grafa', *arguments)
-    table = ui.Table(program)
+    table = grafa.Table(program)
     table.settle()
     table.enter()
     return program, table
@@ -24,7 +25,7 @@ def killed_and_closed_and_resumed():
     home, moves = ui.Home(), []
     program, table = start(home, f'--deal={DEAL}')
     for done in range(2):
-        moves.append(ui.ENGINE.moves(DEAL, moves)[0])
+        moves.append(grafa.legal_moves(DEAL, moves)[0])
         play(table, moves[-1])
         program.kill()
         # the move is there or it is not; the record is never half a record
@@ -42,7 +43,7 @@ def killed_and_closed_and_resumed():
     ui.check(not (home.path / 'data' / 'baize' / 'damaged').exists(), 'something was damaged')
 
     program = ui.Program(home)
-    table = ui.Table(program)
+    table = grafa.Table(program)
     tile = program.find('the tile', role='push button', pattern='GRAFA.*[Rr]esume|[Rr]esume.*GRAFA')
     for _ in range(20):
         before = table.path_of_focus()
@@ -56,7 +57,6 @@ def killed_and_closed_and_resumed():
     record = table.record()
     ui.check_equal((record.moves, record.redo, record.tags.get('Practice')), (moves, [], None), 'the game')
     program.close()
-    home.remove()
 
 
 if __name__ == '__main__':

@@ -5,6 +5,7 @@
 import subprocess
 
 import baize_ui as ui
+import baize_ui_grafa as grafa
 
 DEAL = 41
 
@@ -20,11 +21,11 @@ def start_and_read(home, *arguments, pattern, **environment):
 def play_first(table, state=None):
     """Makes the first move of the deal by keys, and waits for its position."""
     table.enter()
-    move = ui.ENGINE.moves(DEAL, [])[0]
-    look = table.settle(state=ui.ENGINE.states(DEAL, [])[0])
+    move = grafa.legal_moves(DEAL, [])[0]
+    look = table.settle(state=grafa.states(DEAL, [])[0])
     table.walk_to(look.hand[move.split()[1]])
     table.program.choose_and_play()
-    table.settle(state=ui.ENGINE.states(DEAL, [move])[-1])
+    table.settle(state=grafa.states(DEAL, [move])[-1])
     return move
 
 
@@ -34,15 +35,14 @@ def data_folder_that_can_not_be_written():
     blocker.write_text('a file where a folder should be\n')
     program = start_and_read(home, '--game=grafa', f'--deal={DEAL}', pattern='save|kept|writ',
                              XDG_DATA_HOME=str(blocker / 'data'))
-    table = ui.Table(program)
+    table = grafa.Table(program)
     move = play_first(table)
     program.press('Control', 'z')
-    table.settle(state=ui.ENGINE.states(DEAL, [])[0])
+    table.settle(state=grafa.states(DEAL, [])[0])
     program.press('Control', 'Shift', 'z')
-    table.settle(state=ui.ENGINE.states(DEAL, [move])[-1])
+    table.settle(state=grafa.states(DEAL, [move])[-1])
     ui.check_equal(blocker.read_text(), 'a file where a folder should be\n', 'the file in the way')
     program.close()
-    home.remove()
 
 
 def settings_that_are_not_installed():
@@ -57,14 +57,13 @@ def settings_that_are_not_installed():
     if 'io.github.baizecards.Baize' in listed:
         raise ui.Skip('Baize is installed on this system, so its settings are')
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}', **environment)
-    table = ui.Table(program)
+    table = grafa.Table(program)
     table.settle(0)
     play_first(table)
     program.close()
     told = [line for line in program.said().splitlines() if 'io.github.baizecards.Baize' in line]
     ui.check_equal(len(told), 1, f'how often it is told, in {program.said()}')
     ui.check('settings' in told[0] or 'preferences' in told[0], f'what is told: {told[0]}')
-    home.remove()
 
 
 def waiting_record_that_is_garbage():
@@ -72,13 +71,12 @@ def waiting_record_that_is_garbage():
     home.waiting.parent.mkdir(parents=True)
     home.waiting.write_bytes(garbage)
     program = start_and_read(home, '--game=grafa', pattern='could not be read')
-    table = ui.Table(program)
+    table = grafa.Table(program)
     kept = list((home.path / 'data' / 'baize' / 'damaged').iterdir())
     ui.check_equal([path.read_bytes() for path in kept], [garbage], 'what is kept of it')
     ui.wait(lambda: table.record().moves == [] and table.record().tags.get('Deal'), 'a deal')
     table.settle(0)
     program.close()
-    home.remove()
 
 
 def cache_that_can_not_be_written():
@@ -86,11 +84,10 @@ def cache_that_can_not_be_written():
     blocker = home.path / 'blocker'
     blocker.write_text('')
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}', XDG_CACHE_HOME=str(blocker / 'cache'))
-    table = ui.Table(program)
+    table = grafa.Table(program)
     table.settle(0)
     play_first(table)
     program.close()
-    home.remove()
 
 
 if __name__ == '__main__':

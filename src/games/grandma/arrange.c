@@ -276,7 +276,7 @@ void
 grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
-  GListModel *piles = G_LIST_MODEL (baize_board_get_tableau (board));
+  BaizeTableau *tableau = baize_board_get_tableau (board);
   const GrandmaGeometry *g = &self->geometry;
   gboolean was_narrow = g->narrow;
   GrandmaTable table;
@@ -294,12 +294,8 @@ grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wid
   place_buttons (self);
   grandma_sheet_place (GRANDMA_SHEET (self->sheet), board, width, height);
   arrangement->origin = g->stock;
-  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
-    {
-      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
-
-      arrange_pile_of (self, arrangement, pile);
-    }
+  for (guint i = 0; i < baize_tableau_get_n_piles (tableau); i++)
+    arrange_pile_of (self, arrangement, baize_tableau_get_pile (tableau, i));
 }
 
 static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };

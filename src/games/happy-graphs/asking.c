@@ -248,28 +248,6 @@ happy_board_follow_questions (BaizeHappyGraphsBoard *self)
     baize_board_enable_action (BAIZE_BOARD (self), names[i], enabled);
 }
 
-/** happy_board_place_questions: says where the offer lies: over the tray; and what turns while it is thought: above. */
-void
-happy_board_place_questions (BaizeHappyGraphsBoard *self)
-{
-  const HappyGeometry *g = &self->scene->geometry;
-  GtkWidget *const children[] = { self->offer, self->spinner };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    {
-      int width, height;
-
-      if (!gtk_widget_get_visible (children[i]))
-        continue;
-      gtk_widget_measure (children[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      width = MIN (width, (int) (g->table.width - 2 * g->margin));
-      gtk_widget_measure (children[i], GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      baize_board_place_child (BAIZE_BOARD (self), children[i], g->table.x + (g->table.width - width) / 2,
-                               i > 0 ? g->table.y + g->margin : g->tray.y + g->tray.height - g->margin - height, width,
-                               height);
-    }
-}
-
 /** Returns: (transfer floating): a button whose label wraps, for the sheet may be narrow and words long. */
 static GtkWidget *
 make_button (BaizeHappyGraphsBoard *self, const char *text, void (*clicked) (BaizeHappyGraphsBoard *self))

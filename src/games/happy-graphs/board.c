@@ -105,19 +105,21 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
 
 /* ---- where things lie ---- */
 
+/** Says where @child lies if it is seen: from the left (@align 0) to the right of the table, above or at the foot of the tray. */
 static void
-place_button (BaizeHappyGraphsBoard *self)
+place_over (BaizeHappyGraphsBoard *self, GtkWidget *child, double align, gboolean above)
 {
   const HappyGeometry *g = &self->scene->geometry;
+  double room = g->table.width - 2 * g->margin;
   int width, height;
 
-  gtk_widget_set_visible (self->fit, self->scene->view.free);
-  if (!self->scene->view.free)
+  if (!gtk_widget_get_visible (child))
     return;
-  gtk_widget_measure (self->fit, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (self->fit, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  baize_board_place_child (BAIZE_BOARD (self), self->fit,
-                           g->table.x + g->table.width - width - g->margin, g->table.y + g->margin, width, height);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, (int) room);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  baize_board_place_child (BAIZE_BOARD (self), child, g->table.x + g->margin + (room - width) * align,
+                           above ? g->table.y + g->margin : g->tray.y + g->tray.height - g->margin - height, width, height);
 }
 
 /** Finds out how large the players' names are written: as other text, or a little smaller where there is less room. */
@@ -151,8 +153,10 @@ happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   happy_spots_arrange (self, arrangement);
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   gtk_widget_queue_draw (self->marks);
-  place_button (self);
-  happy_board_place_questions (self);
+  gtk_widget_set_visible (self->fit, scene->view.free);
+  place_over (self, self->fit, 1, TRUE);
+  place_over (self, self->spinner, 0.5, TRUE);
+  place_over (self, self->offer, 0.5, FALSE);
 }
 
 /* ---- following the game ---- */
@@ -211,11 +215,10 @@ name_players (BaizeHappyGraphsBoard *self)
 {
   BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
 
+  g_strfreev (self->scene->names);
+  self->scene->names = g_new0 (char *, HAPPY_MAX_PLAYERS + 1);
   for (int seat = 1; seat <= happy_board_shown (self)->players; seat++)
-    {
-      g_free (self->scene->names[seat - 1]);
-      self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
-    }
+    self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
 }
 
 static void
@@ -391,8 +394,7 @@ baize_happy_graphs_board_finalize (GObject *object)
 {
   HappyScene *scene = BAIZE_HAPPY_GRAPHS_BOARD (object)->scene;
 
-  for (int i = 0; i < HAPPY_MAX_PLAYERS; i++)
-    g_free (scene->names[i]);
+  g_strfreev (scene->names);
   g_free (scene);
   G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->finalize (object);
 }

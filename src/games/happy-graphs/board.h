@@ -110,7 +110,6 @@ void     happy_board_finish            (BaizeBoard            *board);
 void     happy_board_add_questions     (BaizeHappyGraphsBoard *self);
 void     happy_board_follow_questions  (BaizeHappyGraphsBoard *self);
 gboolean happy_board_drop_questions    (BaizeBoard            *board);
-void     happy_board_place_questions   (BaizeHappyGraphsBoard *self);
 void     happy_board_ask               (BaizeBoard            *board,
                                         HappyAsk               ask);
 

@@ -230,36 +230,3 @@ happy_take_up (HappyState *state, int card)
     }
   return n_saddened;
 }
-
-/** happy_is_connected: whether the cards on the table are one connected group. */
-gboolean
-happy_is_connected (const HappyState *state)
-{
-  guint8 reached[HAPPY_MAX_CELLS] = { 0 };
-  guint16 stack[HAPPY_MAX_CARDS];
-  int n_stack = 0, n_reached = 0;
-
-  for (int i = 0; i < state->n_cells && n_stack == 0; i++)
-    if (state->cell[i].card != HAPPY_NO_CARD)
-      {
-        stack[n_stack++] = (guint16) i;
-        reached[i] = 1;
-      }
-  while (n_stack > 0)
-    {
-      const HappyCell *cell = &state->cell[stack[--n_stack]];
-
-      n_reached++;
-      for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
-        {
-          const HappyCell *other = happy_beside (state, cell, dir);
-          gsize number = other != NULL ? (gsize) (other - state->cell) : 0;
-
-          if (other == NULL || other->card == HAPPY_NO_CARD || reached[number])
-            continue;
-          reached[number] = 1;
-          stack[n_stack++] = (guint16) number;
-        }
-    }
-  return n_reached == state->n_table;
-}

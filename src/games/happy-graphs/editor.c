@@ -204,8 +204,7 @@ make_kept (Editor *editor)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  editor->choice = adw_combo_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (editor->choice), _ ("Rules"));
+  editor->choice = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("Rules"), NULL);
   editor->forget = gtk_button_new_from_icon_name ("user-trash-symbolic");
   gtk_widget_set_tooltip_text (editor->forget, _ ("Delete These Rules"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (editor->forget), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -214,8 +213,7 @@ make_kept (Editor *editor)
   gtk_widget_set_valign (editor->forget, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (editor->forget, "clicked", G_CALLBACK (on_forget), editor);
   g_signal_connect_swapped (editor->choice, "notify::selected", G_CALLBACK (on_chosen), editor);
-  editor->name = adw_entry_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (editor->name), _ ("Name"));
+  editor->name = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Name"), NULL);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (editor->name), editor->forget);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->choice);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->name);
@@ -227,11 +225,8 @@ make_kept (Editor *editor)
 static GtkWidget *
 add_row (GtkWidget *group, const char *title, const char *subtitle, GtkWidget *control)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle ? subtitle : "", NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
@@ -266,22 +261,19 @@ add_grid (Editor *editor, GtkWidget *group, const HappyConfig *config)
   const char *const names[] = { C_ ("grid", "Square"), C_ ("grid", "Eight-way"), C_ ("grid", "Hex"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
 
-  editor->grid = adw_combo_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (editor->grid), _ ("Grid"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (editor->grid), G_LIST_MODEL (list));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (editor->grid), (guint) config->grid);
+  editor->grid = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("Grid"), "model", list, "selected", (guint) config->grid, NULL);
   g_signal_connect_swapped (editor->grid, "notify::selected", G_CALLBACK (refresh), editor);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->grid);
 }
 
-/** How many play: as many as on the board, or as many as can by @config. */
+/** How many play: as many as on the board, also where there are too few cards for them, which is told. */
 static void
-add_players (Editor *editor, GtkWidget *group, const HappyConfig *config)
+add_players (Editor *editor, GtkWidget *group)
 {
   BaizeGame *game = baize_board_get_game (editor->board);
   int players = game ? baize_game_get_setup (game)->players : 1;
 
-  editor->players = new_number (editor, 1, HAPPY_MAX_PLAYERS, MIN (players, happy_config_n_cards (config) / config->hand_size));
+  editor->players = new_number (editor, 1, HAPPY_MAX_PLAYERS, players);
   add_row (group, _ ("Players"), NULL, editor->players);
 }
 
@@ -292,7 +284,7 @@ make_page (Editor *editor, const HappyConfig *config)
   GtkWidget *table = adw_preferences_group_new (), *cards = adw_preferences_group_new ();
 
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (make_kept (editor)));
-  add_players (editor, table, config);
+  add_players (editor, table);
   add_grid (editor, table, config);
   editor->hand = new_number (editor, 1, MAX_HAND, config->hand_size);
   add_row (table, _ ("Cards in a Hand"), NULL, editor->hand);
@@ -321,11 +313,10 @@ make_page (Editor *editor, const HappyConfig *config)
 static GtkWidget *
 make_foot (Editor *editor)
 {
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *foot = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 9, "margin-top", 9,
+                                  "margin-bottom", 12, "margin-start", 12, "margin-end", 12, NULL);
 
-  editor->remark = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (editor->remark), TRUE);
-  gtk_label_set_justify (GTK_LABEL (editor->remark), GTK_JUSTIFY_CENTER);
+  editor->remark = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   editor->deal = gtk_button_new_with_mnemonic (_ ("_Deal"));
   gtk_widget_add_css_class (editor->deal, "suggested-action");
   gtk_widget_add_css_class (editor->deal, "pill");
@@ -333,10 +324,6 @@ make_foot (Editor *editor)
   g_signal_connect_swapped (editor->deal, "clicked", G_CALLBACK (on_deal), editor);
   gtk_box_append (GTK_BOX (foot), editor->remark);
   gtk_box_append (GTK_BOX (foot), editor->deal);
-  gtk_widget_set_margin_top (foot, 9);
-  gtk_widget_set_margin_bottom (foot, 12);
-  gtk_widget_set_margin_start (foot, 12);
-  gtk_widget_set_margin_end (foot, 12);
   return foot;
 }
 

@@ -33,14 +33,14 @@ typedef struct
   double x0, y0, x1, y1; /* in widths of a card, around the group's 0,0 */
 } Extent;
 
-/** Makes @extent reach around a card at @x, @y. */
+/** Makes @extent reach around a card at @x, @y, or less of it by @inset_x and @inset_y on each side. */
 static void
-extend (Extent *extent, double x, double y)
+extend (Extent *extent, double x, double y, double inset_x, double inset_y)
 {
-  extent->x0 = MIN (extent->x0, x);
-  extent->y0 = MIN (extent->y0, y);
-  extent->x1 = MAX (extent->x1, x + 1);
-  extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT);
+  extent->x0 = MIN (extent->x0, x + inset_x);
+  extent->y0 = MIN (extent->y0, y + inset_y);
+  extent->x1 = MAX (extent->x1, x + 1 - inset_x);
+  extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT - inset_y);
 }
 
 /** How far each group reaches: its cards, the cells where one could be laid, and those of @line. */
@@ -60,15 +60,10 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
       double x = cell->x * step_x, y = cell->y * step_y;
 
       if (cell->card != HAPPY_NO_CARD || !happy_is_dead (state, cell))
-        extend (extent, x, y);
+        extend (extent, x, y, 0, 0);
+      /* the crosses of two groups must not be taken for one another's */
       else if (g->n_groups > 1)
-        {
-          /* the crosses of two groups must not be taken for one another's */
-          extent->x0 = MIN (extent->x0, x + 0.5 - CROSS_REACH);
-          extent->x1 = MAX (extent->x1, x + 0.5 + CROSS_REACH);
-          extent->y0 = MIN (extent->y0, y + BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
-          extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT / 2 + CROSS_REACH);
-        }
+        extend (extent, x, y, 0.5 - CROSS_REACH, BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
     }
   for (guint i = 0; i < n_line; i++)
     {
@@ -76,7 +71,7 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
 
       happy_move_get_cell (&line[i], &group, &x, &y);
       if (g->n_groups > 0)
-        extend (&extents[group > 0 ? group : g->n_groups], x * step_x, y * step_y);
+        extend (&extents[group > 0 ? group : g->n_groups], x * step_x, y * step_y, 0, 0);
     }
 }
 
@@ -96,10 +91,10 @@ lay_rows (HappyGeometry *g, const Extent *extents, double limit)
         {
           g->world_width = MAX (g->world_width, x - GROUP_GAP);
           y += row_height + GROUP_GAP;
-          /* the row's middle is found once the widest is known: its width is left in the frame */
+          /* 0 is the row's middle until the widest is known */
           for (int j = first; j < i; j++)
             {
-              g->frame[j].width = x - GROUP_GAP;
+              g->group_x[j] -= (x - GROUP_GAP) / 2;
               g->group_y[j] += (row_height - (extents[j].y1 - extents[j].y0)) / 2;
             }
           first = i;
@@ -114,7 +109,7 @@ lay_rows (HappyGeometry *g, const Extent *extents, double limit)
     }
   g->world_height = y - GROUP_GAP;
   for (int i = 1; i <= g->n_groups; i++)
-    g->group_x[i] += (g->world_width - g->frame[i].width) / 2;
+    g->group_x[i] += g->world_width / 2;
 }
 
 static double
@@ -213,10 +208,6 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLa
   view->y = CLAMP (view->y, 0, g->world_height);
   g->origin_x = g->table.x + g->table.width / 2 - view->x * g->card;
   g->origin_y = g->table.y + g->table.height / 2 - view->y * g->card;
-  for (int i = 1; i <= g->n_groups; i++)
-    g->frame[i] = (BaizeBox){ g->origin_x + (g->group_x[i] + extents[i].x0) * g->card,
-                              g->origin_y + (g->group_y[i] + extents[i].y0) * g->card,
-                              (extents[i].x1 - extents[i].x0) * g->card, (extents[i].y1 - extents[i].y0) * g->card };
 }
 
 /** happy_geometry_cell: Returns: where a cell of the table lies in the board. */

@@ -63,7 +63,6 @@ typedef struct
  * @ground: the number of that; 0 when no new group can begin
  * @group_x: where the cell 0,0 of each group lies, in widths of a card
  * @group_y: likewise
- * @frame: the room that each group takes, in pixels
  */
 typedef struct
 {
@@ -84,7 +83,6 @@ typedef struct
   int ground;
   double group_x[HAPPY_MAX_GROUPS + 1];
   double group_y[HAPPY_MAX_GROUPS + 1];
-  BaizeBox frame[HAPPY_MAX_GROUPS + 1];
   int n_piles; /* in the tray */
   gint8 pile_of[HAPPY_MAX_WANT + 1]; /* of a puzzle's numbers; -1 for those that are never at hand */
   int n_columns;

@@ -6,6 +6,7 @@
 #include "board.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 /** happy_board_holds: whether the card at @source is the chosen one. */
 gboolean
@@ -202,7 +203,16 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
 
 /* ---- the keyboard ---- */
 
-/** Lists the cells that the chosen card can be laid on, row after row, and the ground. */
+/** Groups one after another, each row after row; the ground is before all. */
+static int
+compare_places (gconstpointer data_a, gconstpointer data_b)
+{
+  const BaizePlace *a = data_a, *b = data_b;
+
+  return a->owner != b->owner ? a->owner - b->owner : a->y != b->y ? a->y - b->y : a->x - b->x;
+}
+
+/** Lists the ground, and the cells that the chosen card can be laid on. */
 static int
 list_lit (const HappyScene *scene, BaizePlace *places)
 {
@@ -212,22 +222,9 @@ list_lit (const HappyScene *scene, BaizePlace *places)
   if (scene->geometry.ground > 0 && scene->chosen >= 0)
     places[n++] = (BaizePlace){ .kind = HAPPY_GROUND, .index = -1 };
   for (int i = 0; i < state->n_cells; i++)
-    {
-      const HappyCell *cell = &state->cell[i];
-      BaizePlace place = happy_cell_place (cell);
-      int k = n;
-
-      if (cell->card != HAPPY_NO_CARD || (scene->tone[i] != HAPPY_TONE_GOOD && scene->tone[i] != HAPPY_TONE_POOR))
-        continue;
-      for (; k > 0 && places[k - 1].kind == HAPPY_CELL
-             && (places[k - 1].owner != place.owner ? places[k - 1].owner > place.owner
-                 : places[k - 1].y != place.y       ? places[k - 1].y > place.y
-                                                    : places[k - 1].x > place.x);
-           k--)
-        places[k] = places[k - 1];
-      places[k] = place;
-      n++;
-    }
+    if (state->cell[i].card == HAPPY_NO_CARD && (scene->tone[i] == HAPPY_TONE_GOOD || scene->tone[i] == HAPPY_TONE_POOR))
+      places[n++] = happy_cell_place (&state->cell[i]);
+  qsort (places, (size_t) n, sizeof *places, compare_places);
   return n;
 }
 

@@ -226,13 +226,19 @@ int              happy_lay             (HappyState        *state,
                                         int                y);
 int              happy_take_up         (HappyState        *state,
                                         int                card);
-gboolean         happy_is_connected    (const HappyState  *state);
 
 /** happy_want: how many connections @card wants: its number. */
 static inline int
 happy_want (const HappyState *state, int card)
 {
   return baize_face_get_rank (state->face[card]);
+}
+
+/** happy_name_of: Returns: what @card is called in full. */
+static inline const char *
+happy_name_of (const HappyState *state, int card)
+{
+  return baize_face_get_name (state->face[card]);
 }
 
 /** happy_is_content: whether the card on @cell, which has one, has all its connections. */

@@ -13,19 +13,14 @@
 /* What a happy card wanted is written no smaller than this, in pixels, while there is room for it. */
 #define SMALL_NUMBER 11
 
-typedef struct
-{
-  double red, green, blue;
-} Ink;
-
-static const Ink pale = { 0.992, 0.988, 0.98 }, gold = { 0.961, 0.722, 0.18 }, deep_gold = { 0.77, 0.5, 0.05 },
-                 brown = { 0.36, 0.2, 0.04 }, sad = { 0.8, 0.35, 0.28 },
-                 dark = { 0.25, 0.22, 0.28 };
+static const GdkRGBA pale = { 0.992f, 0.988f, 0.98f, 1 }, gold = { 0.961f, 0.722f, 0.18f, 1 },
+                     deep_gold = { 0.77f, 0.5f, 0.05f, 1 }, brown = { 0.36f, 0.2f, 0.04f, 1 }, sad = { 0.8f, 0.35f, 0.28f, 1 },
+                     dark = { 0.25f, 0.22f, 0.28f, 1 };
 
 static void
-use (cairo_t *cr, Ink colour, double alpha)
+use (cairo_t *cr, GdkRGBA colour, double alpha)
 {
-  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
+  cairo_set_source_rgba (cr, (double) colour.red, (double) colour.green, (double) colour.blue, alpha);
 }
 
 static void
@@ -48,7 +43,7 @@ rounded (cairo_t *cr, double x, double y, double width, double height, double ra
 
 /** Draws eyes and mouth around 0,0 for a face of @radius; @smile is 1 for a broad smile, -1 for a frown. */
 static void
-draw_face (cairo_t *cr, double radius, double smile, Ink colour)
+draw_face (cairo_t *cr, double radius, double smile, GdkRGBA colour)
 {
   double mouth = radius * 0.48, middle = radius * 0.3;
 
@@ -72,7 +67,7 @@ draw_face (cairo_t *cr, double radius, double smile, Ink colour)
 
 /** Draws a ring of as many parts as a card wants connections; those it has are golden. */
 static void
-draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood, Ink empty)
+draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood, GdkRGBA empty)
 {
   double gap = mood->want == 1 ? 0 : 0.16 + 0.5 * thickness / radius, part = 2 * G_PI / mood->want;
 
@@ -98,7 +93,7 @@ draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood, 
 
 /** Draws a nail's head in a corner of a card that stays where it is. */
 static void
-draw_pin (cairo_t *cr, Ink head, Ink gleam)
+draw_pin (cairo_t *cr, GdkRGBA head, GdkRGBA gleam)
 {
   disc (cr, 0.83, 0.15, 0.075);
   use (cr, head, 0.85);
@@ -109,24 +104,21 @@ draw_pin (cairo_t *cr, Ink head, Ink gleam)
 }
 
 /** @one with as much of @other as @part says. */
-static Ink
-mix (Ink one, Ink other, double part)
+static GdkRGBA
+mix (GdkRGBA one, GdkRGBA other, float part)
 {
-  return (Ink){ one.red + part * (other.red - one.red), one.green + part * (other.green - one.green),
-                one.blue + part * (other.blue - one.blue) };
+  return (GdkRGBA){ one.red + part * (other.red - one.red), one.green + part * (other.green - one.green),
+                    one.blue + part * (other.blue - one.blue), 1 };
 }
 
 /** The colour of the cards' paper, and of what is drawn on it. */
 static void
-find_colours (Ink *paper, Ink *on_paper)
+find_colours (GdkRGBA *paper, GdkRGBA *on_paper)
 {
-  GdkRGBA colour;
-
-  baize_faces_get_paper (baize_faces_get_default (), &colour);
-  *paper = (Ink){ colour.red, colour.green, colour.blue };
-  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &colour);
+  baize_faces_get_paper (baize_faces_get_default (), paper);
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, on_paper);
   /* a little softer than the index beside it */
-  *on_paper = mix ((Ink){ colour.red, colour.green, colour.blue }, *paper, 0.12);
+  *on_paper = mix (*on_paper, *paper, 0.12f);
 }
 
 /**
@@ -145,7 +137,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   double smile = mood->doomed || mood->cursed ? -0.7
                  : mood->blessed              ? 1
                                               : -0.1 + 0.7 * mood->has / mood->want;
-  Ink paper, on_paper;
+  GdkRGBA paper, on_paper;
 
   find_colours (&paper, &on_paper);
   cairo_scale (cr, width, width);
@@ -167,7 +159,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   else
     use (cr, gold, 0.1 + 0.35 * mood->has / mood->want);
   cairo_fill (cr);
-  draw_ring (cr, 0.315, 0.09, mood, mix (paper, on_paper, 0.18));
+  draw_ring (cr, 0.315, 0.09, mood, mix (paper, on_paper, 0.18f));
   draw_face (cr, 0.235, smile, mood->blessed ? brown : on_paper);
   cairo_destroy (cr);
 }
@@ -189,7 +181,7 @@ draw_number (const BaizeInk *ink, double width, int want)
                                  &GRAPHENE_RECT_INIT (edge, edge, side, side));
     }
   baize_ink_text (ink, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle, middle + 0.01 * width,
-                  0.5, size, 0, TRUE, &(GdkRGBA){ (float) brown.red, (float) brown.green, (float) brown.blue, 1 });
+                  0.5, size, 0, TRUE, &brown);
 }
 
 /**
@@ -236,7 +228,7 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
   cairo_t *cr;
   double x = 0.5 + dx * 0.5, y = BAIZE_CARD_ASPECT / 2 + dy * BAIZE_CARD_ASPECT / 2;
   gboolean corner = dx != 0 && fabs (dy) >= 1;
-  Ink paper, on_paper;
+  GdkRGBA paper, on_paper;
 
   if (port == HAPPY_PORT_NONE)
     return;
@@ -373,9 +365,8 @@ happy_ink_frame (const BaizeInk *ink, const BaizeBox *box)
 {
   double line = CLAMP (box->width * 0.05, 2, 5);
   BaizeBox around = baize_box_outset (box, line);
-  GdkRGBA colour = { (float) gold.red, (float) gold.green, (float) gold.blue, 1 };
 
-  baize_ink_ring (ink, &around, box->width * 0.06 + line, line, &colour);
+  baize_ink_ring (ink, &around, box->width * 0.06 + line, line, &gold);
 }
 
 /** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0, around @middle. */

@@ -149,8 +149,8 @@ happy_made_lay (HappyState *state, const BaizeSetup *setup)
 gboolean
 happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **error)
 {
+  g_autoptr (BaizeSetup) bare = baize_setup_copy (setup);
   g_autofree HappyState *state = NULL;
-  g_autoptr (GByteArray) deck = NULL;
   HappyFixed fixed[HAPPY_MAX_PUZZLE];
   int n_fixed = 0;
 
@@ -160,20 +160,13 @@ happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **e
     return FALSE;
   if (setup->fixed_text != NULL && !happy_read_fixed (setup->fixed_text, fixed, &n_fixed, error))
     return FALSE;
-  deck = baize_setup_make_deck (setup, &baize_happy_graphs_rules, 0);
-  if (n_fixed >= (int) deck->len)
-    return baize_refuse_setup (error, _ ("At least one card of a puzzle must be left to be placed."));
+  /* without fixed cards all are in the hand */
+  g_free (bare->fixed_text);
+  bare->fixed_text = g_strdup ("");
   state = g_new0 (HappyState, 1);
-  state->grid = (guint8) config->grid;
-  state->kind = HAPPY_PUZZLE;
-  state->players = state->seat = 1;
-  state->n_cards = state->hand_size = state->n_hand[0] = (guint16) deck->len;
-  for (guint i = 0; i < deck->len; i++)
-    {
-      state->face[i] = deck->data[i];
-      state->hand[i] = (guint16) i;
-    }
-  happy_clear_cells (state);
+  baize_happy_graphs_rules.deal (state, bare);
+  if (n_fixed >= state->n_cards)
+    return baize_refuse_setup (error, _ ("At least one card of a puzzle must be left to be placed."));
   if (!lay_fixed (state, fixed, n_fixed, error))
     return FALSE;
   if (n_fixed > 0 && !happy_can_place (state))

@@ -8,12 +8,15 @@
 #include "table/baize-faces.h"
 #include "table/baize-face-picture.h"
 
-/* Where on a card's edge its neighbours are linked, clockwise from above; in hex the sides have two. */
-static const double ports[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2] = {
-  [HAPPY_SQUARE] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } },
-  [HAPPY_EIGHT] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } },
-  [HAPPY_HEX] = { { 0, -1 }, { 1, -0.571 }, { 1, 0.571 }, { 0, 1 }, { -1, 0.571 }, { -1, -0.571 } },
-};
+/** Draws what there is where a card's edge is linked to its neighbour; in hex the sides have two. */
+static void
+paint_port (GtkSnapshot *snapshot, double width, int grid, int dir, HappyPort port, gboolean doomed)
+{
+  const gint8 *step = happy_steps[grid][dir];
+
+  happy_ink_port (snapshot, width, step[0], CLAMP (step[1] * (grid == HAPPY_HEX && step[0] != 0 ? 0.571 : 1), -1, 1), port,
+                  doomed);
+}
 
 static void
 paint_ports (const HappyState *state, int card, const HappyMood *mood, GtkSnapshot *snapshot, double width)
@@ -29,7 +32,7 @@ paint_ports (const HappyState *state, int card, const HappyMood *mood, GtkSnapsh
         port = HAPPY_PORT_LINKED;
       else if (other != NULL && mood->has < mood->want && !happy_is_dead (state, other))
         port = HAPPY_PORT_OPEN;
-      happy_ink_port (snapshot, width, ports[state->grid][dir][0], ports[state->grid][dir][1], port, mood->doomed);
+      paint_port (snapshot, width, state->grid, dir, port, mood->doomed);
     }
 }
 
@@ -67,15 +70,11 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
     }
   if (place.kind == HAPPY_HAND && state->kind == HAPPY_PUZZLE)
     {
-      int n_same = state->left[place.x];
+      g_autofree char *count = g_strdup_printf ("×%d", state->left[place.x]);
 
-      if (place.index == n_same - 1 && n_same > 1)
-        {
-          g_autofree char *count = g_strdup_printf ("×%d", n_same);
-
-          /* beside the lower index, where there is one */
-          happy_ink_badge (&on_card, width, width * (mood.small ? 0.5 : 0.33), count);
-        }
+      /* beside the lower index, where there is one */
+      if (place.index == state->left[place.x] - 1 && place.index > 0)
+        happy_ink_badge (&on_card, width, width * (mood.small ? 0.5 : 0.33), count);
     }
 }
 
@@ -106,6 +105,5 @@ happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, 
   else
     happy_ink_mood (snapshot, width, &mood);
   for (int dir = 0; dir < 4; dir++)
-    happy_ink_port (snapshot, width, ports[HAPPY_SQUARE][dir][0], ports[HAPPY_SQUARE][dir][1],
-                    preview_moods[index].ports[dir], FALSE);
+    paint_port (snapshot, width, HAPPY_SQUARE, dir, preview_moods[index].ports[dir], FALSE);
 }

@@ -201,7 +201,7 @@ add_lifts (const HappyState *state, BaizeMoves *moves)
 {
   for (int i = 0; i < state->n_cells; i++)
     if (state->cell[i].card != HAPPY_NO_CARD && !baize_card_set_has (&state->fixed, state->cell[i].card))
-      add_cell (baize_moves_add (moves, HAPPY_LIFT), state->cell[i].group, state->cell[i].x, state->cell[i].y);
+      *baize_moves_add (moves, HAPPY_LIFT) = happy_move_lift (state->cell[i].group, state->cell[i].x, state->cell[i].y);
 }
 
 static void
@@ -222,12 +222,8 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
         continue;
       for (int j = 0; j < state->n_cells; j++)
         if (happy_takes (&state->cell[j], baize_face_get_rank (face)))
-          {
-            BaizeMove *move = baize_moves_add (moves, HAPPY_PLACE);
-
-            baize_move_add_arg (move, face);
-            add_cell (move, state->cell[j].group, state->cell[j].x, state->cell[j].y);
-          }
+          *baize_moves_add (moves, HAPPY_PLACE) =
+              happy_move_lay (face, state->cell[j].group, state->cell[j].x, state->cell[j].y);
     }
   if (state->kind == HAPPY_PUZZLE)
     add_lifts (state, moves);
@@ -236,12 +232,6 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
   for (int i = 0; i < n_hand; i++)
     if (i == 0 || state->face[hand[i]] != state->face[hand[i - 1]])
       baize_move_add_arg (baize_moves_add (moves, HAPPY_START), state->face[hand[i]]);
-}
-
-static const char *
-name_of (const HappyState *state, int card)
-{
-  return baize_face_get_name (state->face[card]);
 }
 
 static gboolean
@@ -274,14 +264,14 @@ check_place (const HappyState *state, const BaizeMove *move, GError **error)
   if (cell == NULL)
     return baize_refuse_move (error, _ ("A card must touch another one that lies on the table."));
   if (cell->card != HAPPY_NO_CARD)
-    return baize_refuse_move (error, _ ("The %s lies there already."), name_of (state, cell->card));
+    return baize_refuse_move (error, _ ("The %s lies there already."), happy_name_of (state, cell->card));
   for (int dir = 0; cell->n_happy > 0 && dir < happy_n_dirs (state->grid); dir++)
     {
       const HappyCell *other = happy_beside (state, cell, dir);
 
       if (other != NULL && other->card != HAPPY_NO_CARD && happy_is_content (state, other))
         return baize_refuse_move (error, _ ("The %s beside that cell is happy and wants no more connections."),
-                                  name_of (state, other->card));
+                                  happy_name_of (state, other->card));
     }
   if (cell->n > want)
     return baize_refuse_move (error,
@@ -315,7 +305,7 @@ check_lift (const HappyState *state, const BaizeMove *move, GError **error)
     return baize_refuse_move (error, _ ("No card lies there."));
   if (baize_card_set_has (&state->fixed, cell->card))
     return baize_refuse_move (error, _ ("The %s belongs to the puzzle and stays where it is."),
-                              name_of (state, cell->card));
+                              happy_name_of (state, cell->card));
   return TRUE;
 }
 
@@ -368,7 +358,22 @@ end_turn (HappyState *state, const BaizeTrace *trace)
 static gboolean
 is_solved (const HappyState *state)
 {
-  return state->n_table == state->n_cards && state->n_happy == state->n_cards && happy_is_connected (state);
+  gboolean reached[HAPPY_MAX_CARDS] = { TRUE };
+  int queue[HAPPY_MAX_CARDS] = { 0 }, n_reached = 1;
+
+  if (state->n_table < state->n_cards || state->n_happy < state->n_cards)
+    return FALSE;
+  for (int i = 0; i < n_reached; i++)
+    for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
+      {
+        const HappyCell *other = happy_beside (state, &state->cell[state->cell_of[queue[i]]], dir);
+
+        if (other == NULL || other->card == HAPPY_NO_CARD || reached[other->card])
+          continue;
+        reached[other->card] = TRUE;
+        queue[n_reached++] = other->card;
+      }
+  return n_reached == state->n_cards;
 }
 
 static void

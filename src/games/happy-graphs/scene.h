@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * @line: (array length=n_line): moves of a solution that are shown
  * @n_line: how many
  * @wave: how far the joy at a perfect end has got, from 0 to 1; 0 while there is none
- * @names: what the players are called
+ * @names: (nullable): what the players are called, seat 1 first
  * @labels: how large that is written
  */
 typedef struct
@@ -47,7 +47,7 @@ typedef struct
   BaizeMove line[HAPPY_MAX_PUZZLE];
   guint n_line;
   double wave;
-  char *names[HAPPY_MAX_PLAYERS];
+  GStrv names;
   HappyLabels labels;
 } HappyScene;
 

@@ -144,15 +144,15 @@ happy_spots_arrange (BaizeHappyGraphsBoard *self, BaizeArrangement *arrangement)
 {
   const HappyScene *scene = self->scene;
   const HappyState *shown = happy_board_shown (self);
-  GListModel *piles = G_LIST_MODEL (baize_board_get_tableau (BAIZE_BOARD (self)));
+  BaizeTableau *tableau = baize_board_get_tableau (BAIZE_BOARD (self));
   int seat = baize_board_get_seat (BAIZE_BOARD (self));
 
   arrangement->origin = happy_geometry_pile (&scene->geometry, 0);
   arrangement->clip = scene->geometry.table;
   arrange_cells (scene, shown, arrangement);
-  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
+  for (guint i = 0; i < baize_tableau_get_n_piles (tableau); i++)
     {
-      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
+      BaizePile *pile = baize_tableau_get_pile (tableau, i);
       BaizePlace place = baize_pile_get_place (pile);
 
       if (shown->over && place.kind != HAPPY_CELL)

@@ -6,12 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *
-name_of (const HappyState *state, int card)
-{
-  return baize_face_get_name (state->face[card]);
-}
-
 /* ---- what is expected, and the figures ---- */
 
 static char *
@@ -66,12 +60,12 @@ prompt_turn (const HappyState *state)
   gboolean alone = state->n_hand[state->seat - 1] == 1;
 
   if (state->n_table == 0)
-    return alone ? g_strdup_printf (_ ("Begin: lay the %s on the lit place"), name_of (state, hand[0]))
+    return alone ? g_strdup_printf (_ ("Begin: lay the %s on the lit place"), happy_name_of (state, hand[0]))
                  : g_strdup (_ ("Choose a card to begin with"));
   if (!happy_can_place (state))
-    return alone ? g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"), name_of (state, hand[0]))
+    return alone ? g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"), happy_name_of (state, hand[0]))
                  : g_strdup (_ ("No card fits: choose one to begin a new group"));
-  return alone ? g_strdup_printf (_ ("Choose a lit cell for the %s"), name_of (state, hand[0]))
+  return alone ? g_strdup_printf (_ ("Choose a lit cell for the %s"), happy_name_of (state, hand[0]))
                : g_strdup (_ ("Choose a card, then a lit cell for it"));
 }
 
@@ -106,16 +100,16 @@ happy_summary (gconstpointer data)
 /* ---- places ---- */
 
 /* Where a cell is, seen from a card; clockwise from above. */
-static const char *const square_words[] = { N_ ("above the %s"), N_ ("right of the %s"), N_ ("below the %s"),
-                                            N_ ("left of the %s") };
-static const char *const eight_words[] = { N_ ("above the %s"), N_ ("at the upper right of the %s"),
-                                           N_ ("right of the %s"), N_ ("at the lower right of the %s"),
-                                           N_ ("below the %s"), N_ ("at the lower left of the %s"),
-                                           N_ ("left of the %s"), N_ ("at the upper left of the %s") };
-static const char *const hex_words[] = { N_ ("above the %s"), N_ ("at the upper right of the %s"),
-                                         N_ ("at the lower right of the %s"), N_ ("below the %s"),
-                                         N_ ("at the lower left of the %s"), N_ ("at the upper left of the %s") };
-static const char *const *const dir_words[HAPPY_N_GRIDS] = { square_words, eight_words, hex_words };
+static const char *const dir_words[] = {
+  N_ ("above the %s"), N_ ("at the upper right of the %s"), N_ ("right of the %s"), N_ ("at the lower right of the %s"),
+  N_ ("below the %s"), N_ ("at the lower left of the %s"),  N_ ("left of the %s"),  N_ ("at the upper left of the %s"),
+};
+/* Which of these the directions of each grid are. */
+static const guint8 dirs[HAPPY_N_GRIDS][HAPPY_MAX_DIRS] = {
+  [HAPPY_SQUARE] = { 0, 2, 4, 6 },
+  [HAPPY_EIGHT] = { 0, 1, 2, 3, 4, 5, 6, 7 },
+  [HAPPY_HEX] = { 0, 1, 3, 4, 5, 7 },
+};
 
 /** Where a cell lies: beside which cards. */
 static void
@@ -132,8 +126,8 @@ append_beside (const HappyState *state, const HappyCell *cell, GString *text)
       if (other == NULL || other->card == HAPPY_NO_CARD)
         continue;
       /* the card lies in that direction, so the cell is on its other side */
-      parts = g_strsplit (_ (dir_words[state->grid][(dir + n_dirs / 2) % n_dirs]), "%s", 2);
-      name = g_strjoinv (name_of (state, other->card), parts);
+      parts = g_strsplit (_ (dir_words[dirs[state->grid][(dir + n_dirs / 2) % n_dirs]]), "%s", 2);
+      name = g_strjoinv (happy_name_of (state, other->card), parts);
       g_string_append_printf (text, "%s%s", n_named++ > 0 ? ", " : " ", name);
     }
 }
@@ -233,7 +227,7 @@ static char *
 describe_laid (const HappyState *state, const HappyCell *cell)
 {
   int want = happy_want (state, cell->card);
-  g_autoptr (GString) text = g_string_new (name_of (state, cell->card));
+  g_autoptr (GString) text = g_string_new (happy_name_of (state, cell->card));
 
   if (happy_is_content (state, cell))
     g_string_append (text, _ (", happy"));
@@ -266,15 +260,15 @@ describe_hand (const HappyState *state, int seat, const BaizePlace *place)
                                 place->x);
       return g_strdup_printf (ngettext ("%s, to be placed, %d of its number left", "%s, to be placed, %d of its number left",
                                         (gulong) n_same),
-                              name_of (state, card), n_same);
+                              happy_name_of (state, card), n_same);
     }
   if (card < 0)
     return state->players == 1 ? g_strdup (_ ("empty hand")) : g_strdup_printf (_ ("player %d, empty hand"), place->owner);
   if (state->hidden && seat != place->owner)
     return g_strdup_printf (_ ("card of player %d, face down"), place->owner);
   if (state->players == 1)
-    return g_strdup_printf (_ ("%s, hand, %d of %d"), name_of (state, card), place->index + 1, state->n_hand[0]);
-  return g_strdup_printf (_ ("%s, hand of player %d, %d of %d"), name_of (state, card), place->owner, place->index + 1,
+    return g_strdup_printf (_ ("%s, hand, %d of %d"), happy_name_of (state, card), place->index + 1, state->n_hand[0]);
+  return g_strdup_printf (_ ("%s, hand of player %d, %d of %d"), happy_name_of (state, card), place->owner, place->index + 1,
                           state->n_hand[place->owner - 1]);
 }
 
@@ -313,7 +307,7 @@ static void
 append_happy (const HappyState *state, const HappyOutlook *outlook, GString *text)
 {
   if (outlook->n_happy == 1)
-    g_string_append_printf (text, _ (", makes the %s happy"), name_of (state, state->cell[outlook->happy[0]].card));
+    g_string_append_printf (text, _ (", makes the %s happy"), happy_name_of (state, state->cell[outlook->happy[0]].card));
   else if (outlook->n_happy > 1)
     g_string_append_printf (text, ngettext (", makes %d card happy", ", makes %d cards happy", (gulong) outlook->n_happy),
                             outlook->n_happy);
@@ -323,7 +317,7 @@ append_happy (const HappyState *state, const HappyOutlook *outlook, GString *tex
 static void
 append_doomed (const HappyState *state, const HappyOutlook *outlook, GString *text)
 {
-  const char *other = outlook->n_doomed == 1 ? name_of (state, state->cell[outlook->doomed].card) : NULL;
+  const char *other = outlook->n_doomed == 1 ? happy_name_of (state, state->cell[outlook->doomed].card) : NULL;
 
   if (outlook->n_doomed == 0)
     {
@@ -397,7 +391,7 @@ happy_describe_step (gconstpointer before_data, gconstpointer after_data, int st
     case HAPPY_STEP_DRAW:
       if (before->hidden)
         return g_strdup (_ ("A card is drawn."));
-      return g_strdup_printf (_ ("Draws the %s."), name_of (before, before->stock[before->n_stock - 1]));
+      return g_strdup_printf (_ ("Draws the %s."), happy_name_of (before, before->stock[before->n_stock - 1]));
     default:
       g_return_val_if_reached (NULL);
     }

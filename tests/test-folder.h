@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Folders for tests, which leave none behind.
+ */
+#pragma once
+
+#include <glib.h>
+
+/** TestFolder: the path of a folder; with g_autoptr it is removed with all that is in it. */
+typedef char TestFolder;
+
+TestFolder *test_folder_new    (void);
+void        test_folder_remove (TestFolder *folder);
+guint       test_folder_count  (const char *folder,
+                                const char *name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestFolder, test_folder_remove)

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""GRAFA in the real program, as its names tell it and as `baize-engine` says it must be, and a player for it."""
+
+import re
+
+import baize_ui as ui
+
+
+def record(deal, moves):
+    return f'[Game "grafa"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
+
+
+def deck(deal):
+    """The cards of a deal, top first."""
+    text = '\n'.join(ui.ENGINE.ask('deal', 'grafa', str(deal)))
+    return re.search(r'\[Deck "([^"]*)"\]', text).group(1).split()
+
+
+def states(deal, moves):
+    """The position after the deal and after each move."""
+    return [State(line) for line in ui.ENGINE.lines(record(deal, moves))]
+
+
+def legal_moves(deal, moves):
+    return ui.ENGINE.legal(record(deal, moves))
+
+
+class State(ui.Line):
+    """A state line of the engine."""
+
+    def __init__(self, line):
+        super().__init__(line)
+        pairs = self.pairs
+        self.hand = set(self.cards('hand'))
+        self.target = None if pairs['target'] == '-' else pairs['target']
+        self.deck = int(pairs['deck'])
+        self.pending = {one.split(':')[0] for one in self.cards('pending')}
+        self.looks_at = int(re.search(r'foresee:(\d)', line).group(1)) if 'foresee' in self.pending else 0
+
+
+def seen_cards(deck, moves, states, looks=False):
+    """The cards a player has seen after the moves; `looks` says that the clubs are being looked at now."""
+    rest, seen = deck[6:], set(deck[:6])
+    for move, state in zip(moves, states[1:]):
+        words = move.split()
+        if words[0] == 'foresee':
+            rest[:len(words) - 1] = words[1:]
+            seen.update(words[1:])
+        n_taken = len(rest) - state.deck
+        seen.update(rest[:n_taken])
+        del rest[:n_taken]
+    last = states[len(moves)]
+    if last.looks_at and (looks or last.pending == {'foresee'}):
+        seen.update(rest[:last.looks_at])
+    if len(rest) == 1:
+        seen.update(rest)  # nothing else is left that it could be
+    return seen
+
+
+class Look:
+    """The table as its names tell it."""
+
+    def __init__(self, nodes):
+        self.hand, self.pairable, self.abilities, self.looked_at = {}, [], {}, []
+        self.open = self.deck = self.shaft = self.put_back = None
+        self.positions = []
+        for node in ui.buttons_of(nodes):
+            if node.visible:
+                self.read(node)
+
+    def read(self, node):
+        name = node.name.removesuffix(', lit')  # by a lesson
+        if match := re.fullmatch(f'({ui.CARD}), hand, (\\d+) of (\\d+)(, can be paired|, does not pair)?', name):
+            self.hand[ui.code(match[1])] = node
+            self.positions.append((int(match[2]), int(match[3])))
+            if match[4] == ', can be paired':
+                self.pairable.append(ui.code(match[1]))
+        elif match := re.fullmatch(f'({ui.CARD}), looked at, to be put in order', name):
+            self.looked_at.append((ui.code(match[1]), node))
+        elif match := re.match(f'({ui.CARD}), open card', name):
+            self.open, self.deck = ui.code(match[1]), node
+        elif re.match('deck,|empty deck', name):
+            self.deck = node
+        elif re.match('shaft, |empty shaft', name):
+            self.shaft = node
+        elif match := re.fullmatch(r'(Dig|Buy|Look at) \d+ cards?', name):
+            self.abilities[{'Dig': 'dig', 'Buy': 'buy', 'Look at': 'foresee'}[match[1]]] = node
+        elif name == 'Put Back':
+            self.put_back = node
+
+    def places(self):
+        """All that the keyboard can come to."""
+        return [*self.hand.values(), *self.abilities.values(), *(one for _, one in self.looked_at), self.deck, self.shaft,
+                self.put_back]
+
+    def apart(self):
+        """Cards that lie together only where they come from, before a deal's flight begins."""
+        return list(self.hand.values())
+
+    def differs(self, state, looks=None):
+        """How this is not the engine's position; None when it is. `looks` is whether the clubs are looked at."""
+        if set(self.hand) != state.hand:
+            return f'the hand is {sorted(self.hand)}'
+        if sorted(self.positions) != [(i + 1, len(state.hand)) for i in range(len(state.hand))]:
+            return f'the hand counts {self.positions}'
+        if self.open != state.target:
+            return f'the open card is {self.open}'
+        if state.over:
+            return None
+        looking = state.pending == {'foresee'} if looks is None else looks
+        if len(self.looked_at) != (state.looks_at if looking else 0):
+            return f'looked at are {[card for card, _ in self.looked_at]}'
+        if set(self.abilities) != (set() if looking else state.pending):
+            return f'the abilities are {sorted(self.abilities)}'
+        if looking != (self.put_back is not None):
+            return 'the button to put back'
+        if not state.pending and not self.pairable:
+            return 'nothing can be paired'
+        return None
+
+
+class Table(ui.Table):
+    """The game in the program, followed by its record."""
+
+    LOOK = Look
+
+    def state(self):
+        record = self.record()
+        return states(record.deal, record.moves)[-1]
+
+    def row(self):
+        """The cards that are looked at, the next one first, each with where it lies."""
+        look = self.look()
+        return sorted(look.looked_at, key=lambda one: one[1].extents()[0])
+
+
+class Choice:
+    """What this player does: nothing clever, but all there is to do. Deals are chosen so that this meets everything."""
+
+    def __init__(self):
+        self.n_pairs = self.n_decisions = self.n_orders = 0
+
+    @staticmethod
+    def sorted(cards):
+        return sorted(cards, key=lambda card: ('CDHS'.index(card[1]), 'A23456789TJQK'.index(card[0])))
+
+    def card(self, pairable, n_moves):
+        self.n_pairs += 1
+        return self.sorted(pairable)[n_moves % len(pairable)]
+
+    def ability(self, kinds):
+        kinds = sorted(kinds)
+        self.n_decisions += 1
+        return kinds[(self.n_decisions - 1) % len(kinds)]
+
+    def order(self, cards):
+        """The order cards go back in; every other time as they lie."""
+        self.n_orders += 1
+        return cards[1:] + cards[:1] if self.n_orders % 2 else cards
