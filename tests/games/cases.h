@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/baize-rules.h"
+#include "core/baize-stack.h"
 
 G_BEGIN_DECLS
 
@@ -96,6 +97,15 @@ char       *cases_write_move    (const CaseGame     *game,
                                  const BaizeMove    *move);
 char       *cases_write_line    (const CaseGame     *game,
                                  gconstpointer       state);
+void        cases_assert_cards  (const BaizeRules   *rules,
+                                 gconstpointer       state,
+                                 guint               n_cards);
+void        cases_read_stack    (const char         *text,
+                                 BaizeStack         *stack,
+                                 guint64            *named);
+void        cases_read_stack_and_rest (const char   *text,
+                                 BaizeStack         *stack,
+                                 guint64            *named);
 char      **cases_split         (const char         *text);
 BaizeSetup *cases_setup_new     (const CaseGame     *game,
                                  const char         *variant,

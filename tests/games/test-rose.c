@@ -204,7 +204,7 @@ test_deal (void)
   rose_assert_whole (&state);
   text = rose_game.write (&state);
   g_assert_true (g_str_has_prefix (text, "6S 4C / AC XR 2S / 9H "));
-  g_assert_cmpint (state.n_stock, ==, 40);
+  g_assert_cmpint (state.stock.n, ==, 40);
   baize_rose_rules.write_state (&state, line);
   g_assert_true (g_str_has_prefix (line->str, "score=0 rose=a1:6S,a2:4C,b1:AC,b2:XR,b3:2S,c1:9H,"));
   g_assert_true (g_str_has_suffix (line->str, " draw=40 drawn=- over=no"));
@@ -220,9 +220,9 @@ note_end (gconstpointer end, const BaizeMove *move, gpointer data)
 
   if (move != NULL)
     return;
-  g_assert_cmpint (state->n_stock, <, 2);
-  g_assert_cmpint (state->n_scored, ==, ROSE_N_STOCK - state->n_stock);
-  ends[state->n_stock]++;
+  g_assert_cmpint (state->stock.n, <, 2);
+  g_assert_cmpint (state->scored.n, ==, ROSE_N_STOCK - state->stock.n);
+  ends[state->stock.n]++;
 }
 
 /* 5. The game ends when 0 or 1 cards are left to draw, and never earlier; both occur. */

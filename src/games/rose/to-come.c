@@ -99,7 +99,7 @@ rose_to_come_show (GtkWidget *popover, const RoseState *state)
   RoseToCome *parts = g_object_get_data (G_OBJECT (popover), CELLS_KEY);
   int counts[N_KINDS];
   g_autofree char *title = g_strdup_printf (
-      ngettext ("%d card still to come", "%d cards still to come", state->n_stock), state->n_stock);
+      ngettext ("%d card still to come", "%d cards still to come", state->stock.n), state->stock.n);
   g_autoptr (GString) spoken = g_string_new (NULL);
 
   count_unseen (state, counts);
