@@ -100,7 +100,7 @@ EXAMPLE_TEST (undo_keyboard)
       g_assert_true (baize_game_play (game, &moves.items[i], NULL));
       baize_moves_clear (&moves);
       board_settle (fixture);
-      top.index = (gint16) (((const GrafaState *) baize_game_get_state (game))->n_discard - 1);
+      top.index = (gint16) (((const GrafaState *) baize_game_get_state (game))->discard.n - 1);
       if (top.index < 0)
         continue;
       baize_board_lead_focus (fixture->board, &top, TRUE);
