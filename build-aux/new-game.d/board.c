@@ -34,28 +34,22 @@ new_game_board_make_move (BaizeBoard *board, const BaizePlace *source, const Bai
   return source->kind == NEW_GAME_STOCK;
 }
 
-static gboolean
-new_game_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+static void
+turn (BaizeBoard *board)
 {
-  BaizeMove turn = { .verb = NEW_GAME_TURN };
-
-  if (gdk_keyval_to_lower (keyval) != GDK_KEY_t)
-    return FALSE;
-  if (!baize_new_game_rules.is_over (baize_board_get_shown (board)))
-    baize_board_play (board, &turn);
-  return TRUE;
+  baize_board_play (board, &(BaizeMove){ .verb = NEW_GAME_TURN });
 }
 
 static void
 baize_new_game_board_class_init (BaizeNewGameBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "t", N_ ("Turn a card") },
+    { "t", N_ ("Turn a card"), turn },
   };
   static const BaizePreviewCard cards[] = { { BAIZE_FACE_NONE, 0.25, 0.24 }, { 39, 0.53, 0.24 } };
 
   klass->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.22 };
-  klass->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), new_game_board_key };
+  klass->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   klass->arrange = new_game_board_arrange;
   klass->make_move = new_game_board_make_move;
   klass->play.at_once = TRUE;

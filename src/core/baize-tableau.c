@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The objects behind the table: cards, piles and the tableau, in which all piles are. They are written by
+ * The objects behind the table: cards, piles (lists of cards) and the tableau (a list of piles). They are written by
  * baize_tableau_update() alone and hold nothing the layout did not say, so a face that a seat may not know is not here.
  */
 #include "baize-tableau.h"
@@ -20,21 +20,42 @@ struct _BaizeCard
 
 G_DEFINE_FINAL_TYPE (BaizeCard, baize_card, G_TYPE_OBJECT)
 
-static GParamSpec *face_property;
+enum
+{
+  CARD_PROP_FACE = 1,
+  CARD_PROP_UP,
+  N_CARD_PROPS,
+};
+
+static GParamSpec *card_props[N_CARD_PROPS];
 
 static void
 baize_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_uint (value, BAIZE_CARD (object)->face);
+  BaizeCard *card = BAIZE_CARD (object);
+
+  switch (id)
+    {
+    case CARD_PROP_FACE:
+      g_value_set_uint (value, card->face);
+      break;
+    case CARD_PROP_UP:
+      g_value_set_boolean (value, card->up);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
 baize_card_class_init (BaizeCardClass *klass)
 {
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
   G_OBJECT_CLASS (klass)->get_property = baize_card_get_property;
-  face_property = g_param_spec_uint ("face", NULL, NULL, 0, BAIZE_FACE_NONE, BAIZE_FACE_NONE,
-                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (G_OBJECT_CLASS (klass), 1, face_property);
+  card_props[CARD_PROP_FACE] = g_param_spec_uint ("face", NULL, NULL, 0, BAIZE_FACE_NONE, BAIZE_FACE_NONE, flags);
+  card_props[CARD_PROP_UP] = g_param_spec_boolean ("up", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_CARD_PROPS, card_props);
 }
 
 static void
@@ -73,13 +94,15 @@ baize_card_get_place (BaizeCard *card)
 static void
 card_lay (BaizeCard *card, const BaizeLaidCard *laid, BaizePlace place)
 {
-  gboolean face_changed = card->face != laid->face;
+  gboolean face_changed = card->face != laid->face, up_changed = card->up != laid->up;
 
   card->place = place;
   card->face = laid->face;
   card->up = laid->up;
   if (face_changed)
-    g_object_notify_by_pspec (G_OBJECT (card), face_property);
+    g_object_notify_by_pspec (G_OBJECT (card), card_props[CARD_PROP_FACE]);
+  if (up_changed)
+    g_object_notify_by_pspec (G_OBJECT (card), card_props[CARD_PROP_UP]);
 }
 
 /* ---- BaizePile ---- */
@@ -92,7 +115,36 @@ struct _BaizePile
   GPtrArray *cards;
 };
 
-G_DEFINE_FINAL_TYPE (BaizePile, baize_pile, G_TYPE_OBJECT)
+static GType
+pile_get_item_type (GListModel *model)
+{
+  return BAIZE_TYPE_CARD;
+}
+
+static guint
+pile_get_n_items (GListModel *model)
+{
+  return BAIZE_PILE (model)->cards->len;
+}
+
+static gpointer
+pile_get_item (GListModel *model, guint position)
+{
+  BaizePile *pile = BAIZE_PILE (model);
+
+  return position < pile->cards->len ? g_object_ref (pile->cards->pdata[position]) : NULL;
+}
+
+static void
+pile_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = pile_get_item_type;
+  iface->get_n_items = pile_get_n_items;
+  iface->get_item = pile_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BaizePile, baize_pile, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, pile_list_init))
 
 static void
 baize_pile_finalize (GObject *object)
@@ -140,6 +192,24 @@ baize_pile_get_top (BaizePile *pile)
   return pile->cards->len > 0 ? pile->cards->pdata[pile->cards->len - 1] : NULL;
 }
 
+/** Makes @cards (transfer full) the pile's cards; tells only the part that changed. */
+static void
+pile_set_cards (BaizePile *pile, GPtrArray *cards)
+{
+  GPtrArray *old = pile->cards;
+  guint start = 0, end = 0;
+  guint n_common = MIN (old->len, cards->len);
+
+  while (start < n_common && old->pdata[start] == cards->pdata[start])
+    start++;
+  while (end < n_common - start && old->pdata[old->len - 1 - end] == cards->pdata[cards->len - 1 - end])
+    end++;
+  pile->cards = cards;
+  if (old->len != start + end || cards->len != start + end)
+    g_list_model_items_changed (G_LIST_MODEL (pile), start, old->len - start - end, cards->len - start - end);
+  g_ptr_array_unref (old);
+}
+
 /* ---- BaizeTableau ---- */
 
 struct _BaizeTableau
@@ -151,7 +221,36 @@ struct _BaizeTableau
   guint round;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeTableau, baize_tableau, G_TYPE_OBJECT)
+static GType
+tableau_get_item_type (GListModel *model)
+{
+  return BAIZE_TYPE_PILE;
+}
+
+static guint
+tableau_get_n_items (GListModel *model)
+{
+  return BAIZE_TABLEAU (model)->piles->len;
+}
+
+static gpointer
+tableau_get_item (GListModel *model, guint position)
+{
+  BaizeTableau *tableau = BAIZE_TABLEAU (model);
+
+  return position < tableau->piles->len ? g_object_ref (tableau->piles->pdata[position]) : NULL;
+}
+
+static void
+tableau_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = tableau_get_item_type;
+  iface->get_n_items = tableau_get_n_items;
+  iface->get_item = tableau_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BaizeTableau, baize_tableau, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tableau_list_init))
 
 static void
 baize_tableau_finalize (GObject *object)
@@ -204,31 +303,33 @@ is_gone (gpointer key, gpointer value, gpointer tableau)
   return BAIZE_CARD (value)->round != BAIZE_TABLEAU (tableau)->round;
 }
 
-/** Returns: (transfer full): the pile that @laid says, with its cards; the same object as before if it was there. */
-static BaizePile *
-lay_pile (BaizeTableau *tableau, const BaizeLayout *layout, const BaizeLaidPile *laid)
+/** Makes the list of piles the layout's, keeping the objects of piles that stay. */
+static void
+update_piles (BaizeTableau *tableau, const BaizeLayout *layout)
 {
-  BaizePile *pile = baize_tableau_find_pile (tableau, &laid->place);
-  BaizePlace place = laid->place;
+  GPtrArray *piles = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *old = tableau->piles;
+  gboolean same = old->len == layout->piles->len;
 
-  if (pile == NULL)
+  for (guint i = 0; i < layout->piles->len; i++)
     {
-      pile = g_object_new (BAIZE_TYPE_PILE, NULL);
-      pile->place = place;
-    }
-  else
-    g_object_ref (pile);
-  g_ptr_array_set_size (pile->cards, 0);
-  for (guint i = 0; i < laid->n_cards; i++)
-    {
-      const BaizeLaidCard *laid_card = &g_array_index (layout->cards, BaizeLaidCard, laid->first + i);
-      BaizeCard *card = obtain_card (tableau, laid_card->id);
+      const BaizeLaidPile *laid = &g_array_index (layout->piles, BaizeLaidPile, i);
+      BaizePile *pile = baize_tableau_find_pile (tableau, &laid->place);
 
-      place.index = (gint16) i;
-      card_lay (card, laid_card, place);
-      g_ptr_array_add (pile->cards, g_object_ref (card));
+      if (pile == NULL)
+        {
+          pile = g_object_new (BAIZE_TYPE_PILE, NULL);
+          pile->place = laid->place;
+        }
+      else
+        g_object_ref (pile);
+      same = same && old->pdata[i] == pile;
+      g_ptr_array_add (piles, pile);
     }
-  return pile;
+  tableau->piles = piles;
+  if (!same)
+    g_list_model_items_changed (G_LIST_MODEL (tableau), 0, old->len, piles->len);
+  g_ptr_array_unref (old);
 }
 
 /**
@@ -241,27 +342,26 @@ lay_pile (BaizeTableau *tableau, const BaizeLayout *layout, const BaizeLaidPile 
 void
 baize_tableau_update (BaizeTableau *tableau, const BaizeLayout *layout)
 {
-  GPtrArray *piles = g_ptr_array_new_with_free_func (g_object_unref);
-
   tableau->round++;
+  update_piles (tableau, layout);
   for (guint i = 0; i < layout->piles->len; i++)
-    g_ptr_array_add (piles, lay_pile (tableau, layout, &g_array_index (layout->piles, BaizeLaidPile, i)));
-  g_ptr_array_unref (tableau->piles);
-  tableau->piles = piles;
+    {
+      const BaizeLaidPile *laid = &g_array_index (layout->piles, BaizeLaidPile, i);
+      GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
+
+      for (guint j = 0; j < laid->n_cards; j++)
+        {
+          const BaizeLaidCard *laid_card = &g_array_index (layout->cards, BaizeLaidCard, laid->first + j);
+          BaizeCard *card = obtain_card (tableau, laid_card->id);
+          BaizePlace place = laid->place;
+
+          place.index = (gint16) j;
+          card_lay (card, laid_card, place);
+          g_ptr_array_add (cards, g_object_ref (card));
+        }
+      pile_set_cards (tableau->piles->pdata[i], cards);
+    }
   g_hash_table_foreach_remove (tableau->cards, is_gone, tableau);
-}
-
-guint
-baize_tableau_get_n_piles (BaizeTableau *tableau)
-{
-  return tableau->piles->len;
-}
-
-/** baize_tableau_get_pile: Returns: (transfer none): the pile at @index, in the order of the layout; there must be one. */
-BaizePile *
-baize_tableau_get_pile (BaizeTableau *tableau, guint index)
-{
-  return tableau->piles->pdata[index];
 }
 
 /** baize_tableau_find_pile: Returns: (nullable) (transfer none): the pile that @place is in. */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards and piles as objects that follow the position: what widgets show. A card stays the same object from
+ * Cards and piles as objects that follow the position: what widgets are bound to. A card stays the same object from
  * deal to end, wherever it lies, so that a board can move the same widget from one place to another.
  */
 #pragma once
 
 #include "baize-layout.h"
 
-#include <glib-object.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -34,9 +34,6 @@ G_DECLARE_FINAL_TYPE (BaizeTableau, baize_tableau, BAIZE, TABLEAU, GObject)
 BaizeTableau *baize_tableau_new         (void);
 void          baize_tableau_update      (BaizeTableau      *tableau,
                                          const BaizeLayout *layout);
-guint         baize_tableau_get_n_piles (BaizeTableau      *tableau);
-BaizePile    *baize_tableau_get_pile    (BaizeTableau      *tableau,
-                                         guint              index);
 BaizePile    *baize_tableau_find_pile   (BaizeTableau      *tableau,
                                          const BaizePlace  *place);
 BaizeCard    *baize_tableau_find_card   (BaizeTableau      *tableau,

@@ -25,11 +25,13 @@ G_BEGIN_DECLS
 
 typedef struct _BaizeBoard BaizeBoard;
 
-/** BaizeShortcut: a key of a game's own, for the list of shortcuts; @accelerator as GTK writes it. */
+/** BaizeShortcut: a key of a game's own, for the list of shortcuts; @accelerator as GTK writes it. @act (nullable) is what a
+ * letter does, with Shift or without, while nobody looks back. */
 typedef struct
 {
   const char *accelerator;
   const char *title;
+  void (*act) (BaizeBoard *board);
 } BaizeShortcut;
 
 /** BaizePreviewCard: a card of the little picture that stands for a game; in parts of the picture's width and height. */
@@ -59,7 +61,7 @@ typedef struct
  * BaizeBoardKeys: keys of a game's own.
  * @shortcuts: (array length=n_shortcuts): for the list of shortcuts
  * @n_shortcuts: how many
- * @key: a key was pressed that the board does not use; with Shift, any. %TRUE when the game uses it
+ * @key: (nullable): a key was pressed that neither the board nor @shortcuts use; with Shift, any. %TRUE when the game uses it
  */
 typedef struct
 {

@@ -262,6 +262,22 @@ act_on_focus (BaizeBoard *board, gboolean enter)
   return TRUE;
 }
 
+/** A key that the board itself has no use for. */
+static gboolean
+act_on_game_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+{
+  const BaizeBoardKeys *keys = &BAIZE_BOARD_GET_CLASS (board)->keys;
+
+  baize_board_finish_motion (board);
+  for (int i = 0; i < keys->n_shortcuts; i++)
+    if (keys->shortcuts[i].act != NULL && gdk_keyval_to_lower (keyval) == (guint) *keys->shortcuts[i].accelerator)
+      {
+        keys->shortcuts[i].act (board);
+        return TRUE;
+      }
+  return keys->key != NULL && keys->key (board, keyval, modifiers);
+}
+
 static gboolean
 is_acting_key (guint keyval)
 {
@@ -338,10 +354,7 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
     default:
       break;
     }
-  if (klass->keys.key == NULL || reviewing)
-    return FALSE;
-  baize_board_finish_motion (board);
-  return klass->keys.key (board, keyval, modifiers);
+  return !reviewing && act_on_game_key (board, keyval, modifiers);
 }
 
 /** baize_board_init_keys: gives the board its keys. */

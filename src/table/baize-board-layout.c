@@ -13,6 +13,8 @@
 
 /* Of the height, the most that something over the lower edge may take so that cards make room for it. */
 #define MAX_INSET 0.45
+#define LEAST_EDGE  4   /* between a child that is placed inside something and the edge of the board */
+#define LIST_HEIGHT 280 /* a list that is higher scrolls */
 #define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
 #define STAGGER (16 * 1000)  /* µs between two cards dealt, likewise */
 
@@ -178,21 +180,84 @@ baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y
   graphene_rect_init (area, (float) x, (float) y, (float) width, (float) height);
 }
 
-/** baize_board_point_popover: has @popover point to @area, as games lay out, from @position of it; @row (nullable) as in #BaizeSpot. */
+/** baize_board_place_inside: says, while arranging, that @child goes to the middle of @box, in the size it likes, but rather over
+ * something else than beyond the edge of the board. */
 void
-baize_board_point_popover (BaizeBoard *board, GtkWidget *popover, const BaizeBox *area, const BaizeBox *row,
-                           GtkPositionType position)
+baize_board_place_inside (BaizeBoard *board, GtkWidget *child, const BaizeBox *box)
 {
+  BaizeBoardPrivate *self = baize_board_private (board);
+  int width, height;
+  double x, y;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  x = CLAMP (box->x + (box->width - width) / 2, LEAST_EDGE, MAX (LEAST_EDGE, self->arranged_width - width - LEAST_EDGE));
+  y = CLAMP (box->y + (box->height - height) / 2, LEAST_EDGE, MAX (LEAST_EDGE, self->arranged_height - height - LEAST_EDGE));
+  baize_board_place_child (board, child, x, y, width, height);
+}
+
+/** Has the bubble point to @area, as games lay out, from @position of it. */
+static void
+point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
   double x = area->x;
 
   if (is_mirrored (board))
-    x = baize_arrangement_mirror_x (area->x, area->width, row, baize_board_private (board)->arranged_width);
-
+    x = baize_arrangement_mirror_x (area->x, area->width, row, self->arranged_width);
   if (is_mirrored (board) && position == GTK_POS_RIGHT)
     position = GTK_POS_LEFT;
-  gtk_popover_set_position (GTK_POPOVER (popover), position);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+  gtk_popover_set_position (GTK_POPOVER (self->bubble), position);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->bubble),
                                &(GdkRectangle){ (int) x, (int) area->y, (int) area->width, (int) area->height });
+}
+
+/**
+ * baize_board_show_list:
+ * @board: a board
+ * @area: what the list is about, as games lay out
+ * @row: (nullable): as in #BaizeSpot
+ * @position: at which side of @area it is shown
+ * @title: what stands above it
+ * @list: (transfer floating): the list
+ * @spoken: the same in words
+ *
+ * Shows a list in a bubble, which closes and goes with the board. It scrolls where it is long.
+ */
+void
+baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position,
+                       const char *title, GtkWidget *list, const char *spoken)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *heading = gtk_label_new (title);
+  int height;
+
+  if (self->bubble == NULL)
+    {
+      self->bubble = gtk_popover_new ();
+      gtk_widget_set_parent (self->bubble, GTK_WIDGET (board));
+    }
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_widget_set_focusable (box, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  gtk_popover_set_child (GTK_POPOVER (self->bubble), box);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  if (height > LIST_HEIGHT)
+    {
+      GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                          "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                                          "max-content-height", LIST_HEIGHT, NULL);
+
+      g_object_ref (box);
+      gtk_popover_set_child (GTK_POPOVER (self->bubble), scrolled);
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+      g_object_unref (box);
+    }
+  point_bubble (board, area, row, position);
+  gtk_popover_popup (GTK_POPOVER (self->bubble));
 }
 
 #ifndef NDEBUG

@@ -50,6 +50,7 @@ typedef struct
   double held_x, held_y;         /* where in the card the pointer holds it */
 
   BaizeMessage message;
+  GtkWidget *bubble;             /* for lists that the player asks for; NULL before the first */
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;

@@ -200,14 +200,7 @@ baize_board_add_under (BaizeBoard *board, GtkWidget *child)
   baize_scene_add_under (&baize_board_private (board)->scene, child);
 }
 
-/** baize_board_add_popover: adds a bubble, which closes and goes with the board. */
-void
-baize_board_add_popover (BaizeBoard *board, GtkWidget *popover)
-{
-  gtk_widget_set_parent (popover, GTK_WIDGET (board));
-}
-
-/** baize_board_close_popovers: closes the bubbles that are open. */
+/** baize_board_close_popovers: closes the bubble that is open. */
 void
 baize_board_close_popovers (BaizeBoard *board)
 {

@@ -144,8 +144,6 @@ void             baize_board_queue_arrange (BaizeBoard        *board,
                                             gboolean           animate);
 void             baize_board_add_under     (BaizeBoard        *board,
                                             GtkWidget         *child);
-void             baize_board_add_popover   (BaizeBoard        *board,
-                                            GtkWidget         *popover);
 void             baize_board_add_over      (BaizeBoard        *board,
                                             GtkWidget         *child);
 void             baize_board_name_button   (BaizeBoard        *board,
@@ -161,11 +159,16 @@ void             baize_board_place_child   (BaizeBoard        *board,
 double           baize_board_layout_x      (BaizeBoard        *board,
                                             const BaizeBox    *row,
                                             double             x);
-void             baize_board_point_popover (BaizeBoard        *board,
-                                            GtkWidget         *popover,
+void             baize_board_place_inside  (BaizeBoard        *board,
+                                            GtkWidget         *child,
+                                            const BaizeBox    *box);
+void             baize_board_show_list     (BaizeBoard        *board,
                                             const BaizeBox    *area,
                                             const BaizeBox    *row,
-                                            GtkPositionType    position);
+                                            GtkPositionType    position,
+                                            const char        *title,
+                                            GtkWidget         *list,
+                                            const char        *spoken);
 void             baize_board_lead_focus    (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             gboolean           at_once);

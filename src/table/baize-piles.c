@@ -4,16 +4,12 @@
  */
 #include "baize-piles.h"
 
-#include <math.h>
-
 /* One card in so many is seen as a pile's thickness, or in more where there would be too many. */
 #define A_LAYER     8
 #define MOST_LAYERS 9
 /* How far a layer lies from the next, in parts of a card's width, and at least in pixels. */
 #define LAYER       0.012
 #define LEAST_LAYER 1
-/* Cards in a fan that has room lie so many widths apart. */
-#define APART 1.06
 /* Of a card that is closed so much is seen in a column, in parts of what is seen of an open one. */
 #define CLOSED 0.5
 
@@ -118,28 +114,6 @@ baize_piles_row (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox 
       spot->row = row;
       spot->seen_width = i < n - 1 && step < first->width ? step : 0;
     }
-}
-
-/**
- * baize_piles_fan:
- * @arrangement: what is filled
- * @pile: a pile
- * @room: in whose middle it lies
- * @width: of a card
- * @flags: #BaizeCardFlags of them all
- *
- * Lays the pile side by side, as a hand is held; where there is less room its cards lie over each other.
- */
-void
-baize_piles_fan (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *room, double width, guint flags)
-{
-  int n = MAX (1, (int) baize_pile_get_n_cards (pile));
-  double step = n > 1 ? MIN (width * APART, (room->width - width) / (n - 1)) : 0;
-  double x = floor (room->x + (room->width - width - (n - 1) * step) / 2);
-  BaizeBox first = baize_box_card (x, floor (room->y + (room->height - width * BAIZE_CARD_ASPECT) / 2), width);
-
-  baize_piles_add_place (arrangement, pile, &first);
-  baize_piles_row (arrangement, pile, &first, step, flags);
 }
 
 /**

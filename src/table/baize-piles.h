@@ -24,11 +24,6 @@ void   baize_piles_row           (BaizeArrangement  *arrangement,
                                   const BaizeBox    *first,
                                   double             step,
                                   guint              flags);
-void   baize_piles_fan           (BaizeArrangement  *arrangement,
-                                  BaizePile         *pile,
-                                  const BaizeBox    *room,
-                                  double             width,
-                                  guint              flags);
 BaizeSlot *baize_piles_column    (BaizeArrangement  *arrangement,
                                   BaizePile         *pile,
                                   const BaizeBox    *room,

@@ -144,13 +144,14 @@ void
 baize_scene_sync_cards (BaizeScene *scene)
 {
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  GListModel *piles = G_LIST_MODEL (scene->tableau);
   GHashTableIter iter;
   gpointer key;
 
   g_ptr_array_set_size (scene->order, 0);
-  for (guint i = 0; i < baize_tableau_get_n_piles (scene->tableau); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
     {
-      BaizePile *pile = baize_tableau_get_pile (scene->tableau, i);
+      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
 
       for (guint j = 0; j < baize_pile_get_n_cards (pile); j++)
         {

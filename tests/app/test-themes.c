@@ -437,7 +437,7 @@ isolate (void)
   static const char *const shared[] = { "mime", "icons" };
   const char *named = g_getenv ("XDG_DATA_DIRS");
   g_auto (GStrv) folders = g_strsplit (named != NULL && *named != '\0' ? named : "/usr/local/share:/usr/share", ":", -1);
-  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autofree char *directory = test_folder_new (); /* until the program ends */
   g_autofree char *system = g_build_filename (directory, "system", NULL);
 
   g_assert_cmpint (g_mkdir (system, 0700), ==, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The objects that follow the position: a card stays one object wherever it goes, and nothing is there that the layout
- * did not say.
+ * The objects that follow the position: a card stays one object wherever it goes, lists tell exactly what changed in
+ * them, and nothing is there that the layout did not say.
  */
 #include "core/baize-game.h"
 #include "core/baize-tableau.h"
@@ -66,6 +66,14 @@ find_card (BaizeTableau *tableau, char kind, int index)
 }
 
 static void
+on_items_changed (GListModel *model, guint position, guint removed, guint added, GString *log)
+{
+  char kind = BAIZE_IS_PILE (model) ? (char) ('a' + baize_pile_get_place (BAIZE_PILE (model)).kind - 1) : '*';
+
+  g_string_append_printf (log, "%c:%u-%u+%u ", kind, position, removed, added);
+}
+
+static void
 on_notify (GObject *card, GParamSpec *pspec, GString *log)
 {
   g_string_append_printf (log, "%u.%s ", baize_card_get_id (BAIZE_CARD (card)), pspec->name);
@@ -73,28 +81,28 @@ on_notify (GObject *card, GParamSpec *pspec, GString *log)
 
 /* ---- lists ---- */
 
-/* Two layouts, one after the other. */
+/* Two layouts and what the lists tell between them. */
 static const struct
 {
-  const char *before, *after;
+  const char *before, *after, *told;
 } changes[] = {
-  { "a12 b34", "a12 b34" },
-  { "a12 b34", "a1 b342" },
-  { "a12 b34", "a124 b3" },
-  { "a12345 b", "a1245 b3" },
-  { "a12345", "a12945" },
-  { "a1245", "a12345" },
-  { "a12345", "a14325" },
-  { "a1234", "a" },
-  { "a", "a1234" },
-  { "a123", "a23" },
-  { "a123", "a12" },
+  { "a12 b34", "a12 b34", "" },
+  { "a12 b34", "a1 b342", "a:1-1+0 b:2-0+1 " },
+  { "a12 b34", "a124 b3", "a:2-0+1 b:1-1+0 " },
+  { "a12345 b", "a1245 b3", "a:2-1+0 b:0-0+1 " },
+  { "a12345", "a12945", "a:2-1+1 " },
+  { "a1245", "a12345", "a:2-0+1 " },
+  { "a12345", "a14325", "a:1-3+3 " },
+  { "a1234", "a", "a:0-4+0 " },
+  { "a", "a1234", "a:0-0+4 " },
+  { "a123", "a23", "a:0-1+0 " },
+  { "a123", "a12", "a:2-1+0 " },
   /* a card that turns over stays in its list */
-  { "a1-2-", "a1-2" },
+  { "a1-2-", "a1-2", "" },
   /* piles that come and go */
-  { "a1 b2", "a1 b2 c" },
-  { "a1 b2", "b2 a1" },
-  { "a1 b2", "a1" },
+  { "a1 b2", "a1 b2 c", "*:0-2+3 " },
+  { "a1 b2", "b2 a1", "*:0-2+2 " },
+  { "a1 b2", "a1", "*:0-2+1 " },
 };
 
 TEST (lists)
@@ -102,15 +110,22 @@ TEST (lists)
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       g_autoptr (BaizeTableau) tableau = baize_tableau_new ();
+      g_autoptr (GString) log = g_string_new (NULL);
       g_autoptr (BaizeLayout) layout = layout_from_text (changes[i].after);
 
       update (tableau, changes[i].before);
+      g_signal_connect (tableau, "items-changed", G_CALLBACK (on_items_changed), log);
+      for (char kind = 'a'; kind <= 'c'; kind++)
+        if (find_pile (tableau, kind) != NULL)
+          g_signal_connect (find_pile (tableau, kind), "items-changed", G_CALLBACK (on_items_changed), log);
       baize_tableau_update (tableau, layout);
-      g_assert_cmpuint (baize_tableau_get_n_piles (tableau), ==, layout->piles->len);
+      g_assert_cmpstr (log->str, ==, changes[i].told);
+
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tableau)), ==, layout->piles->len);
       for (guint j = 0; j < layout->piles->len; j++)
         {
           const BaizeLaidPile *laid = &g_array_index (layout->piles, BaizeLaidPile, j);
-          BaizePile *pile = baize_tableau_get_pile (tableau, j);
+          g_autoptr (BaizePile) pile = g_list_model_get_item (G_LIST_MODEL (tableau), j);
 
           g_assert_cmpint (baize_pile_get_place (pile).kind, ==, laid->place.kind);
           g_assert_cmpint (baize_pile_get_place (pile).index, ==, -1);
@@ -119,23 +134,37 @@ TEST (lists)
             g_assert_cmpuint (baize_card_get_id (baize_pile_get_card (pile, k)), ==,
                               g_array_index (layout->cards, BaizeLaidCard, laid->first + k).id);
         }
+      /* the same layout again changes nothing */
+      g_string_truncate (log, 0);
+      baize_tableau_update (tableau, layout);
+      g_assert_cmpstr (log->str, ==, "");
     }
 }
 
-TEST (finding)
+TEST (model)
 {
   g_autoptr (BaizeTableau) tableau = baize_tableau_new ();
+  BaizePile *pile;
+  g_autoptr (BaizeCard) card = NULL;
 
-  g_assert_cmpuint (baize_tableau_get_n_piles (tableau), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tableau)), ==, 0);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (tableau), 0));
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (tableau)) == BAIZE_TYPE_PILE);
   update (tableau, "a12 b");
-  g_assert_true (baize_pile_get_top (find_pile (tableau, 'a')) == find_card (tableau, 'a', 1));
+  pile = find_pile (tableau, 'a');
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (pile)) == BAIZE_TYPE_CARD);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (pile)), ==, 2);
+  card = g_list_model_get_item (G_LIST_MODEL (pile), 1);
+  g_assert_true (card == baize_pile_get_top (pile));
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (pile), 2));
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (tableau), 2));
   g_assert_null (baize_pile_get_top (find_pile (tableau, 'b')));
   g_assert_null (find_pile (tableau, 'c'));
   g_assert_null (find_card (tableau, 'a', 2));
   g_assert_null (find_card (tableau, 'a', -1));
   g_assert_null (find_card (tableau, 'c', 0));
   update (tableau, "");
-  g_assert_cmpuint (baize_tableau_get_n_piles (tableau), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tableau)), ==, 0);
 }
 
 /* ---- cards ---- */
@@ -188,6 +217,7 @@ TEST (faces)
   g_autoptr (GString) log = g_string_new (NULL);
   BaizeCard *card;
   guint face;
+  gboolean up;
 
   update (tableau, "a1-2 b");
   card = find_card (tableau, 'a', 0);
@@ -198,11 +228,11 @@ TEST (faces)
   update (tableau, "a2 b1-");
   g_assert_cmpstr (log->str, ==, "");
   update (tableau, "a2 b1");
-  g_assert_cmpstr (log->str, ==, "1.face ");
+  g_assert_cmpstr (log->str, ==, "1.face 1.up ");
   g_assert_cmpint (baize_card_get_face (card), ==, 11);
-  g_object_get (card, "face", &face, NULL);
+  g_object_get (card, "face", &face, "up", &up, NULL);
   g_assert_cmpuint (face, ==, 11);
-  g_assert_true (baize_card_get_up (card));
+  g_assert_true (up);
   update (tableau, "a2 b1-");
   g_assert_cmpint (baize_card_get_face (card), ==, BAIZE_FACE_NONE);
 }

@@ -7,6 +7,8 @@
 #include "grafa-position.h"
 #include "n-games.h"
 
+#include "test.h"
+
 static void
 visit_all (guint64 n_deals, CaseVisitFunc func, gpointer data)
 {
@@ -61,8 +63,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer model_data
   model_play (model, text);
 }
 
-static void
-test_model (void)
+TEST (model)
 {
   Model model;
 
@@ -89,17 +90,7 @@ visit_up (gconstpointer data, const BaizeMove *unused, gpointer nothing)
     }
 }
 
-static void
-test_up (void)
+TEST (up)
 {
   visit_all (200, visit_up, NULL);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grafa/properties/model", test_model);
-  g_test_add_func ("/grafa/properties/up", test_up);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include "grafa-position.h"
 
+#include "test.h"
+
 static const BaizeRules *const rules = &baize_grafa_rules;
 
 /* ---- sentences ---- */
@@ -25,8 +27,7 @@ static const PromptCase prompts[] = {
     "48 dug · 3 in the deck" },
 };
 
-static void
-test_dead_deal (void)
+TEST (dead_deal)
 {
   g_autoptr (BaizeSetup) setup = NULL;
   g_autofree char *prompt = NULL;
@@ -88,14 +89,10 @@ static const PlaceCase places[] = {
   { "6S KC | 9h 8h 7h | buy,dig", HAND (1), "six of spades, hand, 2 of 2" },
 };
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD_CASES ("/grafa/words/prompts", check_prompts, &grafa_game, prompts);
-  g_test_add_func ("/grafa/words/dead-deal", test_dead_deal);
   ADD_CASES ("/grafa/words/foretold", check_told, &grafa_game, foretold);
   ADD_CASES ("/grafa/words/steps", check_told, &grafa_game, steps);
   ADD_CASES ("/grafa/words/places", check_places, &grafa_game, places);
-  return g_test_run ();
 }

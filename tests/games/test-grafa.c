@@ -5,6 +5,7 @@
  */
 #include "core/baize-game.h"
 #include "example.h"
+#include "test.h"
 #include "grafa-position.h"
 
 #include <string.h>
@@ -23,8 +24,7 @@ static const char *const example_states[] = {
   "score=13 hand=JC,3H,9H target=KS deck=35 pending=- over=yes",
 };
 
-static void
-test_example (void)
+TEST (example)
 {
   static const char text[] = EXAMPLE_TAGS "[Result \"13\"]\n\n" EXAMPLE_MOVES;
   g_autoptr (BaizeRecord) record = baize_record_parse (text, sizeof text - 1, "t");
@@ -154,8 +154,7 @@ static const struct
   { "perfect", "6S | *AC | -", "pair 6S", "| | - | over", "AC 6S" },
 };
 
-static void
-test_moves (void)
+TEST (moves)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -200,8 +199,7 @@ deal_cards (GrafaState *state, const char *first)
   baize_grafa_rules.deal (state, setup);
 }
 
-static void
-test_deal (void)
+TEST (deal)
 {
   GrafaState state, by_number;
   g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_grafa_rules, 0, 1);
@@ -220,8 +218,7 @@ test_deal (void)
 }
 
 /* No pair with the first open card: over with 0, and it does not count; the same with one card that pairs is not. */
-static void
-test_dead_deal (void)
+TEST (dead_deal)
 {
   static const char *const alive[] = { "2C 3C 4C 2D 5D 5H", "2C 3C 4C 2D 2H 5H", "2C 3C 4C 2D AD 5H", "2C 3C 4C 2D 3D AH" };
   GrafaState state;
@@ -238,8 +235,7 @@ test_dead_deal (void)
 }
 
 /* A game stuck after its first pair counts. */
-static void
-test_counts (void)
+TEST (counts)
 {
   GrafaState state;
 
@@ -255,8 +251,7 @@ test_counts (void)
 }
 
 /* About one deal in 57 is dead. */
-static void
-test_dead_deals (void)
+TEST (dead_deals)
 {
   int n_dead = 0;
 
@@ -321,8 +316,7 @@ static const RefusalCase no_moves[] = {
 };
 
 /* Values that no text can name lead nowhere. */
-static void
-test_wild_values (void)
+TEST (wild_values)
 {
   static const BaizeMove wild[] = { { .verb = 0 }, { .verb = GRAFA_FORESEE + 1 }, { .verb = 255 },
                                     { .verb = GRAFA_PAIR, .n_args = 1, .arg = { 52 } },
@@ -341,18 +335,8 @@ test_wild_values (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grafa/example", test_example);
-  g_test_add_func ("/grafa/moves", test_moves);
-  g_test_add_func ("/grafa/deal", test_deal);
-  g_test_add_func ("/grafa/dead-deal", test_dead_deal);
-  g_test_add_func ("/grafa/counts", test_counts);
-  g_test_add_func ("/grafa/dead-deals", test_dead_deals);
   ADD_CASES ("/grafa/refusals", check_illegal, &grafa_game, refusals);
   ADD_CASES ("/grafa/no-moves", check_unreadable, &grafa_game, no_moves);
-  g_test_add_func ("/grafa/wild-values", test_wild_values);
-  return g_test_run ();
 }

@@ -8,6 +8,8 @@
 #include "core/baize-search.h"
 #include "grandma-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_grandma_rules;
@@ -41,8 +43,7 @@ assert_best_first (GArray *rated)
 
 /* ---- what they do is legal ---- */
 
-static void
-test_rollout (void)
+TEST (rollout)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeRandom random;
@@ -71,8 +72,7 @@ test_rollout (void)
   g_assert_cmpint (n_out, >, 3 * 40 * 7 * 9 / 10);
 }
 
-static void
-test_legal (void)
+TEST (legal)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
 
@@ -97,8 +97,7 @@ test_legal (void)
 
 /* ---- they see no more than their seat ---- */
 
-static void
-test_no_peeking (void)
+TEST (no_peeking)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1), *other = g_new0 (GrandmaState, 1);
   BaizeRandom random;
@@ -125,8 +124,7 @@ test_no_peeking (void)
 
 /* ---- threads, limits ---- */
 
-static void
-test_threads (void)
+TEST (threads)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   const BaizePlayer *strong = baize_player_find (rules, "strong");
@@ -154,8 +152,7 @@ test_threads (void)
 }
 
 /* More than anybody could wait for; the limit ends it, with a legal move. */
-static void
-test_time_limit (void)
+TEST (time_limit)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
 
@@ -183,8 +180,7 @@ note_result (GObject *source, GAsyncResult *result, gpointer data)
   *(GAsyncResult **) data = g_object_ref (result);
 }
 
-static void
-test_cancel (void)
+TEST (cancel)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -205,8 +201,7 @@ test_cancel (void)
   g_assert_error (again, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-static void
-test_async (void)
+TEST (async)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeThinking thinking = { .seed = 4, .budget = 100 };
@@ -237,8 +232,7 @@ value_of_hand (gconstpointer start, gconstpointer state, int seat)
 }
 
 /* A rollout of no moves leaves the hand as it is after the discard: the dearest card is the best to be rid of. */
-static void
-test_search (void)
+TEST (search)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   g_autoptr (GArray) rated = g_array_new (FALSE, FALSE, sizeof (BaizeRatedMove));
@@ -282,8 +276,7 @@ rate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinking *
 }
 
 /* The limit counts from the question on, whatever is done before anything is tried; without one there is no deadline. */
-static void
-test_deadline (void)
+TEST (deadline)
 {
   static const BaizePlayer late = { .id = "late", .rate = rate_late };
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -325,8 +318,7 @@ static const struct
     "add 2C 1.1 low" },
 };
 
-static void
-test_choices (void)
+TEST (choices)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
 
@@ -386,27 +378,8 @@ assert_beats (const char *one, const char *other, guint64 n_deals, guint budget)
   g_assert_cmpint (n_won, >, n_lost);
 }
 
-static void
-test_strengths (void)
+TEST (strengths)
 {
   assert_beats ("medium", "easy", 40, 0);
   assert_beats ("strong", "medium", 12, 40);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grandma/players/rollout", test_rollout);
-  g_test_add_func ("/grandma/players/legal", test_legal);
-  g_test_add_func ("/grandma/players/no-peeking", test_no_peeking);
-  g_test_add_func ("/grandma/players/threads", test_threads);
-  g_test_add_func ("/grandma/players/time-limit", test_time_limit);
-  g_test_add_func ("/grandma/players/cancel", test_cancel);
-  g_test_add_func ("/grandma/players/async", test_async);
-  g_test_add_func ("/grandma/players/search", test_search);
-  g_test_add_func ("/grandma/players/deadline", test_deadline);
-  g_test_add_func ("/grandma/players/choices", test_choices);
-  g_test_add_func ("/grandma/players/strengths", test_strengths);
-  return g_test_run ();
 }

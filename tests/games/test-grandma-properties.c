@@ -6,6 +6,8 @@
 #include "grandma-model.h"
 #include "grandma-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_grandma_rules;
@@ -65,8 +67,7 @@ visit_with_model (gconstpointer state, const BaizeMove *move, gpointer data)
   model_play (comparison->model, text);
 }
 
-static void
-test_model (void)
+TEST (model)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -79,8 +80,7 @@ test_model (void)
 }
 
 /* Hands out of few ranks and suits, in which a goal can nearly always be met, and mostly in many ways. */
-static void
-test_goals (void)
+TEST (goals)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeRandom random;
@@ -176,8 +176,7 @@ fewest_missing (int *left, int trios, int staircases, int first, int n_twos)
   return best;
 }
 
-static void
-test_plans (void)
+TEST (plans)
 {
   static const GrandmaGoal goals[] = { { 2, 0 }, { 1, 1 }, { 0, 2 }, { 3, 0 }, { 2, 1 } };
   BaizeRandom random;
@@ -226,8 +225,7 @@ visit_draft (gconstpointer data, const BaizeMove *unused, gpointer nothing)
   baize_moves_clear (&moves);
 }
 
-static void
-test_drafts (void)
+TEST (drafts)
 {
   visit_all (4, visit_draft, NULL);
 }
@@ -235,8 +233,7 @@ test_drafts (void)
 /* ---- what all know ---- */
 
 /* After the pile became the stock, a hand that has drawn none since holds none of its cards. */
-static void
-test_recycled (void)
+TEST (recycled)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1), *hidden = g_new0 (GrandmaState, 1);
   BaizeRandom random;
@@ -254,8 +251,7 @@ test_recycled (void)
 }
 
 /* Of two equal cards, the one all have seen leaves first. */
-static void
-test_taken (void)
+TEST (taken)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
 
@@ -267,17 +263,4 @@ test_taken (void)
   g_assert_cmpint (state->pile[1], ==, 7);
   g_assert_cmpint (state->hand[0][1], ==, 6);
   g_assert_cmpuint (state->taken.word[0] | state->taken.word[1], ==, 0);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grandma/properties/model", test_model);
-  g_test_add_func ("/grandma/properties/goals", test_goals);
-  g_test_add_func ("/grandma/properties/plans", test_plans);
-  g_test_add_func ("/grandma/properties/drafts", test_drafts);
-  g_test_add_func ("/grandma/properties/recycled", test_recycled);
-  g_test_add_func ("/grandma/properties/taken", test_taken);
-  return g_test_run ();
 }

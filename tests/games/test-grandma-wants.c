@@ -5,6 +5,8 @@
  */
 #include "grandma-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 #define FAR 3 /* from here on the plain search does not count */
@@ -189,8 +191,7 @@ top_of (const GrandmaState *state)
 }
 
 /* Deals as players have met them: the pile had what the helper did not see, and it named one rank of five. */
-static void
-test_deals (void)
+TEST (deals)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
 
@@ -254,8 +255,7 @@ make_hand (GrandmaState *state, int round, BaizeRandom *random)
 }
 
 /* Hands of all kinds, for the goal of each round. */
-static void
-test_hands (void)
+TEST (hands)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   int met[FAR + 1] = { 0 };
@@ -286,8 +286,7 @@ static const struct
   { "seven 1 | 1 draw | 4H 4C 4D 7C 7S / 4C | KH | 6D | 2.1t:7H+7D+7C 2.2t:7H+7D+7S", "2" },
 };
 
-static void
-test_names (void)
+TEST (names)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
 
@@ -307,8 +306,7 @@ test_names (void)
 }
 
 /* What is said depends on nothing that the seat does not know: dealt otherwise, all of it stays the same. */
-static void
-test_hidden (void)
+TEST (hidden)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1), *other = g_new0 (GrandmaState, 1);
   BaizeRandom random;
@@ -327,15 +325,4 @@ test_hidden (void)
       g_assert_cmpstr (text, ==, again);
       g_assert_cmpint (grandma_help_of_pile (state), ==, grandma_help_of_pile (other));
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grandma-wants/deals", test_deals);
-  g_test_add_func ("/grandma-wants/hands", test_hands);
-  g_test_add_func ("/grandma-wants/names", test_names);
-  g_test_add_func ("/grandma-wants/hidden", test_hidden);
-  return g_test_run ();
 }

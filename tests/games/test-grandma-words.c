@@ -5,6 +5,8 @@
  */
 #include "grandma-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_grandma_rules;
@@ -27,8 +29,7 @@ static const PromptCase prompts[] = {
 };
 
 /* Exactly those melds are explained that the goal has. */
-static void
-test_explained (void)
+TEST (explained)
 {
   for (int variant = 0; variant < GRANDMA_N_VARIANTS; variant++)
     for (int round = 0; round < grandma_variants[variant].n_rounds; round++)
@@ -61,8 +62,7 @@ static const PlaceCase places[] = {
 };
 
 /* A card that another has taken from the pile is known, wherever it lies among the backs. */
-static void
-test_taken (void)
+TEST (taken)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   int n_named = 0;
@@ -139,8 +139,7 @@ static const struct
   { "six 6 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock", 1, "Round 6 is over, and nobody is out." },
 };
 
-static void
-test_steps (void)
+TEST (steps)
 {
   g_autofree Story *story = g_new0 (Story, 1);
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -163,8 +162,7 @@ test_steps (void)
 }
 
 /* Where a move comes from and goes to; a card's place at the ends of a staircase is the one it will have. */
-static void
-test_move_places (void)
+TEST (move_places)
 {
   static const struct
   {
@@ -193,8 +191,7 @@ test_move_places (void)
 
 /* ---- the helper ---- */
 
-static void
-test_draft (void)
+TEST (draft)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   g_autofree char *text = NULL, *goal = NULL;
@@ -242,8 +239,7 @@ static const struct
   { "7S 8S", 0, NULL, "A trio is made of three cards, a staircase of four." },
 };
 
-static void
-test_arrange (void)
+TEST (arrange)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
     {
@@ -271,18 +267,9 @@ test_arrange (void)
     }
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD_CASES ("/grandma/words/prompts", check_prompts, &grandma_game, prompts);
-  g_test_add_func ("/grandma/words/explained", test_explained);
   ADD_CASES ("/grandma/words/places", check_places, &grandma_game, places);
-  g_test_add_func ("/grandma/words/taken", test_taken);
   ADD_CASES ("/grandma/words/moves", check_told, &grandma_game, moves);
-  g_test_add_func ("/grandma/words/steps", test_steps);
-  g_test_add_func ("/grandma/words/move-places", test_move_places);
-  g_test_add_func ("/grandma/words/draft", test_draft);
-  g_test_add_func ("/grandma/words/arrange", test_arrange);
-  return g_test_run ();
 }

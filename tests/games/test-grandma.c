@@ -6,6 +6,8 @@
 #include "core/baize-game.h"
 #include "grandma-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_grandma_rules;
@@ -184,8 +186,7 @@ static const RefusalCase no_moves[] = {
 
 /* ---- scores ---- */
 
-static void
-test_points (void)
+TEST (points)
 {
   static const int points[] = { 15, 20, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10 };
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -197,8 +198,7 @@ test_points (void)
 }
 
 /* Equal totals share the place. */
-static void
-test_places (void)
+TEST (places)
 {
   static const int totals[] = { 45, 20, 45, 90 }, places[] = { 2, 1, 2, 4 };
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -229,8 +229,7 @@ static const char *const goals_of_seven[] = { "2 trios", "1 trio and 1 staircase
                                               "2 trios and 1 staircase", "1 trio and 2 staircases",
                                               "4 trios or 3 staircases" };
 
-static void
-test_goals (void)
+TEST (goals)
 {
   for (int round = 0; round < 7; round++)
     {
@@ -247,8 +246,7 @@ test_goals (void)
 }
 
 /* Twelve cards each, one at a time, the round's first player first; who begins moves on; each round has its own deck. */
-static void
-test_rounds (void)
+TEST (rounds)
 {
   for (int players = 2; players <= 4; players++)
     {
@@ -281,8 +279,7 @@ test_rounds (void)
 }
 
 /* A round without a deck of its own is dealt by the number, also beside rounds that have one. */
-static void
-test_decks (void)
+TEST (decks)
 {
   g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "six", 2, 5), other = cases_setup_new (&grandma_game, "six", 2, 99);
   g_autoptr (GByteArray) deck = baize_setup_make_deck (other, rules, 0);
@@ -305,8 +302,7 @@ test_decks (void)
 }
 
 /* The k-th reshuffle in round r has the seed N XOR (r << 56) XOR (k << 48), the cards first in the unshuffled order. */
-static void
-test_reshuffle (void)
+TEST (reshuffle)
 {
   static const char *const sorted[] = { "7C", "7C", "9C", "3D", "KS" };
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -332,18 +328,9 @@ test_reshuffle (void)
     g_assert_cmpint (state->stock[3 - i] / 2, ==, deck->data[i + 1]);
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD_CASES ("/grandma/cases", check_moves, &grandma_game, cases);
   ADD_CASES ("/grandma/refusals", check_illegal, &grandma_game, refusals);
   ADD_CASES ("/grandma/no-moves", check_unreadable, &grandma_game, no_moves);
-  g_test_add_func ("/grandma/points", test_points);
-  g_test_add_func ("/grandma/places", test_places);
-  g_test_add_func ("/grandma/goals", test_goals);
-  g_test_add_func ("/grandma/rounds", test_rounds);
-  g_test_add_func ("/grandma/decks", test_decks);
-  g_test_add_func ("/grandma/reshuffle", test_reshuffle);
-  return g_test_run ();
 }

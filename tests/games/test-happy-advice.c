@@ -5,6 +5,8 @@
  */
 #include "games/happy-graphs/advice.h"
 
+#include "test.h"
+
 typedef struct
 {
   HappyAdvice *advice;
@@ -83,8 +85,7 @@ position (const char *variant, const char *moves)
   return state;
 }
 
-static void
-test_yes (void)
+TEST (yes)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
   g_autofree HappyState *state = position ("hex-puzzle", "");
@@ -124,8 +125,7 @@ test_yes (void)
   "lift 0,0; lift 1,0; lift 2,0; lift 3,0; lift 4,0; lift 5,0; lift 6,0"
 
 /* Who has taken up all cards begins again at 0,0, however far from there the solution lies that was found before. */
-static void
-test_empty_again (void)
+TEST (empty_again)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
   g_autofree HappyState *state = position ("square-puzzle", FAR);
@@ -139,8 +139,7 @@ test_empty_again (void)
   happy_advice_free (told.advice);
 }
 
-static void
-test_no (void)
+TEST (no)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
   /* two aces side by side want nobody else */
@@ -163,8 +162,7 @@ test_no (void)
 
 #define HARD "start 3S; place 2S -1,0; place 5S 1,0; place 2H -2,1; place 2D -3,1; place 8S 2,-1"
 
-static void
-test_go_on (void)
+TEST (go_on)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
   g_autofree HappyState *hard = position ("eight-puzzle", HARD "; place 3H 1,-2; place 6S 3,-1");
@@ -196,15 +194,4 @@ test_go_on (void)
       g_assert_cmpuint (told.n_nodes, ==, 0);
     }
   happy_advice_free (told.advice);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/happy-graphs/advice/yes", test_yes);
-  g_test_add_func ("/happy-graphs/advice/empty-again", test_empty_again);
-  g_test_add_func ("/happy-graphs/advice/no", test_no);
-  g_test_add_func ("/happy-graphs/advice/go-on", test_go_on);
-  return g_test_run ();
 }

@@ -6,6 +6,8 @@
 #include "happy-graphs-model.h"
 #include "happy-graphs-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
@@ -129,8 +131,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer visit_data
   model_play (visit->model, text);
 }
 
-static void
-test_model (void)
+TEST (model)
 {
   visit_all (1, visit_with_model);
 }
@@ -177,8 +178,7 @@ visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
     g_assert_true (happy_is_doomed (after, &after->cell[after->cell_of[state->cell[outlook.doomed].card]]));
 }
 
-static void
-test_outlook (void)
+TEST (outlook)
 {
   visit_all (10, visit_outlook);
 }
@@ -202,18 +202,7 @@ visit_fates (gconstpointer data, const BaizeMove *move, gpointer visit_data)
       }
 }
 
-static void
-test_fates (void)
+TEST (fates)
 {
   visit_all (10, visit_fates);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/happy-graphs/properties/model", test_model);
-  g_test_add_func ("/happy-graphs/properties/outlook", test_outlook);
-  g_test_add_func ("/happy-graphs/properties/fates", test_fates);
-  return g_test_run ();
 }

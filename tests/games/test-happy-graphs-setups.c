@@ -8,14 +8,15 @@
 #include "games/happy-graphs/solver.h"
 #include "happy-graphs-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
 /* ---- hands, decks and setups ---- */
 
-static void
-test_hands (void)
+TEST (hands)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
   static const struct
@@ -59,8 +60,7 @@ assert_cards (const char *variant, int players, const char *rules_text, const ch
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-static void
-test_cards (void)
+TEST (cards)
 {
   assert_cards ("square", 1, NULL, "AC 2C 3C 4C AD 2D 3D 4D AH 2H 3H 4H AS 2S 3S 4S");
   assert_cards ("square", 17, NULL,
@@ -74,8 +74,7 @@ test_cards (void)
   assert_cards ("custom", 1, "grid=square cards=2,1 decks=2 gentle=yes", "AC 2C AD AC 2C AD");
 }
 
-static void
-test_gentle (void)
+TEST (gentle)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
   g_autoptr (BaizeSetup) setup = happy_setup_new ("custom", 2, "grid=hex cards=4,4,4,4,2 hand=2 gentle=yes", 1);
@@ -144,8 +143,7 @@ static const struct
   { "square", NULL, 33, "Happy Graphs (Square) is played by 1 to 32 people." },
 };
 
-static void
-test_setups (void)
+TEST (setups)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (setups); i++)
     {
@@ -160,8 +158,7 @@ test_setups (void)
     }
 }
 
-static void
-test_config (void)
+TEST (config)
 {
   static const char *const texts[][2] = {
     { "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes", "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes" },
@@ -183,8 +180,7 @@ test_config (void)
 /* ---- made puzzles ---- */
 
 /* A number stands for a puzzle, which a record then carries; the same with its solution is solved. */
-static void
-test_made (void)
+TEST (made)
 {
   static const char *const variants[] = { "square-made", "eight-made", "hex-made" };
 
@@ -235,8 +231,7 @@ test_made (void)
       }
 }
 
-static void
-test_made_refusals (void)
+TEST (made_refusals)
 {
   static const struct
   {
@@ -270,18 +265,4 @@ test_made_refusals (void)
       else
         g_assert_true (g_str_has_suffix (error->message, records[i].reason));
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/happy-graphs/setups/hands", test_hands);
-  g_test_add_func ("/happy-graphs/setups/cards", test_cards);
-  g_test_add_func ("/happy-graphs/setups/gentle", test_gentle);
-  g_test_add_func ("/happy-graphs/setups/people-and-decks", test_setups);
-  g_test_add_func ("/happy-graphs/setups/config", test_config);
-  g_test_add_func ("/happy-graphs/setups/made", test_made);
-  g_test_add_func ("/happy-graphs/setups/made-refusals", test_made_refusals);
-  return g_test_run ();
 }

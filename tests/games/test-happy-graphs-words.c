@@ -4,6 +4,8 @@
  */
 #include "happy-graphs-position.h"
 
+#include "test.h"
+
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
 #define NO_MOVE " is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in puzzles, “lift X,Y”."
@@ -36,8 +38,7 @@ static const RefusalCase wrong[] = {
   { PUZZLE, "lift 0,-1001", "The table ends before the cell 0,-1001." },
 };
 
-static void
-test_readings (void)
+TEST (readings)
 {
   static const char *const texts[][2] = {
     { "place 2C 1,0", "place 2C 1,0" },       { "place 2C 1:1,0", "place 2C 1,0" },
@@ -152,15 +153,11 @@ static const ToldCase steps[] = {
   { "square puzzle | AH@0,0 | 2D | ", "lift 0,0", NULL, "" },
 };
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD_CASES ("/happy-graphs/words/wrong", check_unreadable, &happy_game, wrong);
-  g_test_add_func ("/happy-graphs/words/readings", test_readings);
   ADD_CASES ("/happy-graphs/words/prompts", check_prompts, &happy_game, positions);
   ADD_CASES ("/happy-graphs/words/places", check_places, &happy_game, places);
   ADD_CASES ("/happy-graphs/words/moves", check_told, &happy_game, moves);
   ADD_CASES ("/happy-graphs/words/steps", check_told, &happy_game, steps);
-  return g_test_run ();
 }

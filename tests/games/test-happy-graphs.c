@@ -6,6 +6,8 @@
 #include "core/baize-game.h"
 #include "happy-graphs-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
@@ -24,8 +26,7 @@ assert_moves (const HappyState *state, const char *texts)
 
 /* A 2 beside a 4: one connection each. An ace above the 2 makes both happy; the 4 still has one, for diagonals don't
  * count. Then nothing may go above the 4, right of the 2, beside or above the ace. */
-static void
-test_walls (void)
+TEST (walls)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
 
@@ -156,8 +157,7 @@ static const RefusalCase refusals[] = {
 /* ---- the edge of the table ---- */
 
 /* Cells beyond 1000 do not exist: a chain of twos that got there ends. */
-static void
-test_edge (void)
+TEST (edge)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
   g_autoptr (GError) error = NULL;
@@ -173,8 +173,7 @@ test_edge (void)
 /* ---- the end ---- */
 
 /* Four aces first close two pairs; what is left cannot all be happy. A perfect game ends with 0, which is perfect. */
-static void
-test_end (void)
+TEST (end)
 {
   static const char perfect[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"grid=square cards=2,1\"]\n"
                                 "[Deck \"AC 2C AD\"]\n[Result \"0\"]\n\nstart AC\nplace 2C 1,0\nplace AD 2,0\n";
@@ -201,8 +200,7 @@ test_end (void)
 }
 
 /* People have one score together, so the record has one number; older versions wrote it once for each player. */
-static void
-test_shared_result (void)
+TEST (shared_result)
 {
   static const struct
   {
@@ -241,8 +239,7 @@ test_shared_result (void)
 }
 
 /* A lift counts, also when it is of no use. */
-static void
-test_lifts (void)
+TEST (lifts)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
 
@@ -253,16 +250,8 @@ test_lifts (void)
   g_assert_cmpint (state->n_lifts, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/happy-graphs/walls", test_walls);
   ADD_CASES ("/happy-graphs/cases", check_moves, &happy_game, cases);
   ADD_CASES ("/happy-graphs/refusals", check_illegal, &happy_game, refusals);
-  g_test_add_func ("/happy-graphs/edge", test_edge);
-  g_test_add_func ("/happy-graphs/end", test_end);
-  g_test_add_func ("/happy-graphs/shared-result", test_shared_result);
-  g_test_add_func ("/happy-graphs/lifts", test_lifts);
-  return g_test_run ();
 }

@@ -9,6 +9,8 @@
 
 #include "core/baize-random.h"
 
+#include "test.h"
+
 #include <string.h>
 
 #define ALL G_MAXUINT64
@@ -55,8 +57,7 @@ can_be_solved (const HappyPuzzle *puzzle)
 }
 
 /* "The following is an example of a self-satisfied set of cards — everything that's there is happy." */
-static void
-test_pictures (void)
+TEST (pictures)
 {
   static const struct
   {
@@ -123,8 +124,7 @@ static const struct
   { HAPPY_SQUARE, "3@1000,1000", "1 1 1", "the last corner has two neighbours" },
 };
 
-static void
-test_impossible (void)
+TEST (impossible)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (impossible); i++)
     {
@@ -165,8 +165,7 @@ static const struct
   { HAPPY_EIGHT, "", "3 3 3 3 5 5 5 5 8", 1 },
 };
 
-static void
-test_counts (void)
+TEST (counts)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (counted); i++)
     {
@@ -178,9 +177,8 @@ test_counts (void)
     }
 }
 
-/* "Simply look at all cards face up and try to arrange them into a perfect score." The help tells how many ways there are. */
-static void
-test_whole_sets (void)
+/* "Simply look at all cards face up and try to arrange them into a perfect score." The help tells in how many ways. */
+TEST (whole_sets)
 {
   for (int grid = 0; grid < HAPPY_N_GRIDS; grid++)
     {
@@ -250,8 +248,7 @@ make_small (HappyPuzzle *puzzle, HappyGrid grid, BaizeRandom *random)
     }
 }
 
-static void
-test_small (void)
+TEST (small)
 {
   BaizeRandom random;
 
@@ -285,8 +282,7 @@ test_small (void)
 }
 
 /* The limit stops the search; what is complete and what is not is told apart. */
-static void
-test_limits (void)
+TEST (limits)
 {
   HappyPuzzle puzzle;
 
@@ -302,8 +298,7 @@ test_limits (void)
 }
 
 /* However nodes are handed out, no more are used, and the answer is the same at the same node. */
-static void
-test_nodes (void)
+TEST (nodes)
 {
   static const guint64 limits[] = { 1, 2, ALL };
 
@@ -348,8 +343,7 @@ test_nodes (void)
 }
 
 /* The largest puzzles are thought about like any other; more cards than that have no solution. */
-static void
-test_large (void)
+TEST (large)
 {
   HappyPuzzle puzzle = { .grid = HAPPY_HEX, .hand = { 0, 100, 100, 100, 100 } };
   g_autoptr (HappySolver) solver = happy_solver_new (&puzzle, 1);
@@ -360,19 +354,4 @@ test_large (void)
   puzzle.hand[2]++;
   none = happy_solver_new (&puzzle, 1);
   g_assert_cmpint (happy_solver_run (none, 1), ==, HAPPY_SOLVER_IMPOSSIBLE);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/happy-solver/pictures", test_pictures);
-  g_test_add_func ("/happy-solver/impossible", test_impossible);
-  g_test_add_func ("/happy-solver/counts", test_counts);
-  g_test_add_func ("/happy-solver/whole-sets", test_whole_sets);
-  g_test_add_func ("/happy-solver/small", test_small);
-  g_test_add_func ("/happy-solver/limits", test_limits);
-  g_test_add_func ("/happy-solver/nodes", test_nodes);
-  g_test_add_func ("/happy-solver/large", test_large);
-  return g_test_run ();
 }

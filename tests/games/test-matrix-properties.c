@@ -7,6 +7,8 @@
 #include "matrix-position.h"
 #include "n-games.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_matrix_rules;
@@ -108,8 +110,7 @@ copy_to_model (const MatrixState *state, MatrixModel *model)
   model->blind = state->blind;
 }
 
-static void
-test_positions (void)
+TEST (positions)
 {
   BaizeRandom random;
   guint n_lengths[10] = { 0 };
@@ -209,8 +210,7 @@ fill_grid (MatrixState *state, int cell, Longest *longest)
   state->cell[cell] = BAIZE_FACE_NONE;
 }
 
-static void
-test_longest (void)
+TEST (longest)
 {
   MatrixState state = { 0 };
   Longest longest = { 0 };
@@ -327,8 +327,7 @@ visit_trace (gconstpointer data, const BaizeMove *move, gpointer unused)
       g_assert_cmpint (played.cell[cell], !=, state->card);
 }
 
-static void
-test_trace (void)
+TEST (trace)
 {
   visit_all (MATRIX_CLASSIC, N_GAMES, visit_trace, NULL);
 }
@@ -352,8 +351,7 @@ static const struct
   { "-- -- -- / -- -- -- / 2C -- -- | 7C | _ KD ?", "KD" },
 };
 
-static void
-test_knowledge (void)
+TEST (knowledge)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (knowledge); i++)
     {
@@ -389,23 +387,14 @@ visit_up (gconstpointer data, const BaizeMove *unused, gpointer nothing)
     }
 }
 
-static void
-test_up (void)
+TEST (up)
 {
   visit_all (MATRIX_CLASSIC, 200, visit_up, NULL);
   visit_all (MATRIX_BLIND, 200, visit_up, NULL);
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/matrix/properties/model-classic", GINT_TO_POINTER (MATRIX_CLASSIC), test_model);
   g_test_add_data_func ("/matrix/properties/model-blind", GINT_TO_POINTER (MATRIX_BLIND), test_model);
-  g_test_add_func ("/matrix/properties/positions", test_positions);
-  g_test_add_func ("/matrix/properties/longest", test_longest);
-  g_test_add_func ("/matrix/properties/trace", test_trace);
-  g_test_add_func ("/matrix/properties/knowledge", test_knowledge);
-  g_test_add_func ("/matrix/properties/up", test_up);
-  return g_test_run ();
 }

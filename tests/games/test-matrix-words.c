@@ -4,6 +4,8 @@
  */
 #include "matrix-position.h"
 
+#include "test.h"
+
 static const BaizeRules *const rules = &baize_matrix_rules;
 
 #define NOTHING "-- -- -- / -- -- -- / -- -- --"
@@ -101,8 +103,7 @@ static const PlaceCase places[] = {
 };
 
 /* Chains as they add up. */
-static void
-test_chains (void)
+TEST (chains)
 {
   g_autofree char *one = NULL, *two = NULL, *rest = NULL;
   MatrixState state;
@@ -120,14 +121,10 @@ test_chains (void)
   g_assert_cmpstr (rest, ==, "chain upgrades, 3 points; no card eliminated");
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD_CASES ("/matrix/words/prompts", check_prompts, &matrix_game, prompts);
   ADD_CASES ("/matrix/words/foretold", check_told, &matrix_game, foretold);
   ADD_CASES ("/matrix/words/steps", check_told, &matrix_game, steps);
   ADD_CASES ("/matrix/words/places", check_places, &matrix_game, places);
-  g_test_add_func ("/matrix/words/chains", test_chains);
-  return g_test_run ();
 }

@@ -5,6 +5,8 @@
  */
 #include "matrix-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_matrix_rules;
@@ -178,8 +180,7 @@ static const MoveCase cases[] = {
 
 /* ---- dealing ---- */
 
-static void
-test_deal (void)
+TEST (deal)
 {
   for (int variant = 0; variant < rules->n_variants; variant++)
     {
@@ -203,8 +204,7 @@ test_deal (void)
 }
 
 /* 6: what scores are called */
-static void
-test_rating (void)
+TEST (rating)
 {
   static const struct
   {
@@ -223,8 +223,7 @@ test_rating (void)
 }
 
 /* 4: the ace of spades beats 2 to K, every other spade beats any ace, equal ranks are refused */
-static void
-test_beats (void)
+TEST (beats)
 {
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     for (BaizeFace other = 0; other < MATRIX_N_CARDS; other++)
@@ -286,8 +285,7 @@ static const RefusalCase no_moves[] = {
 };
 
 /* Blanks between words do not count; what is written is canonical. */
-static void
-test_blanks (void)
+TEST (blanks)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   MatrixState state;
@@ -299,16 +297,9 @@ test_blanks (void)
   g_assert_cmpstr (text->str, ==, "play 7C a1 bury");
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD_CASES ("/matrix/moves", check_moves, &matrix_game, cases);
-  g_test_add_func ("/matrix/deal", test_deal);
-  g_test_add_func ("/matrix/rating", test_rating);
-  g_test_add_func ("/matrix/beats", test_beats);
   ADD_CASES ("/matrix/refusals", check_illegal, &matrix_game, refusals);
   ADD_CASES ("/matrix/no-moves", check_unreadable, &matrix_game, no_moves);
-  g_test_add_func ("/matrix/blanks", test_blanks);
-  return g_test_run ();
 }

@@ -8,6 +8,8 @@
 #include "rose-position.h"
 #include "n-games.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const BaizeRules *const rules = &baize_rose_rules;
@@ -58,8 +60,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer comparison
   model_play (model, text);
 }
 
-static void
-test_model (void)
+TEST (model)
 {
   Comparison comparison = { .n_deals = 0 };
 
@@ -88,8 +89,7 @@ visit_sums (gconstpointer data, const BaizeMove *unused, gpointer nothing)
   g_assert_cmpint (n_cards, ==, state->scored.n);
 }
 
-static void
-test_sums (void)
+TEST (sums)
 {
   visit_all (N_GAMES, visit_sums, NULL);
 }
@@ -126,8 +126,7 @@ relay (BaizeGame *game, guint take, BaizeRandom *random)
   g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
 }
 
-static void
-test_relay (void)
+TEST (relay)
 {
   BaizeMoves moves = { 0 };
 
@@ -190,19 +189,7 @@ visit_partners (gconstpointer data, const BaizeMove *unused, gpointer nothing)
       }
 }
 
-static void
-test_partners (void)
+TEST (partners)
 {
   visit_all (2000, visit_partners, NULL);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rose/properties/model", test_model);
-  g_test_add_func ("/rose/properties/sums", test_sums);
-  g_test_add_func ("/rose/properties/relay", test_relay);
-  g_test_add_func ("/rose/properties/partners", test_partners);
-  return g_test_run ();
 }

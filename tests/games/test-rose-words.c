@@ -4,6 +4,8 @@
  */
 #include "rose-position.h"
 
+#include "test.h"
+
 static const BaizeRules *const rules = &baize_rose_rules;
 
 #define ROSE "7H QC / 2D 7S 4C / 5D 7D 9S TC / XR 8D QS / KC XB"
@@ -11,8 +13,7 @@ static const BaizeRules *const rules = &baize_rose_rules;
 /* ---- sentences ---- */
 
 /* Every combination of the multipliers, in words. */
-static void
-test_formula (void)
+TEST (formula)
 {
   static const struct
   {
@@ -39,8 +40,7 @@ test_formula (void)
     }
 }
 
-static void
-test_counts (void)
+TEST (counts)
 {
   static const char *const one[] = { "1 ace",   "1 two",   "1 three", "1 four", "1 five",  "1 six", "1 seven",
                                      "1 eight", "1 nine",  "1 ten",   "1 jack", "1 queen", "1 king" };
@@ -105,8 +105,7 @@ static const PlaceCase places[] = {
   { ROSE " | 2C 3H |", { .kind = ROSE_SCORED, .index = 3 }, "38 scored cards, 0 points" },
 };
 
-static void
-test_nothing_scored (void)
+TEST (nothing_scored)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 1);
   g_autofree char *words = NULL;
@@ -117,15 +116,9 @@ test_nothing_scored (void)
   g_assert_cmpstr (words, ==, "scored cards, none yet");
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rose/words/formula", test_formula);
-  g_test_add_func ("/rose/words/counts", test_counts);
   ADD_CASES ("/rose/words/prompts", check_prompts, &rose_game, prompts);
   ADD_CASES ("/rose/words/foretold", check_told, &rose_game, moves);
   ADD_CASES ("/rose/words/places", check_places, &rose_game, places);
-  g_test_add_func ("/rose/words/nothing-scored", test_nothing_scored);
-  return g_test_run ();
 }

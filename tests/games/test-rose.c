@@ -5,6 +5,8 @@
  */
 #include "rose-position.h"
 
+#include "test.h"
+
 #include <string.h>
 
 /* ---- the rose ---- */
@@ -16,8 +18,7 @@ static const char *const neighbours[ROSE_N_PLACES] = {
 };
 
 /* 1. Each place has three to six neighbours, and is theirs. */
-static void
-test_neighbours (void)
+TEST (neighbours)
 {
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
@@ -38,8 +39,7 @@ test_neighbours (void)
 }
 
 /* 1. Adjacent are places one below the other, or in neighbouring columns half a card apart. */
-static void
-test_heights (void)
+TEST (heights)
 {
   static const double heights[ROSE_N_PLACES] = { 1, 2, 0.5, 1.5, 2.5, 0, 1, 2, 3, 0.5, 1.5, 2.5, 1, 2 };
 
@@ -116,8 +116,7 @@ with_pile (const char *rose)
   return g_string_free (text, FALSE);
 }
 
-static void
-test_sets (void)
+TEST (sets)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (sets); i++)
     {
@@ -191,8 +190,7 @@ static const MoveCase cases[] = {
 /* ---- dealing and ending ---- */
 
 /* 1. The first fourteen cards of the deck fill a1 … e2 in that order; forty remain. */
-static void
-test_deal (void)
+TEST (deal)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_rose_rules, 0, 1);
   g_autoptr (GString) line = g_string_new (NULL);
@@ -226,8 +224,7 @@ note_end (gconstpointer end, const BaizeMove *move, gpointer data)
 }
 
 /* 5. The game ends when 0 or 1 cards are left to draw, and never earlier; both occur. */
-static void
-test_ends (void)
+TEST (ends)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_rose_rules, 0, 1);
   int ends[2] = { 0 };
@@ -288,8 +285,7 @@ static const RefusalCase no_moves[] = {
 };
 
 /* Values that no text can name are refused as well. */
-static void
-test_wild_values (void)
+TEST (wild_values)
 {
   RoseState choosing, laying;
   BaizeMove wild[] = { { .verb = 0 }, { .verb = 3 }, { .verb = ROSE_TAKE, .n_args = 2, .arg = { 3, 14 } },
@@ -307,18 +303,9 @@ test_wild_values (void)
     g_assert_false (baize_rose_rules.check (&laying, &wild_puts[i], NULL));
 }
 
-int
-main (int argc, char **argv)
+TESTS (tables)
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rose/neighbours", test_neighbours);
-  g_test_add_func ("/rose/heights", test_heights);
-  g_test_add_func ("/rose/sets", test_sets);
   ADD_CASES ("/rose/moves", check_moves, &rose_game, cases);
-  g_test_add_func ("/rose/deal", test_deal);
-  g_test_add_func ("/rose/ends", test_ends);
   ADD_CASES ("/rose/refusals", check_illegal, &rose_game, refusals);
   ADD_CASES ("/rose/no-moves", check_unreadable, &rose_game, no_moves);
-  g_test_add_func ("/rose/wild-values", test_wild_values);
-  return g_test_run ();
 }

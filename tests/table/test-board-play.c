@@ -44,6 +44,9 @@ static const Case cases[] = {
     "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 2 of 2\n"
     "drag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 1 of 2\n"
     "click Put Back\nmade 3 foresee TC JD" },
+  /* lists that are asked for */
+  { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },
+  { "rose/lists", ROSE, "key u\nthere 40 cards still to come\nkey l\nat Nothing scored yet\nclick draw pile*\nthere 40 cards*" },
   { "grafa/found-again", EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n", "there Put Back\nno Dig*" },
   { "grafa/refused", EXAMPLE_TAGS "\n",
     "drag two of spades, hand* > four of hearts, open*\nsays The two of spades is lower*\nmade 0\nclick two of spades, hand*\nmade 0" },

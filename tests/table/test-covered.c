@@ -66,29 +66,6 @@ TEST (mirrored_row)
     g_assert_cmpfloat (baize_arrangement_get_card (arrangement, card)->x, ==, 400 - 10 - 90 + 20 * card);
 }
 
-/** A fan keeps in its room, however many cards it has. */
-TEST (fan)
-{
-  BaizeBox room = { 30, 5, 300, 100 };
-
-  for (int n = 0; n <= 40; n++)
-    {
-      g_autoptr (BaizeTableau) tableau = new_tableau (n);
-      g_autoptr (BaizeArrangement) arrangement = baize_arrangement_new ();
-      BaizePile *pile = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = 1 });
-
-      baize_piles_fan (arrangement, pile, &room, 60, BAIZE_CARD_LIVE);
-      for (int card = 0; card < n; card++)
-        {
-          const BaizeSpot *spot = baize_arrangement_get_card (arrangement, (guint) card);
-
-          g_assert_cmpfloat (spot->x, >=, room.x - 1);
-          g_assert_cmpfloat (spot->x + 60, <=, room.x + room.width + 1);
-          g_assert_cmpint (spot->seen_width > 0, ==, card < n - 1 && n > 5);
-        }
-    }
-}
-
 /** GRAFA's shaft: the card that sank first lies under another. */
 static BaizeCardView *
 sink_two (BoardFixture *fixture)

@@ -10,7 +10,6 @@
 
 #include <string.h>
 
-#define ADD(path, set_up, test) BOARD_ADD ("grandma/" path, NULL, set_up, test)
 #define ALONE "[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n"
 #define TWO "[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n"
 #define THREE "[Players \"3\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"Bert\"]\n"
@@ -131,8 +130,7 @@ double_click (BoardFixture *fixture, BaizePlace place)
 /* ---- Enter ---- */
 
 /* Enter on a card chooses it; on the chosen one it discards. */
-static void
-test_enter (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (enter)
 {
   guint before;
 
@@ -151,8 +149,7 @@ test_enter (BoardFixture *fixture, gconstpointer unused)
 }
 
 /* With the goal in the hand Enter on one chosen card says what there is to choose from; on several it lays them down. */
-static void
-test_enter_with_goal (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (enter_with_goal)
 {
   guint before;
 
@@ -207,8 +204,7 @@ check_key (BoardFixture *fixture, BaizePlace place)
 }
 
 /* Through a round, at every card: before the goal is met, with it in the hand, in the turn in which it was met, and after. */
-static void
-test_words_and_keys (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (words_and_keys)
 {
   BaizeRandom random;
 
@@ -245,8 +241,7 @@ test_words_and_keys (BoardFixture *fixture, gconstpointer unused)
 
 #define MET GOAL "discard KD\ndraw stock\ndiscard 6H\ndraw stock\n"
 
-static void
-test_double_click (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (double_click)
 {
   guint before;
 
@@ -283,8 +278,7 @@ assert_pile (BoardFixture *fixture, gboolean lit, const char *ending)
   g_assert_true (g_str_has_suffix (name, ending));
 }
 
-static void
-test_pile (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (pile)
 {
   open_game (fixture, "[Players \"3\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"computer:easy\"]\n[Deal \"126484017\"]",
              "");
@@ -385,8 +379,7 @@ test_covered (BoardFixture *fixture, gconstpointer unused)
 }
 
 /* A computer's turn between two people's is seen by neither. */
-static void
-test_covered_for_computer (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (covered_for_computer)
 {
   g_autofree char *discard = NULL;
 
@@ -405,8 +398,7 @@ test_covered_for_computer (BoardFixture *fixture, gconstpointer unused)
 }
 
 /* Both people at the machine are named, and what a computer can. */
-static void
-test_named (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (named)
 {
   g_autofree char *own = NULL, *west = NULL;
 
@@ -426,20 +418,8 @@ set_up_moving (BoardFixture *fixture, gconstpointer unused)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 
-int
-main (int argc, char **argv)
+TESTS (covered)
 {
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  ADD ("enter", board_set_up, test_enter);
-  ADD ("enter-with-goal", board_set_up, test_enter_with_goal);
-  ADD ("words-and-keys", board_set_up, test_words_and_keys);
-  ADD ("double-click", board_set_up, test_double_click);
-  ADD ("pile", board_set_up, test_pile);
-  ADD ("covered", board_set_up, test_covered);
-  ADD ("covered-moving", set_up_moving, test_covered);
-  ADD ("covered-for-computer", board_set_up, test_covered_for_computer);
-  ADD ("named", board_set_up, test_named);
-  return g_test_run ();
+  BOARD_ADD ("covered", NULL, board_set_up, test_covered);
+  BOARD_ADD ("covered-moving", NULL, set_up_moving, test_covered);
 }

@@ -6,6 +6,8 @@
 #include "games/grandma/geometry.h"
 #include "games/grandma/order.h"
 
+#include "test.h"
+
 #include <string.h>
 
 static const int sizes[][2] = { { 360, 540 }, { 360, 200 }, { 480, 600 }, { 640, 270 }, { 800, 480 },
@@ -67,8 +69,7 @@ check_table (GrandmaTable *table)
     assert_in (&g.meld_box[i], &g.mat[table->meld_seat[i] - 1], "a meld", table);
 }
 
-static void
-test_sizes (void)
+TEST (sizes)
 {
   static const int n_melds[] = { 0, 2, 3, 4 };
   static const int n_cards[] = { 3, 4, 6, 8 };
@@ -99,8 +100,7 @@ test_sizes (void)
 }
 
 /* Hands that lie open at the end begin where one reads from: at the edge of the mat where the name stands. */
-static void
-test_open_hands (void)
+TEST (open_hands)
 {
   for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
     for (int mirrored = 0; mirrored <= 1; mirrored++)
@@ -126,8 +126,7 @@ test_open_hands (void)
 
 /* With large letters and three others on a phone: the mat that is looked at has room for large cards, and so has the only
  * one with melds. */
-static void
-test_looked (void)
+TEST (looked)
 {
   GrandmaTable table = { .width = 360, .height = 420, .line = 21, .viewer = 1, .players = 4, .n_hand = { 5, 5, 5, 5 } };
   GrandmaGeometry all, looked, only;
@@ -189,8 +188,7 @@ assert_sorted (const GrandmaOrder *order, const GrandmaState *state, gboolean by
     }
 }
 
-static void
-test_order (void)
+TEST (order)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   guint8 before[GRANDMA_MAX_HAND], after[GRANDMA_MAX_HAND];
@@ -236,8 +234,7 @@ test_order (void)
 }
 
 /* A hand that was sorted stays so: what is drawn comes where it belongs, in the next round and after a restart too. */
-static void
-test_stays_sorted (void)
+TEST (stays_sorted)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   GrandmaOrder order, other;
@@ -274,16 +271,4 @@ test_stays_sorted (void)
       grandma_order_follow (&order, state, 1);
       assert_sorted (&order, state, by_rank);
     }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/grandma-layout/sizes", test_sizes);
-  g_test_add_func ("/grandma-layout/open-hands", test_open_hands);
-  g_test_add_func ("/grandma-layout/looked", test_looked);
-  g_test_add_func ("/grandma-layout/order", test_order);
-  g_test_add_func ("/grandma-layout/stays-sorted", test_stays_sorted);
-  return g_test_run ();
 }

@@ -14,7 +14,6 @@
 
 #include <string.h>
 
-#define ADD(path, test) BOARD_ADD ("happy-graphs/" path, NULL, board_set_up, test)
 /* The ace and the two of it, then the last ace: everyone is happy. */
 #define PERFECT "[Variant \"custom\"]\n[Rules \"grid=square cards=2,1 hand=3\"]\n[Deal \"1\"]\n"
 
@@ -42,8 +41,7 @@ cell_at (int x, int y)
 /* ---- covered hands ---- */
 
 /** What covers the table between two turns lies over no other player's hand. */
-static void
-test_turn (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (turn)
 {
   static const BoardSize sizes[] = { { .width = 360, .height = 540 }, { .width = 500, .height = 300 },
                                      { .width = 1280, .height = 700 } };
@@ -76,8 +74,7 @@ test_turn (BoardFixture *fixture, gconstpointer unused)
 /* ---- from cell to cell ---- */
 
 /* Row after row, with the cells left out where the card can't go; around at the ends; backwards with Shift. */
-static void
-test_next_cell (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (next_cell)
 {
   static const struct
   {
@@ -124,8 +121,7 @@ count_selected (BoardFixture *fixture, int *hand_face)
   return n;
 }
 
-static void
-test_look_back (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (look_back)
 {
   static const char *const moves[] = { "start 4S", "place 2S 1,0", "lift 1,0", "place 2S 0,1", "place AS 0,2" };
   g_autofree char *all = g_strjoinv ("\n", (char **) (const char *const[]){ moves[0], moves[1], moves[2], moves[3], moves[4],
@@ -180,8 +176,7 @@ lowest_edge (BoardFixture *fixture)
 }
 
 /* What lies over the board's lower part, as the result does, covers no card; the table is fitted into what is left. */
-static void
-test_inset (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (inset)
 {
   open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\nplace AD 0,2\n");
   g_assert_cmpfloat (lowest_edge (fixture), >, 460);
@@ -194,8 +189,7 @@ test_inset (BoardFixture *fixture, gconstpointer unused)
 }
 
 /* A card goes to the cell that the pointer is at, also where it covers many that are much smaller than it. */
-static void
-test_small_cells (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (small_cells)
 {
   static const int cells[][2] = { { 0, -1 }, { 1, 0 }, { 1, 1 }, { -1, 0 } };
   BaizeBoardPrivate *self;
@@ -270,8 +264,7 @@ watch_end (BoardFixture *fixture)
   return highest;
 }
 
-static void
-test_joy (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (joy)
 {
   double moved, still;
 
@@ -427,8 +420,7 @@ assert_kept (guint index, const char *name, const char *rules)
   g_assert_cmpstr (((HappyKept *) kept->pdata[index])->rules, ==, rules);
 }
 
-static void
-test_editor_refuses (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (editor_refuses)
 {
   Editing editing = { 0 };
 
@@ -456,8 +448,7 @@ test_editor_refuses (BoardFixture *fixture, gconstpointer unused)
   gtk_window_destroy (GTK_WINDOW (editing.window));
 }
 
-static void
-test_editor_keeps (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (editor_keeps)
 {
   static const char first_rules[] = "grid=hex cards=4,4,4,4,2 hand=3 decks=1 hidden=no gentle=yes";
   static const char second_rules[] = "grid=hex cards=4,4,4,4,2 hand=3 decks=2 hidden=no gentle=yes";
@@ -503,8 +494,7 @@ test_editor_keeps (BoardFixture *fixture, gconstpointer unused)
 }
 
 /** How many play is asked for; it begins with those on the board, and more than have cards are refused. */
-static void
-test_editor_players (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (editor_players)
 {
   Editing editing = { 0 };
   GtkWidget *players;
@@ -532,8 +522,7 @@ test_editor_players (BoardFixture *fixture, gconstpointer unused)
 }
 
 /* Hands that are to be covered are so at once, and what was said of their cards goes with them: refusals, and names. */
-static void
-test_cover (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (cover)
 {
   BaizePlace card = { .kind = HAPPY_HAND, .owner = 1, .index = 0 };
   const HappyState *state;
@@ -571,15 +560,5 @@ main (int argc, char **argv)
   if (!board_init (&argc, &argv))
     return 0;
   adw_init ();
-  ADD ("next-cell", test_next_cell);
-  ADD ("small-cells", test_small_cells);
-  ADD ("turn", test_turn);
-  ADD ("look-back", test_look_back);
-  ADD ("inset", test_inset);
-  ADD ("joy", test_joy);
-  ADD ("cover", test_cover);
-  ADD ("editor-refuses", test_editor_refuses);
-  ADD ("editor-keeps", test_editor_keeps);
-  ADD ("editor-players", test_editor_players);
-  return g_test_run ();
+  return test_run ();
 }

@@ -6,6 +6,8 @@
  */
 #include "games/happy-graphs/geometry.h"
 
+#include "test.h"
+
 typedef struct
 {
   int width, height;
@@ -115,8 +117,7 @@ check (const HappyGeometry *g, const HappyState *state, const Size *size)
     }
 }
 
-static void
-test_players (void)
+TEST (players)
 {
   static const char *const variants[] = { "square", "eight", "hex" };
   /* names as they are usually, long ones, and both in letters twice as large */
@@ -143,8 +144,7 @@ test_players (void)
 }
 
 /* On a telephone and on the usual screen everybody's cards can be read; names are there where they have room. */
-static void
-test_readable (void)
+TEST (readable)
 {
   static const struct
   {
@@ -168,8 +168,7 @@ test_readable (void)
 }
 
 /* Larger text has larger letters, and never smaller cards than can be read. */
-static void
-test_large_text (void)
+TEST (large_text)
 {
   g_autofree HappyState *state = new_state ("square", 3, 5, TRUE);
   HappyLabels usual = { 13, 60 }, large = { 26, 120 };
@@ -187,8 +186,7 @@ test_large_text (void)
 }
 
 /* While the table is nearly empty the hand is large; it makes room for a long chain, if that helps. */
-static void
-test_balance (void)
+TEST (balance)
 {
   g_autofree HappyState *first = new_state ("hex", 1, 1, FALSE);
   g_autofree HappyState *chain = g_memdup2 (first, sizeof *first);
@@ -207,15 +205,4 @@ test_balance (void)
   happy_geometry_compute (&g_wide, chain, &labels, NULL, 0, &view, 240, 2400);
   happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 240, 2400);
   g_assert_cmpfloat (g_wide.hand_card, ==, g.hand_card);
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/happy-graphs/layout/players", test_players);
-  g_test_add_func ("/happy-graphs/layout/readable", test_readable);
-  g_test_add_func ("/happy-graphs/layout/large-text", test_large_text);
-  g_test_add_func ("/happy-graphs/layout/balance", test_balance);
-  return g_test_run ();
 }

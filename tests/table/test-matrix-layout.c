@@ -5,6 +5,8 @@
  */
 #include "games/matrix/geometry.h"
 
+#include "test.h"
+
 typedef struct
 {
   int width, height;
@@ -91,8 +93,7 @@ check (const MatrixGeometry *g, const Size *size)
       }
 }
 
-static void
-test_sizes (void)
+TEST (sizes)
 {
   for (int width = 330; width < 3900; width += 17)
     for (int height = 110; height < 2200; height += 19)
@@ -106,8 +107,7 @@ test_sizes (void)
 }
 
 /* What the smallest window leaves, a telephone, the usual one, and a large screen. */
-static void
-test_cards (void)
+TEST (cards)
 {
   static const struct
   {
@@ -126,8 +126,7 @@ test_cards (void)
 }
 
 /* No size is too small to be laid out somehow. */
-static void
-test_tiny (void)
+TEST (tiny)
 {
   for (int width = 0; width < 330; width += 11)
     for (int height = 0; height < 300; height += 7)
@@ -140,14 +139,4 @@ test_tiny (void)
         g_assert_cmpfloat (matrix_geometry_fan (&g, MATRIX_LONGEST, 0).width, >, 0);
         g_assert_cmpfloat (g.suits.width, >, 0);
       }
-}
-
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/matrix/layout/sizes", test_sizes);
-  g_test_add_func ("/matrix/layout/cards", test_cards);
-  g_test_add_func ("/matrix/layout/tiny", test_tiny);
-  return g_test_run ();
 }

@@ -8,7 +8,6 @@
 
 #include "games/rose/board.h"
 
-#define ADD(path, test) BOARD_ADD ("rose/" path, NULL, board_set_up, test)
 #define DECK \
   "[Game \"rose\"]\n[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S 3D 2S " \
   "4H 2D JH AD QC 8S QD 7D 5C TC 2C 7S KC JD AC XB TH AS 4S JS 3S KH AH\"]\n"
@@ -50,8 +49,7 @@ click_in (BoardFixture *fixture, GtkWidget *widget, double across, double down)
 }
 
 /* The score above the button speaks of what is chosen; a button that can't be pressed yet does too. */
-static void
-test_click_score (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (click_score)
 {
   board_open_record (fixture, board_sizes[0], DECK);
   choose (fixture, 0);
@@ -118,8 +116,7 @@ count_end (BaizeGame *game, int change, int *n_ends)
 }
 
 /* Where the last cards lie changes nothing, so nobody is asked; what laid them is in the record, and undone with the take. */
-static void
-test_last_cards (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (last_cards)
 {
   const RoseState *state;
   guint before;
@@ -150,8 +147,7 @@ test_last_cards (BoardFixture *fixture, gconstpointer unused)
 }
 
 /* The program was killed between the take and the laying, or by an earlier version at its end. */
-static void
-test_found_again (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (found_again)
 {
   g_autoptr (BaizeRecord) record = NULL, left = NULL;
   g_autofree char *text = NULL, *ended = NULL;
@@ -189,8 +185,7 @@ allow (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, g
 }
 
 /* In a lesson the learner lays them, or the lesson does. */
-static void
-test_lesson_lays (BoardFixture *fixture, gconstpointer unused)
+BOARD_TEST (lesson_lays)
 {
   guint before;
 
@@ -203,17 +198,4 @@ test_lesson_lays (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
   g_assert_false (baize_game_get_over (fixture->game));
   baize_game_set_guard (fixture->game, NULL, NULL);
-}
-
-int
-main (int argc, char **argv)
-{
-  if (!board_init (&argc, &argv))
-    return 0;
-
-  ADD ("click-score", test_click_score);
-  ADD ("last-cards", test_last_cards);
-  ADD ("found-again", test_found_again);
-  ADD ("lesson-lays", test_lesson_lays);
-  return g_test_run ();
 }

@@ -67,15 +67,15 @@ arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *h
     {
       BaizeCard *card = baize_pile_get_card (hand, (guint) i);
       BaizePlace place = baize_card_get_place (card);
-      BaizeSpot spot = { 0, 0, g->card, BAIZE_CARD_UP | BAIZE_CARD_LIVE, .row = { g->hand_x, 0, g->hand_width, 0 } };
+      BaizeBox box = grafa_geometry_hand (g, n, i);
+      BaizeSpot *spot = baize_arrangement_put (arrangement, card, &box, BAIZE_CARD_UP | BAIZE_CARD_LIVE);
 
-      grafa_geometry_hand (g, n, i, &spot.x, &spot.y);
+      spot->row = (BaizeBox){ g->hand_x, 0, g->hand_width, 0 };
       if (baize_board_is_source (BAIZE_BOARD (self), &place))
         {
-          spot.y -= g->lift;
-          spot.flags |= BAIZE_CARD_LIFTED;
+          spot->y -= g->lift;
+          spot->flags |= BAIZE_CARD_LIFTED;
         }
-      baize_arrangement_set_card (arrangement, baize_card_get_id (card), spot);
     }
 }
 
@@ -97,24 +97,6 @@ word_abilities (BaizeGrafaBoard *self)
     }
 }
 
-static void
-place_abilities (BaizeGrafaBoard *self, int board_width)
-{
-  const GrafaGeometry *g = &self->geometry;
-  int width, height;
-  double x;
-
-  if (!gtk_widget_get_visible (self->abilities))
-    return;
-  word_abilities (self);
-  gtk_widget_measure (self->abilities, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (self->abilities, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  /* should even the fewest words be too long, they rather lie over the shaft than beyond the edge */
-  x = CLAMP (g->band_x + (g->band_width - width) / 2, 4, MAX (4, board_width - width - 4));
-  baize_board_place_child (BAIZE_BOARD (self), self->abilities, x, g->band_y + (g->band_height - height) / 2, width,
-                           height);
-}
-
 /** grafa_board_arrange: see BaizeBoardClass. */
 void
 grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
@@ -131,5 +113,9 @@ grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   baize_piles_column (arrangement, baize_board_find_pile (board, GRAFA_DISCARD, 0), &shaft, g->depth_step, 0)->drawn = FALSE;
   arrange_deck (self, arrangement, baize_board_find_pile (board, GRAFA_DECK, 0));
   arrange_hand (self, arrangement, hand);
-  place_abilities (self, width);
+  if (gtk_widget_get_visible (self->abilities))
+    {
+      word_abilities (self);
+      baize_board_place_inside (board, self->abilities, &(BaizeBox){ g->band_x, g->band_y, g->band_width, g->band_height });
+    }
 }

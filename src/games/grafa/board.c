@@ -5,8 +5,6 @@
  */
 #include "board.h"
 
-#include "unseen.h"
-
 #include "core/baize-scores.h"
 #include "table/baize-table-style.h"
 
@@ -286,7 +284,7 @@ grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 }
 
 /** Carries out the ability of @suit, if it waits; clubs that are looked at go back in the order they lie. */
-static gboolean
+static void
 use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
 {
   static const GrafaVerb verbs[] = { [BAIZE_SPADES] = GRAFA_DIG, [BAIZE_DIAMONDS] = GRAFA_BUY };
@@ -295,7 +293,7 @@ use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
   BaizeMove move = { .verb = (guint8) (suit == BAIZE_CLUBS ? GRAFA_FORESEE : verbs[suit]) };
 
   if (state->open || state->over)
-    return FALSE;
+    return;
   if (suit == BAIZE_CLUBS && self->looking)
     put_back (self);
   else if (suit == BAIZE_CLUBS && state->clubs > 0)
@@ -304,7 +302,6 @@ use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
     baize_board_refuse (board, NULL, _ ("First choose the cards you look at in the order they shall come."));
   else
     baize_board_play (board, &move);
-  return TRUE;
 }
 
 static void
@@ -323,37 +320,26 @@ on_ability (GtkButton *button, BaizeGrafaBoard *self)
 static void
 show_unseen (BaizeBoard *board)
 {
-  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  const GrafaGeometry *g = &self->geometry;
-  g_autofree char *spoken = NULL;
-
-  if (baize_board_get_game (board) == NULL)
-    return;
-  baize_board_point_popover (board, self->unseen, &(BaizeBox){ g->deck_x, g->deck_y, g->card, g->card_height },
-                             &(BaizeBox){ g->hand_x, 0, g->hand_width, 0 }, GTK_POS_BOTTOM);
-  spoken = grafa_unseen_show (self->unseen, grafa_board_shown (self));
-  baize_board_say (board, spoken);
+  if (baize_board_get_game (board) != NULL)
+    grafa_unseen_show (board);
 }
 
-static gboolean
-grafa_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+static void
+use_spades (BaizeBoard *board)
 {
-  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  use_ability (BAIZE_GRAFA_BOARD (board), BAIZE_SPADES);
+}
 
-  switch (gdk_keyval_to_lower (keyval))
-    {
-    case GDK_KEY_s:
-      return use_ability (self, BAIZE_SPADES);
-    case GDK_KEY_d:
-      return use_ability (self, BAIZE_DIAMONDS);
-    case GDK_KEY_c:
-      return use_ability (self, BAIZE_CLUBS);
-    case GDK_KEY_u:
-      show_unseen (board);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+static void
+use_diamonds (BaizeBoard *board)
+{
+  use_ability (BAIZE_GRAFA_BOARD (board), BAIZE_DIAMONDS);
+}
+
+static void
+use_clubs (BaizeBoard *board)
+{
+  use_ability (BAIZE_GRAFA_BOARD (board), BAIZE_CLUBS);
 }
 
 /* ---- the object ---- */
@@ -362,10 +348,10 @@ static void
 baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "s", N_ ("Dig (spade)") },
-    { "d", N_ ("Buy (diamond)") },
-    { "c", N_ ("Look ahead, or put the cards back (club)") },
-    { "u", N_ ("Cards not seen yet") },
+    { "s", N_ ("Dig (spade)"), use_spades },
+    { "d", N_ ("Buy (diamond)"), use_diamonds },
+    { "c", N_ ("Look ahead, or put the cards back (club)"), use_clubs },
+    { "u", N_ ("Cards not seen yet"), show_unseen },
   };
   static const BaizePreviewCard cards[] = {
     { BAIZE_FACE_NONE, 0.4, 0.07 },  { 42, 0.41, 0.05 }, { 26, 0.125, 0.53 },
@@ -374,7 +360,7 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
   board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.18 };
-  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), grafa_board_key };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .drop = grafa_board_drop };
   board_class->follow = (BaizeBoardFollow){ .moved = grafa_board_moved, .preview_move = grafa_board_preview_move };
   board_class->arrange = grafa_board_arrange;
@@ -416,7 +402,5 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
   gtk_widget_set_visible (self->abilities, FALSE);
   baize_board_add_over (board, self->abilities);
 
-  self->unseen = grafa_unseen_new ();
-  baize_board_add_popover (board, self->unseen);
   baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), NULL, show_unseen);
 }

@@ -24,7 +24,6 @@ struct _BaizeGrafaBoard
   GtkWidget *buttons[BAIZE_N_SUITS];
   int worded_for;                     /* the width their words were chosen for; -1 when they must be chosen anew */
   GtkWidget *done;
-  GtkWidget *unseen;
   GrafaGeometry geometry;
   int promise;                        /* how deep the move pointed at leads at least; -1 when none is */
   int record;                         /* the player's best; -1 when there is none yet */
@@ -64,6 +63,9 @@ void grafa_board_word_abilities (BaizeGrafaBoard *self,
 /* shaft.c */
 void grafa_shaft_draw        (BaizeBoard       *board,
                               const BaizeInk   *ink);
+
+/* unseen.c */
+void grafa_unseen_show       (BaizeBoard       *board);
 
 /* arrange.c */
 int  grafa_board_order_index (BaizeGrafaBoard  *self,

@@ -126,23 +126,14 @@ grafa_geometry_compute (GrafaGeometry *g, int width, int height, int n_hand)
   lay_out (g, card, width, height, n_hand);
 }
 
-/**
- * grafa_geometry_hand:
- * @g: the lengths
- * @n_hand: cards in the hand
- * @index: which of them
- * @x: (out): where its left edge is
- * @y: (out): where its upper edge is, not lifted
- *
- * Says where a hand card goes; every row is centred.
- */
-void
-grafa_geometry_hand (const GrafaGeometry *g, int n_hand, int index, double *x, double *y)
+/** grafa_geometry_hand: Returns: where card @index of a hand of @n_hand lies, not lifted; every row is centred. */
+BaizeBox
+grafa_geometry_hand (const GrafaGeometry *g, int n_hand, int index)
 {
   int row = index / g->hand_columns, column = index % g->hand_columns;
   int in_row = MIN (g->hand_columns, n_hand - row * g->hand_columns);
   double row_width = g->card + (in_row - 1) * g->hand_step_x;
 
-  *x = g->hand_x + (g->hand_width - row_width) / 2 + column * g->hand_step_x;
-  *y = g->hand_y + row * g->hand_step_y;
+  return baize_box_card (g->hand_x + (g->hand_width - row_width) / 2 + column * g->hand_step_x,
+                         g->hand_y + row * g->hand_step_y, g->card);
 }

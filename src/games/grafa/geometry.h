@@ -29,14 +29,12 @@ typedef struct
   double lift;
 } GrafaGeometry;
 
-void grafa_geometry_compute (GrafaGeometry *geometry,
-                             int            width,
-                             int            height,
-                             int            n_hand);
-void grafa_geometry_hand    (const GrafaGeometry *geometry,
-                             int                  n_hand,
-                             int                  index,
-                             double              *x,
-                             double              *y);
+void     grafa_geometry_compute (GrafaGeometry       *geometry,
+                                 int                  width,
+                                 int                  height,
+                                 int                  n_hand);
+BaizeBox grafa_geometry_hand    (const GrafaGeometry *geometry,
+                                 int                  n_hand,
+                                 int                  index);
 
 G_END_DECLS

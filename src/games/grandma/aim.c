@@ -9,6 +9,7 @@
 #include "table/baize-faces.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* From so many lines' heights on there is room for larger letters. */
@@ -164,34 +165,18 @@ grandma_aim_draw (BaizeBoard *board, const BaizeInk *ink)
     draw_chips (aim, ink, line, top);
 }
 
-/** grandma_aim_set_words: says what the goal is and, if @note, how far one is from it; and whether it is met. */
-void
-grandma_aim_set_words (BaizeGrandmaBoard *self, const char *goal, const char *note, gboolean met)
+/** Shows what the hand of @seat has of the goal and what is missing. */
+static void
+show_draft (GrandmaAim *aim, const GrandmaState *state, int seat)
 {
-  GrandmaAim *aim = &self->aim;
-  g_autofree char *label = g_strdup_printf ("%s. %s", goal, note ? note : "");
+  GrandmaDraft draft;
 
-  g_free (aim->goal);
-  g_free (aim->note);
-  aim->goal = g_strdup (goal);
-  aim->note = g_strdup (note);
-  aim->met = met;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim_view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_queue_draw (self->aim_view);
-}
-
-/** grandma_aim_set_melds: shows what a hand has of the goal and what is missing; %NULL for nothing. */
-void
-grandma_aim_set_melds (BaizeGrandmaBoard *self, const GrandmaDraft *draft)
-{
-  GrandmaAim *aim = &self->aim;
-
-  aim->n_chips = 0;
-  aim->n_groups = draft ? draft->n_melds : 0;
-  for (int i = 0; draft != NULL && i < draft->n_melds; i++)
-    for (int j = 0; j < draft->meld[i].n_places; j++)
+  grandma_draft (state, seat, &draft);
+  aim->n_groups = draft.n_melds;
+  for (int i = 0; i < draft.n_melds; i++)
+    for (int j = 0; j < draft.meld[i].n_places; j++)
       {
-        const GrandmaDraftMeld *meld = &draft->meld[i];
+        const GrandmaDraftMeld *meld = &draft.meld[i];
         gboolean staircase = meld->kind == GRANDMA_KIND_STAIRCASE;
 
         aim->chips[aim->n_chips++] =
@@ -200,16 +185,12 @@ grandma_aim_set_melds (BaizeGrandmaBoard *self, const GrandmaDraft *draft)
                     .suit = staircase && meld->rank > 0 ? meld->suit : -1,
                     .group = i };
       }
-  gtk_widget_queue_draw (self->aim_view);
 }
 
-/** grandma_aim_set_move: shows the melds that @move would lay down. */
-void
-grandma_aim_set_move (BaizeGrandmaBoard *self, const BaizeMove *move)
+/** Shows the melds that @move would lay down. */
+static void
+show_move (GrandmaAim *aim, const BaizeMove *move)
 {
-  GrandmaAim *aim = &self->aim;
-
-  aim->n_chips = 0;
   aim->n_groups = grandma_goal_n_melds (move);
   for (int i = 0; i < aim->n_groups; i++)
     {
@@ -220,5 +201,51 @@ grandma_aim_set_move (BaizeGrandmaBoard *self, const BaizeMove *move)
       for (int j = 0; j < n; j++)
         aim->chips[aim->n_chips++] = (GrandmaChip){ .face = faces[j], .suit = -1, .group = i };
     }
+}
+
+/** The round and its goal; of several people each sits here in turn, and is named. */
+static char *
+title_of (BaizeGrandmaBoard *self, int viewer)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *goal = grandma_goal_name (state->variant, state->round), *title = NULL, *name = NULL;
+  int n_people;
+
+  /* Translators: the round and its goal */
+  title = g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
+  baize_game_get_person (baize_board_get_game (BAIZE_BOARD (self)), &n_people);
+  if (n_people < 2)
+    return g_steal_pointer (&title);
+  name = grandma_board_name (self, viewer);
+  return g_strdup_printf (_ ("%s · %s"), name, title);
+}
+
+/** grandma_aim_refresh: the goal, and while it is not met what the viewer's hand has of it; or what would be laid down. */
+void
+grandma_aim_refresh (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  int viewer = grandma_board_viewer (self);
+  GrandmaAim *aim = &self->aim;
+  g_autofree char *label = NULL;
+
+  g_free (aim->goal);
+  g_free (aim->note);
+  *aim = (GrandmaAim){ .goal = title_of (self, viewer), .met = grandma_is_down (state, viewer) };
+  if (aim->met)
+    aim->note = g_strdup (_ ("Met"));
+  else if (baize_board_get_seat (BAIZE_BOARD (self)) > 0 && !state->open && !state->over)
+    {
+      if (self->ways->len > 0)
+        show_move (aim, &g_array_index (self->ways, BaizeMove, self->way));
+      else
+        show_draft (aim, state, viewer);
+      aim->note = self->ways->len > 1
+                      /* Translators: which way of laying down the goal is shown, of how many */
+                      ? g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len)
+                      : grandma_describe_wants (state, viewer);
+    }
+  label = g_strdup_printf ("%s. %s", aim->goal, aim->note ? aim->note : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim_view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_draw (self->aim_view);
 }

@@ -276,16 +276,12 @@ void
 grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
-  BaizeTableau *tableau = baize_board_get_tableau (board);
+  GListModel *piles = G_LIST_MODEL (baize_board_get_tableau (board));
   const GrandmaGeometry *g = &self->geometry;
-  gboolean was_narrow = g->narrow;
   GrandmaTable table;
 
   describe_table (self, width, height, &table);
   grandma_geometry_compute (&self->geometry, &table);
-  /* plates say whether they can be looked at closely */
-  if (g->narrow != was_narrow)
-    grandma_board_refresh_plates (self);
   self->line = table.line;
   gtk_widget_queue_draw (self->mats);
   gtk_widget_queue_draw (self->aim_view);
@@ -294,8 +290,12 @@ grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wid
   place_buttons (self);
   grandma_sheet_place (GRANDMA_SHEET (self->sheet), board, width, height);
   arrangement->origin = g->stock;
-  for (guint i = 0; i < baize_tableau_get_n_piles (tableau); i++)
-    arrange_pile_of (self, arrangement, baize_tableau_get_pile (tableau, i));
+  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
+    {
+      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
+
+      arrange_pile_of (self, arrangement, pile);
+    }
 }
 
 static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };

@@ -43,74 +43,6 @@ grandma_board_can_act (BaizeGrandmaBoard *self)
 
 /* ---- what is shown besides cards ---- */
 
-/** grandma_board_refresh_plates: writes on the mats who sits there, and what is to be known of them. */
-void
-grandma_board_refresh_plates (BaizeGrandmaBoard *self)
-{
-  const GrandmaState *state = grandma_board_shown (self);
-  gboolean shown_open = baize_board_get_open_hands (BAIZE_BOARD (self));
-
-  for (int seat = 1; seat <= state->players; seat++)
-    {
-      g_autofree char *name = grandma_board_full_name (self, seat), *line = NULL, *folding = NULL;
-
-      /* while hands lie open what they cost says more */
-      if (state->open)
-        line = g_strdup_printf (ngettext ("%d point", "%d points", state->score[state->round][seat - 1]),
-                                state->score[state->round][seat - 1]);
-      else
-        line = grandma_board_last_turn (self, seat);
-      if (grandma_board_can_look (self, seat))
-        folding = g_strdup_printf ("%s %s", name, grandma_board_get_looked (self) == seat ? "▴" : "▾");
-      grandma_mats_set_plate (self, seat, folding ? folding : name, line,
-                              state->open || shown_open ? -1 : state->n_hand[seat - 1],
-                              seat == state->seat && !state->open && !state->over);
-    }
-}
-
-/** The goal, and while it is not met what the viewer's hand has of it; or what would be laid down. */
-static void
-refresh_aim (BaizeGrandmaBoard *self)
-{
-  const GrandmaState *state = grandma_board_shown (self);
-  int viewer = grandma_board_viewer (self);
-  g_autofree char *goal = grandma_goal_name (state->variant, state->round), *title = NULL, *note = NULL, *name = NULL;
-  gboolean met = grandma_is_down (state, viewer), hidden = baize_board_get_seat (BAIZE_BOARD (self)) == 0;
-  GrandmaDraft draft;
-  int n_people;
-
-  /* Translators: the round and its goal */
-  title = g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
-  baize_game_get_person (baize_board_get_game (BAIZE_BOARD (self)), &n_people);
-  /* of several people each sits here in turn */
-  if (n_people > 1)
-    {
-      g_autofree char *round = g_steal_pointer (&title);
-
-      name = grandma_board_name (self, viewer);
-      title = g_strdup_printf (_ ("%s · %s"), name, round);
-    }
-  if (met || hidden || state->open || state->over)
-    {
-      grandma_aim_set_words (self, title, met ? _ ("Met") : NULL, met);
-      grandma_aim_set_melds (self, NULL);
-      return;
-    }
-  grandma_draft (state, viewer, &draft);
-  note = grandma_describe_wants (state, viewer);
-  if (self->ways->len > 1)
-    {
-      g_free (note);
-      /* Translators: which way of laying down the goal is shown, of how many */
-      note = g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len);
-    }
-  grandma_aim_set_words (self, title, note, FALSE);
-  if (self->ways->len > 0)
-    grandma_aim_set_move (self, &g_array_index (self->ways, BaizeMove, self->way));
-  else
-    grandma_aim_set_melds (self, &draft);
-}
-
 /** Whether a round that is over lies on the table. */
 static gboolean
 is_round_over (BaizeGrandmaBoard *self)
@@ -177,8 +109,7 @@ grandma_board_refresh (BaizeGrandmaBoard *self)
   if (baize_board_get_game (BAIZE_BOARD (self)) == NULL)
     return;
   can_lay = grandma_board_can_act (self) && self->ways->len > 0;
-  grandma_board_refresh_plates (self);
-  refresh_aim (self);
+  grandma_aim_refresh (self);
   gtk_widget_set_sensitive (self->sort, baize_board_get_seat (BAIZE_BOARD (self)) > 0
                                             && grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1] > 1);
   gtk_widget_set_visible (self->lay, can_lay);
@@ -284,29 +215,7 @@ grandma_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     return grandma_board_shift (self, -1);
   if ((modifiers & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right))
     return grandma_board_shift (self, 1);
-  switch (gdk_keyval_to_lower (keyval))
-    {
-    case GDK_KEY_s:
-      grandma_board_sort (board);
-      return TRUE;
-    case GDK_KEY_l:
-      grandma_board_lay_down (board);
-      return TRUE;
-    case GDK_KEY_w:
-      grandma_board_other_way (self);
-      return TRUE;
-    case GDK_KEY_a:
-      grandma_board_find_place (self);
-      return TRUE;
-    case GDK_KEY_d:
-      grandma_board_discard (self);
-      return TRUE;
-    case GDK_KEY_p:
-      show_sheet (board);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  return FALSE;
 }
 
 /* ---- the object ---- */
@@ -326,11 +235,6 @@ baize_grandma_board_finalize (GObject *object)
   g_array_unref (self->ways);
   g_free (self->aim.goal);
   g_free (self->aim.note);
-  for (int i = 0; i < GRANDMA_MAX_PLAYERS; i++)
-    {
-      g_free (self->plates[i].name);
-      g_free (self->plates[i].line);
-    }
   G_OBJECT_CLASS (baize_grandma_board_parent_class)->finalize (object);
 }
 
@@ -338,13 +242,13 @@ static void
 baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "s", N_ ("Sort the hand by rank or by suit") },
+    { "s", N_ ("Sort the hand by rank or by suit"), grandma_board_sort },
     { "<Shift>Left", N_ ("Move a card of the hand") },
-    { "l", N_ ("Lay down the goal") },
-    { "w", N_ ("Another way of laying it down") },
-    { "a", N_ ("Find a place for the card") },
-    { "d", N_ ("Discard the card") },
-    { "p", N_ ("Score sheet") },
+    { "l", N_ ("Lay down the goal"), grandma_board_lay_down },
+    { "w", N_ ("Another way of laying it down"), grandma_board_other_way },
+    { "a", N_ ("Find a place for the card"), grandma_board_find_place },
+    { "d", N_ ("Discard the card"), grandma_board_discard },
+    { "p", N_ ("Score sheet"), show_sheet },
   };
   /* a staircase with a wild card, a trio, and a fanned hand */
   static const BaizePreviewCard cards[] = {

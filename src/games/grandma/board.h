@@ -13,21 +13,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * GrandmaPlate:
- * @name: (owned): who sits there
- * @line: (owned) (nullable): what was done last
- * @n_cards: how many cards the hand has; -1 while that is seen
- * @active: whether it is their turn
- */
-typedef struct
-{
-  char *name;
-  char *line;
-  int n_cards;
-  gboolean active;
-} GrandmaPlate;
-
 /** GrandmaChip: one place of a meld. */
 typedef struct
 {
@@ -61,7 +46,6 @@ struct _BaizeGrandmaBoard
   GtkWidget *sheet;
   GrandmaGeometry geometry;
   double line;          /* how high a line of text is */
-  GrandmaPlate plates[GRANDMA_MAX_PLAYERS];
   GrandmaAim aim;
 
   BaizeGame *met;       /* the game that @orders are of */
@@ -86,7 +70,6 @@ grandma_board_shown (BaizeGrandmaBoard *self)
 
 /* board.c */
 void     grandma_board_refresh        (BaizeGrandmaBoard *self);
-void     grandma_board_refresh_plates (BaizeGrandmaBoard *self);
 int      grandma_board_viewer         (BaizeGrandmaBoard *self);
 gboolean grandma_board_can_act        (BaizeGrandmaBoard *self);
 
@@ -104,22 +87,9 @@ void     grandma_board_paint_card     (BaizeBoard        *board,
 /* mats.c, aim.c: what is drawn under the cards */
 void     grandma_mats_draw            (BaizeBoard        *board,
                                        const BaizeInk    *ink);
-void     grandma_mats_set_plate       (BaizeGrandmaBoard *self,
-                                       int                seat,
-                                       const char        *name,
-                                       const char        *line,
-                                       int                n_cards,
-                                       gboolean           active);
 void     grandma_aim_draw             (BaizeBoard        *board,
                                        const BaizeInk    *ink);
-void     grandma_aim_set_words        (BaizeGrandmaBoard *self,
-                                       const char        *goal,
-                                       const char        *note,
-                                       gboolean           met);
-void     grandma_aim_set_melds        (BaizeGrandmaBoard *self,
-                                       const GrandmaDraft *draft);
-void     grandma_aim_set_move         (BaizeGrandmaBoard *self,
-                                       const BaizeMove   *move);
+void     grandma_aim_refresh          (BaizeGrandmaBoard *self);
 
 /* holding.c */
 int      grandma_board_list_hand      (BaizeGrandmaBoard *self,
@@ -150,9 +120,9 @@ gboolean grandma_board_make_move      (BaizeBoard        *board,
                                        BaizeMove         *move);
 void     grandma_board_find_ways      (BaizeGrandmaBoard *self);
 void     grandma_board_lay_down       (BaizeBoard        *board);
-void     grandma_board_other_way      (BaizeGrandmaBoard *self);
-void     grandma_board_find_place     (BaizeGrandmaBoard *self);
-void     grandma_board_discard        (BaizeGrandmaBoard *self);
+void     grandma_board_other_way      (BaizeBoard        *board);
+void     grandma_board_find_place     (BaizeBoard        *board);
+void     grandma_board_discard        (BaizeBoard        *board);
 gboolean grandma_board_find_add       (BaizeGrandmaBoard *self,
                                        const BaizePlace  *source,
                                        const BaizePlace  *target,

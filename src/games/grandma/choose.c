@@ -375,8 +375,9 @@ grandma_board_lay_down (BaizeBoard *board)
 
 /** grandma_board_other_way: shows another way of laying down the goal. */
 void
-grandma_board_other_way (BaizeGrandmaBoard *self)
+grandma_board_other_way (BaizeBoard *board)
 {
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   g_autofree char *text = NULL;
 
   if (!grandma_board_can_act (self) || self->ways->len < 2)
@@ -399,8 +400,9 @@ meant_place (BaizeGrandmaBoard *self)
 
 /** grandma_board_find_place: adds the card that is meant to the first meld where it finds a place. */
 void
-grandma_board_find_place (BaizeGrandmaBoard *self)
+grandma_board_find_place (BaizeBoard *board)
 {
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = grandma_board_shown (self);
   BaizePlace place = meant_place (self);
   int card = place.kind == GRANDMA_HAND ? grandma_card_at (state, grandma_board_viewer (self), &place) : -1;
@@ -421,8 +423,9 @@ grandma_board_find_place (BaizeGrandmaBoard *self)
 
 /** grandma_board_discard: discards the card that is meant. */
 void
-grandma_board_discard (BaizeGrandmaBoard *self)
+grandma_board_discard (BaizeBoard *board)
 {
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   BaizePlace place = meant_place (self);
   int card = place.kind == GRANDMA_HAND ? grandma_card_at (grandma_board_shown (self), grandma_board_viewer (self), &place) : -1;
 

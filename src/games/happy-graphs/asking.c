@@ -270,7 +270,8 @@ make_offer (BaizeHappyGraphsBoard *self)
 
   self->offer = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
                               GTK_ORIENTATION_VERTICAL, "spacing", 9, "visible", FALSE, NULL);
-  self->offer_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 34, NULL);
+  self->offer_label =
+      g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 34, NULL);
   self->offer_accept = make_button (self, "", on_accepted);
   gtk_widget_add_css_class (self->offer_accept, "suggested-action");
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);

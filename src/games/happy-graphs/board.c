@@ -119,7 +119,8 @@ place_over (BaizeHappyGraphsBoard *self, GtkWidget *child, double align, gboolea
   width = MIN (width, (int) room);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   baize_board_place_child (BAIZE_BOARD (self), child, g->table.x + g->margin + (room - width) * align,
-                           above ? g->table.y + g->margin : g->tray.y + g->tray.height - g->margin - height, width, height);
+                           above ? g->table.y + g->margin : g->tray.y + g->tray.height - g->margin - height, width,
+                           height);
 }
 
 /** Finds out how large the players' names are written: as other text, or a little smaller where there is less room. */
@@ -169,15 +170,15 @@ lead_to_last (BaizeHappyGraphsBoard *self)
   BaizeGame *game = baize_board_get_game (board);
   guint position = baize_game_get_position (game);
   const BaizeMove *move = position > 0 ? baize_game_get_move (game, position - 1) : NULL;
+  BaizePlace place;
   int group, x, y;
 
   if (move != NULL && move->verb != HAPPY_LIFT && position == self->position + 1)
     {
       happy_move_get_cell (move, &group, &x, &y);
       group = group > 0 ? group : happy_board_shown (self)->n_groups;
-      baize_board_lead_focus (board,
-                              &(BaizePlace){ .kind = HAPPY_CELL, .owner = (guint8) group, .x = (gint16) x, .y = (gint16) y },
-                              FALSE);
+      place = (BaizePlace){ .kind = HAPPY_CELL, .owner = (guint8) group, .x = (gint16) x, .y = (gint16) y };
+      baize_board_lead_focus (board, &place, FALSE);
     }
   self->position = position;
 }
@@ -205,7 +206,8 @@ find_coming (BaizeHappyGraphsBoard *self)
     {
       BaizeFace face = self->scene->coming.arg[0];
 
-      self->scene->chosen = happy_board_top_of (state, baize_face_get_rank (face), happy_board_standing_for (state, face));
+      self->scene->chosen =
+          happy_board_top_of (state, baize_face_get_rank (face), happy_board_standing_for (state, face));
     }
 }
 
@@ -313,7 +315,8 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 {
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
   gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
-  int across = (keyval == GDK_KEY_Left) - (keyval == GDK_KEY_Right), down = (keyval == GDK_KEY_Up) - (keyval == GDK_KEY_Down);
+  int across = (keyval == GDK_KEY_Left) - (keyval == GDK_KEY_Right);
+  int down = (keyval == GDK_KEY_Up) - (keyval == GDK_KEY_Down);
 
   switch (keyval)
     {

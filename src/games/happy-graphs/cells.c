@@ -68,7 +68,9 @@ happy_find_cell (const HappyState *state, int group, int x, int y)
 HappyCell *
 happy_beside (const HappyState *state, const HappyCell *cell, int dir)
 {
-  return happy_find_cell (state, cell->group, cell->x + happy_steps[state->grid][dir][0], cell->y + happy_steps[state->grid][dir][1]);
+  const gint8 *step = happy_steps[state->grid][dir];
+
+  return happy_find_cell (state, cell->group, cell->x + step[0], cell->y + step[1]);
 }
 
 /** The cell, made if there is none yet; %NULL beyond the edge of the world. */
@@ -172,7 +174,9 @@ happy_lay (HappyState *state, int card, int group, int x, int y)
   state->left[happy_want (state, card)]--;
   for (int dir = 0; dir < n_dirs; dir++)
     {
-      beside[dir] = obtain_cell (state, group, x + happy_steps[state->grid][dir][0], y + happy_steps[state->grid][dir][1]);
+      const gint8 *step = happy_steps[state->grid][dir];
+
+      beside[dir] = obtain_cell (state, group, x + step[0], y + step[1]);
       if (beside[dir] != NULL)
         beside[dir]->n++;
     }

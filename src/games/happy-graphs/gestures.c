@@ -222,7 +222,8 @@ list_lit (const HappyScene *scene, BaizePlace *places)
   if (scene->geometry.ground > 0 && scene->chosen >= 0)
     places[n++] = (BaizePlace){ .kind = HAPPY_GROUND, .index = -1 };
   for (int i = 0; i < state->n_cells; i++)
-    if (state->cell[i].card == HAPPY_NO_CARD && (scene->tone[i] == HAPPY_TONE_GOOD || scene->tone[i] == HAPPY_TONE_POOR))
+    if (state->cell[i].card == HAPPY_NO_CARD
+        && (scene->tone[i] == HAPPY_TONE_GOOD || scene->tone[i] == HAPPY_TONE_POOR))
       places[n++] = happy_cell_place (&state->cell[i]);
   qsort (places, (size_t) n, sizeof *places, compare_places);
   return n;

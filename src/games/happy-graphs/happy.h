@@ -274,6 +274,8 @@ void             happy_insert          (const HappyState  *state,
                                         guint16           *cards,
                                         int                n,
                                         int                card);
+
+/* words.c */
 BaizeMove        happy_move_lay        (BaizeFace          face,
                                         int                group,
                                         int                x,

@@ -14,8 +14,8 @@
 #define SMALL_NUMBER 11
 
 static const GdkRGBA pale = { 0.992f, 0.988f, 0.98f, 1 }, gold = { 0.961f, 0.722f, 0.18f, 1 },
-                     deep_gold = { 0.77f, 0.5f, 0.05f, 1 }, brown = { 0.36f, 0.2f, 0.04f, 1 }, sad = { 0.8f, 0.35f, 0.28f, 1 },
-                     dark = { 0.25f, 0.22f, 0.28f, 1 };
+                     deep_gold = { 0.77f, 0.5f, 0.05f, 1 }, brown = { 0.36f, 0.2f, 0.04f, 1 },
+                     sad = { 0.8f, 0.35f, 0.28f, 1 }, dark = { 0.25f, 0.22f, 0.28f, 1 };
 
 static void
 use (cairo_t *cr, GdkRGBA colour, double alpha)

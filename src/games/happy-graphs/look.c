@@ -74,7 +74,8 @@ on_pinch (GtkGestureZoom *pinch, double scale, Look *look)
 
   if (look->start_card <= 0 || !gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
     return;
-  happy_geometry_zoom (&look->scene->geometry, &look->scene->view, look->start_card * scale / look->scene->view.card, table_x (look, x), y);
+  happy_geometry_zoom (&look->scene->geometry, &look->scene->view, look->start_card * scale / look->scene->view.card,
+                       table_x (look, x), y);
   baize_board_queue_arrange (look->board, FALSE);
 }
 

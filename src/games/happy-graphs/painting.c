@@ -13,9 +13,9 @@ static void
 paint_port (GtkSnapshot *snapshot, double width, int grid, int dir, HappyPort port, gboolean doomed)
 {
   const gint8 *step = happy_steps[grid][dir];
+  double dy = step[1] * (grid == HAPPY_HEX && step[0] != 0 ? 0.571 : 1);
 
-  happy_ink_port (snapshot, width, step[0], CLAMP (step[1] * (grid == HAPPY_HEX && step[0] != 0 ? 0.571 : 1), -1, 1), port,
-                  doomed);
+  happy_ink_port (snapshot, width, step[0], CLAMP (dy, -1, 1), port, doomed);
 }
 
 static void

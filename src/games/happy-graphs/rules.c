@@ -10,68 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* ---- moves as bytes ---- */
-
-/** Appends a cell to the arguments of @move: group, then x and y with two bytes each. */
-static void
-add_cell (BaizeMove *move, int group, int x, int y)
-{
-  guint16 parts[] = { (guint16) (x + HAPPY_EDGE), (guint16) (y + HAPPY_EDGE) };
-
-  baize_move_add_arg (move, (guint8) group);
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      baize_move_add_arg (move, (guint8) (parts[i] >> 8));
-      baize_move_add_arg (move, (guint8) parts[i]);
-    }
-}
-
-/** happy_move_lay: Returns: laying a card of @face on a cell; with 0 as @group, where a new group begins. */
-BaizeMove
-happy_move_lay (BaizeFace face, int group, int x, int y)
-{
-  BaizeMove move = { .verb = group > 0 ? HAPPY_PLACE : HAPPY_START };
-
-  baize_move_add_arg (&move, face);
-  if (group > 0)
-    add_cell (&move, group, x, y);
-  return move;
-}
-
-/** happy_move_lift: Returns: taking up the card of a cell. */
-BaizeMove
-happy_move_lift (int group, int x, int y)
-{
-  BaizeMove move = { .verb = HAPPY_LIFT };
-
-  add_cell (&move, group, x, y);
-  return move;
-}
-
-/** happy_move_get_cell: the cell that @move names; 0,0 of group 0 for a start. */
-void
-happy_move_get_cell (const BaizeMove *move, int *group, int *x, int *y)
-{
-  const guint8 *arg = move->arg + (move->verb == HAPPY_PLACE ? 1 : 0);
-
-  *group = *x = *y = 0;
-  if (move->verb == HAPPY_START)
-    return;
-  *group = arg[0];
-  *x = (arg[1] << 8 | arg[2]) - HAPPY_EDGE;
-  *y = (arg[3] << 8 | arg[4]) - HAPPY_EDGE;
-}
-
-/** happy_move_find_cell: Returns: (nullable): the cell of @state that @move names. */
-HappyCell *
-happy_move_find_cell (const HappyState *state, const BaizeMove *move)
-{
-  int group, x, y;
-
-  happy_move_get_cell (move, &group, &x, &y);
-  return happy_find_cell (state, group, x, y);
-}
-
 /* ---- hands ---- */
 
 /** happy_find_in_hand: Returns: where in @seat's hand the first card of @face is; -1 when there is none. */

@@ -45,10 +45,11 @@ arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArra
   for (int i = 0; i < n; i++)
     {
       BaizeCard *card = baize_pile_get_card (hand, (guint) i);
-      guint flags = BAIZE_CARD_LIVE | (scene->playing ? BAIZE_CARD_LIFTED : 0) | (baize_card_get_up (card) ? BAIZE_CARD_UP : 0);
       gboolean chosen = scene->playing && scene->chosen == (int) baize_card_get_id (card);
+      guint flags = BAIZE_CARD_LIVE | (baize_card_get_up (card) ? BAIZE_CARD_UP : 0);
 
       box = happy_geometry_hand (g, n, i);
+      flags |= scene->playing ? BAIZE_CARD_LIFTED : 0;
       box.y -= chosen ? g->margin * 0.6 : 0;
       if (chosen || is_coming (scene, card))
         flags |= BAIZE_CARD_SELECTED;
@@ -80,7 +81,9 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
       gboolean chosen = i == n - 1 && scene->playing && scene->chosen == (int) baize_card_get_id (card);
       guint flags = BAIZE_CARD_UP | (i == n - 1 ? BAIZE_CARD_LIVE : BAIZE_CARD_FLAT);
 
-      baize_arrangement_put (arrangement, card, &here, flags | (chosen || is_coming (scene, card) ? BAIZE_CARD_SELECTED : 0));
+      if (chosen || is_coming (scene, card))
+        flags |= BAIZE_CARD_SELECTED;
+      baize_arrangement_put (arrangement, card, &here, flags);
     }
 }
 
@@ -144,15 +147,15 @@ happy_spots_arrange (BaizeHappyGraphsBoard *self, BaizeArrangement *arrangement)
 {
   const HappyScene *scene = self->scene;
   const HappyState *shown = happy_board_shown (self);
-  BaizeTableau *tableau = baize_board_get_tableau (BAIZE_BOARD (self));
+  GListModel *piles = G_LIST_MODEL (baize_board_get_tableau (BAIZE_BOARD (self)));
   int seat = baize_board_get_seat (BAIZE_BOARD (self));
 
   arrangement->origin = happy_geometry_pile (&scene->geometry, 0);
   arrangement->clip = scene->geometry.table;
   arrange_cells (scene, shown, arrangement);
-  for (guint i = 0; i < baize_tableau_get_n_piles (tableau); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (piles); i++)
     {
-      BaizePile *pile = baize_tableau_get_pile (tableau, i);
+      g_autoptr (BaizePile) pile = g_list_model_get_item (piles, i);
       BaizePlace place = baize_pile_get_place (pile);
 
       if (shown->over && place.kind != HAPPY_CELL)

@@ -63,7 +63,8 @@ prompt_turn (const HappyState *state)
     return alone ? g_strdup_printf (_ ("Begin: lay the %s on the lit place"), happy_name_of (state, hand[0]))
                  : g_strdup (_ ("Choose a card to begin with"));
   if (!happy_can_place (state))
-    return alone ? g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"), happy_name_of (state, hand[0]))
+    return alone ? g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"),
+                                    happy_name_of (state, hand[0]))
                  : g_strdup (_ ("No card fits: choose one to begin a new group"));
   return alone ? g_strdup_printf (_ ("Choose a lit cell for the %s"), happy_name_of (state, hand[0]))
                : g_strdup (_ ("Choose a card, then a lit cell for it"));

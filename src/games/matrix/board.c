@@ -30,25 +30,6 @@ set_large (GtkWidget *button, gboolean large)
     gtk_widget_remove_css_class (button, "large");
 }
 
-/** The question stands where the card to play was. */
-static void
-place_question (BaizeMatrixBoard *self, int board_width, int board_height)
-{
-  const BaizeBox *play = &self->geometry.play;
-  int width, height;
-  double x, y;
-
-  if (!gtk_widget_get_visible (self->question))
-    return;
-  set_large (self->bury, self->geometry.card >= LARGE_CARD);
-  set_large (self->keep, self->geometry.card >= LARGE_CARD);
-  gtk_widget_measure (self->question, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (self->question, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  x = CLAMP (play->x + (play->width - width) / 2, 4, MAX (4, board_width - width - 4));
-  y = CLAMP (play->y + (play->height - height) / 2, 4, MAX (4, board_height - height - 4));
-  baize_board_place_child (BAIZE_BOARD (self), self->question, x, y, width, height);
-}
-
 static void
 queue_draw (BaizeMatrixBoard *self)
 {
@@ -71,7 +52,13 @@ matrix_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int widt
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   baize_board_place_child (board, self->suits, g->suits.x, g->suits.y, g->suits.width, g->suits.height);
   matrix_spots_arrange (self, arrangement);
-  place_question (self, width, height);
+  if (gtk_widget_get_visible (self->question))
+    {
+      set_large (self->bury, g->card >= LARGE_CARD);
+      set_large (self->keep, g->card >= LARGE_CARD);
+      /* it stands where the card to play was */
+      baize_board_place_inside (board, self->question, &g->play);
+    }
 }
 
 /* ---- what is shown besides cards ---- */
@@ -243,11 +230,6 @@ matrix_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
   BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
   guint key = gdk_keyval_to_lower (keyval);
 
-  if (key == GDK_KEY_u)
-    {
-      tell_suits (board);
-      return TRUE;
-    }
   if (!is_asking (self) || (key != GDK_KEY_b && key != GDK_KEY_k && key != GDK_KEY_Escape))
     return FALSE;
   answer (self, key == GDK_KEY_b);
@@ -262,7 +244,7 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
   static const BaizeShortcut shortcuts[] = {
     { "b", N_ ("After a club: bury the next card") },
     { "k", N_ ("After a club: keep the next card") },
-    { "u", N_ ("Suits still to come") },
+    { "u", N_ ("Suits still to come"), tell_suits },
   };
   /* a grid with a floating heart and a chain of spades, and the card to play */
   static const BaizePreviewCard cards[] = {

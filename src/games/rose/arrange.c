@@ -68,14 +68,12 @@ arrange_petals (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
-      BaizeSpot spot = { .width = g->card, .flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE };
+      BaizeBox box = rose_geometry_petal (g, place);
+      BaizeSpot spot = { .x = box.x, .y = box.y, .width = g->card, .flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE };
 
-      rose_geometry_petal (g, place, &spot.x, &spot.y);
       if (state->rose[place] == BAIZE_FACE_NONE)
         {
-          baize_arrangement_add_slot (arrangement, rose_place_of (place),
-                                      &(BaizeBox){ spot.x, spot.y, g->card, g->card_height }, TRUE, arranging)->glow =
-              arranging;
+          baize_arrangement_add_slot (arrangement, rose_place_of (place), &box, TRUE, arranging)->glow = arranging;
           continue;
         }
       if (rose_board_is_choosing (self))
@@ -130,9 +128,9 @@ arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 
   for (int i = 0; i < n; i++)
     {
-      BaizeSpot spot = { .width = g->pile, .flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE, .z = 1 + i };
+      BaizeBox box = rose_geometry_drawn (g, n, i);
+      BaizeSpot spot = { box.x, box.y, g->pile, BAIZE_CARD_UP | BAIZE_CARD_LIVE, .z = 1 + i };
 
-      rose_geometry_drawn (g, n, i, &spot.x, &spot.y);
       if (rose_board_is_arranging (self) && hand.kind == ROSE_DRAWN && hand.index == i)
         {
           spot.y -= g->pile * IN_HAND;

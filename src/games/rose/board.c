@@ -6,8 +6,6 @@
 #include "board.h"
 
 #include "formula.h"
-#include "tally.h"
-#include "to-come.h"
 
 #include <glib/gi18n.h>
 
@@ -105,30 +103,15 @@ rose_board_moved (BaizeBoard *board)
 static void
 show_to_come (BaizeBoard *board)
 {
-  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
-  g_autofree char *spoken = NULL;
-
-  if (baize_board_get_game (board) == NULL)
-    return;
-  baize_board_point_popover (board, self->to_come, &self->geometry.stock, NULL, GTK_POS_BOTTOM);
-  spoken = rose_to_come_show (self->to_come, rose_board_shown (self));
-  baize_board_say (board, spoken);
+  if (baize_board_get_game (board) != NULL)
+    rose_to_come_show (board);
 }
 
 static void
 show_list (BaizeBoard *board)
 {
-  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
-  /* the list beside the sheet that has the same in short, not over it */
-  gboolean on_sheet = self->geometry.tally.width > 0 && rose_board_shown (self)->n_takes > 0;
-  g_autofree char *spoken = NULL;
-
-  if (baize_board_get_game (board) == NULL)
-    return;
-  baize_board_point_popover (board, self->list, on_sheet ? &self->geometry.tally : &self->geometry.scored, NULL,
-                             on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM);
-  spoken = rose_tally_list_show (self->list, rose_board_shown (self));
-  baize_board_say (board, spoken);
+  if (baize_board_get_game (board) != NULL)
+    rose_tally_list_show (board);
 }
 
 /* ---- gestures ---- */
@@ -199,33 +182,26 @@ on_button (GtkButton *button, BaizeRoseBoard *self)
     rose_board_set_swapping (self, GTK_WIDGET (button) == self->swap);
 }
 
-static gboolean
-rose_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
+static void
+take (BaizeBoard *board)
+{
+  rose_board_take (BAIZE_ROSE_BOARD (board));
+}
+
+static void
+toggle_swapping (BaizeBoard *board)
 {
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
 
-  switch (gdk_keyval_to_lower (keyval))
-    {
-    case GDK_KEY_t:
-      rose_board_take (self);
-      return TRUE;
-    case GDK_KEY_s:
-      if (!self->swapping && !rose_board_can_swap (self))
-        baize_board_refuse (board, NULL, _ ("There are no cards just laid that could change places."));
-      rose_board_set_swapping (self, !self->swapping);
-      return TRUE;
-    case GDK_KEY_d:
-      rose_board_set_swapping (self, FALSE);
-      return TRUE;
-    case GDK_KEY_u:
-      show_to_come (board);
-      return TRUE;
-    case GDK_KEY_l:
-      show_list (board);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  if (!self->swapping && !rose_board_can_swap (self))
+    baize_board_refuse (board, NULL, _ ("There are no cards just laid that could change places."));
+  rose_board_set_swapping (self, !self->swapping);
+}
+
+static void
+stop_swapping (BaizeBoard *board)
+{
+  rose_board_set_swapping (BAIZE_ROSE_BOARD (board), FALSE);
 }
 
 /** The card pointed at rises a little, if it can be chosen. */
@@ -259,11 +235,11 @@ static void
 baize_rose_board_class_init (BaizeRoseBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "t", N_ ("Take the chosen cards") },
-    { "s", N_ ("Swap cards just laid") },
-    { "d", N_ ("Done with swapping") },
-    { "u", N_ ("Cards still to come") },
-    { "l", N_ ("List of what was scored") },
+    { "t", N_ ("Take the chosen cards"), take },
+    { "s", N_ ("Swap cards just laid"), toggle_swapping },
+    { "d", N_ ("Done with swapping"), stop_swapping },
+    { "u", N_ ("Cards still to come"), show_to_come },
+    { "l", N_ ("List of what was scored"), show_list },
   };
   static const BaizePreviewCard cards[] = {
     { 37, 0.246, 0.267 }, { 3, 0.246, 0.506 }, { 20, 0.349, 0.147 }, { 50, 0.349, 0.387 },
@@ -275,7 +251,7 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_rose_board_dispose;
   board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.096 };
-  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), rose_board_key };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){
     .act = rose_board_act,
     .commit = rose_board_commit,
@@ -328,10 +304,6 @@ baize_rose_board_init (BaizeRoseBoard *self)
   gtk_widget_set_visible (self->bench, FALSE);
   baize_board_add_over (board, self->bench);
 
-  self->to_come = rose_to_come_new ();
-  baize_board_add_popover (board, self->to_come);
-  self->list = rose_tally_list_new ();
-  baize_board_add_popover (board, self->list);
   baize_board_add_action (board, "to-come", _ ("Cards Still to Come"), NULL, show_to_come);
   baize_board_add_action (board, "scored", _ ("What Was Scored"), NULL, show_list);
 

@@ -23,8 +23,6 @@ struct _BaizeRoseBoard
   GtkWidget *take;
   GtkWidget *swap;
   GtkWidget *done;
-  GtkWidget *to_come;
-  GtkWidget *list;
   RoseGeometry geometry;
   BaizeGame *met;       /* the game that the keyboard was shown the way in; never looked into */
 
@@ -65,6 +63,10 @@ void     rose_marks_draw           (BaizeBoard       *board,
                                     const BaizeInk   *ink);
 void     rose_tally_draw           (BaizeBoard       *board,
                                     const BaizeInk   *ink);
+
+/* to-come.c, tally.c: lists that the player asks for */
+void     rose_to_come_show         (BaizeBoard       *board);
+void     rose_tally_list_show      (BaizeBoard       *board);
 
 /* choose.c */
 gboolean rose_board_is_choosing    (BaizeRoseBoard   *self);

@@ -203,20 +203,12 @@ rose_geometry_compute (RoseGeometry *g, int width, int height, double text_heigh
     }
 }
 
-/**
- * rose_geometry_petal:
- * @g: the lengths
- * @place: 0 (a1) to 13 (e2)
- * @x: (out): its left edge
- * @y: (out): its upper edge
- *
- * Says where a place of the rose is.
- */
-void
-rose_geometry_petal (const RoseGeometry *g, int place, double *x, double *y)
+/** rose_geometry_petal: Returns: where a card at @place of the rose lies, 0 (a1) to 13 (e2). */
+BaizeBox
+rose_geometry_petal (const RoseGeometry *g, int place)
 {
-  *x = floor (g->first_x + rose_place_column (place) * g->step_x);
-  *y = floor (g->top_y + rose_place_height (place) * g->step_y / 2);
+  return baize_box_card (floor (g->first_x + rose_place_column (place) * g->step_x),
+                         floor (g->top_y + rose_place_height (place) * g->step_y / 2), g->card);
 }
 
 /** rose_geometry_petal_at: Returns: the place of the rose at a point of the board; -1 when there is none. */
@@ -225,10 +217,9 @@ rose_geometry_petal_at (const RoseGeometry *g, double x, double y)
 {
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
-      double left, top;
+      BaizeBox petal = rose_geometry_petal (g, place);
 
-      rose_geometry_petal (g, place, &left, &top);
-      if (x >= left && x < left + g->card && y >= top && y < top + g->card_height)
+      if (baize_box_holds (&petal, x, y))
         return place;
     }
   return -1;
@@ -239,13 +230,11 @@ rose_geometry_petal_at (const RoseGeometry *g, double x, double y)
  * @g: the lengths
  * @n_drawn: how many drawn cards wait
  * @index: which of them
- * @x: (out): its left edge
- * @y: (out): its upper edge
  *
- * Says where a drawn card waits: in one row, or in two where that shows more of each.
+ * Returns: where a drawn card waits: in one row, or in two where that shows more of each
  */
-void
-rose_geometry_drawn (const RoseGeometry *g, int n_drawn, int index, double *x, double *y)
+BaizeBox
+rose_geometry_drawn (const RoseGeometry *g, int n_drawn, int index)
 {
   double wide = g->pile * (1 + GAP), tall = g->pile_height + g->pile * GAP;
   gboolean two_rows = n_drawn > 1 && g->bench.width < (n_drawn - 1) * wide + g->pile
@@ -256,6 +245,6 @@ rose_geometry_drawn (const RoseGeometry *g, int n_drawn, int index, double *x, d
   double step = columns < 2 ? wide : MIN (wide, (g->bench.width - g->pile) / (columns - 1));
   double row_width = g->pile + (in_row - 1) * step, height = g->pile_height + (two_rows ? tall : 0);
 
-  *x = floor (g->bench.x + (g->bench.width - row_width) / 2 + column * step);
-  *y = floor (g->bench.y + MAX (0, MIN (g->bench.height - height, g->pile * 0.15)) + row * tall);
+  return baize_box_card (floor (g->bench.x + (g->bench.width - row_width) / 2 + column * step),
+                         floor (g->bench.y + MAX (0, MIN (g->bench.height - height, g->pile * 0.15)) + row * tall), g->pile);
 }

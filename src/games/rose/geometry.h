@@ -37,21 +37,17 @@ typedef struct
   BaizeBox stock, scored, bench, tally;
 } RoseGeometry;
 
-void rose_geometry_compute  (RoseGeometry       *geometry,
-                             int                 width,
-                             int                 height,
-                             double              text_height);
-void rose_geometry_petal    (const RoseGeometry *geometry,
-                             int                 place,
-                             double             *x,
-                             double             *y);
-int  rose_geometry_petal_at (const RoseGeometry *geometry,
-                             double              x,
-                             double              y);
-void rose_geometry_drawn    (const RoseGeometry *geometry,
-                             int                 n_drawn,
-                             int                 index,
-                             double             *x,
-                             double             *y);
+void     rose_geometry_compute  (RoseGeometry       *geometry,
+                                 int                 width,
+                                 int                 height,
+                                 double              text_height);
+BaizeBox rose_geometry_petal    (const RoseGeometry *geometry,
+                                 int                 place);
+int      rose_geometry_petal_at (const RoseGeometry *geometry,
+                                 double              x,
+                                 double              y);
+BaizeBox rose_geometry_drawn    (const RoseGeometry *geometry,
+                                 int                 n_drawn,
+                                 int                 index);
 
 G_END_DECLS

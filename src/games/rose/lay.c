@@ -72,16 +72,21 @@ rose_board_tell_swapping (BaizeRoseBoard *self)
                            self->swapping ? _ ("Choose two of the cards just laid; they change places") : NULL);
 }
 
+static gboolean
+put (BaizeRoseBoard *self, BaizeFace face, int place)
+{
+  BaizeMove move = { .verb = ROSE_PUT, .n_args = 2, .arg = { face, (guint8) place } };
+
+  return baize_board_play (BAIZE_BOARD (self), &move);
+}
+
 /** Lays the next of the drawn cards on the next empty place; Returns: whether that could be done. */
 static gboolean
 lay_next (BaizeRoseBoard *self)
 {
-  BaizeBoard *board = BAIZE_BOARD (self);
-  const RoseState *state = baize_game_get_state (baize_board_get_game (board));
-  BaizeMove move = { .verb = ROSE_PUT, .n_args = 2,
-                     .arg = { rose_drawn_card (state, 0), (guint8) __builtin_ctz (rose_empty (state)) } };
+  const RoseState *state = baize_game_get_state (baize_board_get_game (BAIZE_BOARD (self)));
 
-  return baize_board_play (board, &move);
+  return put (self, rose_drawn_card (state, 0), __builtin_ctz (rose_empty (state)));
 }
 
 /** Lays the last cards where they are dealt. In a lesson its moves say where. */
@@ -196,14 +201,6 @@ exchange (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *targ
     spoken = g_strdup_printf (_ ("%s on %s."), baize_face_get_name (moved), rose_place_name (to));
   if (revise (self, rose) && spoken != NULL)
     baize_board_say (BAIZE_BOARD (self), spoken);
-}
-
-static void
-put (BaizeRoseBoard *self, BaizeFace face, int place)
-{
-  BaizeMove move = { .verb = ROSE_PUT, .n_args = 2, .arg = { face, (guint8) place } };
-
-  baize_board_play (BAIZE_BOARD (self), &move);
 }
 
 /** Lets the card at @source go to @target, a place of the last take or a card that waits. */

@@ -23,24 +23,16 @@ append_outlined (const BaizeInk *ink, const BaizeBox *area, double edge, const G
 static void
 draw_link (const RoseGeometry *g, const BaizeInk *ink, int a, int b)
 {
-  double ax, ay, bx, by, thickness = MAX (4, g->card * 0.085), length, edge = MAX (1, g->card * 0.012);
-  BaizeBox bridge;
+  BaizeBox one = rose_geometry_petal (g, a), other = rose_geometry_petal (g, b), bridge;
 
-  rose_geometry_petal (g, a, &ax, &ay);
-  rose_geometry_petal (g, b, &bx, &by);
+  bridge.width = bridge.height = MAX (4, g->card * 0.085);
   if (rose_place_column (a) == rose_place_column (b))
-    {
-      length = g->step_y - g->card_height + g->card * 0.2;
-      bridge = (BaizeBox){ ax + (g->card - thickness) / 2, (MIN (ay, by) + MAX (ay, by) + g->card_height - length) / 2,
-                           thickness, length };
-    }
+    bridge.height = g->step_y - g->card_height + g->card * 0.2;
   else
-    {
-      length = g->step_x - g->card + g->card * 0.2;
-      bridge = (BaizeBox){ (ax + bx + g->card - length) / 2, (ay + by + g->card_height - thickness) / 2, length,
-                           thickness };
-    }
-  append_outlined (ink, &bridge, edge, &gold);
+    bridge.width = g->step_x - g->card + g->card * 0.2;
+  bridge.x = (one.x + other.x + g->card - bridge.width) / 2;
+  bridge.y = (one.y + other.y + g->card_height - bridge.height) / 2;
+  append_outlined (ink, &bridge, MAX (1, g->card * 0.012), &gold);
 }
 
 /** Breaks the ring around a card that touches none of the others. */
@@ -48,16 +40,15 @@ static void
 draw_lonely (const RoseGeometry *g, const BaizeInk *ink, int place)
 {
   static const GdkRGBA colour = { 0.5f, 0.02f, 0.08f, 1 };
-  double x, y, thickness = CLAMP (g->card * 0.05, 4, 8), out = thickness * 0.7;
-  double width = g->card + 2 * out, height = g->card_height + 2 * out;
-  double dash_x = width / (2 * N_DASHES + 1), dash_y = height / (2 * N_DASHES + 1);
+  double thickness = CLAMP (g->card * 0.05, 4, 8);
+  BaizeBox card = rose_geometry_petal (g, place), around = baize_box_outset (&card, thickness * 0.7);
+  double dash_x = around.width / (2 * N_DASHES + 1), dash_y = around.height / (2 * N_DASHES + 1);
 
-  rose_geometry_petal (g, place, &x, &y);
   for (int i = 0; i < N_DASHES; i++)
     for (int side = 0; side < 2; side++)
       {
-        BaizeBox across = { x - out + (2 * i + 1) * dash_x, y - out + side * (height - thickness), dash_x, thickness };
-        BaizeBox down = { x - out + side * (width - thickness), y - out + (2 * i + 1) * dash_y, thickness, dash_y };
+        BaizeBox across = { around.x + (2 * i + 1) * dash_x, around.y + side * (around.height - thickness), dash_x, thickness };
+        BaizeBox down = { around.x + side * (around.width - thickness), around.y + (2 * i + 1) * dash_y, thickness, dash_y };
 
         baize_ink_fill (ink, &across, 1, &colour);
         baize_ink_fill (ink, &down, 1, &colour);
@@ -97,10 +88,9 @@ draw_earned (BaizeRoseBoard *self, const BaizeInk *ink)
       double part = (double) earned[place] / most, size = g->card * 0.44;
       GdkRGBA tint = { 0.82f, 0.09f, 0.32f, (float) (part * 0.5) };
       GdkRGBA badge = { (float) (0.55 + 0.2 * part), (float) (0.35 - 0.3 * part), (float) (0.42 - 0.15 * part), 1 };
-      BaizeBox area = { 0, 0, g->card, g->card_height }, middle;
+      BaizeBox area = rose_geometry_petal (g, place), middle;
       g_autofree char *text = g_strdup_printf ("%d", earned[place]);
 
-      rose_geometry_petal (g, place, &area.x, &area.y);
       baize_ink_fill (ink, &area, g->card * 0.05, &tint);
       middle = (BaizeBox){ area.x + (g->card - size) / 2, area.y + (g->card_height - size) / 2, size, size };
       append_outlined (ink, &middle, MAX (1, g->card * 0.015), &badge);

@@ -41,10 +41,8 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
 
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
-      BaizeBox area = { 0, 0, g->card, g->card_height };
+      BaizeBox card = rose_geometry_petal (g, place), area = baize_box_outset (&card, g->card * REACH);
 
-      rose_geometry_petal (g, place, &area.x, &area.y);
-      area = baize_box_outset (&area, g->card * REACH);
       baize_ink_fill (ink, &area, g->card * RADIUS, &petal);
       if (empty >> place & 1)
         draw_text (ink, rose_place_name (place), g->card * 0.24, FALSE, &name, &area);

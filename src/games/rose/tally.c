@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the sheet, and fills the popover. Both only read a position.
+ * Draws the sheet, and shows the whole list of what was scored. Both only read a position.
  */
-#include "tally.h"
-
 #include "board.h"
 
 #include "table/baize-faces.h"
@@ -17,8 +15,6 @@
 #define FEW_LETTERS 7.5
 #define LARGEST 2
 #define PALE    0.6f
-/* The popover's list scrolls when it is longer. */
-#define LIST_HEIGHT 280
 
 static const GdkRGBA rule = { 0.35f, 0.55f, 0.78f, 0.35f };
 
@@ -137,21 +133,7 @@ rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
   draw_lines (state, ink, line, pad, n_lines);
 }
 
-/* ---- the popover ---- */
-
-/** rose_tally_list_new: Returns: (transfer floating): a popover without a parent. */
-GtkWidget *
-rose_tally_list_new (void)
-{
-  GtkWidget *popover = gtk_popover_new (), *scrolled = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), LIST_HEIGHT);
-  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
-  return popover;
-}
+/* ---- the list ---- */
 
 static GtkWidget *
 new_cell (const char *text, float xalign, const char *style_class)
@@ -165,30 +147,24 @@ new_cell (const char *text, float xalign, const char *style_class)
   return label;
 }
 
-/**
- * rose_tally_list_show:
- * @popover: made by rose_tally_list_new()
- * @state: the position as the player sees it
- *
- * Writes the list anew and pops it up.
- *
- * Returns: (transfer full): the list in words
- */
-char *
-rose_tally_list_show (GtkWidget *popover, const RoseState *state)
+/** rose_tally_list_show: shows and says what was scored, the last set first. */
+void
+rose_tally_list_show (BaizeBoard *board)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *grid = gtk_grid_new ();
-  GtkWidget *scrolled = gtk_popover_get_child (GTK_POPOVER (popover));
+  const RoseGeometry *g = &BAIZE_ROSE_BOARD (board)->geometry;
+  const RoseState *state = baize_board_get_shown (board);
+  /* the list beside the sheet that has the same in short, not over it */
+  gboolean on_sheet = g->tally.width > 0 && state->n_takes > 0;
+  GtkWidget *grid = gtk_grid_new ();
   g_autofree char *title =
       state->n_takes == 0
           ? g_strdup (_ ("Nothing scored yet"))
           : g_strdup_printf (ngettext ("%d point scored", "%d points scored", state->score), state->score);
-  g_autoptr (GString) spoken = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *spoken = NULL;
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  gtk_box_append (GTK_BOX (box), new_cell (title, 0.5f, "heading"));
-  gtk_box_append (GTK_BOX (box), grid);
   for (int i = 0; i < state->n_takes; i++)
     {
       RoseSet set = rose_take_set (&state->takes[state->n_takes - 1 - i]);
@@ -196,13 +172,11 @@ rose_tally_list_show (GtkWidget *popover, const RoseState *state)
 
       gtk_grid_attach (GTK_GRID (grid), new_cell (name, 0, NULL), 0, i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), new_cell (formula, 1, "dim-label"), 1, i, 1, 1);
-      g_string_append_printf (spoken, "%s%s: %s", i > 0 ? "; " : "", name, formula);
+      g_string_append_printf (list, "%s%s: %s", i > 0 ? "; " : "", name, formula);
     }
-  gtk_widget_set_focusable (box, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken->str, -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  gtk_popover_popup (GTK_POPOVER (popover));
-  gtk_widget_grab_focus (box);
-  return g_strdup_printf ("%s. %s", title, spoken->str);
+  baize_board_show_list (board, on_sheet ? &g->tally : &g->scored, NULL, on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM, title,
+                         grid, list->str);
+  gtk_widget_grab_focus (gtk_widget_get_parent (grid));
+  spoken = g_strdup_printf ("%s. %s", title, list->str);
+  baize_board_say (board, spoken);
 }
