@@ -6,7 +6,6 @@
 #include "cases.h"
 
 #include "games/new-game/new-game.h"
-#include "test.h"
 
 #include <string.h>
 
@@ -51,12 +50,9 @@ static const PlaceCase places[] = {
   { NULL, { .kind = NEW_GAME_WASTE, .index = -1 }, "king of spades, waste" },
 };
 
-TESTS (tables)
-{
-  ADD_CASES ("/new-game/moves", check_moves, &new_game_game, moves);
-  ADD_CASES ("/new-game/refusals", check_illegal, &new_game_game, refusals);
-  ADD_CASES ("/new-game/unreadable", check_unreadable, &new_game_game, unreadable);
-  ADD_CASES ("/new-game/prompts", check_prompts, &new_game_game, prompts);
-  ADD_CASES ("/new-game/told", check_told, &new_game_game, told);
-  ADD_CASES ("/new-game/places", check_places, &new_game_game, places);
-}
+CASES (moves, check_moves, &new_game_game)
+CASES (refusals, check_illegal, &new_game_game)
+CASES (unreadable, check_unreadable, &new_game_game)
+CASES (prompts, check_prompts, &new_game_game)
+CASES (told, check_told, &new_game_game)
+CASES (places, check_places, &new_game_game)

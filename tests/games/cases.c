@@ -22,7 +22,7 @@ test_table (gconstpointer data)
   table->check (table->game, table->cases, table->n_cases);
 }
 
-/** cases_add: adds a test that looks at each of @cases; see ADD_CASES(). */
+/** cases_add: adds a test that looks at each of @cases; see CASES(). */
 void
 cases_add (const char *path, CasesFunc check, const CaseGame *game, gconstpointer cases, gsize n_cases)
 {

@@ -8,6 +8,8 @@
 #include "core/baize-rules.h"
 #include "core/baize-stack.h"
 
+#include "test.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -122,7 +124,7 @@ void        cases_assert_model  (const CaseGame     *game,
                                  char               *line,
                                  GPtrArray          *moves);
 
-/** ADD_CASES: a test of all cases of @table. */
-#define ADD_CASES(path, check, game, table) cases_add (path, check, game, table, G_N_ELEMENTS (table))
+/** CASES: the test /table of all cases of @table. */
+#define CASES(table, check, game) TESTS (table) { cases_add ("/" #table, check, game, table, G_N_ELEMENTS (table)); }
 
 G_END_DECLS

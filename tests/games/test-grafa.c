@@ -335,8 +335,5 @@ TEST (wild_values)
     }
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/grafa/refusals", check_illegal, &grafa_game, refusals);
-  ADD_CASES ("/grafa/no-moves", check_unreadable, &grafa_game, no_moves);
-}
+CASES (refusals, check_illegal, &grafa_game)
+CASES (no_moves, check_unreadable, &grafa_game)

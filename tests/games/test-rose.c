@@ -303,9 +303,6 @@ TEST (wild_values)
     g_assert_false (baize_rose_rules.check (&laying, &wild_puts[i], NULL));
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/rose/moves", check_moves, &rose_game, cases);
-  ADD_CASES ("/rose/refusals", check_illegal, &rose_game, refusals);
-  ADD_CASES ("/rose/no-moves", check_unreadable, &rose_game, no_moves);
-}
+CASES (cases, check_moves, &rose_game)
+CASES (refusals, check_illegal, &rose_game)
+CASES (no_moves, check_unreadable, &rose_game)
