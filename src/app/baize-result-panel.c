@@ -45,13 +45,6 @@ struct _BaizeResultPanel
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
 
-enum
-{
-  PROP_READY = 1,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
 /* ---- the rest before it takes input ---- */
 
 /** The keys that are down go on being pressed again and again; none of that is meant for the panel. */
@@ -95,7 +88,6 @@ set_ready (BaizeResultPanel *panel, gboolean ready)
   panel->ready = ready;
   if (ready)
     hold_keys (panel);
-  g_object_notify_by_pspec (G_OBJECT (panel), props[PROP_READY]);
 }
 
 static gboolean
@@ -247,12 +239,6 @@ baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-baize_result_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, BAIZE_RESULT_PANEL (object)->ready);
-}
-
-static void
 baize_result_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
@@ -276,7 +262,6 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = baize_result_panel_finalize;
   widget_class->root = baize_result_panel_root;
   widget_class->unroot = baize_result_panel_unroot;
-  G_OBJECT_CLASS (klass)->get_property = baize_result_panel_get_property;
   widget_class->measure = baize_result_panel_measure;
   widget_class->grab_focus = baize_result_panel_grab_focus;
   widget_class->focus = baize_result_panel_focus;
@@ -303,11 +288,6 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "result.close", NULL);
 
   gtk_widget_class_install_action (widget_class, "result.look-back", NULL, on_look_back);
-
-  /** BaizeResultPanel:ready: whether the panel takes keys and clicks; not when it has just been shown. */
-  props[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE,
-                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   /** BaizeResultPanel::look-back: the player wants to go through the game again. */
   g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -426,7 +406,7 @@ baize_result_panel_hide (BaizeResultPanel *panel)
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
 }
 
-/** baize_result_panel_get_ready: whether the panel takes keys and clicks, see BaizeResultPanel:ready. */
+/** baize_result_panel_get_ready: whether the panel takes keys and clicks; not when it has just been shown. */
 gboolean
 baize_result_panel_get_ready (BaizeResultPanel *panel)
 {

@@ -179,8 +179,9 @@ on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWin
   baize_toaster_keep (window->toaster, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
 }
 
+/** What the store or the scores tell. */
 static void
-on_store_told (BaizeStore *store, const char *message, BaizeWindow *window)
+on_failed (gpointer teller, const char *message, BaizeWindow *window)
 {
   baize_window_toast (window, message, NULL, NULL);
 }
@@ -205,12 +206,6 @@ on_repaired (BaizeStore *store, const char *message, BaizeWindow *window)
   tell_damage (window, _ ("A damaged game goes on as practice"), message);
 }
 
-static void
-on_scores_told (BaizeScores *scores, const char *message, BaizeWindow *window)
-{
-  baize_window_toast (window, message, NULL, NULL);
-}
-
 static gboolean
 on_deck_told (BaizeThemes *themes, const char *message, BaizeWindow *window)
 {
@@ -228,12 +223,6 @@ follow_deck (BaizeWindow *window)
   g_signal_connect_object (themes, "told", G_CALLBACK (on_deck_told), window, G_CONNECT_AFTER);
   if (message != NULL)
     baize_window_toast (window, message, NULL, NULL);
-}
-
-static void
-on_moved (BaizeWindow *window)
-{
-  baize_window_actions_update (window);
 }
 
 /** What was told stands in the way of the bar by which one looks back. */
@@ -283,8 +272,8 @@ on_game (BaizeWindow *window)
 
       baize_toaster_drop_kept (window->toaster);
       window->game = g_object_ref (game);
-      g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
-      g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (on_moved), window, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "moved", G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
       g_signal_handlers_disconnect_by_func (board, on_mode, window);
       g_signal_connect_object (board, "notify::mode", G_CALLBACK (on_mode), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
@@ -321,7 +310,7 @@ make_pages (BaizeWindow *window)
   window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
   /* before anything is read that may be damaged, for it is told once */
-  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_scores_told), window, 0);
+  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_failed), window, 0);
   window->pages = GTK_STACK (gtk_stack_new ());
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));
   window->play_page = baize_play_page_new (window->session);
@@ -344,7 +333,7 @@ follow (BaizeWindow *window)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
-  g_signal_connect_object (store, "failed", G_CALLBACK (on_store_told), window, 0);
+  g_signal_connect_object (store, "failed", G_CALLBACK (on_failed), window, 0);
   g_signal_connect_object (store, "damaged", G_CALLBACK (on_damaged), window, 0);
   g_signal_connect_object (store, "repaired", G_CALLBACK (on_repaired), window, 0);
   g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
