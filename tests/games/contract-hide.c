@@ -83,7 +83,8 @@ visit_hiding (const ContractPosition *position, gpointer unused)
   g_autofree gpointer twice = hide (position, hidden, seat, seeds[1], &after[0]);
   g_autofree gpointer once = hide (position, position->state, seat, seeds[1], &after[1]);
   g_autoptr (BaizeLayout) layout = look (position, position->state, seat), other = look (position, hidden, seat);
-  BaizeCardSet known = baize_rules_known (rules, position->state, seat), then = baize_rules_known (rules, hidden, seat);
+  BaizeCardSet known = baize_rules_known (rules, position->state, seat);
+  BaizeCardSet then = baize_rules_known (rules, hidden, seat);
 
   contract_require (position, memcmp (once, twice, rules->state_size) == 0,
                     "what is hidden from seat %d depends on what it can't know", seat);

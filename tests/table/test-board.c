@@ -111,6 +111,18 @@ EXAMPLE_TEST (undo_keyboard)
     }
 }
 
+/* Where what is chosen is played at once, a card with one move needs no second click. */
+EXAMPLE_TEST (at_once)
+{
+  BaizeBoardPlay *play = &BAIZE_BOARD_GET_CLASS (fixture->board)->play;
+  BaizePlace place = board_place_of (board_find_card (fixture, "6S"));
+
+  play->at_once = TRUE;
+  baize_board_act_on (fixture->board, &place, FALSE);
+  play->at_once = FALSE;
+  g_assert_cmpuint (baize_game_get_n_moves (fixture->game), ==, 1);
+}
+
 EXAMPLE_TEST (another_game)
 {
   g_autoptr (BaizeGame) other = board_new_game (BOARD_LARGE_DECK);
