@@ -164,8 +164,8 @@ struct _BaizeRules
 
 /** BAIZE_GAME_VIEW: the functions of BAIZE_DECLARE_GAME() that a #BaizeRulesView has, to begin one with. */
 #define BAIZE_GAME_VIEW(game)                                                                                            \
-  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize, .read_place = game##_read_place, \
-  .prompt = game##_prompt, .summary = game##_summary,                                                                     \
+  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize, .read_place = game##_read_place,\
+  .prompt = game##_prompt, .summary = game##_summary,                                                                    \
   .describe_place = game##_describe_place, .describe_move = game##_describe_move, .describe_step = game##_describe_step
 
 gboolean                 baize_rules_is_group      (const BaizeRules *rules,

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** BaizeStack: @n cards, the undermost first; behind them zeroes, so that equal stacks are equal bytes. */
+/** BaizeStack: @n cards, at most 52, the undermost first; behind them zeroes, so that equal stacks are equal bytes. */
 typedef struct
 {
-  BaizeFace card[BAIZE_N_FACES];
+  BaizeFace card[52];
   guint8 n;
 } BaizeStack;
 
