@@ -162,11 +162,10 @@ is_lit_for_hand (BaizeBoard *board, const BaizePlace *place)
          && baize_selection_find_only (selection, place, NULL) != NULL;
 }
 
-/** baize_board_enter: Enter was pressed at @place, or an assistive technology presses it. Plays what is chosen, and the
- * card in hand to a lit place: walking there has shown what that would do. Anything else is chosen first, unless the
- * player wants to play at once. */
-void
-baize_board_enter (BaizeBoard *board, const BaizePlace *place)
+/** baize_board_enter_plays: whether Enter at @place plays: what is chosen, and the card in hand to a lit place, since walking
+ * there has shown what that would do. Anything else is chosen first, unless the player wants to play at once. */
+gboolean
+baize_board_enter_plays (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean at_once = baize_place_is_none (&self->selection.selected)
@@ -176,7 +175,14 @@ baize_board_enter (BaizeBoard *board, const BaizePlace *place)
   /* what was chosen just now is not shown so yet */
   if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
     baize_board_arrange (board);
-  baize_board_act_on (board, place, at_once || is_chosen (board, place) || is_lit_for_hand (board, place));
+  return at_once || is_chosen (board, place) || is_lit_for_hand (board, place);
+}
+
+/** baize_board_enter: Enter was pressed at @place, or an assistive technology presses it. */
+void
+baize_board_enter (BaizeBoard *board, const BaizePlace *place)
+{
+  baize_board_act_on (board, place, baize_board_enter_plays (board, place));
 }
 
 /** baize_board_act_on_child: presses a card or place as an assistive technology does. */

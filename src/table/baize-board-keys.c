@@ -291,11 +291,13 @@ gboolean
 baize_board_press_key (BaizeBoard *board, guint keyval, guint code, guint32 time)
 {
   BaizePlace here = baize_board_get_focused (board);
-  int double_time;
+  int double_time = 0;
 
   if (!is_acting_key (keyval))
     return TRUE;
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_time, NULL);
+  /* choosing by mistake costs nothing, and who plays fast chooses the next card at once */
+  if (baize_place_is_none (&here) || baize_board_enter_plays (board, &here))
+    g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_time, NULL);
   return baize_cursor_press (&baize_board_private (board)->cursor, &here, code, time, (guint) double_time);
 }
 

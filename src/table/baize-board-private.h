@@ -101,6 +101,8 @@ gboolean           baize_board_is_covered      (BaizeBoard       *board,
 void               baize_board_refuse_gesture  (BaizeBoard       *board,
                                                 const BaizePlace *source,
                                                 const BaizePlace *target);
+gboolean           baize_board_enter_plays     (BaizeBoard       *board,
+                                                const BaizePlace *place);
 void               baize_board_enter           (BaizeBoard       *board,
                                                 const BaizePlace *place);
 void               baize_board_point_at        (BaizeBoard       *board,

@@ -74,6 +74,10 @@ static const Case cases[] = {
     "key space 1200\nmade 2\nrelease space\nkey Left\nkey Right\nkey Return 1300\nmade 3" },
   { "matrix/held", DIAMONDS,
     "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nkey Return 1600\nkey Return 2800\nmade 2\nrelease Return\nkey Return 9000\nmade 3" },
+  /* who plays fast chooses the next card at once */
+  { "grafa/fast", EXAMPLE_TAGS "\n",
+    "focus six of spades, hand*\nkey Return 1000\nrelease Return\nkey Return 1050\nmade 1\nrelease Return\nkey Return 1100\n"
+    "says *\nrelease Return\nkey Return 1550\nmade 2" },
   { "matrix/blind", "[Game \"matrix\"]\n[Variant \"blind\"]\n[Deal \"7\"]\n",
     "enter b1*\nenter c1*\nenter b2*\nthere Bury It\nkey b\nenter a1*\nmade 4" },
   /* cards that are not equal are not chosen together, one alone can't be taken, and both is said */

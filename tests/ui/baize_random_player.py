@@ -51,13 +51,16 @@ HARMLESS = (
     # a menu opened by a key while the pointer was last over one that is closed: GTK 4.18 tells that one that the pointer
     # leaves it, and asks where on its surface, which is gone (_gtk_widget_synthesize_crossing)
     "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE",
+    # GtkBox of GTK 4.8 lets the baselines of two buttons add a pixel where its width is given, and none where it is not
+    # (gtk_box_layout_compute_opposite_size)
+    'BaizeLessonOffer 0x[0-9a-f]* reports a minimum height of 46, but minimum height for width of 1048576 is 47',
     # a row of libadwaita 1.7's own About chosen once more while its page slides in
     "Page with the tag '[a-z]*' is already in navigation stack",
 )
 MOST_STARTS = 2  # under way at once
 CHECK_SIZE = 960, 720
 # Where the hand of GRAFA lies in a window of that size: so close together that a card is under one of them.
-HAND_HEIGHT, HAND_PARTS = 0.68, [part / 100 for part in range(28, 92, 6)]
+HAND_HEIGHT, HAND_PARTS = 0.63, [part / 100 for part in range(28, 92, 6)]
 UNDONE_FREELY = ('grafa', 'matrix')  # games in which each move can be taken back at any time
 
 
