@@ -5,12 +5,13 @@
 #pragma once
 
 #include "core/baize-rules.h"
+#include "core/baize-stack.h"
 
 G_BEGIN_DECLS
 
 #define NEW_GAME_N_CARDS 52
 
-/** NewGameVerb: what a move does. */
+/** NewGameVerb: what a move does, and the one step it has. */
 typedef enum
 {
   NEW_GAME_TURN = 1,
@@ -23,28 +24,12 @@ typedef enum
   NEW_GAME_WASTE,
 } NewGamePlaceKind;
 
-/** NewGameStep: what the trace of a move announces. */
-typedef enum
-{
-  NEW_GAME_STEP_TURN,
-} NewGameStep;
-
-/**
- * NewGameState:
- * @stock: the stock, bottom first; zeroes behind its last card, so that equal positions are equal bytes
- * @waste: the waste, likewise
- * @n_stock: cards in the stock
- * @n_waste: cards in the waste
- */
+/** NewGameState: the stock is face down, the waste face up. */
 typedef struct
 {
-  BaizeFace stock[NEW_GAME_N_CARDS];
-  BaizeFace waste[NEW_GAME_N_CARDS];
-  guint8 n_stock;
-  guint8 n_waste;
+  BaizeStack stock, waste;
 } NewGameState;
 
-extern const BaizeRulesView new_game_view;
-extern const BaizeRules baize_new_game_rules;
+BAIZE_DECLARE_GAME (new_game);
 
 G_END_DECLS

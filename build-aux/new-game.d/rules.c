@@ -9,26 +9,19 @@
 #include <string.h>
 
 static void
-new_game_cards (const BaizeSetup *setup, GByteArray *deck)
-{
-  baize_deck_append_standard (deck, BAIZE_KING, FALSE);
-}
-
-static void
 new_game_deal (gpointer data, const BaizeSetup *setup)
 {
   NewGameState *state = data;
   g_autoptr (GByteArray) cards = baize_setup_make_deck (setup, &baize_new_game_rules, 0);
 
   memset (state, 0, sizeof *state);
-  for (int i = NEW_GAME_N_CARDS - 1; i >= 0; i--)
-    state->stock[state->n_stock++] = cards->data[i];
+  baize_stack_deal (&state->stock, cards->data, NEW_GAME_N_CARDS);
 }
 
 static gboolean
 new_game_is_over (gconstpointer data)
 {
-  return ((const NewGameState *) data)->n_stock == 0;
+  return ((const NewGameState *) data)->stock.n == 0;
 }
 
 static void
@@ -51,21 +44,20 @@ new_game_play (gpointer data, const BaizeMove *move, BaizeTraceFunc trace, gpoin
 {
   NewGameState *state = data;
 
-  state->waste[state->n_waste++] = state->stock[--state->n_stock];
-  state->stock[state->n_stock] = 0;
-  baize_trace (&(BaizeTrace){ trace, trace_data }, state, NEW_GAME_STEP_TURN, 1);
+  baize_stack_put (&state->waste, baize_stack_take (&state->stock));
+  baize_trace (&(BaizeTrace){ trace, trace_data }, state, move->verb, 1);
 }
 
 /* The score: the cards left in the stock. */
 static int
 new_game_score (gconstpointer data, int seat)
 {
-  return ((const NewGameState *) data)->n_stock;
+  return ((const NewGameState *) data)->stock.n;
 }
 
 /* ---- as records write it ---- */
 
-static gboolean
+gboolean
 new_game_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error)
 {
   *move = (BaizeMove){ .verb = NEW_GAME_TURN };
@@ -73,25 +65,27 @@ new_game_read_move (gconstpointer state, const char *text, BaizeMove *move, GErr
          || baize_refuse_text (error, _ ("“%s” is no move of this game; its move is “turn”."), text);
 }
 
-static void
+void
 new_game_write_move (gconstpointer state, const BaizeMove *move, GString *text)
 {
   g_string_append (text, "turn");
 }
 
-static void
+void
 new_game_write_state (gconstpointer data, GString *line)
 {
   const NewGameState *state = data;
 
-  g_string_append_printf (line, "score=%d stock=%d waste=", new_game_score (state, 1), state->n_stock);
-  baize_faces_write (line, state->waste, state->n_waste, ',');
+  g_string_append_printf (line, "score=%d stock=%d waste=", new_game_score (state, 1), state->stock.n);
+  baize_faces_write (line, state->waste.card, state->waste.n, ',');
   g_string_append (line, new_game_is_over (state) ? " over=yes" : " over=no");
 }
 
 static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
+
+static const BaizeRulesView view = { BAIZE_GAME_VIEW (new_game) };
 
 const BaizeRules baize_new_game_rules = {
   .id = "new-game",
@@ -102,8 +96,8 @@ const BaizeRules baize_new_game_rules = {
   .low_is_good = TRUE,
   .perfect_score = 0,
   .state_size = sizeof (NewGameState),
-  .view = &new_game_view,
-  .cards = new_game_cards,
+  .view = &view,
+  .cards = baize_deck_standard,
   .deal = new_game_deal,
   .moves = new_game_moves,
   .check = new_game_check,

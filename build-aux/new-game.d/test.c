@@ -1,56 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is special to New Game, in deal 1; what holds for every game is tested for it as well.
+ * What is special to New Game; what holds for every game is tested for it as well. Positions are "STOCK | WASTE", the top
+ * card last; the cards that are not named lie under the waste.
  */
-#include "core/baize-game.h"
+#include "cases.h"
 
-#include "test.h"
+#include "games/new-game/new-game.h"
 
 #include <string.h>
 
-/** Plays @moves, one a line. Returns: the state line they lead to, or why they can't be played. */
-static char *
-play (const char *moves)
+static void
+read_position (gpointer data, const char *text)
 {
-  g_autofree char *text = g_strconcat ("[Game \"new-game\"]\n[Deal \"1\"]\n", moves, NULL);
-  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeGame) game = baize_game_new_from_record (record, &error);
-  GString *line = g_string_new (error ? error->message : NULL);
+  NewGameState *state = data;
+  g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+  guint64 named = 0;
 
-  if (game != NULL)
-    baize_game_get_rules (game)->write_state (baize_game_get_state (game), line);
-  return g_string_free (line, FALSE);
+  memset (state, 0, sizeof *state);
+  cases_read_stack (parts[0], &state->stock, &named);
+  cases_read_stack_and_rest (parts[1], &state->waste, &named);
 }
 
-static const struct
-{
-  const char *moves;
-  const char *result; /* a part of it */
-} cases[] = {
-  { "", "score=52 stock=52 waste=- over=no" },
-  { "turn\nturn", "score=50 stock=50 waste=KD,7C over=no" },
-  { "turn\ndraw", "“draw” is no move of this game" },
+static const CaseGame new_game_game = { .rules = &baize_new_game_rules, .read = read_position };
+
+static const MoveCase moves[] = {
+  { "two cards", "2C 3D 4H | KS", "turn; turn", "score=1 stock=1 over=no" },
+  { "the last card", "2C | KS", "turn", "score=0 stock=0 over=yes" },
 };
 
-TEST (cases)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *result = play (cases[i].moves);
+static const RefusalCase refusals[] = {
+  { "| KS", "turn", "The game is over." },
+};
 
-      if (strstr (result, cases[i].result) == NULL)
-        g_error ("%s: %s, not %s", cases[i].moves, result, cases[i].result);
-    }
-}
+static const RefusalCase unreadable[] = {
+  { "2C | KS", "draw", "“draw” is no move of this game; its move is “turn”." },
+};
 
-TEST (end)
-{
-  g_autoptr (GString) moves = g_string_new (NULL);
-  g_autofree char *result = NULL;
+static const PromptCase prompts[] = {
+  { "2C 3D | KS", NULL, "Turn the top card of the stock", "2 cards in the stock" },
+  { "2C | KS", "turn", "The stock is empty.", "0 cards in the stock" },
+};
 
-  for (int i = 0; i < 52; i++)
-    g_string_append (moves, "turn\n");
-  result = play (moves->str);
-  g_assert_true (g_str_has_prefix (result, "score=0 stock=0 ") && g_str_has_suffix (result, " over=yes"));
-}
+static const ToldCase told[] = {
+  { "2C 3D | KS", "turn", "Turns the top card of the stock", "Turned: three of diamonds." },
+};
+
+static const PlaceCase places[] = {
+  { "2C | KS", { .kind = NEW_GAME_STOCK, .index = -1 }, "stock, 1 card" },
+  { NULL, { .kind = NEW_GAME_WASTE, .index = -1 }, "king of spades, waste" },
+};
+
+CASES (moves, check_moves, &new_game_game)
+CASES (refusals, check_illegal, &new_game_game)
+CASES (unreadable, check_unreadable, &new_game_game)
+CASES (prompts, check_prompts, &new_game_game)
+CASES (told, check_told, &new_game_game)
+CASES (places, check_places, &new_game_game)

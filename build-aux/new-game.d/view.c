@@ -8,104 +8,78 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
+void
 new_game_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
 {
-  *source = (BaizePlace){ .kind = NEW_GAME_STOCK, .index = (gint16) (((const NewGameState *) data)->n_stock - 1) };
+  *source = (BaizePlace){ .kind = NEW_GAME_STOCK, .index = (gint16) (((const NewGameState *) data)->stock.n - 1) };
   *target = (BaizePlace){ .kind = NEW_GAME_WASTE, .index = -1 };
 }
 
-static void
+void
 new_game_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 {
   const NewGameState *state = data;
 
-  baize_layout_add_pile (layout, (BaizePlace){ .kind = NEW_GAME_STOCK });
-  for (int i = 0; i < state->n_stock; i++)
-    baize_layout_add_card (layout, state->stock[i], BAIZE_FACE_NONE, FALSE);
-  baize_layout_add_pile (layout, (BaizePlace){ .kind = NEW_GAME_WASTE });
-  for (int i = 0; i < state->n_waste; i++)
-    baize_layout_add_card (layout, state->waste[i], state->waste[i], TRUE);
+  baize_stack_show (&state->stock, (BaizePlace){ .kind = NEW_GAME_STOCK }, FALSE, layout);
+  baize_stack_show (&state->waste, (BaizePlace){ .kind = NEW_GAME_WASTE }, TRUE, layout);
 }
 
-static void
-new_game_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  const NewGameState *state = data;
-
-  for (int i = 0; i < state->n_waste; i++)
-    baize_card_set_add (set, state->waste[i]);
-}
-
-static void
+void
 new_game_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   NewGameState *state = data;
 
-  baize_determinize_pile (state->stock, state->n_stock, &(BaizeCardSet){ 0 }, random);
+  baize_determinize_pile (state->stock.card, state->stock.n, &(BaizeCardSet){ 0 }, random);
 }
 
 /* ---- in words ---- */
 
-static gboolean
+gboolean
 new_game_read_place (gconstpointer data, const char *text, BaizePlace *place)
 {
   *place = (BaizePlace){ .kind = g_str_equal (text, "stock") ? NEW_GAME_STOCK : NEW_GAME_WASTE, .index = -1 };
   return g_str_equal (text, "stock") || g_str_equal (text, "waste");
 }
 
-static char *
+char *
 new_game_prompt (gconstpointer data)
 {
   const NewGameState *state = data;
 
-  return g_strdup (state->n_stock > 0 ? _ ("Turn the top card of the stock") : _ ("The stock is empty."));
+  return g_strdup (state->stock.n > 0 ? _ ("Turn the top card of the stock") : _ ("The stock is empty."));
 }
 
-static char *
+char *
 new_game_summary (gconstpointer data)
 {
   const NewGameState *state = data;
 
-  return g_strdup_printf (ngettext ("%d card in the stock", "%d cards in the stock", state->n_stock), state->n_stock);
+  return g_strdup_printf (ngettext ("%d card in the stock", "%d cards in the stock", state->stock.n), state->stock.n);
 }
 
-static char *
+char *
 new_game_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 {
   const NewGameState *state = data;
 
   if (place->kind == NEW_GAME_STOCK)
-    return g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->n_stock), state->n_stock);
-  if (state->n_waste == 0)
+    return g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->stock.n), state->stock.n);
+  if (state->waste.n == 0)
     return g_strdup (_ ("empty waste"));
   return g_strdup_printf (_ ("%s, waste"),
-                          baize_face_get_name (state->waste[place->index < 0 ? state->n_waste - 1 : place->index]));
+                          baize_face_get_name (state->waste.card[place->index < 0 ? state->waste.n - 1 : place->index]));
 }
 
-static char *
+char *
 new_game_describe_move (gconstpointer data, const BaizeMove *move)
 {
   return g_strdup (_ ("Turns the top card of the stock"));
 }
 
-static char *
+char *
 new_game_describe_step (gconstpointer before, gconstpointer after, int step, int amount)
 {
   const NewGameState *state = after;
 
-  return g_strdup_printf (_ ("Turned: %s."), baize_face_get_name (state->waste[state->n_waste - 1]));
+  return g_strdup_printf (_ ("Turned: %s."), baize_face_get_name (baize_stack_top (&state->waste)));
 }
-
-const BaizeRulesView new_game_view = {
-  .places = new_game_places,
-  .tableau = new_game_tableau,
-  .known = new_game_known,
-  .determinize = new_game_determinize,
-  .read_place = new_game_read_place,
-  .prompt = new_game_prompt,
-  .summary = new_game_summary,
-  .describe_place = new_game_describe_place,
-  .describe_move = new_game_describe_move,
-  .describe_step = new_game_describe_step,
-};

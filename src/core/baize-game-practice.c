@@ -81,12 +81,9 @@ find_peek (BaizeGame *game, guint position)
 static BaizeCardSet
 known_at (BaizeGame *game, guint position, gpointer state, int *seat)
 {
-  BaizeCardSet known = { 0 };
-
   baize_game_copy_state_at (game, position, state);
   *seat = baize_rules_seat (game->rules, state);
-  game->rules->view->known (state, *seat, &known);
-  return known;
+  return baize_rules_known (game->rules, state, *seat);
 }
 
 /**
@@ -104,7 +101,7 @@ baize_game_note_peek (BaizeGame *game, gconstpointer seen)
 
   if (baize_game_get_peeked (game))
     return;
-  game->rules->view->known (seen, baize_rules_seat (game->rules, game->state), &peek.cards);
+  peek.cards = baize_rules_known (game->rules, seen, baize_rules_seat (game->rules, game->state));
   g_array_append_val (game->peeks, peek);
   g_signal_emit_by_name (game, "peeked");
 }
@@ -139,14 +136,14 @@ baize_game_settle_peeks (BaizeGame *game)
   for (guint i = game->peeks->len; i > 0; i--)
     {
       const BaizeGamePeek *peek = get_peek (game, i - 1);
-      BaizeCardSet known = { 0 };
+      BaizeCardSet known;
       int seat;
 
       if (peek->position >= game->position)
         continue;
       known_at (game, peek->position, game->scratch, &seat);
       game->rules->play (game->scratch, baize_game_get_move (game, peek->position), NULL, NULL);
-      game->rules->view->known (game->scratch, seat, &known);
+      known = baize_rules_known (game->rules, game->scratch, seat);
       if (baize_card_set_is_subset (&peek->cards, &known))
         g_array_remove_index (game->peeks, i - 1);
     }
@@ -202,11 +199,11 @@ knows_more (BaizeGame *game, gconstpointer state, const BaizeCardSet *before)
 {
   for (int seat = 1; seat <= game->setup->players; seat++)
     {
-      BaizeCardSet known = { 0 };
+      BaizeCardSet known;
 
       if (baize_game_get_computer (game, seat) != NULL)
         continue;
-      game->rules->view->known (state, seat, &known);
+      known = baize_rules_known (game->rules, state, seat);
       if (!baize_card_set_is_subset (&known, &before[seat - 1]))
         return TRUE;
     }
@@ -252,7 +249,7 @@ baize_game_has_seen_beyond (BaizeGame *game, guint position)
   state = g_malloc (game->rules->state_size);
   baize_game_copy_state_at (game, position, state);
   for (int seat = 1; seat <= game->setup->players; seat++)
-    game->rules->view->known (state, seat, &before[seat - 1]);
+    before[seat - 1] = baize_rules_known (game->rules, state, seat);
   for (guint i = position; i < game->moves->len; i++)
     {
       if (baize_game_get_computer (game, baize_rules_seat (game->rules, state)) != NULL)

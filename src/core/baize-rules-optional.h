@@ -30,6 +30,9 @@ typedef struct
 
   /** seat: the seat to move, from 1; when the game is over, the last one. */
   int (*seat) (gconstpointer state);
+  /** round: (nullable): which round is played, from 0, where each deals the same cards anew: what is known in one was not
+   * in those before. */
+  int (*round) (gconstpointer state);
   /** place: (nullable): where seats play against each other, the place of @seat in a game that is over, from 1. */
   int (*place) (gconstpointer state, int seat);
   /** hides_hands: (nullable): whether hands are hidden in this game, where not all of the variant's games say so. */

@@ -5,7 +5,6 @@
  */
 #pragma once
 
-#include "baize-card-set.h"
 #include "baize-layout.h"
 #include "baize-move.h"
 #include "baize-random.h"
@@ -17,8 +16,7 @@ G_BEGIN_DECLS
  *
  * A board that shows a new position calls `moves` and `places` of each, then `tableau`; then `prompt`, and `describe_place`
  * when somebody points at something or a screen reader asks. Before a move is made, `describe_move`; while it is played,
- * `describe_step` for each step it tells of. `known` is asked before and after moves, to tell whether they showed a card;
- * `determinize` before any player of the program looks at a position.
+ * `describe_step` for each step it tells of; `determinize` before any player of the program looks at a position.
  *
  * These must agree, in every position and for every seat:
  * - a place that `places` names is in the tableau of the seat to move: a source is one of its piles or cards, a target one of
@@ -26,10 +24,11 @@ G_BEGIN_DECLS
  *   `read_place`, or, for a target, where a pile begins. Cards and places that the move's words name are these, and the
  *   target changes unless a pile begins or the game ends;
  * - in one position no two piles are called alike, but those at equal cards;
- * - the tableau shows a face only of cards in `known`; what lies face up has a face, and hidden cards lie where their
- *   order tells nothing of them;
- * - each card of the game is in exactly one pile, by the same number from deal to end, in `tableau` and `known` alike;
- * - after `determinize` with any chance `tableau`, `known`, and what the seat to move can do are as before.
+ * - the tableau shows the face of each card that the seat has seen and could still name, face down or not, and of no
+ *   other: by that is told what it knows (baize_rules_known()), and whether a move showed a card; what lies face up has a
+ *   face, and hidden cards lie where their order tells nothing of them;
+ * - each card of the game is in exactly one pile, by the same number from deal to end;
+ * - after `determinize` with any chance what `tableau` shows, and what the seat to move can do, are as before.
  */
 typedef struct
 {
@@ -39,8 +38,6 @@ typedef struct
   void (*places) (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);
   /** tableau: appends to the empty @layout the table as @seat sees it, with all piles, the empty ones too. */
   void (*tableau) (gconstpointer state, int seat, BaizeLayout *layout);
-  /** known: adds to @set the cards that @seat has seen and could still name. */
-  void (*known) (gconstpointer state, int seat, BaizeCardSet *set);
   /** determinize: deals anew, by @random, all that @seat can't know, also what later rounds and shuffles will bring. The
    * result is a position that could be the true one, and depends on nothing but what @seat knows and @random: hidden cards
    * are put in order before they are shuffled. baize_determinize_pile() does that where they are one pile. */

@@ -170,6 +170,28 @@ baize_rules_seat (const BaizeRules *rules, gconstpointer state)
   return rules->match != NULL ? rules->match->seat (state) : 1;
 }
 
+/** baize_rules_known: Returns: the cards that @seat has seen and could still name: those whose faces the tableau shows to
+ * it. The last members of the set stand for the rounds that have begun. */
+BaizeCardSet
+baize_rules_known (const BaizeRules *rules, gconstpointer state, int seat)
+{
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+  int round = rules->match != NULL && rules->match->round != NULL ? rules->match->round (state) : 0;
+  BaizeCardSet known = { 0 };
+
+  rules->view->tableau (state, seat, layout);
+  for (guint i = 0; i < layout->cards->len; i++)
+    {
+      const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, i);
+
+      if (card->face != BAIZE_FACE_NONE)
+        baize_card_set_add (&known, card->id);
+    }
+  for (; round > 0; round--)
+    baize_card_set_add (&known, (guint) (BAIZE_CARD_SET_SIZE - round));
+  return known;
+}
+
 /** baize_rules_has_winners: Returns: whether seats play against each other. */
 gboolean
 baize_rules_has_winners (const BaizeRules *rules)

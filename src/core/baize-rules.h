@@ -10,6 +10,7 @@
  */
 #pragma once
 
+#include "baize-card-set.h"
 #include "baize-error.h"
 #include "baize-rules-optional.h"
 #include "baize-rules-view.h"
@@ -149,7 +150,6 @@ struct _BaizeRules
 #define BAIZE_DECLARE_GAME(game)                                                                                         \
   void game##_places (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);               \
   void game##_tableau (gconstpointer state, int seat, BaizeLayout *layout);                                              \
-  void game##_known (gconstpointer state, int seat, BaizeCardSet *set);                                                  \
   void game##_determinize (gpointer state, int seat, BaizeRandom *random);                                               \
   gboolean game##_read_place (gconstpointer state, const char *text, BaizePlace *place);                                 \
   char *game##_prompt (gconstpointer state);                                                                             \
@@ -164,8 +164,8 @@ struct _BaizeRules
 
 /** BAIZE_GAME_VIEW: the functions of BAIZE_DECLARE_GAME() that a #BaizeRulesView has, to begin one with. */
 #define BAIZE_GAME_VIEW(game)                                                                                            \
-  .places = game##_places, .tableau = game##_tableau, .known = game##_known, .determinize = game##_determinize,          \
-  .read_place = game##_read_place, .prompt = game##_prompt, .summary = game##_summary,                                   \
+  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize, .read_place = game##_read_place,\
+  .prompt = game##_prompt, .summary = game##_summary,                                                                    \
   .describe_place = game##_describe_place, .describe_move = game##_describe_move, .describe_step = game##_describe_step
 
 gboolean                 baize_rules_is_group      (const BaizeRules *rules,
@@ -190,6 +190,9 @@ GPtrArray               *baize_rules_list_texts    (const BaizeRules *rules,
 int                      baize_rules_seat          (const BaizeRules *rules,
                                                     gconstpointer     state);
 int                      baize_rules_place         (const BaizeRules *rules,
+                                                    gconstpointer     state,
+                                                    int               seat);
+BaizeCardSet             baize_rules_known         (const BaizeRules *rules,
                                                     gconstpointer     state,
                                                     int               seat);
 gboolean                 baize_rules_has_winners   (const BaizeRules *rules);

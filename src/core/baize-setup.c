@@ -298,6 +298,13 @@ baize_setup_get_table (const BaizeSetup *setup, const BaizeRules *rules)
   return own != NULL ? g_strdup_printf ("%s-%s", group, own) : g_steal_pointer (&group);
 }
 
+/** baize_deck_standard: the `cards` of a game that is played with the fifty-two, see #BaizeRules. */
+void
+baize_deck_standard (const BaizeSetup *setup, GByteArray *deck)
+{
+  baize_deck_append_standard (deck, BAIZE_KING, FALSE);
+}
+
 /**
  * baize_deck_append_standard:
  * @deck: what is appended to

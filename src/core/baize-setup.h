@@ -62,6 +62,8 @@ char        *baize_setup_get_table (const BaizeSetup *setup,
 char        *baize_setup_get_key   (const BaizeSetup *setup,
                                     const BaizeRules *rules);
 
+void         baize_deck_standard   (const BaizeSetup *setup,
+                                    GByteArray       *deck);
 void         baize_deck_append_standard (GByteArray *deck,
                                          int         highest_rank,
                                          gboolean    jokers);

@@ -119,6 +119,7 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
       || baize_game_get_computer_moves (self->game))
     return;
   baize_board_set_prompt (board, NULL);
+  commit = commit || klass->play.at_once;
   if (commit && klass->play.commit != NULL && klass->play.commit (board, place))
     return;
   if (klass->play.act != NULL && klass->play.act (board, place))

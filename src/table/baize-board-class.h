@@ -10,7 +10,7 @@
  * played at once, else or if that returned %FALSE `play.act`, else the selection, by the legal moves; then `play.ask`
  * and the move. A drag begins with `play.sweep`; if that returned %FALSE it carries the card, if `make_move` makes a move
  * of it, and ends with `play.drop`, else as if the target had been chosen. `make_move` is also asked for a move that the
- * rules then refuse, so that they say why.
+ * rules then refuse, so that they say why, and for piles without a card, whose index is -1.
  * No hook is called without a game. While the player looks back none of `play` and `keys` is, and while a computer moves
  * neither `play.commit` nor `play.act` nor `play.ask`.
  */
@@ -88,7 +88,9 @@ typedef struct
 /** BaizeBoardPlay: what inputs mean where the legal moves do not say it. %TRUE means that the game has dealt with it. */
 typedef struct
 {
-  /** act: a place was chosen by click, touch or keys. */
+  /** at_once: whether what was chosen is played at once, where that leaves no choice, as by `commit`. */
+  gboolean at_once;
+  /** act: a place was chosen by click, touch or keys. baize_board_play() says why not where a move is not legal. */
   gboolean (*act) (BaizeBoard *board, const BaizePlace *place);
   /** commit: likewise, when it should be played at once: by double click, or by Enter or a reader's press on what is
    * shown as chosen. */

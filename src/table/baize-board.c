@@ -175,6 +175,13 @@ baize_board_get_tableau (BaizeBoard *board)
   return baize_board_private (board)->scene.tableau;
 }
 
+/** baize_board_find_pile: Returns: (transfer none): the pile of @kind whose number is @x; %NULL when there is none. */
+BaizePile *
+baize_board_find_pile (BaizeBoard *board, guint8 kind, int x)
+{
+  return baize_tableau_find_pile (baize_board_get_tableau (board), &(BaizePlace){ .kind = kind, .x = (gint16) x });
+}
+
 /** baize_board_queue_arrange: has everything arranged anew in the next frame; cards fly to where they now belong when
  * @animate. */
 void

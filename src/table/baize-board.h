@@ -59,6 +59,14 @@ struct _BaizeBoardClass
   gboolean (*make_move) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move);
 };
 
+/** BAIZE_DEFINE_BOARD: the type of a board without fields of its own, of which only `@name_class_init` is still to be written. */
+#define BAIZE_DEFINE_BOARD(Name, name)                                                                                   \
+  typedef BaizeBoard Name;                                                                                               \
+  typedef BaizeBoardClass Name##Class;                                                                                   \
+  GType name##_get_type (void);                                                                                          \
+  G_DEFINE_FINAL_TYPE (Name, name, BAIZE_TYPE_BOARD)                                                                     \
+  static void name##_init (Name *self) {}
+
 /* For the application */
 BaizeBoard    *baize_board_new             (const BaizeRules  *rules);
 BaizeBoardClass *baize_board_class_for     (const BaizeRules  *rules);
@@ -89,6 +97,9 @@ void           baize_board_answer_practice (BaizeBoard        *board,
 
 /* For the games */
 BaizeTableau    *baize_board_get_tableau   (BaizeBoard        *board);
+BaizePile       *baize_board_find_pile     (BaizeBoard        *board,
+                                            guint8             kind,
+                                            int                x);
 gboolean         baize_board_is_stepping   (BaizeBoard        *board);
 gconstpointer    baize_board_get_shown     (BaizeBoard        *board);
 void             baize_board_show          (BaizeBoard        *board,

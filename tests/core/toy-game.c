@@ -62,10 +62,11 @@ toy_seat (gconstpointer data)
 }
 
 static void
-toy_known (gconstpointer data, int seat, BaizeCardSet *set)
+toy_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 {
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = 1 });
   for (guint i = 0; i < ((const ToyState *) data)->n_shown; i++)
-    baize_card_set_add (set, i);
+    baize_layout_add_card (layout, i, BAIZE_ACE, TRUE);
 }
 
 static const char *const verb_words[] = { [TOY_TURN] = "turn", [TOY_PAUSE] = "pause", [TOY_PASS] = "pass" };
@@ -90,7 +91,7 @@ static const BaizeVariant toy_variants[] = {
   { "hidden", "Hidden", 2, 2, 3, TRUE },
 };
 
-static const BaizeRulesView toy_view = { .known = toy_known };
+static const BaizeRulesView toy_view = { .tableau = toy_tableau };
 static const BaizeRulesMatch toy_match = { .seat = toy_seat, .holds_end = TRUE };
 
 const BaizeRules toy_rules = {

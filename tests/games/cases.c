@@ -22,7 +22,7 @@ test_table (gconstpointer data)
   table->check (table->game, table->cases, table->n_cases);
 }
 
-/** cases_add: adds a test that looks at each of @cases; see ADD_CASES(). */
+/** cases_add: adds a test that looks at each of @cases; see CASES(). */
 void
 cases_add (const char *path, CasesFunc check, const CaseGame *game, gconstpointer cases, gsize n_cases)
 {
@@ -250,6 +250,48 @@ cases_split (const char *text)
     if (**part != '\0')
       g_strv_builder_add (words, *part);
   return g_strv_builder_end (words);
+}
+
+/** cases_assert_cards: each of the @n_cards cards of the game lies in one pile. */
+void
+cases_assert_cards (const BaizeRules *rules, gconstpointer state, guint n_cards)
+{
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+  BaizeCardSet laid = { 0 };
+
+  rules->view->tableau (state, 1, layout);
+  g_assert_cmpuint (layout->cards->len, ==, n_cards);
+  for (guint i = 0; i < n_cards; i++)
+    {
+      guint id = g_array_index (layout->cards, BaizeLaidCard, i).id;
+
+      g_assert_true (id < n_cards && !baize_card_set_has (&laid, id));
+      baize_card_set_add (&laid, id);
+    }
+}
+
+/** cases_read_stack: lays the cards that @text names, the top one last, on @stack; adds them to the set @named. */
+void
+cases_read_stack (const char *text, BaizeStack *stack, guint64 *named)
+{
+  g_auto (GStrv) cards = cases_split (text);
+
+  for (char **card = cards; *card != NULL; card++)
+    {
+      g_assert_true (baize_face_parse (*card, strlen (*card), &stack->card[stack->n]));
+      *named |= G_GUINT64_CONSTANT (1) << stack->card[stack->n++];
+    }
+}
+
+/** cases_read_stack_and_rest: likewise, and under them those of a deck of 52 that are named nowhere. */
+void
+cases_read_stack_and_rest (const char *text, BaizeStack *stack, guint64 *named)
+{
+  cases_read_stack (text, &(BaizeStack){ 0 }, named);
+  for (BaizeFace face = 0; face < BAIZE_FACE_JOKER_RED; face++)
+    if (!(*named >> face & 1))
+      stack->card[stack->n++] = face;
+  cases_read_stack (text, stack, named);
 }
 
 /** cases_setup_new: Returns: (transfer full): a setup, which must be playable. */

@@ -6,6 +6,9 @@
 #pragma once
 
 #include "core/baize-rules.h"
+#include "core/baize-stack.h"
+
+#include "test.h"
 
 G_BEGIN_DECLS
 
@@ -96,6 +99,15 @@ char       *cases_write_move    (const CaseGame     *game,
                                  const BaizeMove    *move);
 char       *cases_write_line    (const CaseGame     *game,
                                  gconstpointer       state);
+void        cases_assert_cards  (const BaizeRules   *rules,
+                                 gconstpointer       state,
+                                 guint               n_cards);
+void        cases_read_stack    (const char         *text,
+                                 BaizeStack         *stack,
+                                 guint64            *named);
+void        cases_read_stack_and_rest (const char   *text,
+                                 BaizeStack         *stack,
+                                 guint64            *named);
 char      **cases_split         (const char         *text);
 BaizeSetup *cases_setup_new     (const CaseGame     *game,
                                  const char         *variant,
@@ -112,7 +124,7 @@ void        cases_assert_model  (const CaseGame     *game,
                                  char               *line,
                                  GPtrArray          *moves);
 
-/** ADD_CASES: a test of all cases of @table. */
-#define ADD_CASES(path, check, game, table) cases_add (path, check, game, table, G_N_ELEMENTS (table))
+/** CASES: the test /table of all cases of @table. */
+#define CASES(table, check, game) TESTS (table) { cases_add ("/" #table, check, game, table, G_N_ELEMENTS (table)); }
 
 G_END_DECLS

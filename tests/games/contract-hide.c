@@ -83,13 +83,12 @@ visit_hiding (const ContractPosition *position, gpointer unused)
   g_autofree gpointer twice = hide (position, hidden, seat, seeds[1], &after[0]);
   g_autofree gpointer once = hide (position, position->state, seat, seeds[1], &after[1]);
   g_autoptr (BaizeLayout) layout = look (position, position->state, seat), other = look (position, hidden, seat);
-  BaizeCardSet known = { 0 }, then = { 0 };
+  BaizeCardSet known = baize_rules_known (rules, position->state, seat);
+  BaizeCardSet then = baize_rules_known (rules, hidden, seat);
 
   contract_require (position, memcmp (once, twice, rules->state_size) == 0,
                     "what is hidden from seat %d depends on what it can't know", seat);
   contract_require (position, memcmp (&after[0], &after[1], sizeof *after) == 0, "hiding uses chance as the hidden cards lie");
-  rules->view->known (position->state, seat, &known);
-  rules->view->known (hidden, seat, &then);
   contract_require (position, memcmp (&known, &then, sizeof known) == 0, "hiding from seat %d changes what it knows", seat);
   contract_require (position, contract_same_view (layout, other, TRUE), "hiding from seat %d changes what it sees", seat);
   contract_require (position, rules->is_over (hidden) == rules->is_over (position->state)

@@ -35,6 +35,20 @@ contract_gives_away (const BaizeLayout *layout, const char *text)
   return FALSE;
 }
 
+/** A move that is foretold as taking a card whose face is seen is foretold by its name. */
+static void
+check_named (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move, const char *words)
+{
+  const BaizeLaidCard *card;
+  BaizePlace source, target;
+
+  position->rules->view->places (position->state, move, &source, &target);
+  card = baize_layout_find_card (layout, &source);
+  contract_require (position, card == NULL || !card->up || strstr (words, baize_face_get_name (card->face)) != NULL
+                    || strstr (words, baize_face_get_short (card->face)) != NULL,
+                    "“%s” does not name the %s it takes", words, baize_face_get_name (card->face));
+}
+
 /** Says the moves; one that names a card not seen yet is only offered to who looks at it, as in “foresee”. */
 static void
 say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_most, GPtrArray *texts)
@@ -54,6 +68,7 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
         }
       g_ptr_array_add (texts, text);
       say (position, texts, rules->view->describe_move (position->state, &moves.items[i]), text);
+      check_named (position, layout, &moves.items[i], texts->pdata[texts->len - 1]);
     }
   baize_moves_clear (&moves);
 }

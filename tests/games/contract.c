@@ -11,6 +11,9 @@
 /* A puzzle is left when it was not solved by then. */
 #define MAX_PUZZLE_MOVES 150
 
+/* Of so many legal moves it is found out which scores best. */
+#define MOST_WEIGHED 12
+
 /* How much is tried for each game; for a fault of memory, which the sanitizers look for, less is enough. */
 #if defined __SANITIZE_ADDRESS__
 #define EFFORT 10
@@ -112,13 +115,40 @@ contract_must_end (const ContractTable *table)
   return !table->rules->variants[table->variant].timed;
 }
 
-/** contract_choose: a move by chance; @sensible ones are those of the game's own rollout, if it has one. */
+/** The move after which the score is best, of some of @legal. */
+static BaizeMove
+find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal, BaizeRandom *random)
+{
+  g_autofree gpointer after = g_malloc (rules->state_size);
+  gsize first = baize_random_below (random, legal->n_items), best = first;
+  int seat = baize_rules_seat (rules, state), best_score = G_MININT;
+
+  for (gsize i = first; i < first + MIN (legal->n_items, MOST_WEIGHED); i++)
+    {
+      int score;
+
+      memcpy (after, state, rules->state_size);
+      rules->play (after, &legal->items[i % legal->n_items], NULL, NULL);
+      score = rules->low_is_good ? -rules->score (after, seat) : rules->score (after, seat);
+      if (score > best_score)
+        {
+          best = i % legal->n_items;
+          best_score = score;
+        }
+    }
+  return legal->items[best];
+}
+
+/** contract_choose: a move by chance; @sensible ones are those of the game's own rollout, or else what scores best at once,
+ * so that ends are met that are hardly ever reached by chance. */
 void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
                  BaizeRandom *random, BaizeMove *move)
 {
   if (sensible && rules->match != NULL && rules->match->rollout != NULL)
     rules->match->rollout (state, random, move);
+  else if (sensible)
+    *move = find_best (rules, state, legal, random);
   else
     *move = legal->items[baize_random_below (random, legal->n_items)];
 }

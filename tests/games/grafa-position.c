@@ -39,14 +39,14 @@ grafa_position_read (gpointer data, const char *text)
       state->open = *card == '*';
       card += state->open;
       face = read_card (card);
-      state->deck[state->n_deck++] = face;
+      state->deck.card[state->deck.n++] = face;
       named |= G_GUINT64_CONSTANT (1) << face;
       if (g_ascii_islower (card[1]))
         state->seen &= ~(G_GUINT64_CONSTANT (1) << face);
     }
   for (BaizeFace face = 0; face < 52; face++)
     if (!grafa_has (named, face))
-      state->discard[state->n_discard++] = face;
+      state->discard.card[state->discard.n++] = face;
   state->spades = strstr (parts[2], "dig") != NULL;
   state->diamonds = strstr (parts[2], "buy") != NULL;
   if (strstr (parts[2], "foresee:") != NULL)
@@ -66,9 +66,9 @@ write_position (gconstpointer data)
     if (grafa_has (state->hand, face))
       g_string_append_printf (text, "%s ", baize_face_to_text (face));
   g_string_append (text, "| ");
-  for (int i = 0; i < state->n_deck; i++)
+  for (int i = 0; i < state->deck.n; i++)
     {
-      BaizeFace face = state->deck[state->n_deck - 1 - i];
+      BaizeFace face = state->deck.card[state->deck.n - 1 - i];
       g_autofree char *small = g_ascii_strdown (baize_face_to_text (face), 2);
 
       g_string_append_printf (text, "%s%s ", i == 0 && state->open ? "*" : "",
@@ -88,10 +88,10 @@ grafa_position_sunk (const GrafaState *before, const GrafaState *after)
   guint64 sunk = 0;
   GString *text = g_string_new (NULL);
 
-  g_assert_cmpint (after->n_discard, >=, before->n_discard);
-  g_assert_cmpmem (before->discard, before->n_discard, after->discard, before->n_discard);
-  for (int i = before->n_discard; i < after->n_discard; i++)
-    sunk |= G_GUINT64_CONSTANT (1) << after->discard[i];
+  g_assert_cmpint (after->discard.n, >=, before->discard.n);
+  g_assert_cmpmem (before->discard.card, before->discard.n, after->discard.card, before->discard.n);
+  for (int i = before->discard.n; i < after->discard.n; i++)
+    sunk |= G_GUINT64_CONSTANT (1) << after->discard.card[i];
   for (BaizeFace face = 0; face < 52; face++)
     if (grafa_has (sunk, face))
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", baize_face_to_text (face));
@@ -103,29 +103,16 @@ void
 grafa_assert_whole (gconstpointer data)
 {
   const GrafaState *state = data;
-  int count[52] = { 0 };
 
-  for (BaizeFace face = 0; face < 52; face++)
-    if (grafa_has (state->hand, face))
-      {
-        count[face]++;
-        g_assert_true (grafa_has (state->seen, face));
-      }
-  for (int i = 0; i < state->n_deck; i++)
-    count[state->deck[i]]++;
-  for (int i = 0; i < state->n_discard; i++)
-    {
-      count[state->discard[i]]++;
-      g_assert_true (grafa_has (state->seen, state->discard[i]));
-    }
-  for (int face = 0; face < 52; face++)
-    g_assert_cmpint (count[face], ==, 1);
-  g_assert_cmpuint (state->hand >> 52, ==, 0);
+  cases_assert_cards (&baize_grafa_rules, state, GRAFA_N_CARDS);
+  g_assert_cmpuint (state->hand & ~state->seen, ==, 0);
+  for (int i = 0; i < state->discard.n; i++)
+    g_assert_true (grafa_has (state->seen, state->discard.card[i]));
   g_assert_cmpuint (state->seen >> 52, ==, 0);
   if (state->open)
     {
-      g_assert_cmpint (state->n_deck, >, 0);
-      g_assert_true (grafa_has (state->seen, state->deck[state->n_deck - 1]));
+      g_assert_cmpint (state->deck.n, >, 0);
+      g_assert_true (grafa_has (state->seen, state->deck.card[state->deck.n - 1]));
       g_assert_cmpint (state->spades + state->diamonds + state->clubs, ==, 0);
     }
 }

@@ -28,7 +28,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   Steps *steps = data;
   const BaizeRules *rules = steps->position->rules;
   g_autofree char *words = rules->view->describe_step (steps->before, state, step, amount), *prompt = rules->view->prompt (state);
-  BaizeCardSet known = { 0 };
+  BaizeCardSet known = baize_rules_known (rules, state, 1);
 
   baize_layout_reset (steps->layout);
   rules->view->tableau (state, baize_rules_seat (rules, steps->position->state), steps->layout);
@@ -37,7 +37,6 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   contract_require (steps->position, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)),
                     "step %d is told as “%s”", step, words);
   /* a player alone hears each step as it happens, and forgets none */
-  rules->view->known (state, 1, &known);
   if (steps->position->setup->players == 1)
     contract_require (steps->position, baize_card_set_is_subset (&steps->known, &known), "after step %d a card is forgotten", step);
   steps->known = known;

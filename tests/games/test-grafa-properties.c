@@ -25,7 +25,7 @@ write_deck (const GrafaState *state)
 {
   GString *text = g_string_new (NULL);
 
-  for (int i = 0; i < state->n_deck; i++)
+  for (int i = 0; i < state->deck.n; i++)
     {
       g_autofree char *small = g_ascii_strdown (baize_face_to_text (grafa_top (state, i)), 2);
 
@@ -42,7 +42,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer model_data
   Model *model = model_data;
   g_autofree char *text = NULL, *deck = write_deck (state), *model_cards = NULL;
 
-  if (state->n_deck == 47)
+  if (state->deck.n == 47)
     {
       g_autoptr (GString) dealt = g_string_new (NULL);
 

@@ -89,10 +89,7 @@ static const PlaceCase places[] = {
   { "6S KC | 9h 8h 7h | buy,dig", HAND (1), "six of spades, hand, 2 of 2" },
 };
 
-TESTS (tables)
-{
-  ADD_CASES ("/grafa/words/prompts", check_prompts, &grafa_game, prompts);
-  ADD_CASES ("/grafa/words/foretold", check_told, &grafa_game, foretold);
-  ADD_CASES ("/grafa/words/steps", check_told, &grafa_game, steps);
-  ADD_CASES ("/grafa/words/places", check_places, &grafa_game, places);
-}
+CASES (prompts, check_prompts, &grafa_game)
+CASES (foretold, check_told, &grafa_game)
+CASES (steps, check_told, &grafa_game)
+CASES (places, check_places, &grafa_game)

@@ -171,7 +171,7 @@ TEST (moves)
       sunk = grafa_position_sunk (&before, &after);
       g_assert_cmpstr (sunk, ==, cases[i].sunk);
       g_assert_cmpint (baize_grafa_rules.is_over (&after), ==, g_str_has_suffix (cases[i].after, "over"));
-      g_assert_cmpint (baize_grafa_rules.score (&after, 1), ==, after.n_discard);
+      g_assert_cmpint (baize_grafa_rules.score (&after, 1), ==, after.discard.n);
     }
 }
 
@@ -209,8 +209,8 @@ TEST (deal)
   grafa_assert_whole (&state);
   text = grafa_game.write (&state);
   g_assert_true (g_str_has_prefix (text, "5C 7C JC KD 6H | *JS 2s 6c 5h qc ac "));
-  g_assert_cmpint (state.n_deck, ==, 47);
-  g_assert_cmpint (state.n_discard, ==, 0);
+  g_assert_cmpint (state.deck.n, ==, 47);
+  g_assert_cmpint (state.discard.n, ==, 0);
   baize_grafa_rules.deal (&by_number, setup);
   g_assert_cmpint (grafa_top (&by_number, 0), ==, grafa_top (&state, 0));
   g_assert_cmpuint (by_number.hand, ==, state.hand);
@@ -335,8 +335,5 @@ TEST (wild_values)
     }
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/grafa/refusals", check_illegal, &grafa_game, refusals);
-  ADD_CASES ("/grafa/no-moves", check_unreadable, &grafa_game, no_moves);
-}
+CASES (refusals, check_illegal, &grafa_game)
+CASES (no_moves, check_unreadable, &grafa_game)

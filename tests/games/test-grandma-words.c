@@ -267,9 +267,6 @@ TEST (arrange)
     }
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/grandma/words/prompts", check_prompts, &grandma_game, prompts);
-  ADD_CASES ("/grandma/words/places", check_places, &grandma_game, places);
-  ADD_CASES ("/grandma/words/moves", check_told, &grandma_game, moves);
-}
+CASES (prompts, check_prompts, &grandma_game)
+CASES (places, check_places, &grandma_game)
+CASES (moves, check_told, &grandma_game)

@@ -328,9 +328,6 @@ TEST (reshuffle)
     g_assert_cmpint (state->stock[3 - i] / 2, ==, deck->data[i + 1]);
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/grandma/cases", check_moves, &grandma_game, cases);
-  ADD_CASES ("/grandma/refusals", check_illegal, &grandma_game, refusals);
-  ADD_CASES ("/grandma/no-moves", check_unreadable, &grandma_game, no_moves);
-}
+CASES (cases, check_moves, &grandma_game)
+CASES (refusals, check_illegal, &grandma_game)
+CASES (no_moves, check_unreadable, &grandma_game)

@@ -153,11 +153,8 @@ static const ToldCase steps[] = {
   { "square puzzle | AH@0,0 | 2D | ", "lift 0,0", NULL, "" },
 };
 
-TESTS (tables)
-{
-  ADD_CASES ("/happy-graphs/words/wrong", check_unreadable, &happy_game, wrong);
-  ADD_CASES ("/happy-graphs/words/prompts", check_prompts, &happy_game, positions);
-  ADD_CASES ("/happy-graphs/words/places", check_places, &happy_game, places);
-  ADD_CASES ("/happy-graphs/words/moves", check_told, &happy_game, moves);
-  ADD_CASES ("/happy-graphs/words/steps", check_told, &happy_game, steps);
-}
+CASES (wrong, check_unreadable, &happy_game)
+CASES (positions, check_prompts, &happy_game)
+CASES (places, check_places, &happy_game)
+CASES (moves, check_told, &happy_game)
+CASES (steps, check_told, &happy_game)

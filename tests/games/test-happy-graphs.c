@@ -250,8 +250,5 @@ TEST (lifts)
   g_assert_cmpint (state->n_lifts, ==, 1);
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/happy-graphs/cases", check_moves, &happy_game, cases);
-  ADD_CASES ("/happy-graphs/refusals", check_illegal, &happy_game, refusals);
-}
+CASES (cases, check_moves, &happy_game)
+CASES (refusals, check_illegal, &happy_game)

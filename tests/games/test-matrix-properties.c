@@ -356,11 +356,11 @@ TEST (knowledge)
   for (gsize i = 0; i < G_N_ELEMENTS (knowledge); i++)
     {
       g_autoptr (GString) unknown = g_string_new (NULL);
-      BaizeCardSet known = { 0 };
+      BaizeCardSet known;
       MatrixState state;
 
       matrix_position_read (&state, knowledge[i].position);
-      rules->view->known (&state, 1, &known);
+      known = baize_rules_known (rules, &state, 1);
       for (BaizeFace face = 0; face < MATRIX_N_CARDS; face++)
         if (!baize_card_set_has (&known, face))
           g_string_append_printf (unknown, "%s%s", unknown->len > 0 ? " " : "", baize_face_to_text (face));

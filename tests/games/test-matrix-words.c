@@ -121,10 +121,7 @@ TEST (chains)
   g_assert_cmpstr (rest, ==, "chain upgrades, 3 points; no card eliminated");
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/matrix/words/prompts", check_prompts, &matrix_game, prompts);
-  ADD_CASES ("/matrix/words/foretold", check_told, &matrix_game, foretold);
-  ADD_CASES ("/matrix/words/steps", check_told, &matrix_game, steps);
-  ADD_CASES ("/matrix/words/places", check_places, &matrix_game, places);
-}
+CASES (prompts, check_prompts, &matrix_game)
+CASES (foretold, check_told, &matrix_game)
+CASES (steps, check_told, &matrix_game)
+CASES (places, check_places, &matrix_game)

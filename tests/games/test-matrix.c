@@ -297,9 +297,6 @@ TEST (blanks)
   g_assert_cmpstr (text->str, ==, "play 7C a1 bury");
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/matrix/moves", check_moves, &matrix_game, cases);
-  ADD_CASES ("/matrix/refusals", check_illegal, &matrix_game, refusals);
-  ADD_CASES ("/matrix/no-moves", check_unreadable, &matrix_game, no_moves);
-}
+CASES (cases, check_moves, &matrix_game)
+CASES (refusals, check_illegal, &matrix_game)
+CASES (no_moves, check_unreadable, &matrix_game)

@@ -52,7 +52,7 @@ fill_node (Tree *tree, Node *node)
 
   node->known = g_new0 (BaizeCardSet, players);
   for (int seat = 1; seat <= players; seat++)
-    tree->rules->view->known (baize_game_get_state (tree->game), seat, &node->known[seat - 1]);
+    node->known[seat - 1] = baize_rules_known (tree->rules, baize_game_get_state (tree->game), seat);
 }
 
 static guint

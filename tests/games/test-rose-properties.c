@@ -44,16 +44,16 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer comparison
 
       for (int i = 0; i < ROSE_N_PLACES; i++)
         g_string_append_printf (deck, "%s ", baize_face_to_text (state->rose[i]));
-      for (int i = state->n_stock - 1; i >= 0; i--)
-        g_string_append_printf (deck, "%s ", baize_face_to_text (state->stock[i]));
+      for (int i = state->stock.n - 1; i >= 0; i--)
+        g_string_append_printf (deck, "%s ", baize_face_to_text (state->stock.card[i]));
       model_deal (model, deck->str);
       comparison->n_deals++;
     }
   /* to find all moves takes the model long */
   cases_assert_model (&rose_game, state, model_state_line (model), comparison->n_deals <= 400 ? model_moves (model) : NULL);
-  g_assert_cmpint (state->n_scored, ==, model->n_out);
-  for (int i = 0; i < state->n_stock; i++)
-    g_assert_cmpstr (baize_face_to_text (state->stock[state->n_stock - 1 - i]), ==, model->pile[i]);
+  g_assert_cmpint (state->scored.n, ==, model->n_out);
+  for (int i = 0; i < state->stock.n; i++)
+    g_assert_cmpstr (baize_face_to_text (state->stock.card[state->stock.n - 1 - i]), ==, model->pile[i]);
   if (move == NULL)
     return;
   text = cases_write_move (&rose_game, state, move);
@@ -86,7 +86,7 @@ visit_sums (gconstpointer data, const BaizeMove *unused, gpointer nothing)
     }
   g_assert_cmpint (earned, ==, state->score);
   g_assert_cmpint (points, ==, state->score);
-  g_assert_cmpint (n_cards, ==, state->n_scored);
+  g_assert_cmpint (n_cards, ==, state->scored.n);
 }
 
 TEST (sums)

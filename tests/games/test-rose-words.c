@@ -116,9 +116,6 @@ TEST (nothing_scored)
   g_assert_cmpstr (words, ==, "scored cards, none yet");
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/rose/words/prompts", check_prompts, &rose_game, prompts);
-  ADD_CASES ("/rose/words/foretold", check_told, &rose_game, moves);
-  ADD_CASES ("/rose/words/places", check_places, &rose_game, places);
-}
+CASES (prompts, check_prompts, &rose_game)
+CASES (moves, check_told, &rose_game)
+CASES (places, check_places, &rose_game)

@@ -202,7 +202,7 @@ TEST (deal)
   rose_assert_whole (&state);
   text = rose_game.write (&state);
   g_assert_true (g_str_has_prefix (text, "6S 4C / AC XR 2S / 9H "));
-  g_assert_cmpint (state.n_stock, ==, 40);
+  g_assert_cmpint (state.stock.n, ==, 40);
   baize_rose_rules.write_state (&state, line);
   g_assert_true (g_str_has_prefix (line->str, "score=0 rose=a1:6S,a2:4C,b1:AC,b2:XR,b3:2S,c1:9H,"));
   g_assert_true (g_str_has_suffix (line->str, " draw=40 drawn=- over=no"));
@@ -218,9 +218,9 @@ note_end (gconstpointer end, const BaizeMove *move, gpointer data)
 
   if (move != NULL)
     return;
-  g_assert_cmpint (state->n_stock, <, 2);
-  g_assert_cmpint (state->n_scored, ==, ROSE_N_STOCK - state->n_stock);
-  ends[state->n_stock]++;
+  g_assert_cmpint (state->stock.n, <, 2);
+  g_assert_cmpint (state->scored.n, ==, ROSE_N_STOCK - state->stock.n);
+  ends[state->stock.n]++;
 }
 
 /* 5. The game ends when 0 or 1 cards are left to draw, and never earlier; both occur. */
@@ -303,9 +303,6 @@ TEST (wild_values)
     g_assert_false (baize_rose_rules.check (&laying, &wild_puts[i], NULL));
 }
 
-TESTS (tables)
-{
-  ADD_CASES ("/rose/moves", check_moves, &rose_game, cases);
-  ADD_CASES ("/rose/refusals", check_illegal, &rose_game, refusals);
-  ADD_CASES ("/rose/no-moves", check_unreadable, &rose_game, no_moves);
-}
+CASES (cases, check_moves, &rose_game)
+CASES (refusals, check_illegal, &rose_game)
+CASES (no_moves, check_unreadable, &rose_game)

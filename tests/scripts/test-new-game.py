@@ -39,10 +39,10 @@ def contents():
 
 def wrong_input_is_refused_with_a_sentence():
     before = contents()
-    for arguments, reason in ((['golf'], 'give an id and a title'), (['Golf', 'Golf'], 'is not an id'),
+    for arguments, reason in ((['some-game'], 'give an id and a title'), (['Golf', 'Golf'], 'is not an id'),
                               (['-x', 'X'], 'is not an id'), (['baize-golf', 'Golf'], 'belong to others'),
                               (['rose', 'Rose'], 'a game “rose” already'), (['index', 'Index'], 'help/C/index.page'),
-                              (['golf', ''], 'is not a title'), (['golf', 'The "Best"'], 'is not a title')):
+                              (['some-game', ''], 'is not a title'), (['some-game', 'The "Best"'], 'is not a title')):
         said = run('build-aux/new-game', *arguments, fails=True)
         assert reason in said and said.startswith('new-game: ') and said.count('\n') == 1, said
     assert contents() == before, 'something was written'

@@ -100,7 +100,7 @@ EXAMPLE_TEST (undo_keyboard)
       g_assert_true (baize_game_play (game, &moves.items[i], NULL));
       baize_moves_clear (&moves);
       board_settle (fixture);
-      top.index = (gint16) (((const GrafaState *) baize_game_get_state (game))->n_discard - 1);
+      top.index = (gint16) (((const GrafaState *) baize_game_get_state (game))->discard.n - 1);
       if (top.index < 0)
         continue;
       baize_board_lead_focus (fixture->board, &top, TRUE);
@@ -109,6 +109,18 @@ EXAMPLE_TEST (undo_keyboard)
       board_settle (fixture);
       g_assert_cmpint (baize_board_get_focused (fixture->board).kind, ==, GRAFA_HAND);
     }
+}
+
+/* Where what is chosen is played at once, a card with one move needs no second click. */
+EXAMPLE_TEST (at_once)
+{
+  BaizeBoardPlay *play = &BAIZE_BOARD_GET_CLASS (fixture->board)->play;
+  BaizePlace place = board_place_of (board_find_card (fixture, "6S"));
+
+  play->at_once = TRUE;
+  baize_board_act_on (fixture->board, &place, FALSE);
+  play->at_once = FALSE;
+  g_assert_cmpuint (baize_game_get_n_moves (fixture->game), ==, 1);
 }
 
 EXAMPLE_TEST (another_game)

@@ -72,7 +72,7 @@ BOARD_TEST (click_score)
 static void
 play_to_end (BoardFixture *fixture)
 {
-  for (const RoseState *state = baize_game_get_state (fixture->game); state->n_stock > 2 || state->drawn != 0;)
+  for (const RoseState *state = baize_game_get_state (fixture->game); state->stock.n > 2 || state->drawn != 0;)
     {
       BaizeMoves moves = { 0 };
       gsize i = 0;
@@ -140,7 +140,7 @@ BOARD_TEST (last_cards)
   baize_game_undo (fixture->game);
   board_settle (fixture);
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
-  g_assert_cmpint (state->n_stock, ==, 2);
+  g_assert_cmpint (state->stock.n, ==, 2);
   baize_game_redo (fixture->game);
   board_settle (fixture);
   g_assert_true (baize_game_get_over (fixture->game));

@@ -102,19 +102,16 @@ void
 grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
 {
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  BaizeTableau *tableau = baize_board_get_tableau (board);
   const GrafaGeometry *g = &self->geometry;
-  BaizePile *deck = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_DECK });
-  BaizePile *hand = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_HAND });
-  BaizePile *discard = baize_tableau_find_pile (tableau, &(BaizePlace){ .kind = GRAFA_DISCARD });
+  BaizePile *hand = baize_board_find_pile (board, GRAFA_HAND, 0);
   BaizeBox shaft;
 
   grafa_geometry_compute (&self->geometry, width, height, (int) baize_pile_get_n_cards (hand));
   gtk_widget_queue_draw (self->shaft);
   baize_board_place_child (board, self->shaft, 0, 0, width, height);
   shaft = (BaizeBox){ g->shaft_x, g->shaft_y, g->card, height };
-  baize_piles_column (arrangement, discard, &shaft, g->depth_step, 0)->drawn = FALSE;
-  arrange_deck (self, arrangement, deck);
+  baize_piles_column (arrangement, baize_board_find_pile (board, GRAFA_DISCARD, 0), &shaft, g->depth_step, 0)->drawn = FALSE;
+  arrange_deck (self, arrangement, baize_board_find_pile (board, GRAFA_DECK, 0));
   arrange_hand (self, arrangement, hand);
   if (gtk_widget_get_visible (self->abilities))
     {

@@ -114,7 +114,7 @@ lead_keyboard (BaizeGrafaBoard *self)
   const GrafaState *state = grafa_board_shown (self);
 
   if (self->looking)
-    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->n_deck - 1) }, FALSE);
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->deck.n - 1) }, FALSE);
   else if (gtk_widget_get_visible (self->abilities) && baize_board_keeps_focus (board))
     gtk_widget_child_focus (self->abilities, GTK_DIR_TAB_FORWARD);
   else if (state->open && !state->over && self->led)
@@ -130,7 +130,7 @@ grafa_board_moved (BaizeBoard *board)
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
   const GrafaState *state = grafa_board_shown (self);
   gboolean only_clubs = state->clubs > 0 && state->spades == 0 && state->diamonds == 0;
-  gboolean seen = state->clubs > 0 && state->n_deck > 1 && grafa_has (state->seen, grafa_top (state, 1));
+  gboolean seen = state->clubs > 0 && state->deck.n > 1 && grafa_has (state->seen, grafa_top (state, 1));
 
   /* clubs that wait alone are looked at by themselves; with others, only once they were chosen */
   set_looking (self, !state->open && !state->over && state->clubs > 0 && grafa_n_looked (state) > 1
@@ -138,7 +138,7 @@ grafa_board_moved (BaizeBoard *board)
   self->promise = -1;
   refresh_record (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
-                                  (double) state->n_discard, -1);
+                                  (double) state->discard.n, -1);
   gtk_widget_queue_draw (self->shaft);
   refresh_abilities (self);
   if (baize_board_is_stepping (board))
@@ -221,9 +221,9 @@ looked_index (BaizeGrafaBoard *self, const BaizePlace *place)
 {
   const GrafaState *state = grafa_board_shown (self);
 
-  if (place->kind != GRAFA_DECK || place->index < 0 || place->index >= state->n_deck)
+  if (place->kind != GRAFA_DECK || place->index < 0 || place->index >= state->deck.n)
     return -1;
-  return grafa_board_order_index (self, state->deck[place->index]);
+  return grafa_board_order_index (self, state->deck.card[place->index]);
 }
 
 static gboolean
@@ -278,7 +278,7 @@ grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
     {
       GrafaEffects effects = grafa_foretell (state, move->arg[0]);
 
-      self->promise = state->n_discard + effects.discards + MIN (effects.spades, state->n_deck - 1);
+      self->promise = state->discard.n + effects.discards + MIN (effects.spades, state->deck.n - 1);
     }
   gtk_widget_queue_draw (self->shaft);
 }

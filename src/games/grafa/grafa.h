@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/baize-rules.h"
+#include "core/baize-stack.h"
 
 G_BEGIN_DECLS
 
@@ -44,10 +45,8 @@ typedef enum
  * GrafaState:
  * @hand: the hand, a set of faces
  * @seen: every card the player has seen, wherever it is now
- * @deck: the deck, bottom first; the open card is its last
- * @discard: the discard pile, bottom first
- * @n_deck: cards in the deck, the open one included
- * @n_discard: cards in the discard pile: the score
+ * @deck: the deck, with the open card on top
+ * @discard: the discard pile; its cards are the score
  * @spades: abilities of the pair not yet carried out: cards still to dig
  * @diamonds: cards still to buy
  * @clubs: clubs of the pair whose looking is still to come; both are one ability
@@ -58,10 +57,7 @@ typedef struct
 {
   guint64 hand;
   guint64 seen;
-  BaizeFace deck[GRAFA_N_CARDS];
-  BaizeFace discard[GRAFA_N_CARDS];
-  guint8 n_deck;
-  guint8 n_discard;
+  BaizeStack deck, discard;
   guint8 spades;
   guint8 diamonds;
   guint8 clubs;
@@ -107,7 +103,7 @@ grafa_has (guint64 faces, BaizeFace face)
 static inline BaizeFace
 grafa_top (const GrafaState *state, int depth)
 {
-  return state->deck[state->n_deck - 1 - depth];
+  return state->deck.card[state->deck.n - 1 - depth];
 }
 
 void grafa_peek (GrafaState *state);

@@ -75,7 +75,7 @@ grafa_foretell (const GrafaState *state, BaizeFace hand_card)
 int
 grafa_n_looked (const GrafaState *state)
 {
-  return state->clubs == 0 ? 0 : MIN (state->clubs + 1, state->n_deck);
+  return state->clubs == 0 ? 0 : MIN (state->clubs + 1, state->deck.n);
 }
 
 /** grafa_n_hand: how many cards the hand has. */
@@ -102,12 +102,6 @@ grafa_hand_card (const GrafaState *state, int index)
   return hand == 0 ? BAIZE_FACE_NONE : (BaizeFace) __builtin_ctzll (hand);
 }
 
-static void
-grafa_cards (const BaizeSetup *setup, GByteArray *deck)
-{
-  baize_deck_append_standard (deck, BAIZE_KING, FALSE);
-}
-
 static gboolean
 can_pair (const GrafaState *state)
 {
@@ -121,7 +115,7 @@ can_pair (const GrafaState *state)
 static void
 turn_up (GrafaState *state)
 {
-  state->open = state->n_deck > 0;
+  state->open = state->deck.n > 0;
   if (state->open)
     state->seen |= grafa_bit (grafa_top (state, 0));
   state->over = !state->open || !can_pair (state);
@@ -137,8 +131,7 @@ grafa_deal (gpointer data, const BaizeSetup *setup)
   memset (state, 0, sizeof *state);
   for (int i = 0; i < GRAFA_N_HAND; i++)
     state->hand |= grafa_bit (cards->data[i]);
-  for (int i = GRAFA_N_CARDS - 1; i >= GRAFA_N_HAND; i--)
-    state->deck[state->n_deck++] = cards->data[i];
+  baize_stack_deal (&state->deck, cards->data + GRAFA_N_HAND, GRAFA_N_CARDS - GRAFA_N_HAND);
   state->seen = state->hand;
   turn_up (state);
 }
@@ -266,18 +259,16 @@ grafa_check (gconstpointer data, const BaizeMove *move, GError **error)
 static void
 dig (GrafaState *state, const BaizeTrace *trace)
 {
-  BaizeFace face = state->deck[--state->n_deck];
-
   state->spades--;
-  state->discard[state->n_discard++] = face;
-  state->seen |= grafa_bit (face);
+  state->seen |= grafa_bit (grafa_top (state, 0));
+  baize_stack_put (&state->discard, baize_stack_take (&state->deck));
   baize_trace (trace, state, GRAFA_STEP_DIG, 1);
 }
 
 static void
 buy (GrafaState *state, const BaizeTrace *trace)
 {
-  BaizeFace face = state->deck[--state->n_deck];
+  BaizeFace face = baize_stack_take (&state->deck);
 
   state->diamonds--;
   state->hand |= grafa_bit (face);
@@ -316,9 +307,9 @@ settle (GrafaState *state, const BaizeTrace *trace)
     {
       int n_kinds;
 
-      if (state->n_deck == 0)
+      if (state->deck.n == 0)
         state->spades = state->diamonds = state->clubs = 0;
-      if (state->clubs > 0 && state->n_deck == 1)
+      if (state->clubs > 0 && state->deck.n == 1)
         {
           state->clubs = 0;
           see_top (state, 1);
@@ -348,17 +339,17 @@ static void
 pair (GrafaState *state, BaizeFace hand_card, const BaizeTrace *trace)
 {
   GrafaEffects effects = grafa_foretell (state, hand_card);
-  BaizeFace open_card = state->deck[--state->n_deck];
+  BaizeFace open_card = baize_stack_take (&state->deck);
 
   state->open = FALSE;
   if (effects.gains_open_card)
     state->hand |= grafa_bit (open_card);
   else
-    state->discard[state->n_discard++] = open_card;
+    baize_stack_put (&state->discard, open_card);
   if (!effects.keeps_hand_card)
     {
       state->hand &= ~grafa_bit (hand_card);
-      state->discard[state->n_discard++] = hand_card;
+      baize_stack_put (&state->discard, hand_card);
     }
   state->spades = (guint8) effects.spades;
   state->diamonds = (guint8) effects.diamonds;
@@ -371,7 +362,7 @@ foresee (GrafaState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
   grafa_peek (state);
   for (int i = 0; i < move->n_args; i++)
-    state->deck[state->n_deck - 1 - i] = move->arg[i];
+    state->deck.card[state->deck.n - 1 - i] = move->arg[i];
   state->clubs = 0;
   baize_trace (trace, state, GRAFA_STEP_FORESEE, move->n_args);
 }
@@ -412,14 +403,14 @@ grafa_is_over (gconstpointer data)
 static int
 grafa_score (gconstpointer data, int seat)
 {
-  return ((const GrafaState *) data)->n_discard;
+  return ((const GrafaState *) data)->discard.n;
 }
 
 /* A dead deal, over before the first pair, is nobody's doing. */
 static gboolean
 grafa_counts (gconstpointer data)
 {
-  return ((const GrafaState *) data)->n_deck < GRAFA_N_CARDS - GRAFA_N_HAND;
+  return ((const GrafaState *) data)->deck.n < GRAFA_N_CARDS - GRAFA_N_HAND;
 }
 
 static const BaizeVariant variants[] = {
@@ -440,7 +431,7 @@ const BaizeRules baize_grafa_rules = {
   .state_size = sizeof (GrafaState),
   .view = &view,
   .ending = &ending,
-  .cards = grafa_cards,
+  .cards = baize_deck_standard,
   .deal = grafa_deal,
   .moves = grafa_moves,
   .check = grafa_check,

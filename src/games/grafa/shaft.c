@@ -73,7 +73,7 @@ grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink)
   static const GdkRGBA gold = { 1, 0.82f, 0.25f, 1 }, white = { 1, 1, 1, 1 }, promise = { 1, 1, 1, 0.5f };
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
   const GrafaGeometry *g = &self->geometry;
-  int depth = grafa_board_shown (self)->n_discard;
+  int depth = grafa_board_shown (self)->discard.n;
   double size = CLAMP (g->gauge_width * 0.42, 12, 21), length = g->gauge_width * TICK;
 
   draw_recess (g, ink);

@@ -35,17 +35,14 @@ grafa_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 {
   const GrafaState *state = data;
 
-  baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_DISCARD });
-  for (int i = 0; i < state->n_discard; i++)
-    baize_layout_add_card (layout, state->discard[i], state->discard[i], TRUE);
-
+  baize_stack_show (&state->discard, (BaizePlace){ .kind = GRAFA_DISCARD }, TRUE, layout);
   baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_DECK });
-  for (int i = 0; i < state->n_deck; i++)
+  for (int i = 0; i < state->deck.n; i++)
     {
-      BaizeFace face = state->deck[i];
+      BaizeFace face = state->deck.card[i];
 
       baize_layout_add_card (layout, face, grafa_has (state->seen, face) ? face : BAIZE_FACE_NONE,
-                             state->open && i == state->n_deck - 1);
+                             state->open && i == state->deck.n - 1);
     }
 
   baize_layout_add_pile (layout, (BaizePlace){ .kind = GRAFA_HAND });
@@ -57,18 +54,11 @@ grafa_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/** grafa_known: every card that was seen, wherever it is. */
-void
-grafa_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  set->word[0] |= ((const GrafaState *) data)->seen;
-}
-
 /** grafa_determinize: only the deck has cards the player has not seen; those looked at keep their places. */
 void
 grafa_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   GrafaState *state = data;
 
-  baize_determinize_pile (state->deck, state->n_deck, &(BaizeCardSet){ { state->seen } }, random);
+  baize_determinize_pile (state->deck.card, state->deck.n, &(BaizeCardSet){ { state->seen } }, random);
 }

@@ -78,7 +78,7 @@ grafa_read_place (gconstpointer data, const char *text, BaizePlace *place)
     gboolean there;
     BaizePlace place;
   } places[] = {
-    { "deck", state->n_deck > 0, { .kind = GRAFA_DECK, .index = -1 } },
+    { "deck", state->deck.n > 0, { .kind = GRAFA_DECK, .index = -1 } },
     { "discard", TRUE, { .kind = GRAFA_DISCARD, .index = -1 } },
     { "dig", state->spades > 0, { .kind = GRAFA_ABILITY, .x = BAIZE_SPADES, .index = -1 } },
     { "buy", state->diamonds > 0, { .kind = GRAFA_ABILITY, .x = BAIZE_DIAMONDS, .index = -1 } },
@@ -121,11 +121,11 @@ grafa_write_state (gconstpointer data, GString *line)
 
   for (int i = 0; i < n_hand; i++)
     hand[i] = grafa_hand_card (state, i);
-  g_string_append_printf (line, "score=%d hand=", state->n_discard);
+  g_string_append_printf (line, "score=%d hand=", state->discard.n);
   baize_faces_write (line, hand, (gsize) n_hand, ',');
   g_string_append_printf (line, " target=%s deck=%d pending=",
                           state->open ? baize_face_to_text (grafa_top (state, 0)) : "-",
-                          state->n_deck - state->open);
+                          state->deck.n - state->open);
   if (state->diamonds > 0)
     {
       g_string_append (line, "buy");
@@ -149,23 +149,23 @@ grafa_write_state (gconstpointer data, GString *line)
 static char *
 prompt_over (const GrafaState *state)
 {
-  if (state->n_discard == GRAFA_N_CARDS)
+  if (state->discard.n == GRAFA_N_CARDS)
     return g_strdup (_ ("A perfect dig: all 52 cards, and nothing left in your hand!"));
   if (!state->open)
     return g_strdup_printf (ngettext ("You dug to the bottom of the deck: %d of 52.",
-                                      "You dug to the bottom of the deck: %d of 52.", (gulong) state->n_discard),
-                            state->n_discard);
+                                      "You dug to the bottom of the deck: %d of 52.", (gulong) state->discard.n),
+                            state->discard.n);
   if (!baize_rules_counts (&baize_grafa_rules, state))
     return g_strdup_printf (_ ("Nothing pairs with the %s: this deal can’t be begun and does not count."),
                             baize_face_get_name (grafa_top (state, 0)));
   if (state->hand == 0)
     return g_strdup_printf (ngettext ("Your hand is empty. You dug %d of 52.", "Your hand is empty. You dug %d of 52.",
-                                      (gulong) state->n_discard),
-                            state->n_discard);
+                                      (gulong) state->discard.n),
+                            state->discard.n);
   return g_strdup_printf (ngettext ("Nothing in your hand pairs with the %s. You dug %d of 52.",
                                     "Nothing in your hand pairs with the %s. You dug %d of 52.",
-                                    (gulong) state->n_discard),
-                          baize_face_get_name (grafa_top (state, 0)), state->n_discard);
+                                    (gulong) state->discard.n),
+                          baize_face_get_name (grafa_top (state, 0)), state->discard.n);
 }
 
 /** grafa_prompt: Returns: (transfer full): what is expected of the player now. */
@@ -193,9 +193,9 @@ char *
 grafa_summary (gconstpointer data)
 {
   const GrafaState *state = data;
-  int n_down = state->n_deck - state->open;
+  int n_down = state->deck.n - state->open;
   /* Translators: the score of GRAFA: how many cards are in the discard pile */
-  g_autofree char *dug = g_strdup_printf (ngettext ("%d dug", "%d dug", (gulong) state->n_discard), state->n_discard);
+  g_autofree char *dug = g_strdup_printf (ngettext ("%d dug", "%d dug", (gulong) state->discard.n), state->discard.n);
   g_autofree char *left = g_strdup_printf (ngettext ("%d in the deck", "%d in the deck", (gulong) n_down), n_down);
 
   return g_strdup_printf ("%s · %s", dug, left);
@@ -204,7 +204,7 @@ grafa_summary (gconstpointer data)
 static char *
 describe_deck (const GrafaState *state)
 {
-  int n_down = state->n_deck - state->open;
+  int n_down = state->deck.n - state->open;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (state->open)
@@ -212,7 +212,7 @@ describe_deck (const GrafaState *state)
   else
     g_string_append (text, _ ("deck"));
   g_string_append_printf (text, ngettext (", %d card face down", ", %d cards face down", (gulong) n_down), n_down);
-  for (int i = state->open; i < state->n_deck && grafa_has (state->seen, grafa_top (state, i)); i++)
+  for (int i = state->open; i < state->deck.n && grafa_has (state->seen, grafa_top (state, i)); i++)
     g_string_append_printf (text, i == state->open ? _ (", next comes the %s") : _ (", then the %s"),
                             baize_face_get_name (grafa_top (state, i)));
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -222,8 +222,8 @@ describe_deck (const GrafaState *state)
 static gboolean
 is_looked_at (const GrafaState *state, int index)
 {
-  return !state->open && state->spades == 0 && state->diamonds == 0 && index >= 0 && index < state->n_deck
-         && index >= state->n_deck - grafa_n_looked (state) && grafa_has (state->seen, state->deck[index]);
+  return !state->open && state->spades == 0 && state->diamonds == 0 && index >= 0 && index < state->deck.n
+         && index >= state->deck.n - grafa_n_looked (state) && grafa_has (state->seen, state->deck.card[index]);
 }
 
 static char *
@@ -268,16 +268,16 @@ grafa_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     {
     case GRAFA_DECK:
       if (is_looked_at (state, place->index))
-        return g_strdup_printf (_ ("%s, looked at, to be put in order"), baize_face_get_name (state->deck[place->index]));
-      return state->n_deck == 0 ? g_strdup (_ ("empty deck")) : describe_deck (state);
+        return g_strdup_printf (_ ("%s, looked at, to be put in order"), baize_face_get_name (state->deck.card[place->index]));
+      return state->deck.n == 0 ? g_strdup (_ ("empty deck")) : describe_deck (state);
     case GRAFA_HAND:
       return describe_hand_card (state, MAX (place->index, 0));
     case GRAFA_DISCARD:
-      if (state->n_discard == 0)
+      if (state->discard.n == 0)
         return g_strdup (_ ("empty shaft, nothing dug yet"));
       return g_strdup_printf (ngettext ("shaft, %d card dug, last the %s", "shaft, %d cards dug, last the %s",
-                                        state->n_discard),
-                              state->n_discard, baize_face_get_name (state->discard[state->n_discard - 1]));
+                                        state->discard.n),
+                              state->discard.n, baize_face_get_name (state->discard.card[state->discard.n - 1]));
     case GRAFA_ABILITY:
       return describe_ability (state, (BaizeSuit) place->x);
     default:
@@ -289,7 +289,7 @@ static char *
 foretell_pair (const GrafaState *state, BaizeFace face)
 {
   GrafaEffects effects = grafa_foretell (state, face);
-  int n_left = state->n_deck - 1;
+  int n_left = state->deck.n - 1;
   int n_dug = MIN (effects.spades, n_left), n_bought = MIN (effects.diamonds, n_left);
   int n_looked = effects.clubs > 0 ? MIN (effects.clubs + 1, n_left) : 0;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -347,7 +347,7 @@ grafa_describe_step (gconstpointer before_data, gconstpointer after_data, int st
         return g_strdup (_ ("Both cards come to your hand."));
       return g_strdup_printf (ngettext ("%d card sinks.", "%d cards sink.", (gulong) amount), amount);
     case GRAFA_STEP_DIG:
-      return g_strdup_printf (_ ("Digs the %s."), baize_face_get_name (after->discard[after->n_discard - 1]));
+      return g_strdup_printf (_ ("Digs the %s."), baize_face_get_name (after->discard.card[after->discard.n - 1]));
     case GRAFA_STEP_BUY:
       return g_strdup_printf (_ ("Buys the %s."), baize_face_get_name (grafa_top (before, 0)));
     case GRAFA_STEP_GLANCE:

@@ -176,6 +176,12 @@ grandma_seat (gconstpointer data)
   return ((const GrandmaState *) data)->seat;
 }
 
+static int
+grandma_round (gconstpointer data)
+{
+  return ((const GrandmaState *) data)->round;
+}
+
 static const BaizeRulesView view = {
   BAIZE_GAME_VIEW (grandma),
   .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down", [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
@@ -187,6 +193,7 @@ static const BaizeRulesMatch match = {
   .n_players = GRANDMA_N_PLAYERS,
   .holds_end = TRUE,
   .seat = grandma_seat,
+  .round = grandma_round,
   .place = grandma_place,
   .rollout = grandma_rollout,
 };

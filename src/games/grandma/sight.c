@@ -166,32 +166,6 @@ grandma_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/**
- * grandma_known: see BaizeRules. A player knows the own hand, all melds, the pile, and what was taken from it. Members
- * from 104 on stand for the rounds that have begun: nothing of a later one is known in an earlier.
- */
-void
-grandma_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  const GrandmaState *state = data;
-
-  for (int round = 0; round <= state->round; round++)
-    baize_card_set_add (set, (guint) (GRANDMA_N_CARDS + round));
-  for (int i = 0; i < state->n_pile; i++)
-    baize_card_set_add (set, state->pile[i]);
-  for (int i = 0; i < state->n_melds; i++)
-    for (int j = 0; j < state->meld[i].n_cards; j++)
-      baize_card_set_add (set, state->meld[i].card[j]);
-  for (int owner = 1; owner <= state->players; owner++)
-    for (int i = 0; i < state->n_hand[owner - 1]; i++)
-      {
-        int card = state->hand[owner - 1][i];
-
-        if (sees_hand (state, seat, owner) || grandma_cards_has (&state->taken, card))
-          baize_card_set_add (set, (guint) card);
-      }
-}
-
 /** How often @card went into the stock from the pile: after the last time, all know in which hands it can't have been. */
 static inline int
 age_of (const GrandmaState *state, int card)

@@ -306,9 +306,6 @@ void             happy_places          (gconstpointer      state,
 void             happy_tableau         (gconstpointer      state,
                                         int                seat,
                                         BaizeLayout       *layout);
-void             happy_known           (gconstpointer      state,
-                                        int                seat,
-                                        BaizeCardSet      *set);
 void             happy_determinize     (gpointer           state,
                                         int                seat,
                                         BaizeRandom       *random);

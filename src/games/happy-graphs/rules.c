@@ -397,7 +397,6 @@ happy_hides_hands (gconstpointer data)
 static const BaizeRulesView view = {
   .places = happy_places,
   .tableau = happy_tableau,
-  .known = happy_known,
   .determinize = happy_determinize,
   .read_place = happy_read_place,
   .prompt = happy_prompt,

@@ -140,22 +140,6 @@ happy_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     add_hands (state, seat, layout);
 }
 
-/** happy_known: cards on the table, in hands that are open to @seat, and those that everybody knows to come last. */
-void
-happy_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  const HappyState *state = data;
-
-  for (int card = 0; card < state->n_cards; card++)
-    if (state->cell_of[card] != HAPPY_NO_CARD)
-      baize_card_set_add (set, (guint) card);
-  for (int owner = 1; owner <= state->players; owner++)
-    for (int i = 0; sees_hand (state, seat, owner) && i < state->n_hand[owner - 1]; i++)
-      baize_card_set_add (set, happy_seat_hand (state, owner)[i]);
-  for (int i = 0; i < state->n_under; i++)
-    baize_card_set_add (set, state->stock[i]);
-}
-
 /** happy_determinize: the stock, and hands that @seat does not see, are dealt anew; how many each has stays. */
 void
 happy_determinize (gpointer data, int seat, BaizeRandom *random)

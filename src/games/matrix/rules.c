@@ -186,12 +186,6 @@ matrix_chains (const MatrixState *state, guint chains[MATRIX_MAX_CHAINS])
   return n;
 }
 
-static void
-matrix_cards (const BaizeSetup *setup, GByteArray *deck)
-{
-  baize_deck_append_standard (deck, BAIZE_KING, FALSE);
-}
-
 /* The source: draw cards and play them one at a time to the grid. */
 static void
 draw (MatrixState *state)
@@ -462,7 +456,7 @@ const BaizeRules baize_matrix_rules = {
   .state_size = sizeof (MatrixState),
   .view = &view,
   .ending = &ending,
-  .cards = matrix_cards,
+  .cards = baize_deck_standard,
   .deal = matrix_deal,
   .moves = matrix_moves,
   .check = matrix_check,

@@ -84,27 +84,13 @@ matrix_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     baize_layout_add_card (layout, state->card, state->card, TRUE);
 }
 
-/** matrix_known: every card but those of the deck that were not seen. */
-void
-matrix_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  const MatrixState *state = data;
-  guint64 known = (G_GUINT64_CONSTANT (1) << MATRIX_N_CARDS) - 1;
-
-  for (int i = 0; i < state->n_deck; i++)
-    if (!matrix_knows_deck (state, i))
-      known &= ~(G_GUINT64_CONSTANT (1) << state->deck[i]);
-  set->word[0] |= known;
-}
-
 /** matrix_determinize: only the deck has cards the player does not know; those that are known keep their places. */
 void
 matrix_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   MatrixState *state = data;
-  BaizeCardSet known = { 0 };
+  BaizeCardSet known = baize_rules_known (&baize_matrix_rules, state, seat);
 
-  matrix_known (state, seat, &known);
   baize_determinize_pile (state->deck, state->n_deck, &known, random);
 }
 

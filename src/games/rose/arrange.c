@@ -88,8 +88,7 @@ static void
 arrange_stock (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 {
   const RoseGeometry *g = &self->geometry;
-  BaizePile *stock = baize_tableau_find_pile (baize_board_get_tableau (BAIZE_BOARD (self)),
-                                              &(BaizePlace){ .kind = ROSE_STOCK });
+  BaizePile *stock = baize_board_find_pile (BAIZE_BOARD (self), ROSE_STOCK, 0);
 
   arrangement->origin =
       baize_box_card (floor (g->stock.x + (g->stock.width - g->pile) / 2), g->stock.y, g->pile);
@@ -102,7 +101,7 @@ arrange_scored (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 {
   const RoseGeometry *g = &self->geometry;
   const RoseState *state = rose_board_shown (self);
-  int n = state->n_scored, n_last = n > 0 ? state->takes[state->n_takes - 1].n_cards : 1;
+  int n = state->scored.n, n_last = n > 0 ? state->takes[state->n_takes - 1].n_cards : 1;
   double room = g->scored.width - g->pile;
   double step = n_last > 1 ? MIN (g->pile * SPREAD, room / (n_last - 1)) : 0;
   double x = floor (g->scored.x + (room - (n_last - 1) * step) / 2);
@@ -115,7 +114,7 @@ arrange_scored (BaizeRoseBoard *self, BaizeArrangement *arrangement)
       BaizeSpot spot = { x + MAX (0, i - (n - n_last)) * step, g->scored.y, g->pile, BAIZE_CARD_UP, .row = g->scored };
 
       spot.flags |= i == n - 1 ? BAIZE_CARD_LIVE : i >= n - n_last ? 0 : BAIZE_CARD_HIDDEN;
-      baize_arrangement_set_card (arrangement, state->scored[i], spot);
+      baize_arrangement_set_card (arrangement, state->scored.card[i], spot);
     }
 }
 

@@ -48,7 +48,7 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
         draw_text (ink, rose_place_name (place), g->card * 0.24, FALSE, &name, &area);
     }
   /* Translators: below the draw pile: how many cards it has */
-  stock = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->n_stock), state->n_stock);
+  stock = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
   draw_caption (g, ink, &g->stock, stock);
   /* Translators: below the scored cards */
   scored = g_strdup_printf (ngettext ("%d point", "%d points", state->score), state->score);

@@ -150,7 +150,7 @@ rose_write_state (gconstpointer data, GString *line)
   for (int place = 0; place < ROSE_N_PLACES; place++)
     g_string_append_printf (line, "%s%s:%s", place > 0 ? "," : "", place_names[place],
                             state->rose[place] == BAIZE_FACE_NONE ? "-" : baize_face_to_text (state->rose[place]));
-  g_string_append_printf (line, " draw=%d drawn=", state->n_stock);
+  g_string_append_printf (line, " draw=%d drawn=", state->stock.n);
   for (int i = 0; i < n_drawn; i++)
     drawn[i] = rose_drawn_card (state, i);
   baize_faces_write (line, drawn, (gsize) n_drawn, ',');

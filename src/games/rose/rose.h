@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/baize-rules.h"
+#include "core/baize-stack.h"
 
 G_BEGIN_DECLS
 
@@ -89,12 +90,10 @@ typedef struct
  * @fresh: the places of the last take, laid again or not yet
  * @score: points so far
  * @rose: the card at each place, %BAIZE_FACE_NONE where there is none
- * @stock: the draw pile, bottom first; 0 beyond its end, so that positions that look the same are the same bytes
+ * @stock: the draw pile
  * @scored: the cards taken, in that order
  * @takes: what was taken
  * @petals: points earned at each place
- * @n_stock: cards in the draw pile
- * @n_scored: cards taken
  * @n_takes: how often cards were taken
  */
 typedef struct
@@ -103,12 +102,9 @@ typedef struct
   RosePetals fresh;
   guint16 score;
   BaizeFace rose[ROSE_N_PLACES];
-  BaizeFace stock[ROSE_N_STOCK];
-  BaizeFace scored[ROSE_N_STOCK];
+  BaizeStack stock, scored;
   RoseTake takes[ROSE_MAX_TAKES];
   guint8 petals[ROSE_N_PLACES];
-  guint8 n_stock;
-  guint8 n_scored;
   guint8 n_takes;
 } RoseState;
 

@@ -125,11 +125,11 @@ rose_weigh (const RoseState *state, RosePetals petals, RoseSet *set, GError **er
   if (other != BAIZE_FACE_NONE)
     return baize_refuse_move (error, _ ("The %s and the %s are not equal."), baize_face_get_name (first),
                               baize_face_get_name (other));
-  if (set->n_cards > state->n_stock)
+  if (set->n_cards > state->stock.n)
     return baize_refuse_move (error,
                               ngettext ("Only %d card is left to draw, so no more can be taken.",
-                                        "Only %d cards are left to draw, so no more can be taken.", state->n_stock),
-                              state->n_stock);
+                                        "Only %d cards are left to draw, so no more can be taken.", state->stock.n),
+                              state->stock.n);
   set->rank = baize_face_get_rank (first);
   set->joker = n_jokers > 0;
   set->together = set->lonely == 0;
@@ -175,7 +175,7 @@ rose_partners (const RoseState *state, RosePetals petals)
   RosePetals ranks[BAIZE_KING + 1], partners = 0;
 
   sort_by_rank (state, ranks);
-  if (state->drawn != 0 || __builtin_popcount (petals) >= state->n_stock || state->n_stock < 2
+  if (state->drawn != 0 || __builtin_popcount (petals) >= state->stock.n || state->stock.n < 2
       || __builtin_popcount (petals & ranks[0]) > 1)
     return 0;
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
@@ -231,8 +231,7 @@ rose_deal (gpointer data, const BaizeSetup *setup)
 
   memset (state, 0, sizeof *state);
   memcpy (state->rose, cards->data, ROSE_N_PLACES);
-  for (int i = ROSE_N_CARDS - 1; i >= ROSE_N_PLACES; i--)
-    state->stock[state->n_stock++] = cards->data[i];
+  baize_stack_deal (&state->stock, cards->data + ROSE_N_PLACES, ROSE_N_STOCK);
 }
 
 /* The source: continue until you have 0 or 1 cards in your draw pile. The cards drawn last are still laid. */
@@ -241,7 +240,7 @@ rose_is_over (gconstpointer data)
 {
   const RoseState *state = data;
 
-  return state->n_stock < 2 && state->drawn == 0;
+  return state->stock.n < 2 && state->drawn == 0;
 }
 
 /* Nothing can be taken any more, so it does not matter how the cards drawn last lie. */
@@ -250,7 +249,7 @@ rose_is_settled (gconstpointer data)
 {
   const RoseState *state = data;
 
-  return state->n_stock < 2 && state->drawn != 0;
+  return state->stock.n < 2 && state->drawn != 0;
 }
 
 static void
@@ -298,9 +297,9 @@ rose_moves (gconstpointer data, BaizeMoves *moves)
     {
       if (ranks[rank] == 0)
         continue;
-      add_takes (moves, ranks[rank], 0, state->n_stock);
+      add_takes (moves, ranks[rank], 0, state->stock.n);
       for (RosePetals jokers = ranks[0]; jokers != 0;)
-        add_takes (moves, ranks[rank], petal (pop (&jokers)), state->n_stock);
+        add_takes (moves, ranks[rank], petal (pop (&jokers)), state->stock.n);
     }
 }
 
@@ -370,7 +369,7 @@ take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
     {
       int place = pop (&left);
 
-      state->scored[state->n_scored++] = state->rose[place];
+      baize_stack_put (&state->scored, state->rose[place]);
       state->rose[place] = BAIZE_FACE_NONE;
       state->petals[place] = (guint8) (state->petals[place] + set.points / set.n_cards);
     }
@@ -382,8 +381,7 @@ take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
   /* The source: draw a number of cards from your draw pile equal to the (unmodified) number of cards. */
   for (int i = 0; i < set.n_cards; i++)
     {
-      state->drawn |= rose_bit (state->stock[--state->n_stock]);
-      state->stock[state->n_stock] = 0;
+      state->drawn |= rose_bit (baize_stack_take (&state->stock));
     }
   baize_trace (trace, state, ROSE_STEP_DRAW, set.n_cards);
 }

@@ -84,14 +84,8 @@ rose_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 {
   const RoseState *state = data;
 
-  baize_layout_add_pile (layout, (BaizePlace){ .kind = ROSE_STOCK });
-  for (int i = 0; i < state->n_stock; i++)
-    baize_layout_add_card (layout, state->stock[i], BAIZE_FACE_NONE, FALSE);
-
-  baize_layout_add_pile (layout, (BaizePlace){ .kind = ROSE_SCORED });
-  for (int i = 0; i < state->n_scored; i++)
-    baize_layout_add_card (layout, state->scored[i], state->scored[i], TRUE);
-
+  baize_stack_show (&state->stock, (BaizePlace){ .kind = ROSE_STOCK }, FALSE, layout);
+  baize_stack_show (&state->scored, (BaizePlace){ .kind = ROSE_SCORED }, TRUE, layout);
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
       baize_layout_add_pile (layout, rose_place_of (place));
@@ -108,23 +102,11 @@ rose_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/** rose_known: every card that is not in the draw pile. */
-void
-rose_known (gconstpointer data, int seat, BaizeCardSet *set)
-{
-  const RoseState *state = data;
-  guint64 known = (G_GUINT64_CONSTANT (1) << ROSE_N_CARDS) - 1;
-
-  for (int i = 0; i < state->n_stock; i++)
-    known &= ~rose_bit (state->stock[i]);
-  set->word[0] |= known;
-}
-
 /** rose_determinize: only the draw pile has cards the player has not seen, and none of it was. */
 void
 rose_determinize (gpointer data, int seat, BaizeRandom *random)
 {
   RoseState *state = data;
 
-  baize_determinize_pile (state->stock, state->n_stock, &(BaizeCardSet){ 0 }, random);
+  baize_determinize_pile (state->stock.card, state->stock.n, &(BaizeCardSet){ 0 }, random);
 }

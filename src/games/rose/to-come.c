@@ -33,10 +33,9 @@ new_cell (const char *rank, int n_cards)
 static void
 count_unseen (const RoseState *state, int counts[N_KINDS])
 {
-  BaizeCardSet known = { 0 };
+  BaizeCardSet known = baize_rules_known (&baize_rose_rules, state, 1);
 
   memset (counts, 0, sizeof counts[0] * N_KINDS);
-  rose_known (state, 1, &known);
   for (guint face = 0; face < ROSE_N_CARDS; face++)
     if (!baize_card_set_has (&known, face))
       counts[baize_face_is_joker ((BaizeFace) face) ? 0 : baize_face_get_rank ((BaizeFace) face)]++;
@@ -50,7 +49,7 @@ rose_to_come_show (BaizeBoard *board)
   GtkWidget *grid = gtk_grid_new ();
   int counts[N_KINDS];
   g_autofree char *title = g_strdup_printf (
-      ngettext ("%d card still to come", "%d cards still to come", state->n_stock), state->n_stock);
+      ngettext ("%d card still to come", "%d cards still to come", state->stock.n), state->stock.n);
   g_autoptr (GString) list = g_string_new (NULL);
   g_autofree char *spoken = NULL;
 

@@ -118,7 +118,7 @@ rose_summary (gconstpointer data)
   const RoseState *state = data;
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", state->score), state->score);
   /* Translators: cards in the draw pile */
-  g_autofree char *left = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->n_stock), state->n_stock);
+  g_autofree char *left = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
 
   return g_strdup_printf ("%s · %s", points, left);
 }
@@ -155,9 +155,9 @@ describe_scored (const RoseState *state)
 {
   g_autofree char *cards = NULL;
 
-  if (state->n_scored == 0)
+  if (state->scored.n == 0)
     return g_strdup (_ ("scored cards, none yet"));
-  cards = g_strdup_printf (ngettext ("%d scored card", "%d scored cards", state->n_scored), state->n_scored);
+  cards = g_strdup_printf (ngettext ("%d scored card", "%d scored cards", state->scored.n), state->scored.n);
   return g_strdup_printf (ngettext ("%s, %d point", "%s, %d points", state->score), cards, state->score);
 }
 
@@ -174,11 +174,11 @@ rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
       g_return_val_if_fail (rose_place_at (place) >= 0, NULL);
       return describe_petal (state, rose_place_at (place));
     case ROSE_STOCK:
-      if (state->n_stock == 0)
+      if (state->stock.n == 0)
         return g_strdup (_ ("empty draw pile"));
       return g_strdup_printf (ngettext ("draw pile, %d card face down", "draw pile, %d cards face down",
-                                        state->n_stock),
-                              state->n_stock);
+                                        state->stock.n),
+                              state->stock.n);
     case ROSE_DRAWN:
       if (place->index < 0 || place->index >= n_drawn)
         return g_strdup (_ ("no cards to lay"));
