@@ -16,7 +16,7 @@
 #define CHOSEN 0.2
 #define FINDS  0.07
 /* How far stock and pile may show their thickness, in parts of a card's width. */
-#define THICKEST 0.1
+#define THICKEST 0.065
 /* However large the letters are, at least so many lines would go across and down the board, unless they were tiny. */
 #define LINES_ACROSS 17.0
 #define LINES_DOWN   23.0
@@ -72,14 +72,17 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
     }
 }
 
-/** Stock and pile: what is chosen to be laid down may as well be discarded while it is alone; a card that helps may be taken. */
+/** Stock and pile, each with its undermost card in @box, so that the gap between them is the same however thick they are. What is
+ * chosen to be laid down may as well be discarded while it is alone; a card that helps may be taken. */
 static void
 arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, gboolean up)
 {
   guint n = baize_pile_get_n_cards (pile);
   gboolean glows = up && ((grandma_board_can_act (self) && grandma_board_count_chosen (self) == 1)
                           || grandma_board_pile_helps (self) != GRANDMA_HELP_NONE);
-  BaizeSlot *slot = baize_piles_squared (arrangement, pile, box, box->width * THICKEST);
+  double room = box->width * THICKEST, thickness = baize_piles_get_thickness ((int) n, box->width, room);
+  BaizeBox top = { box->x - thickness, box->y - thickness, box->width, box->height };
+  BaizeSlot *slot = baize_piles_squared (arrangement, pile, &top, room);
 
   slot->glow = glows && n == 0;
   if (glows && n > 0)
