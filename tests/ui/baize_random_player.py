@@ -128,8 +128,9 @@ class Watch:
             program.listen()
             if status is None:
                 continue
-            ui.check(status == 0 or not program.led and status in (1, 2),
-                     f'{program} ended with {status}: {program.said()}')
+            # who was the first, with a file that can't be opened, says so in a window and ends as a command does
+            refused = status in (1, 2) and (not program.led or program.said().startswith('baize: '))
+            ui.check(status == 0 or refused, f'{program} ended with {status}: {program.said()}')
             ui.RUNNING.remove(program)
             program.output.close()
 
@@ -384,6 +385,8 @@ class Player:
         for _ in range(8):
             self.screen.press('Escape')
             self.watch.answered()
+        # keys that nobody waited for may still be on their way, and would choose another game
+        time.sleep(0.3)
         self.open_check()
         ui.wait(self.play_a_card, 'a double click to play a card')
         self.screen.press('ctrl+z')
