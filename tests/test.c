@@ -15,12 +15,11 @@ test_note (void (*add) (void))
   noted[n_noted++] = add;
 }
 
-/** test_begin: begins the program, each test of which has folders of its own; a fixture that needs more has its own.
- * Returns: whether there is what the tests need. */
+/** test_begin: begins the program; a fixture that needs more has its own. Returns: whether there is what the tests need. */
 __attribute__ ((weak)) gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (argc, argv, NULL);
   return TRUE;
 }
 

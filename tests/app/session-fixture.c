@@ -84,3 +84,5 @@ play_other (BaizeGame *game)
   g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
   return FALSE;
 }
+
+ISOLATED_TESTS

@@ -87,3 +87,5 @@ TEST (cases)
         }
     }
 }
+
+ISOLATED_TESTS

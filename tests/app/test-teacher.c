@@ -293,3 +293,5 @@ TEST_WITH (gone_on_with, Fixture, set_up, tear_down)
   g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, 0);
   baize_session_end_lesson (fixture->session);
 }
+
+ISOLATED_TESTS

@@ -29,3 +29,5 @@ new_store (char **folder)
   *folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
   return baize_store_new (*folder);
 }
+
+ISOLATED_TESTS

@@ -375,11 +375,3 @@ TEST (kept_and_split)
   g_assert_true (baize_statistics_has (level, 4711) && baize_statistics_has (level, 4712));
   g_assert_true (baize_statistics_has (rest, 4711) && baize_statistics_has (rest, 4712));
 }
-
-/** Not in folders of GLib's: where another process finds its settings is said in the environment. */
-gboolean
-test_begin (int *argc, char ***argv)
-{
-  g_test_init (argc, argv, NULL);
-  return TRUE;
-}

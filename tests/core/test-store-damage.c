@@ -406,3 +406,5 @@ TEST_WITH (many_recent, Fixture, setup, teardown)
   g_assert_cmpuint (list->len, ==, 20);
   g_assert_cmpuint (test_folder_count (folder, "recent"), ==, 20);
 }
+
+ISOLATED_TESTS
