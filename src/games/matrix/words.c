@@ -154,7 +154,8 @@ matrix_prompt (gconstpointer data)
   const MatrixState *state = data;
   const char *card;
 
-  if (state->over)
+  /* after the last card chains may still leave */
+  if (state->over || (state->card == BAIZE_FACE_NONE && state->n_deck == 0))
     return prompt_over (state);
   /* in the middle of a play: the club's chains have left, the next card is not drawn yet */
   if (state->card == BAIZE_FACE_NONE)
