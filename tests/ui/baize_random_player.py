@@ -32,7 +32,7 @@ HARMLESS = (
     "gtk_css_node_insert_after: assertion 'previous_sibling",
     # libadwaita 1.7 turns a dialog into a bottom sheet, or back, while a window that is resized is laid out; the next frame
     # still has the parts of the dialog where they were
-    'Trying to snapshot Adw(Bin|Gizmo) 0x[0-9a-f]* without a current allocation',
+    'Trying to snapshot (Adw(Bin|Gizmo)|GtkRevealer) 0x[0-9a-f]* without a current allocation',
     # GTK's own file chooser, the only thing here that has sorters, sorts its list while it has none
     "gtk_sorter_changed: assertion 'GTK_IS_SORTER",
     # GTK's own file chooser, closed while it reads where a folder lies: its path bar then removes buttons that it never added
