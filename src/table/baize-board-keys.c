@@ -359,6 +359,29 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
   return !reviewing && act_on_game_key (board, keyval, modifiers);
 }
 
+/** baize_board_root_keys: the board has come into a window. While nothing has the keyboard, as when a button has just come up,
+ * a key is let go of in the window alone. */
+void
+baize_board_root_keys (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  self->releases = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->releases, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->releases, "key-released", G_CALLBACK (on_key_released), board);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board))), self->releases);
+}
+
+/** baize_board_unroot_keys: the board leaves its window. */
+void
+baize_board_unroot_keys (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board))), self->releases);
+  self->releases = NULL;
+}
+
 /** baize_board_init_keys: gives the board its keys. */
 void
 baize_board_init_keys (BaizeBoard *board)
@@ -369,7 +392,6 @@ baize_board_init_keys (BaizeBoard *board)
 
   gtk_event_controller_set_propagation_phase (early, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (early, "key-pressed", G_CALLBACK (on_early_key), board);
-  g_signal_connect_swapped (early, "key-released", G_CALLBACK (on_key_released), board);
   gtk_widget_add_controller (GTK_WIDGET (board), early);
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), board);

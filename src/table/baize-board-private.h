@@ -46,6 +46,7 @@ typedef struct
   BaizeSelection selection;
   BaizeGestures gestures;
   BaizeCursor cursor;
+  GtkEventController *releases; /* of keys, in the window */
   BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
   double held_x, held_y;         /* where in the card the pointer holds it */
 
@@ -111,6 +112,8 @@ void               baize_board_point_at        (BaizeBoard       *board,
 /* baize-board-input.c and baize-board-keys.c */
 void               baize_board_init_input      (BaizeBoard       *board);
 void               baize_board_init_keys       (BaizeBoard       *board);
+void               baize_board_root_keys       (BaizeBoard       *board);
+void               baize_board_unroot_keys     (BaizeBoard       *board);
 gboolean           baize_board_press_key       (BaizeBoard       *board,
                                                 guint             keyval,
                                                 guint             code,

@@ -317,11 +317,19 @@ baize_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     }
 }
 
+static void
+baize_board_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (baize_board_parent_class)->root (widget);
+  baize_board_root_keys (BAIZE_BOARD (widget));
+}
+
 /** A bubble that is still open when its board leaves the window would keep all input from the window. */
 static void
 baize_board_unroot (GtkWidget *widget)
 {
   baize_board_close_popovers (BAIZE_BOARD (widget));
+  baize_board_unroot_keys (BAIZE_BOARD (widget));
   GTK_WIDGET_CLASS (baize_board_parent_class)->unroot (widget);
 }
 
@@ -366,6 +374,7 @@ baize_board_class_init (BaizeBoardClass *klass)
   object_class->dispose = baize_board_dispose;
   object_class->finalize = baize_board_finalize;
   object_class->get_property = baize_board_get_property;
+  widget_class->root = baize_board_root;
   widget_class->unroot = baize_board_unroot;
   widget_class->size_allocate = baize_board_size_allocate;
   widget_class->measure = baize_board_measure;
