@@ -23,6 +23,23 @@ from baize_bus import (Atspi, Failure, GLib, Node, PATIENCE, PAUSE, Skip, all_ex
 from baize_engine import CARD, RANKS, SUITS, Engine, Line, Record, cards_named, code, number
 
 
+class Deals:
+    """The deals of a game, and what the engine says of them; `state` makes something of one of its lines."""
+
+    def __init__(self, game, state):
+        self.game, self.state = game, state
+
+    def record(self, deal, moves):
+        return f'[Game "{self.game}"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
+
+    def states(self, deal, moves):
+        """The position after the deal and after each move."""
+        return [self.state(line) for line in ENGINE.lines(self.record(deal, moves))]
+
+    def legal_moves(self, deal, moves):
+        return ENGINE.legal(self.record(deal, moves))
+
+
 # ---- the program ----
 
 class Home:

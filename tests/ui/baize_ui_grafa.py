@@ -6,23 +6,10 @@ import re
 import baize_ui as ui
 
 
-def record(deal, moves):
-    return f'[Game "grafa"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
-
-
 def deck(deal):
     """The cards of a deal, top first."""
     text = '\n'.join(ui.ENGINE.ask('deal', 'grafa', str(deal)))
     return re.search(r'\[Deck "([^"]*)"\]', text).group(1).split()
-
-
-def states(deal, moves):
-    """The position after the deal and after each move."""
-    return [State(line) for line in ui.ENGINE.lines(record(deal, moves))]
-
-
-def legal_moves(deal, moves):
-    return ui.ENGINE.legal(record(deal, moves))
 
 
 class State(ui.Line):
@@ -36,6 +23,10 @@ class State(ui.Line):
         self.deck = int(pairs['deck'])
         self.pending = {one.split(':')[0] for one in self.cards('pending')}
         self.looks_at = int(re.search(r'foresee:(\d)', line).group(1)) if 'foresee' in self.pending else 0
+
+
+DEALS = ui.Deals('grafa', State)
+record, states, legal_moves = DEALS.record, DEALS.states, DEALS.legal_moves
 
 
 def seen_cards(deck, moves, states, looks=False):

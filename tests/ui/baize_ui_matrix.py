@@ -13,19 +13,6 @@ def home(still=True):
     return ui.Home(still=still, game='matrix')
 
 
-def record(deal, moves):
-    return f'[Game "matrix"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
-
-
-def states(deal, moves):
-    """The position after the deal and after each move."""
-    return [State(line) for line in ui.ENGINE.lines(record(deal, moves))]
-
-
-def legal_moves(deal, moves):
-    return ui.ENGINE.legal(record(deal, moves))
-
-
 class State(ui.Line):
     """A state line of the engine."""
 
@@ -35,6 +22,10 @@ class State(ui.Line):
         self.card, self.next = self.pairs['card'], self.pairs['next']
         self.grid = dict(zip(CELLS, self.cards('grid')))
         self.deck = int(self.pairs['deck'])
+
+
+DEALS = ui.Deals('matrix', State)
+record, states, legal_moves = DEALS.record, DEALS.states, DEALS.legal_moves
 
 
 class Look:

@@ -14,14 +14,6 @@ def code(name):
     return {'red joker': 'XR', 'black joker': 'XB'}.get(name) or ui.code(name)
 
 
-def record(deal, moves):
-    return f'[Game "rose"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
-
-
-def legal_moves(deal, moves):
-    return ui.ENGINE.legal(record(deal, moves))
-
-
 class State(ui.Line):
     """A state line of the engine."""
 
@@ -36,9 +28,8 @@ class State(ui.Line):
         return [place for place in PLACES if self.rose[place] == '-']
 
 
-def states(deal, moves):
-    """The position after the deal and after each move."""
-    return [State(line) for line in ui.ENGINE.lines(record(deal, moves))]
+DEALS = ui.Deals('rose', State)
+record, states, legal_moves = DEALS.record, DEALS.states, DEALS.legal_moves
 
 
 def laid_last(deal, moves):
