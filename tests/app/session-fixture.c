@@ -4,6 +4,8 @@
  */
 #include "session-fixture.h"
 
+#include "core/baize-scores.h"
+
 static void
 on_told (BaizeSession *session, const char *message, gboolean can_undo, Fixture *fixture)
 {
@@ -37,7 +39,7 @@ reopen (Fixture *fixture)
   open_session (fixture);
 }
 
-/** set_up: opens a session in a folder of its own. */
+/** set_up: opens a session in a folder of its own, without results: the settings of a program are one for all its tests. */
 void
 set_up (Fixture *fixture, gconstpointer unused)
 {
@@ -46,6 +48,7 @@ set_up (Fixture *fixture, gconstpointer unused)
   fixture->directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
   fixture->rules = baize_rules_find ("grafa", NULL);
   fixture->told = g_ptr_array_new_with_free_func (g_free);
+  baize_scores_reset (baize_scores_get_default (), fixture->rules, 0, NULL);
   open_session (fixture);
 }
 
