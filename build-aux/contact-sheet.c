@@ -3,8 +3,8 @@
  * Draws all cards side by side, by the program's own renderer, into a PNG for each palette, index and width: what one
  * looks at while the deck is being drawn. Started by the script of the same name. It knows nothing of games or windows.
  */
-#include "table/baize-face-deck.h"
-#include "table/baize-faces-private.h"
+#include "faces/baize-face-deck.h"
+#include "faces/baize-faces-private.h"
 
 #include <cairo.h>
 #include <errno.h>

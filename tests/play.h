@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/baize-game.h"
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

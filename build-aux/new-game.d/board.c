@@ -2,8 +2,7 @@
  *
  * The board of New Game: the stock and the waste side by side.
  */
-#include "new-game.h"
-
+#include "games/new-game/rules/new-game.h"
 #include "table/baize-board.h"
 #include "table/baize-piles.h"
 

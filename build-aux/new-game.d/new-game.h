@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "core/baize-rules.h"
-#include "core/baize-stack.h"
+#include "core/cards/baize-stack.h"
+#include "core/rules/baize-rules.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  */
 #include "cases.h"
 
-#include "games/new-game/new-game.h"
+#include "games/new-game/rules/new-game.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #include "new-game.h"
 
-#include "core/baize-determinize.h"
+#include "core/cards/baize-determinize.h"
 
 #include <glib/gi18n-lib.h>
 

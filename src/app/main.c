@@ -2,9 +2,9 @@
  *
  * Where Baize starts.
  */
-#include "baize-application.h"
-#include "core/baize-locale.h"
-#include "table/baize-faces.h"
+#include "app/window/baize-application.h"
+#include "core/base/baize-locale.h"
+#include "faces/baize-faces.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>

@@ -4,7 +4,7 @@
  */
 #include "engine.h"
 
-#include "core/baize-player.h"
+#include "core/rules/baize-player.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>

@@ -3,9 +3,9 @@
  * baize-engine: the rules without a window. Here are its options and the list of commands.
  */
 #include "engine.h"
-
 #include "baize-config.h"
-#include "core/baize-locale.h"
+
+#include "core/base/baize-locale.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "core/baize-tableau.h"
-#include "table/baize-box.h"
+#include "core/cards/baize-tableau.h"
+#include "faces/baize-box.h"
 
 #include <glib.h>
 

@@ -5,7 +5,6 @@
  * targets; why it means nothing comes from the rules.
  */
 #include "baize-board-private.h"
-
 #include "baize-table-style.h"
 
 #include <glib/gi18n-lib.h>

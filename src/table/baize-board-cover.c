@@ -5,7 +5,6 @@
  * lights and lays open.
  */
 #include "baize-board-private.h"
-
 #include "baize-table-style.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,7 +3,6 @@
  * Handling cards by pointer and touch: GTK's events go to the gestures, and what those mean is done on the board.
  */
 #include "baize-board-private.h"
-
 #include "baize-table-style.h"
 
 #include <math.h>

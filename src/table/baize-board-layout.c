@@ -4,10 +4,10 @@
  * where they are at the time.
  */
 #include "baize-board-private.h"
-
-#include "baize-compat.h"
-#include "baize-faces.h"
 #include "baize-table-style.h"
+
+#include "faces/baize-face-scale.h"
+#include "faces/baize-faces.h"
 
 #include <math.h>
 
@@ -64,7 +64,7 @@ static void
 fit_to_pixels (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  double scale = baize_compat_get_scale (GTK_WIDGET (board));
+  double scale = baize_face_get_scale (GTK_WIDGET (board));
   GHashTableIter iter;
   gpointer value;
 
@@ -137,7 +137,7 @@ want_pictures (BaizeBoard *board)
       wanted[n_wanted++] = baize_card_get_face (card);
     }
   if (width > 0)
-    baize_faces_want (baize_faces_get_default (), (int) lround (width * baize_compat_get_scale (GTK_WIDGET (board))),
+    baize_faces_want (baize_faces_get_default (), (int) lround (width * baize_face_get_scale (GTK_WIDGET (board))),
                       wanted, n_wanted);
 }
 
@@ -385,7 +385,7 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
 {
   BaizeBoard *board = BAIZE_BOARD (widget);
   BaizeBoardPrivate *self = baize_board_private (board);
-  double scale = baize_compat_get_scale (widget);
+  double scale = baize_face_get_scale (widget);
 
   if (self->game != NULL && (width != self->arranged_width || get_room (board, height) != self->arranged_height))
     resize (board, width, get_room (board, height));

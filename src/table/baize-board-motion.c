@@ -4,7 +4,6 @@
  * for that; the next input shows the end at once.
  */
 #include "baize-board-private.h"
-
 #include "baize-table-style.h"
 
 #include <string.h>

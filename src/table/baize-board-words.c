@@ -3,7 +3,6 @@
  * What the board shows and says in words: what is expected, what a move would do, refusals, the figures of the game.
  */
 #include "baize-board-private.h"
-
 #include "baize-compat.h"
 
 #include <glib/gi18n-lib.h>

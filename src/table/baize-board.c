@@ -3,10 +3,10 @@
  * The board as an object: the game on it and its children.
  */
 #include "baize-board-private.h"
-
 #include "baize-boards.h"
 #include "baize-compat.h"
 #include "baize-config.h"
+#include "baize-table-resources.h"
 #include "baize-table-style.h"
 
 #include <string.h>
@@ -429,6 +429,8 @@ load_style (GdkDisplay *display)
 
   if (display == NULL || g_object_get_data (G_OBJECT (display), "baize-table-style") != NULL)
     return;
+  /* the linker leaves out resources that nothing names */
+  baize_table_get_resource ();
   provider = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (provider, BAIZE_RESOURCES "/table.css");
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),

@@ -6,8 +6,8 @@
  */
 #pragma once
 
-#include "core/baize-game.h"
-#include "core/baize-tableau.h"
+#include "core/cards/baize-tableau.h"
+#include "core/game/baize-game.h"
 #include "table/baize-board-class.h"
 #include "table/baize-playback.h"
 

@@ -4,10 +4,10 @@
  * are others.
  */
 #include "baize-card-view.h"
-
 #include "baize-cloth.h"
-#include "baize-face-draw.h"
-#include "baize-faces.h"
+
+#include "faces/baize-face-draw.h"
+#include "faces/baize-faces.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/baize-tableau.h"
+#include "core/cards/baize-tableau.h"
 #include "table/baize-arrangement.h"
 
 #include <gtk/gtk.h>

@@ -5,10 +5,9 @@
  */
 #include "baize-cloth.h"
 
-#include "baize-compat.h"
-#include "baize-face-draw.h"
-
-#include "core/baize-random.h"
+#include "core/cards/baize-random.h"
+#include "faces/baize-face-draw.h"
+#include "faces/baize-face-scale.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -248,7 +247,7 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int kind = current_kind ();
   int colour = cloth->sample >= 0 ? cloth->sample
                                   : (int) baize_table_style_get_default ()->cloth;
-  double scale = baize_compat_get_scale (widget);
+  double scale = baize_face_get_scale (widget);
   int width = (int) ceil (gtk_widget_get_width (widget) * scale);
   int height = (int) ceil (gtk_widget_get_height (widget) * scale);
 

@@ -5,21 +5,6 @@
 #undef GDK_VERSION_MAX_ALLOWED
 #include "table/baize-compat.h"
 
-/** baize_compat_get_scale: tells how fine the screen is that @widget is shown on. Returns: device pixels for one unit
- * of length; whole before GTK 4.12, where fractions can't be known. */
-double
-baize_compat_get_scale (GtkWidget *widget)
-{
-#if GTK_CHECK_VERSION (4, 12, 0)
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-
-  if (surface != NULL)
-    return gdk_surface_get_scale (surface);
-#endif
-  return gtk_widget_get_scale_factor (widget);
-}
-
 /** baize_compat_announce: has screen readers speak @text. Returns: %FALSE before GTK 4.14 and under its tests, which
  * can't; the text must then reach the reader another way. */
 gboolean

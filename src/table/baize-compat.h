@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-double   baize_compat_get_scale         (GtkWidget  *widget);
 gboolean baize_compat_announce          (GtkWidget  *widget,
                                           const char *text);
 gboolean baize_compat_reduces_motion    (GtkWidget  *widget);

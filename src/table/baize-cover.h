@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "core/baize-game.h"
-#include "core/baize-layout.h"
+#include "core/cards/baize-layout.h"
+#include "core/game/baize-game.h"
 
 G_BEGIN_DECLS
 

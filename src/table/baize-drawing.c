@@ -3,9 +3,9 @@
  * The widget of a drawn part, see the header.
  */
 #include "baize-drawing.h"
-
-#include "baize-faces.h"
 #include "baize-table-style.h"
+
+#include "faces/baize-faces.h"
 
 struct _BaizeDrawing
 {

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/baize-place.h"
+#include "core/cards/baize-place.h"
 
 G_BEGIN_DECLS
 

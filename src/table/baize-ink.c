@@ -2,10 +2,9 @@
  *
  * Drawing and writing on the table, see the header.
  */
-#include "table/baize-ink.h"
-
+#include "faces/baize-faces.h"
 #include "table/baize-arrangement.h"
-#include "table/baize-faces.h"
+#include "table/baize-ink.h"
 
 #include <math.h>
 

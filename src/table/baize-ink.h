@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "core/baize-face.h"
-#include "table/baize-box.h"
+#include "core/cards/baize-face.h"
+#include "faces/baize-box.h"
 
 #include <gtk/gtk.h>
 

@@ -3,7 +3,6 @@
  * What the board says in words, see the header.
  */
 #include "baize-message.h"
-
 #include "baize-compat.h"
 
 /** baize_message_init: nothing is said. */

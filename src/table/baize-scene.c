@@ -3,7 +3,6 @@
  * The cards and places on the table, see the header.
  */
 #include "baize-scene.h"
-
 #include "baize-cloth.h"
 
 static void

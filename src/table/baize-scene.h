@@ -8,7 +8,7 @@
 #include "baize-card-view.h"
 #include "baize-slot-view.h"
 
-#include "core/baize-layout.h"
+#include "core/cards/baize-layout.h"
 
 G_BEGIN_DECLS
 

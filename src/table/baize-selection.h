@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "core/baize-layout.h"
-#include "core/baize-rules.h"
+#include "core/cards/baize-layout.h"
+#include "core/rules/baize-rules.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #include "baize-slot-view.h"
 
-#include "baize-face-draw.h"
+#include "faces/baize-face-draw.h"
 
 struct _BaizeSlotView
 {

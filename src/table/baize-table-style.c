@@ -4,9 +4,9 @@
  * have palettes of their own, and where the desktop asks for no motion there is none.
  */
 #include "baize-table-style.h"
-
 #include "baize-compat.h"
-#include "baize-faces.h"
+
+#include "faces/baize-faces.h"
 
 #include <adwaita.h>
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "table/baize-face-picture.h"
+#include "faces/baize-face-picture.h"
 
 #include <gtk/gtk.h>
 

@@ -4,9 +4,10 @@
  */
 #pragma once
 
-#include "baize-session.h"
 #include "play.h"
 #include "test.h"
+
+#include "app/play/baize-session.h"
 
 typedef struct
 {

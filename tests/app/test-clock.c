@@ -2,9 +2,9 @@
  *
  * The clock counts what is played, not what is waited.
  */
-#include "baize-clock.h"
-
 #include "test.h"
+
+#include "app/play/baize-clock.h"
 
 #define SECOND G_USEC_PER_SEC
 

@@ -5,12 +5,12 @@
  */
 #include "window-fixture.h"
 
-#include "baize-help-contents.h"
-#include "baize-help-index.h"
-#include "baize-help-page.h"
-#include "baize-help-part.h"
-#include "baize-help-window.h"
-#include "baize-mallard.h"
+#include "app/help/baize-help-contents.h"
+#include "app/help/baize-help-index.h"
+#include "app/help/baize-help-page.h"
+#include "app/help/baize-help-part.h"
+#include "app/help/baize-help-window.h"
+#include "app/help/baize-mallard.h"
 
 #include <adwaita.h>
 

@@ -3,14 +3,13 @@
  * Players of the program that are wrong: whatever they answer, the game goes on, or the player is told why it can't. They
  * sit at a real game, in the place of its own. Skipped where there is no display.
  */
-#include "baize-opponents.h"
-
-#include "core/baize-player.h"
-#include "table/baize-table-style.h"
-
 #include "begin-gtk.h"
 #include "main-loop.h"
 #include "test.h"
+
+#include "app/play/baize-opponents.h"
+#include "core/rules/baize-player.h"
+#include "table/baize-table-style.h"
 
 #include <string.h>
 

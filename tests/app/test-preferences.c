@@ -5,14 +5,13 @@
  */
 #include "window-fixture.h"
 
-#include "baize-cloth-chooser.h"
-#include "baize-deck-picture.h"
-#include "baize-preferences.h"
-#include "baize-table-settings.h"
-
-#include "core/baize-settings.h"
+#include "app/common/baize-deck-picture.h"
+#include "app/preferences/baize-cloth-chooser.h"
+#include "app/preferences/baize-preferences.h"
+#include "app/preferences/baize-table-settings.h"
+#include "core/base/baize-settings.h"
+#include "faces/baize-faces-private.h"
 #include "table/baize-board-private.h"
-#include "table/baize-faces-private.h"
 
 #include <adwaita.h>
 

@@ -2,9 +2,9 @@
  *
  * Command lines, right and wrong, without a display.
  */
-#include "baize-request.h"
-
 #include "test.h"
+
+#include "app/window/baize-request.h"
 
 #include <glib/gstdio.h>
 

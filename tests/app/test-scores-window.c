@@ -5,11 +5,11 @@
  */
 #include "window-fixture.h"
 
-#include "baize-plot.h"
-#include "baize-scores-row.h"
-#include "baize-scores-window.h"
-#include "core/baize-scores.h"
-#include "core/baize-settings.h"
+#include "app/scores/baize-plot.h"
+#include "app/scores/baize-scores-row.h"
+#include "app/scores/baize-scores-window.h"
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
 
 static BaizeScoresWindow *scores_window;
 

@@ -5,7 +5,7 @@
  */
 #include "session-fixture.h"
 
-#include "core/baize-scores.h"
+#include "core/store/baize-scores.h"
 
 SESSION_TEST (resume)
 {

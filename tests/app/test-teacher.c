@@ -3,11 +3,12 @@
  * Lessons given: each step of each lesson takes the moves it asks for and refuses all others without a trace, one can go
  * back and on at will, and nothing of it is kept.
  */
-#include "baize-lessons.h"
-#include "baize-teacher.h"
-#include "core/baize-scores.h"
 #include "play.h"
 #include "test.h"
+
+#include "app/lessons/baize-lessons.h"
+#include "app/lessons/baize-teacher.h"
+#include "core/store/baize-scores.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -8,18 +8,17 @@
 #include "test.h"
 #include "widgets.h"
 
-#include "baize-compat-app.h"
-#include "baize-preferences.h"
-#include "baize-table-settings.h"
-#include "baize-theme-files.h"
-#include "baize-theme-grid.h"
-#include "baize-theme-tile.h"
-#include "baize-theme-words.h"
-
-#include "core/baize-settings.h"
-#include "table/baize-face-cache.h"
-#include "table/baize-face-deck.h"
-#include "table/baize-faces-private.h"
+#include "app/common/baize-compat-app.h"
+#include "app/preferences/baize-preferences.h"
+#include "app/preferences/baize-table-settings.h"
+#include "app/preferences/baize-theme-files.h"
+#include "app/preferences/baize-theme-grid.h"
+#include "app/preferences/baize-theme-tile.h"
+#include "app/preferences/baize-theme-words.h"
+#include "core/base/baize-settings.h"
+#include "faces/baize-face-cache.h"
+#include "faces/baize-face-deck.h"
+#include "faces/baize-faces-private.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>

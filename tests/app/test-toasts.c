@@ -4,9 +4,9 @@
  */
 #include "window-fixture.h"
 
-#include "baize-look-back.h"
-#include "baize-result-panel.h"
-#include "core/baize-limits.h"
+#include "app/play/baize-look-back.h"
+#include "app/play/baize-result-panel.h"
+#include "core/base/baize-limits.h"
 #include "table/baize-card-view.h"
 
 #define N_STEPS      1000 /* with animations, and as many without */

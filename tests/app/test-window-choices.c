@@ -5,10 +5,10 @@
  */
 #include "window-fixture.h"
 
-#include "baize-menu.h"
-#include "baize-play-page.h"
-#include "baize-play-title.h"
-#include "baize-window-clear.h"
+#include "app/common/baize-menu.h"
+#include "app/play/baize-play-page.h"
+#include "app/play/baize-play-title.h"
+#include "app/window/baize-window-clear.h"
 
 static gboolean
 says_now (GtkWidget *widget, gconstpointer text)

@@ -4,7 +4,7 @@
  */
 #include "window-fixture.h"
 
-#include "baize-game-tile.h"
+#include "app/window/baize-game-tile.h"
 
 WINDOW_TEST (chooser)
 {

@@ -4,10 +4,10 @@
  */
 #include "window-fixture.h"
 
-#include "baize-look-back.h"
-#include "baize-window-clear.h"
-#include "baize-window-drop.h"
-#include "core/baize-limits.h"
+#include "app/play/baize-look-back.h"
+#include "app/window/baize-window-clear.h"
+#include "app/window/baize-window-drop.h"
+#include "core/base/baize-limits.h"
 
 #include <sys/stat.h>
 

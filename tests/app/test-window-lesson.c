@@ -4,9 +4,9 @@
  */
 #include "window-fixture.h"
 
-#include "baize-lesson-panel.h"
-#include "baize-boxes.h"
-#include "core/baize-locale.h"
+#include "app/common/baize-boxes.h"
+#include "app/lessons/baize-lesson-panel.h"
+#include "core/base/baize-locale.h"
 
 #include <libintl.h>
 

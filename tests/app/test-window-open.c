@@ -5,7 +5,7 @@
  */
 #include "window-fixture.h"
 
-#include "baize-window-clear.h"
+#include "app/window/baize-window-clear.h"
 
 #define PATIENCE    500 /* times 20 ms */
 #define CLICK_AGAIN 100 /* of them: the window may not have been laid out when it was clicked */

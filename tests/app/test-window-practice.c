@@ -5,9 +5,9 @@
  */
 #include "window-fixture.h"
 
-#include "games/grandma/grandma.h"
-#include "games/matrix/matrix.h"
-#include "games/rose/rose.h"
+#include "games/grandma/rules/grandma.h"
+#include "games/matrix/rules/matrix.h"
+#include "games/rose/rules/rose.h"
 #include "table/baize-table-style.h"
 
 #define FORWARD  "_Go Forward Again"

@@ -4,10 +4,9 @@
  */
 #include "window-fixture.h"
 
-#include "baize-look-back.h"
-#include "baize-result-panel.h"
-
-#include "core/baize-scores.h"
+#include "app/play/baize-look-back.h"
+#include "app/play/baize-result-panel.h"
+#include "core/store/baize-scores.h"
 
 typedef struct
 {

@@ -4,8 +4,8 @@
  */
 #include "window-fixture.h"
 
-#include "baize-saving.h"
-#include "baize-scores-tasks.h"
+#include "app/common/baize-saving.h"
+#include "app/scores/baize-scores-tasks.h"
 
 #include <glib/gstdio.h>
 

@@ -5,8 +5,7 @@
  */
 #include "window-fixture.h"
 
-#include "baize-compat-app.h"
-
+#include "app/common/baize-compat-app.h"
 #include "table/baize-table-style.h"
 
 WINDOW_TEST (sizes)

@@ -3,7 +3,6 @@
  * A window for tests, see the header. With fatal warnings, so that whatever GTK has to complain about fails there.
  */
 #include "window-fixture.h"
-
 #include "begin-gtk.h"
 #include "main-loop.h"
 

@@ -4,12 +4,13 @@
  */
 #pragma once
 
-#include "baize-application.h"
-#include "baize-window.h"
 #include "main-loop.h"
 #include "play.h"
 #include "test.h"
 #include "widgets.h"
+
+#include "app/window/baize-application.h"
+#include "app/window/baize-window.h"
 
 typedef struct
 {

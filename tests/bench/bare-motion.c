@@ -10,8 +10,8 @@
 #include "bench.h"
 #include "stage.h"
 
-#include "core/baize-random.h"
-#include "table/baize-faces-private.h"
+#include "core/cards/baize-random.h"
+#include "faces/baize-faces-private.h"
 
 #include <adwaita.h>
 #include <math.h>

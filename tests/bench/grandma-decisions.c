@@ -7,10 +7,10 @@
  *
  *     bench-grandma-decisions [MATCHES] [PLAYERS]
  */
-#include "games/grandma/players.h"
-
 #include "bench.h"
-#include "core/baize-player.h"
+
+#include "core/rules/baize-player.h"
+#include "games/grandma/players/players.h"
 
 #include <stdio.h>
 

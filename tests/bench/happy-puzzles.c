@@ -4,10 +4,10 @@
  * numbers of each grid; how many are made a second; how many nodes the solver looks at a second. Each beside one
  * shuffle of 52 cards. Measured by this process's CPU time.
  */
-#include "games/happy-graphs/maker.h"
-#include "games/happy-graphs/solver.h"
-
 #include "shuffle.h"
+
+#include "games/happy-graphs/players/maker.h"
+#include "games/happy-graphs/players/solver.h"
 
 #include <stdio.h>
 

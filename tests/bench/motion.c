@@ -12,8 +12,8 @@
 #include "bench.h"
 #include "stage.h"
 
+#include "faces/baize-faces.h"
 #include "table/baize-board-private.h"
-#include "table/baize-faces.h"
 
 #include <adwaita.h>
 #include <stdio.h>

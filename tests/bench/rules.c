@@ -5,9 +5,9 @@
  * perft walks through; how large a position is. Dealing, for which a position is copied, is not part of a move.
  * Measured by this process's CPU time, several times, median.
  */
-#include "core/baize-rules.h"
-
 #include "shuffle.h"
+
+#include "core/rules/baize-rules.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 
 #include "bench.h"
 
-#include "core/baize-random.h"
+#include "core/cards/baize-random.h"
 
 #define BENCH_N_SHUFFLES 100000
 

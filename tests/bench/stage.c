@@ -5,7 +5,6 @@
  * programs do.
  */
 #include "stage.h"
-
 #include "bench.h"
 
 #include <math.h>

@@ -10,7 +10,6 @@
  * Times are of the monotonic clock, which is the same for all processes: who starts the program knows when it did.
  */
 #include "watch.h"
-
 #include "bench.h"
 
 #include <X11/Xutil.h>

@@ -4,10 +4,11 @@
  */
 #pragma once
 
-#include "core/baize-store.h"
 #include "play.h"
 #include "test-folder.h"
 #include "test.h"
+
+#include "core/store/baize-store.h"
 
 const BaizeRules *grafa            (void);
 void              assert_same_game (BaizeGame  *a,

@@ -3,11 +3,11 @@
  * Names inside sentences: they are isolated where they are shown, can't turn what stands around them, and are written to
  * records as they are. So is what a message quotes of a file, which is cut besides.
  */
-#include "core/baize-bidi.h"
-#include "core/baize-game.h"
-
 #include "example.h"
 #include "test.h"
+
+#include "core/base/baize-bidi.h"
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

@@ -3,11 +3,12 @@
  * What makes a game practice: not going back and forth, but playing another move where one has since seen more. With the
  * made-up game of two seats, in which a script says what is done and what is refused, and with GRAFA for records.
  */
-#include "core/baize-limits.h"
 #include "example.h"
 #include "play.h"
 #include "test.h"
 #include "toy-game.h"
+
+#include "core/base/baize-limits.h"
 
 #include <string.h>
 

@@ -3,11 +3,11 @@
  * Games out of records and into them: what is wrong with a record and at which line, the good part of a damaged one,
  * and that reading, writing and reading again loses nothing.
  */
-#include "core/baize-game.h"
-
 #include "example.h"
 #include "play.h"
 #include "test.h"
+
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

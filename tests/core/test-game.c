@@ -3,12 +3,12 @@
  * Playing, undoing, redoing, restarting: with GRAFA, and with the made-up game of two seats, because undo must also be
  * right where people and computers take turns.
  */
-#include "core/baize-game.h"
-
 #include "example.h"
 #include "play.h"
 #include "test.h"
 #include "toy-game.h"
+
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * Lessons: what is read from comments and directives, what is refused and where; and the program's own lessons, all of
  * whose texts translators must have.
  */
-#include "core/baize-lesson.h"
+#include "core/game/baize-lesson.h"
 
 #include <string.h>
 

@@ -3,11 +3,11 @@
  * Chance and deal numbers against answers from elsewhere: published ones, a second implementation in this file, and
  * decks worked out apart from this program. A deal number names one deal for ever, so none of this may ever change.
  */
-#include "core/baize-error.h"
-#include "core/baize-random.h"
-#include "core/baize-setup.h"
-
 #include "test.h"
+
+#include "core/base/baize-error.h"
+#include "core/cards/baize-random.h"
+#include "core/rules/baize-setup.h"
 
 #include <string.h>
 

@@ -2,10 +2,10 @@
  *
  * The form of records: what is read, what is refused and where, how it is written again. No game has a say here.
  */
-#include "core/baize-record.h"
-
 #include "test-folder.h"
 #include "test.h"
+
+#include "core/game/baize-record.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,11 +4,11 @@
  * Settings that the version before these tables has written (data/settings-0.keyfile, with its list of deals begun) are
  * sorted in, once.
  */
-#include "core/baize-scores.h"
-#include "core/baize-settings.h"
-
 #include "test-folder.h"
 #include "test.h"
+
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
 
 #include <glib/gstdio.h>
 

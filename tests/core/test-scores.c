@@ -4,10 +4,11 @@
  * made-up game of the tests stands for all games.
  */
 #define G_SETTINGS_ENABLE_BACKEND
-#include "core/baize-scores.h"
-#include "core/baize-settings.h"
 #include "test.h"
 #include "toy-game.h"
+
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
 
 #include <gio/gsettingsbackend.h>
 

@@ -3,10 +3,10 @@
  * The arithmetic of results, by hand-made sequences, and what becomes of values that something else wrote. It knows no
  * settings.
  */
-#include "core/baize-random.h"
-#include "core/baize-statistics.h"
-
 #include "test.h"
+
+#include "core/cards/baize-random.h"
+#include "core/store/baize-statistics.h"
 
 #include <stdlib.h>
 

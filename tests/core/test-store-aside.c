@@ -3,7 +3,6 @@
  * Games set aside and brought back, also where the disk fails.
  */
 #include "store-fixture.h"
-
 #include "example.h"
 
 #include <glib/gstdio.h>

@@ -4,12 +4,12 @@
  * never believed: it is kept under another name and the player is told. The game goes on after its last good move where
  * there is one, and else the next game can be saved.
  */
-#include "core/baize-store.h"
-
 #include "example.h"
 #include "play.h"
 #include "test-folder.h"
 #include "test.h"
+
+#include "core/store/baize-store.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

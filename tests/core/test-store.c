@@ -4,7 +4,6 @@
  * test-store-aside.c, damaged files in test-store-damage.c.
  */
 #include "store-fixture.h"
-
 #include "example.h"
 
 #include <glib/gstdio.h>

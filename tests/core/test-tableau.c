@@ -3,10 +3,10 @@
  * The objects that follow the position: a card stays one object wherever it goes, lists tell exactly what changed in
  * them, and nothing is there that the layout did not say.
  */
-#include "core/baize-game.h"
-#include "core/baize-tableau.h"
-
 #include "test.h"
+
+#include "core/cards/baize-tableau.h"
+#include "core/game/baize-game.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/baize-game.h"
+#include "core/game/baize-game.h"
 
 /* Up to 100 moves. A turn shows a card and passes on; a pause shows none and keeps the turn; a pass shows none and
  * passes on. */

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "table/baize-face-trial.h"
+#include "faces/baize-face-trial.h"
 
 G_BEGIN_DECLS
 

@@ -4,12 +4,11 @@
  * every deck of the packages that are installed loads, each face filling its card and differing from the others.
  */
 #include "decks.h"
-
-#include "table/baize-face-deck.h"
-#include "table/baize-faces-private.h"
-
 #include "test-folder.h"
 #include "test.h"
+
+#include "faces/baize-face-deck.h"
+#include "faces/baize-faces-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

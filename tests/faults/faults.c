@@ -3,7 +3,6 @@
  * Folders, games and waiting for the tests under faults, see the header.
  */
 #include "faults.h"
-
 #include "test.h"
 
 #include <string.h>

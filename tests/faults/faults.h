@@ -4,8 +4,9 @@
  */
 #pragma once
 
-#include "core/baize-store.h"
 #include "test-folder.h"
+
+#include "core/store/baize-store.h"
 
 G_BEGIN_DECLS
 

@@ -4,9 +4,9 @@
  * without another chance to write. test-places.c looks what is left.
  */
 #include "player.h"
-
-#include "baize-session.h"
 #include "faults.h"
+
+#include "app/play/baize-session.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -4,11 +4,11 @@
  * way; and later starts, which play on to the end where that is needed. test-results.c looks what became of the result.
  */
 #include "player.h"
-
-#include "baize-session.h"
-#include "core/baize-scores.h"
-#include "core/baize-settings.h"
 #include "faults.h"
+
+#include "app/play/baize-session.h"
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
 
 #include <signal.h>
 #include <stdio.h>

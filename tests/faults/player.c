@@ -11,11 +11,11 @@
  *   faults-player later FOLDER                  a later start
  */
 #include "player.h"
-
-#include "baize-session.h"
-#include "core/baize-scores.h"
 #include "faults.h"
 #include "test.h"
+
+#include "app/play/baize-session.h"
+#include "core/store/baize-scores.h"
 
 #include <stdio.h>
 #include <stdlib.h>

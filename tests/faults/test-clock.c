@@ -3,11 +3,11 @@
  * A clock that was set back: games set aside in what is the future now, a daily deal of a later day, results of later
  * days. The order stays that of play, the limit holds, and what was played last is never what goes.
  */
-#include "baize-session.h"
-#include "core/baize-scores.h"
 #include "faults.h"
-
 #include "test.h"
+
+#include "app/play/baize-session.h"
+#include "core/store/baize-scores.h"
 
 #include <glib/gstdio.h>
 

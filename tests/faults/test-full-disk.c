@@ -4,10 +4,10 @@
  * everywhere a limit on the size of files, which cuts a file in the middle as a full disk does. What was saved stays
  * whole, it is said once, and when there is space again everything is saved that could not be.
  */
-#include "baize-session.h"
 #include "faults.h"
-
 #include "test.h"
+
+#include "app/play/baize-session.h"
 
 #include <errno.h>
 #include <fcntl.h>

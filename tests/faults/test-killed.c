@@ -5,7 +5,6 @@
  * and the results as they were after the step last done, or after the one that was going on.
  */
 #include "faults.h"
-
 #include "test.h"
 
 #include <signal.h>

@@ -5,7 +5,6 @@
  * file, with a disk that is free or full. Every game is then found whole in at least one place.
  */
 #include "faults.h"
-
 #include "test.h"
 
 #include <signal.h>

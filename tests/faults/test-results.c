@@ -4,7 +4,6 @@
  * after each call that changes a file. A later start has the result, once, and the next one too.
  */
 #include "faults.h"
-
 #include "test.h"
 
 #include <signal.h>

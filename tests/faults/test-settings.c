@@ -5,12 +5,12 @@
  */
 #define G_SETTINGS_ENABLE_BACKEND
 
-#include "baize-session.h"
-#include "core/baize-scores.h"
-#include "core/baize-settings.h"
 #include "faults.h"
-
 #include "test.h"
+
+#include "app/play/baize-session.h"
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
 
 #include <gio/gsettingsbackend.h>
 #include <sys/stat.h>

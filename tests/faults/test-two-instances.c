@@ -4,7 +4,6 @@
  * third one reads along. Whoever reads finds a whole game, though it may be the other's.
  */
 #include "faults.h"
-
 #include "test.h"
 
 #include <glib/gstdio.h>

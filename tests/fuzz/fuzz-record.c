@@ -3,8 +3,8 @@
  * The fuzz target: any bytes as a record. They are read, played as far as they go, and written; what was written must
  * read again as the same. With clang: -fsanitize=fuzzer,address,undefined and this file without driver.c.
  */
-#include "core/baize-game.h"
-#include "core/baize-lesson.h"
+#include "core/game/baize-game.h"
+#include "core/game/baize-lesson.h"
 
 #include <string.h>
 

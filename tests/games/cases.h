@@ -5,10 +5,10 @@
  */
 #pragma once
 
-#include "core/baize-rules.h"
-#include "core/baize-stack.h"
-
 #include "test.h"
+
+#include "core/cards/baize-stack.h"
+#include "core/rules/baize-rules.h"
 
 G_BEGIN_DECLS
 

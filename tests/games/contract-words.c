@@ -4,7 +4,6 @@
  * is said depends on a card which the seat does not know.
  */
 #include "contract.h"
-
 #include "baize-config.h"
 
 #include <dlfcn.h>

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/baize-rules.h"
+#include "core/rules/baize-rules.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,8 @@
 #pragma once
 
 #include "cases.h"
-#include "games/grafa/grafa.h"
+
+#include "games/grafa/rules/grafa.h"
 
 extern const CaseGame grafa_game;
 

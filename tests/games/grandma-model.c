@@ -4,7 +4,7 @@
  */
 #include "grandma-model.h"
 
-#include "core/baize-random.h"
+#include "core/cards/baize-random.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,7 +10,8 @@
 #pragma once
 
 #include "cases.h"
-#include "games/grandma/grandma.h"
+
+#include "games/grandma/rules/grandma.h"
 
 G_BEGIN_DECLS
 

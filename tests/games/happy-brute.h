@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "games/happy-graphs/puzzle.h"
+#include "games/happy-graphs/rules/puzzle.h"
 
 /** brute_touch: whether cells that differ by @dx, @dy are neighbours. */
 static inline gboolean

@@ -3,7 +3,6 @@
  * Positions of Happy Graphs for tests, see the header.
  */
 #include "happy-graphs-position.h"
-
 #include "happy-brute.h"
 
 #include <stdio.h>

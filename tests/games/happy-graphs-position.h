@@ -9,7 +9,8 @@
 #pragma once
 
 #include "cases.h"
-#include "games/happy-graphs/happy.h"
+
+#include "games/happy-graphs/rules/happy.h"
 
 G_BEGIN_DECLS
 

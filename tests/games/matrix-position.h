@@ -12,7 +12,8 @@
 #pragma once
 
 #include "cases.h"
-#include "games/matrix/matrix.h"
+
+#include "games/matrix/rules/matrix.h"
 
 extern const CaseGame matrix_game;
 

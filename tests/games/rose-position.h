@@ -10,7 +10,8 @@
 #pragma once
 
 #include "cases.h"
-#include "games/rose/rose.h"
+
+#include "games/rose/rules/rose.h"
 
 extern const CaseGame rose_game;
 

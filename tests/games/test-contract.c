@@ -6,7 +6,7 @@
  */
 #include "contract.h"
 
-#include "core/baize-game.h"
+#include "core/game/baize-game.h"
 
 #include <locale.h>
 #include <string.h>

@@ -6,7 +6,6 @@
 #include "grafa-model.h"
 #include "grafa-position.h"
 #include "n-games.h"
-
 #include "test.h"
 
 static void

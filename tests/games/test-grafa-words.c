@@ -3,7 +3,6 @@
  * What GRAFA says: how a game ended, what is expected now, what a move would do and did.
  */
 #include "grafa-position.h"
-
 #include "test.h"
 
 static const BaizeRules *const rules = &baize_grafa_rules;

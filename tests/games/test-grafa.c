@@ -3,10 +3,11 @@
  * The rules of GRAFA sentence by sentence: the source's own example, a table of positions and what moves make of them,
  * how games end, and what is refused with which words. Expectations were worked out from the rules by hand.
  */
-#include "core/baize-game.h"
 #include "example.h"
 #include "test.h"
 #include "grafa-position.h"
+
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

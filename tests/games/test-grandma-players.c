@@ -4,11 +4,11 @@
  * give the equal choice whatever the threads, a time limit or a change of mind ends their thinking, and each beats the one
  * before. The last is a result that is the same on every machine.
  */
-#include "core/baize-player.h"
-#include "core/baize-search.h"
 #include "grandma-position.h"
-
 #include "test.h"
+
+#include "core/rules/baize-player.h"
+#include "core/rules/baize-search.h"
 
 #include <string.h>
 

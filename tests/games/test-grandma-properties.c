@@ -5,7 +5,6 @@
  */
 #include "grandma-model.h"
 #include "grandma-position.h"
-
 #include "test.h"
 
 #include <string.h>

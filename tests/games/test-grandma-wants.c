@@ -4,7 +4,6 @@
  * code with it: it adds every card and looks whether the goal can be laid down then, or after one card more.
  */
 #include "grandma-position.h"
-
 #include "test.h"
 
 #include <string.h>

@@ -4,7 +4,6 @@
  * helper; and that none of it tells what a seat may not know.
  */
 #include "grandma-position.h"
-
 #include "test.h"
 
 #include <string.h>

@@ -3,10 +3,10 @@
  * The rules of Grandma's Card Game sentence by sentence: a table of positions and what moves make of them, goals and deals
  * of each round, scores, and what is refused with which words. Expectations were worked out from the rules by hand.
  */
-#include "core/baize-game.h"
 #include "grandma-position.h"
-
 #include "test.h"
+
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

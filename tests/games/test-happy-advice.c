@@ -3,9 +3,9 @@
  * Thinking about a puzzle of Happy Graphs while nothing else is to be done: no answer is ever taken back, none is given
  * for another puzzle, and thoughts that came to no end are gone on with.
  */
-#include "games/happy-graphs/advice.h"
-
 #include "test.h"
+
+#include "games/happy-graphs/players/advice.h"
 
 typedef struct
 {

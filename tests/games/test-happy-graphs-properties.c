@@ -5,7 +5,6 @@
  */
 #include "happy-graphs-model.h"
 #include "happy-graphs-position.h"
-
 #include "test.h"
 
 #include <string.h>

@@ -3,12 +3,12 @@
  * What Happy Graphs begins with: hands and decks for every number of players, rules of one's own, made puzzles, and which
  * setups are refused with which words. Expectations were worked out from the rules by hand.
  */
-#include "core/baize-game.h"
-#include "games/happy-graphs/maker.h"
-#include "games/happy-graphs/solver.h"
 #include "happy-graphs-position.h"
-
 #include "test.h"
+
+#include "core/game/baize-game.h"
+#include "games/happy-graphs/players/maker.h"
+#include "games/happy-graphs/players/solver.h"
 
 #include <string.h>
 

@@ -3,7 +3,6 @@
  * Happy Graphs in words: what is no move, what is said of positions, places, moves and steps.
  */
 #include "happy-graphs-position.h"
-
 #include "test.h"
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;

@@ -3,10 +3,10 @@
  * The rules of Happy Graphs sentence by sentence: the source's pictures, a table of positions and what moves make of
  * them, what is refused with which words, and the end. Expectations were worked out from the rules by hand.
  */
-#include "core/baize-game.h"
 #include "happy-graphs-position.h"
-
 #include "test.h"
+
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

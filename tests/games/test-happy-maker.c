@@ -3,11 +3,11 @@
  * Made puzzles of Happy Graphs: three hundred of them solved again by a second, plain solver; their sizes and levels;
  * and that a number names the same puzzle for ever. None of the known answers may ever change.
  */
-#include "games/happy-graphs/maker.h"
-#include "games/happy-graphs/solver.h"
 #include "happy-brute.h"
-
 #include "test.h"
+
+#include "games/happy-graphs/players/maker.h"
+#include "games/happy-graphs/players/solver.h"
 
 #include <stdlib.h>
 

@@ -3,13 +3,12 @@
  * The solver of Happy Graphs: the source's own pictures, puzzles that can't be solved and why, how many solutions there
  * are against a second, plain solver, and that nodes are all it counts.
  */
-#include "games/happy-graphs/maker.h"
-#include "games/happy-graphs/solver.h"
 #include "happy-brute.h"
-
-#include "core/baize-random.h"
-
 #include "test.h"
+
+#include "core/cards/baize-random.h"
+#include "games/happy-graphs/players/maker.h"
+#include "games/happy-graphs/players/solver.h"
 
 #include <string.h>
 

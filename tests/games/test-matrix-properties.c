@@ -6,7 +6,6 @@
 #include "matrix-model.h"
 #include "matrix-position.h"
 #include "n-games.h"
-
 #include "test.h"
 
 #include <string.h>

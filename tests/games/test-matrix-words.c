@@ -3,7 +3,6 @@
  * What Matrix Solitaire says: what is expected, how a game ended, what a play would do and did, what places are called.
  */
 #include "matrix-position.h"
-
 #include "test.h"
 
 static const BaizeRules *const rules = &baize_matrix_rules;

@@ -4,7 +4,6 @@
  * what they are worth, and what is refused with which words. Expectations were worked out from the rules by hand.
  */
 #include "matrix-position.h"
-
 #include "test.h"
 
 #include <string.h>

@@ -4,9 +4,9 @@
  * when something was seen that is not known where it is played. What was seen is kept here in a tree of all positions
  * ever visited. Now and then the game is written and read again, as after a crash, which must change no answer.
  */
-#include "core/baize-game.h"
-
 #include "test.h"
+
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

@@ -3,12 +3,12 @@
  * What must hold in every position of Rose besides the contract of all games, over ten thousand random games: against the
  * second writing of the rules, of sums, and of rearranged cards.
  */
-#include "core/baize-game.h"
 #include "rose-model.h"
 #include "rose-position.h"
 #include "n-games.h"
-
 #include "test.h"
+
+#include "core/game/baize-game.h"
 
 #include <string.h>
 

@@ -3,7 +3,6 @@
  * What Rose says: why a set is worth what it is, what is expected now, what a move would do and did.
  */
 #include "rose-position.h"
-
 #include "test.h"
 
 static const BaizeRules *const rules = &baize_rose_rules;

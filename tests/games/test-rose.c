@@ -4,7 +4,6 @@
  * what is refused and why.
  */
 #include "rose-position.h"
-
 #include "test.h"
 
 #include <string.h>

@@ -8,9 +8,9 @@
  * It is drawn twice as large, for screens that show so much. With a folder as its last argument the pictures are written
  * there; without one it is only checked that they could be.
  */
+#include "faces/baize-faces.h"
 #include "table/baize-board-private.h"
 #include "table/baize-cloth.h"
-#include "table/baize-faces.h"
 
 #include <adwaita.h>
 #include <stdio.h>

@@ -3,12 +3,12 @@
  * What version 0.1 left in a player's folders, opened by this version: every game that waits or was set aside is found
  * with its moves and can be played on, every deal begun is remembered, every result is counted once.
  */
-#include "baize-session.h"
-#include "core/baize-scores.h"
-#include "core/baize-settings.h"
 #include "faults.h"
-
 #include "test.h"
+
+#include "app/play/baize-session.h"
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
 
 #include <string.h>
 

@@ -64,7 +64,7 @@ def the_game_is_written():
 def it_builds_and_keeps_the_contract():
     run('meson', 'setup', '--buildtype=debug', '-Dwerror=true', BUILD, TOP)
     tests = [f'test-{GAME}', 'test-practice', 'test-contract']
-    board = f'src/table/libbaize-table.a.p/.._games_{GAME}_board.c.o'
+    board = f'src/table/libbaize-table.a.p/.._games_{GAME}_board_board.c.o'
     run('ninja', '-C', BUILD, board, 'src/baize-engine', 'tests/core/test-lesson', *(f'tests/games/{test}' for test in tests))
     run(BUILD / 'tests/games' / tests[0])
     run(BUILD / 'tests/core/test-lesson')

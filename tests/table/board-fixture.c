@@ -3,10 +3,8 @@
  * Boards, games and the checks of both for the tests of the board, see the header.
  */
 #include "board-fixture.h"
-
 #include "begin-gtk.h"
 #include "play.h"
-
 #include "baize-games.h"
 
 #include <math.h>

@@ -5,11 +5,11 @@
  */
 #pragma once
 
-#include "table/baize-board-private.h"
-
 #include "example.h"
 #include "test.h"
-#include "games/grafa/grafa.h"
+
+#include "games/grafa/rules/grafa.h"
+#include "table/baize-board-private.h"
 
 G_BEGIN_DECLS
 

@@ -4,10 +4,10 @@
  */
 #pragma once
 
-#include "table/baize-faces-private.h"
-
 #include "test-folder.h"
 #include "test.h"
+
+#include "faces/baize-faces-private.h"
 
 #include <gtk/gtk.h>
 

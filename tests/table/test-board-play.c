@@ -5,7 +5,7 @@
  */
 #include "board-fixture.h"
 
-#include "games/matrix/matrix.h"
+#include "games/matrix/rules/matrix.h"
 
 #include <string.h>
 

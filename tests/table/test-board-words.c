@@ -4,7 +4,6 @@
  * cards, and the way in of assistive technologies. Skipped where there is no display.
  */
 #include "board-fixture.h"
-
 #include "baize-games.h"
 
 #include <string.h>

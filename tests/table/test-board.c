@@ -4,7 +4,6 @@
  * that nothing is left behind. Skipped where there is no display.
  */
 #include "board-fixture.h"
-
 #include "baize-games.h"
 
 EXAMPLE_TEST (same_widget)

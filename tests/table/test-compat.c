@@ -2,10 +2,10 @@
  *
  * What the table does for GTK versions that fall short. Skipped where there is no display.
  */
-#include "table/baize-compat.h"
-
 #include "begin-gtk.h"
 #include "test.h"
+
+#include "table/baize-compat.h"
 
 static void
 turn (void)

@@ -7,8 +7,8 @@
  */
 #include "board-fixture.h"
 
-#include "core/baize-random.h"
-#include "table/baize-face-picture.h"
+#include "core/cards/baize-random.h"
+#include "faces/baize-face-picture.h"
 
 #include <fenv.h>
 #include <math.h>

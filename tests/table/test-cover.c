@@ -5,10 +5,9 @@
 #include "play.h"
 #include "test.h"
 
+#include "games/happy-graphs/rules/happy.h"
 #include "table/baize-cover.h"
 #include "table/baize-spotlight.h"
-
-#include "games/happy-graphs/happy.h"
 
 #include <string.h>
 

@@ -2,9 +2,9 @@
  *
  * Where the keyboard goes: tables of what lies on the table, an arrow, and where it leads. No widget is needed.
  */
-#include "table/baize-cursor.h"
-
 #include "test.h"
+
+#include "table/baize-cursor.h"
 
 #include <string.h>
 

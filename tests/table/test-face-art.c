@@ -5,7 +5,7 @@
  */
 #include "faces-fixture.h"
 
-#include "table/baize-face-deck.h"
+#include "faces/baize-face-deck.h"
 
 #include <math.h>
 

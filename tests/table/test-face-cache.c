@@ -5,7 +5,7 @@
  */
 #include "faces-fixture.h"
 
-#include "table/baize-face-cache.h"
+#include "faces/baize-face-cache.h"
 
 #include <glib/gstdio.h>
 #include <utime.h>

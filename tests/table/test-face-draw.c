@@ -5,7 +5,7 @@
  */
 #include "faces-fixture.h"
 
-#include "table/baize-face-draw.h"
+#include "faces/baize-face-draw.h"
 
 static guchar *
 draw_node (GtkSnapshot *snapshot, int x, int y, int width, int height)

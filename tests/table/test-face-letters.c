@@ -3,13 +3,13 @@
  * The letters of ranks: which can be had, that each is drawn on its card in every size and on no other, that no two look
  * alike, and that pictures with other letters are kept apart.
  */
-#include "table/baize-face-cache.h"
-#include "table/baize-face-deck.h"
-#include "table/baize-face-letters.h"
-#include "table/baize-faces-private.h"
-
 #include "test-folder.h"
 #include "test.h"
+
+#include "faces/baize-face-cache.h"
+#include "faces/baize-face-deck.h"
+#include "faces/baize-face-letters.h"
+#include "faces/baize-faces-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>

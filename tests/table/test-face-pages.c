@@ -5,8 +5,8 @@
  */
 #include "faces-fixture.h"
 
-#include "table/baize-face-deck.h"
-#include "table/baize-face-pages.h"
+#include "faces/baize-face-deck.h"
+#include "faces/baize-face-pages.h"
 
 #include <gio/gio.h>
 #include <math.h>

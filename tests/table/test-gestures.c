@@ -2,9 +2,9 @@
  *
  * What pointer and fingers mean: tables of events and of the intentions they must become. No widget is needed.
  */
-#include "table/baize-gestures.h"
-
 #include "test.h"
+
+#include "table/baize-gestures.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
  */
 #include "board-fixture.h"
 
-#include "games/grandma/board.h"
+#include "games/grandma/board/board.h"
 
 #include <string.h>
 

@@ -3,10 +3,10 @@
  * The board of Grandma's Card Game without a display: where things lie in boards of every size, with every number of players
  * and melds, and the order in which a hand is held.
  */
-#include "games/grandma/geometry.h"
-#include "games/grandma/order.h"
-
 #include "test.h"
+
+#include "games/grandma/board/geometry.h"
+#include "games/grandma/board/order.h"
 
 #include <string.h>
 

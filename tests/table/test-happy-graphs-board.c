@@ -7,9 +7,8 @@
 #include "board-fixture.h"
 #include "widgets.h"
 
-#include "games/happy-graphs/board.h"
-#include "games/happy-graphs/kept.h"
-
+#include "games/happy-graphs/board/board.h"
+#include "games/happy-graphs/rules/kept.h"
 #include "table/baize-table-style.h"
 
 #include <string.h>

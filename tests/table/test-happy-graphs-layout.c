@@ -4,9 +4,9 @@
  * the board are apart, every hand is inside its part and can be read, and where the table's cards get small the hand
  * makes room. Needs no display.
  */
-#include "games/happy-graphs/geometry.h"
-
 #include "test.h"
+
+#include "games/happy-graphs/board/geometry.h"
 
 typedef struct
 {

@@ -3,9 +3,9 @@
  * Where things lie on the board of Matrix Solitaire, in boards of every size and shape: all is inside, nothing lies on
  * anything else, and the cards are as large as the board allows. Needs no display.
  */
-#include "games/matrix/geometry.h"
-
 #include "test.h"
+
+#include "games/matrix/board/geometry.h"
 
 typedef struct
 {

@@ -2,9 +2,9 @@
  *
  * What the board says: which of its sentences is shown, and what is told of moves. No window is needed.
  */
-#include "table/baize-message.h"
-
 #include "test.h"
+
+#include "table/baize-message.h"
 
 /** A note is shown before a preview, and that before what is expected; what is set again is no change. */
 TEST (shown)

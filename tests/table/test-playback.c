@@ -3,9 +3,9 @@
  * Which position is on the table, and why: tables of what happens, one letter each, and what is shown after it. A position
  * is one number here.
  */
-#include "table/baize-playback.h"
-
 #include "test.h"
+
+#include "table/baize-playback.h"
 
 /**
  * What happens:

@@ -3,10 +3,10 @@
  * What lies on the table and where: a widget for each card and place, their order, and what the pointer finds. The cards lie
  * on a plain widget, no board; skipped where there is no display.
  */
-#include "table/baize-scene.h"
-
 #include "begin-gtk.h"
 #include "test.h"
+
+#include "table/baize-scene.h"
 
 #define WIDTH  50
 #define HEIGHT 70 /* of a card as wide */

@@ -2,9 +2,9 @@
  *
  * What choosing a place means: tables of legal moves, of what is chosen, and of what follows. No widget is needed.
  */
-#include "table/baize-selection.h"
-
 #include "test.h"
+
+#include "table/baize-selection.h"
 
 #include <string.h>
 

@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * With baize-compat-files.c the only file of the application that may use API newer than the floor, where the version it is
+ * built with has it.
+ */
+#undef ADW_VERSION_MAX_ALLOWED
+#undef GDK_VERSION_MAX_ALLOWED
+
+#include "baize-compat-app.h"
+#include "baize-compat-files.h"
+#include "baize-config.h"
+#include "baize-shortcuts.h"
+
+#include "table/baize-compat.h"
+
+#include <glib/gi18n.h>
+
+#define WEBSITE   "https://github.com/baizecards/baize"
+#define ISSUE_URL "https://github.com/baizecards/baize/issues"
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+#define HAS_DIALOGS 1
+#else
+#define HAS_DIALOGS 0
+#endif
+
+#if HAS_DIALOGS
+/* ---- dialogs in the window ---- */
+
+/** An unmapped dialog closes without an animation. */
+static void
+on_dialog_closed (AdwDialog *dialog)
+{
+  gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
+}
+
+static gboolean
+release_dialog (gpointer dialog)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/** The page of AdwAboutDialog with the licence looks at the dialog when nothing else is to be done, but libadwaita 1.5 to
+ * 1.7 at least do not keep the dialog for it. So a dialog is freed after all that waits. */
+static void
+on_dialog_destroyed (GtkWidget *dialog)
+{
+  g_idle_add_full (G_PRIORITY_LOW, release_dialog, g_object_ref (dialog), g_object_unref);
+}
+
+/** The least a dialog must fit: the narrowest window without the frame it has where nothing composes windows. */
+#define LEAST_WIDTH 340
+
+/** Makes the dialogs of libadwaita fit as narrow a window as ours do. */
+static void
+let_shrink (GtkWidget *widget)
+{
+  int width, height;
+
+  gtk_widget_get_size_request (widget, &width, &height);
+  if (ADW_IS_BREAKPOINT_BIN (widget) && width > LEAST_WIDTH)
+    gtk_widget_set_size_request (widget, LEAST_WIDTH, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_shrink (child);
+}
+
+/**
+ * Shows @dialog over @parent. It disappears at once when it is closed: where the window changes its size while a closing
+ * dialog fades out, and the dialog turns into a bottom sheet or back by that, libadwaita 1.7 frees the dialog while the
+ * size of the dialog is being allocated.
+ */
+static void
+present_in (AdwDialog *dialog, GtkWindow *parent)
+{
+  let_shrink (adw_dialog_get_child (dialog));
+  baize_compat_let_quit (GTK_WIDGET (dialog));
+  g_signal_connect (dialog, "closed", G_CALLBACK (on_dialog_closed), NULL);
+  g_signal_connect (dialog, "destroy", G_CALLBACK (on_dialog_destroyed), NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+}
+
+/**
+ * Lets the large heading of a question wrap. libadwaita shows a smaller one that wraps where the large one is too wide;
+ * but before 1.8 it measures both for that width, and GTK warns of the one that does not fit.
+ */
+static void
+let_heading_wrap (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title-2"))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_heading_wrap (child);
+}
+#endif
+
+/* ---- questions ---- */
+
+typedef struct
+{
+  BaizeAnswerFunc func;
+  BaizeChoiceFunc choice_func; /* instead of @func where there are two ways to go on */
+  gpointer data;
+  GDestroyNotify destroy;
+} Question;
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *question = data;
+
+  if (question->destroy != NULL)
+    question->destroy (question->data);
+  g_free (question);
+}
+
+static void
+on_response (GObject *dialog, const char *response, Question *question)
+{
+  if (question->choice_func != NULL)
+    question->choice_func (g_str_equal (response, "no")    ? BAIZE_CHOICE_FIRST
+                           : g_str_equal (response, "yes") ? BAIZE_CHOICE_SECOND
+                                                           : BAIZE_CHOICE_NONE,
+                           question->data);
+  else
+    question->func (g_str_equal (response, "yes"), question->data);
+}
+
+#if !HAS_DIALOGS
+static gboolean
+focus_default (GtkWidget *dialog, GdkFrameClock *clock, gpointer unused)
+{
+  GtkWidget *widget = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+
+  if (widget != NULL)
+    gtk_widget_grab_focus (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/** The buttons stand in another order where there is little room, and the keyboard would begin at the first of them. That
+ * shows while sizes are allocated, which is no time to move the focus. */
+static void
+on_default_widget (GtkWidget *dialog)
+{
+  gtk_widget_add_tick_callback (dialog, focus_default, NULL, NULL);
+}
+#endif
+
+/** Shows a question with two buttons, of which Enter presses @enter; Escape answers @escape. */
+static GObject *
+ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra, const char *no_label,
+     const char *yes_label, const char *enter, const char *escape, const Question *answer)
+{
+  Question *question = g_memdup2 (answer, sizeof *answer);
+#if HAS_DIALOGS
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+
+  adw_alert_dialog_add_responses (dialog, "no", no_label, "yes", yes_label, NULL);
+  adw_alert_dialog_set_response_appearance (dialog, enter, ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (dialog, enter);
+  adw_alert_dialog_set_close_response (dialog, escape);
+  let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* before there is anything of ours in it */
+  adw_alert_dialog_set_extra_child (dialog, extra);
+#else
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
+
+  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
+  adw_message_dialog_add_responses (dialog, "no", no_label, "yes", yes_label, NULL);
+  adw_message_dialog_set_response_appearance (dialog, enter, ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, enter);
+  adw_message_dialog_set_close_response (dialog, escape);
+  adw_message_dialog_set_extra_child (dialog, extra);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  if (extra == NULL)
+    g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (on_default_widget), NULL);
+#endif
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
+#if HAS_DIALOGS
+  present_in (ADW_DIALOG (dialog), parent);
+#else
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+  return G_OBJECT (dialog);
+}
+
+/**
+ * baize_compat_ask:
+ * @parent: the window that asks
+ * @heading: the question
+ * @body: (nullable): what there is to know
+ * @extra: (nullable): a widget under it
+ * @yes_label: the button that agrees, with a mnemonic; Enter presses it
+ * @func: told the answer, once
+ * @data: handed to @func
+ * @destroy: (nullable): frees @data
+ *
+ * Asks something.
+ *
+ * Returns: (transfer none): the dialog, for baize_compat_ask_enable()
+ */
+GObject *
+baize_compat_ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra, const char *yes_label,
+                  BaizeAnswerFunc func, gpointer data, GDestroyNotify destroy)
+{
+  Question question = { .func = func, .data = data, .destroy = destroy };
+
+  return ask (parent, heading, body, extra, _ ("_Cancel"), yes_label, "yes", "no", &question);
+}
+
+/**
+ * baize_compat_ask_which:
+ * @parent: the window that asks
+ * @heading: the question
+ * @body: (nullable): what there is to know
+ * @first_label: a button, with a mnemonic; Enter presses it
+ * @second_label: another one
+ * @func: told the answer, once
+ * @data: handed to @func
+ * @destroy: (nullable): frees @data
+ *
+ * Asks which of two ways to go on; Escape means neither.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GObject *
+baize_compat_ask_which (GtkWindow *parent, const char *heading, const char *body, const char *first_label,
+                        const char *second_label, BaizeChoiceFunc func, gpointer data, GDestroyNotify destroy)
+{
+  Question question = { .choice_func = func, .data = data, .destroy = destroy };
+
+  return ask (parent, heading, body, NULL, first_label, second_label, "no", "close", &question);
+}
+
+/** baize_compat_ask_enable: whether the player can agree now; @question is what baize_compat_ask() returned. */
+void
+baize_compat_ask_enable (GObject *question, gboolean enabled)
+{
+#if HAS_DIALOGS
+  adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (question), "yes", enabled);
+#else
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (question), "yes", enabled);
+#endif
+}
+
+/** baize_compat_ask_warn: what @question asks can't be undone: to agree looks dangerous, and Enter does not agree. */
+void
+baize_compat_ask_warn (GObject *question)
+{
+  GtkWidget *no;
+
+#if HAS_DIALOGS
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (question), "yes", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (question), "no");
+  no = adw_dialog_get_default_widget (ADW_DIALOG (question));
+#else
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "yes", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "no");
+  no = gtk_window_get_default_widget (GTK_WINDOW (question));
+#endif
+  /* it was presented with the focus on the other */
+  if (no != NULL)
+    gtk_widget_grab_focus (no);
+}
+
+/* ---- dialogs ---- */
+
+/**
+ * baize_compat_present_dialog:
+ * @parent: the window it belongs to
+ * @title: its title
+ * @content: what it shows, without a header bar
+ * @width: the width it would like
+ * @height: the height it would like
+ *
+ * Shows a dialog: part of the window where libadwaita has such, else a window of its own.
+ *
+ * Returns: (transfer none): the dialog, for baize_compat_close_dialog()
+ */
+GObject *
+baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *content, int width, int height)
+{
+  GtkWidget *header = adw_header_bar_new ();
+#if HAS_DIALOGS
+  AdwDialog *dialog = adw_dialog_new ();
+  GtkWidget *view = adw_toolbar_view_new ();
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
+  adw_dialog_set_child (dialog, view);
+  adw_dialog_set_title (dialog, title);
+  adw_dialog_set_content_width (dialog, width);
+  adw_dialog_set_content_height (dialog, height);
+  present_in (dialog, parent);
+#else
+  GtkWidget *dialog = adw_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_widget_set_vexpand (content, TRUE);
+  gtk_box_append (GTK_BOX (box), content);
+  adw_window_set_content (ADW_WINDOW (dialog), box);
+  gtk_window_set_title (GTK_WINDOW (dialog), title);
+  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), width, height);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
+                                                          gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (dialog, keys);
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+  return G_OBJECT (dialog);
+}
+
+/** baize_compat_close_dialog: closes what baize_compat_present_dialog() returned. */
+void
+baize_compat_close_dialog (GObject *dialog)
+{
+#if HAS_DIALOGS
+  adw_dialog_close (ADW_DIALOG (dialog));
+#else
+  gtk_window_close (GTK_WINDOW (dialog));
+#endif
+}
+
+/**
+ * baize_compat_show_preferences:
+ * @parent: the window it belongs to
+ * @pages: (array zero-terminated=1): AdwPreferencesPages
+ *
+ * Shows preferences as the platform does: part of the window where libadwaita has such, else a window of its own.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GObject *
+baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
+{
+#if HAS_DIALOGS
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+
+  for (gsize i = 0; pages[i] != NULL; i++)
+    adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (pages[i]));
+  present_in (dialog, parent);
+#else
+  GtkWidget *dialog = adw_preferences_window_new ();
+
+  for (gsize i = 0; pages[i] != NULL; i++)
+    adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (pages[i]));
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog), FALSE);
+  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+  return G_OBJECT (dialog);
+}
+
+static void
+add_to_preferences (AdwToast *toast, gpointer dialog)
+{
+#if HAS_DIALOGS
+  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
+#else
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (dialog), toast);
+#endif
+}
+
+/**
+ * baize_compat_toaster:
+ * @inside: a widget of the preferences
+ *
+ * What tells the player something in passing, over the preferences.
+ *
+ * Returns: (transfer none) (nullable): the preferences’ toaster; %NULL when @inside is not in preferences
+ */
+BaizeToaster *
+baize_compat_toaster (GtkWidget *inside)
+{
+#if HAS_DIALOGS
+  GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_DIALOG);
+#else
+  GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_WINDOW);
+#endif
+  BaizeToaster *toaster;
+
+  if (dialog == NULL)
+    return NULL;
+  toaster = g_object_get_data (G_OBJECT (dialog), "baize-toaster");
+  if (toaster == NULL)
+    {
+      toaster = baize_toaster_new (dialog, add_to_preferences, dialog);
+      g_object_set_data_full (G_OBJECT (dialog), "baize-toaster", toaster, g_object_unref);
+    }
+  return toaster;
+}
+
+/** baize_compat_show_about: shows who made Baize and on which terms. */
+void
+baize_compat_show_about (GtkWindow *parent)
+{
+#if HAS_DIALOGS
+  AdwDialog *about = adw_about_dialog_new ();
+#else
+  GtkWidget *about = adw_about_window_new ();
+#endif
+
+  g_object_set (about,
+                "application-name", _ ("Baize"),
+                "application-icon", BAIZE_APP_ID,
+                "version", BAIZE_VERSION,
+                "developer-name", _ ("The Baize project"),
+                "copyright", _ ("© The Baize project"),
+                "license-type", GTK_LICENSE_GPL_3_0,
+                "comments", _ ("Card games that people thought up, wrote down and played with paper cards"),
+                "website", WEBSITE,
+                "issue-url", ISSUE_URL,
+                /* Translators: your names, one on each line */
+                "translator-credits", _ ("translator-credits"),
+                NULL);
+#if HAS_DIALOGS
+  present_in (about, parent);
+#else
+  /* The version is a button that copies it and says so. Where it is pressed twice at once, the overlay of such messages in
+   * libadwaita 1.2 uses freed data, see baize-toaster.c. */
+  gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
+  gtk_widget_add_css_class (about, "baize-about");
+  baize_compat_put_over (GTK_WINDOW (about), parent, FALSE);
+  gtk_window_present (GTK_WINDOW (about));
+#endif
+}
+
+/* ---- shortcuts ---- */
+
+#if ADW_CHECK_VERSION(1, 8, 0)
+
+/** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
+void
+baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
+{
+  AdwDialog *dialog = adw_shortcuts_dialog_new ();
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const BaizeShortcutGroup *group = &g_array_index (groups, BaizeShortcutGroup, i);
+      AdwShortcutsSection *section = adw_shortcuts_section_new (_ (group->title));
+
+      for (gsize j = 0; j < group->n_shortcuts; j++)
+        adw_shortcuts_section_add (section, adw_shortcuts_item_new (_ (group->shortcuts[j].title),
+                                                                    group->shortcuts[j].accelerator));
+      adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
+    }
+  present_in (dialog, parent);
+}
+
+#else
+
+/** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
+void
+baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
+{
+  /* GtkShortcutsWindow neither fits a narrow window nor is it silent; this looks as AdwShortcutsDialog does */
+  GtkWidget *page = adw_preferences_page_new ();
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const BaizeShortcutGroup *group = &g_array_index (groups, BaizeShortcutGroup, i);
+      GtkWidget *list = adw_preferences_group_new ();
+
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (list), _ (group->title));
+      for (gsize j = 0; j < group->n_shortcuts; j++)
+        {
+          GtkWidget *row = adw_action_row_new ();
+          GtkWidget *keys = gtk_shortcut_label_new (group->shortcuts[j].accelerator);
+
+          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (group->shortcuts[j].title));
+          gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+          adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
+        }
+      adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));
+    }
+  baize_compat_present_dialog (parent, _ ("Keyboard Shortcuts"), page, 440, 600);
+}
+
+#endif
+
+/* ---- all that is open ---- */
+
+/**
+ * baize_compat_close_all:
+ * @parent: a window
+ *
+ * Closes what is open over @parent and is neither a window of the program nor a popover: choices of files, which may be
+ * made in another process, and dialogs that are part of the window.
+ */
+void
+baize_compat_close_all (GtkWindow *parent)
+{
+#if HAS_DIALOGS
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (parent));
+
+  for (guint i = g_list_model_get_n_items (dialogs); i > 0; i--)
+    {
+      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i - 1);
+
+      adw_dialog_force_close (dialog);
+    }
+#endif
+  baize_compat_cancel_choices (parent);
+}

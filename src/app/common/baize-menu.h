@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The main menus. They name the window's actions; what those do is not their matter.
+ */
+#pragma once
+
+#include "core/rules/baize-rules.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GMenu *baize_menu_new_chooser  (void);
+GMenu *baize_menu_new_variants (const BaizeRules   *rules);
+GMenu *baize_menu_new_play     (const BaizeRules   *rules,
+                                const BaizeVariant *variant,
+                                GMenuModel         *own,
+                                gboolean            folded);
+
+G_END_DECLS

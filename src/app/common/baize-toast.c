@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A toast’s own title has one line only, however narrow the window is or becomes; a label of ours has as many as it needs.
+ */
+#include "baize-toast.h"
+
+#include "core/base/baize-limits.h"
+
+#define NARROW 600 /* below this width there is room for a few words only */
+
+/* Further lines are for what is longer; in a narrow window its button and the edges of that count, too. */
+#define MAX_CHARS    70
+#define NARROW_CHARS 26
+#define EDGE_CHARS   3
+#define LEAST_CHARS  8
+/* What else is on a toast and beside it, in pixels; and how much wider than usual bold letters are. */
+#define BESIDE 120
+#define BOLD   1.12
+
+/** How many of its letters go into a line of @label in a window @width wide. */
+static int
+count_chars (GtkWidget *label, int width)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
+  double letter = BOLD * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+  return letter > 0 ? (int) ((width - BESIDE) / letter) : MAX_CHARS;
+}
+
+/**
+ * baize_toast_new:
+ * @text: a short sentence; of a long one, which quotes what others wrote, the beginning is shown
+ * @button: (nullable): label of a button
+ * @action: (nullable): what the button does
+ * @width: of the window it will be shown in
+ *
+ * Returns: (transfer full): a toast that is not shown
+ */
+AdwToast *
+baize_toast_new (const char *text, const char *button, const char *action, int width)
+{
+  g_autofree char *shown = baize_text_cut (text, BAIZE_TEXT_MAX_MESSAGE), *markup = g_markup_escape_text (shown, -1);
+  AdwToast *toast = adw_toast_new (markup);
+  GtkWidget *label = gtk_label_new (shown);
+  int max_chars = MAX_CHARS;
+
+  if (width < NARROW)
+    max_chars = MIN (NARROW_CHARS, count_chars (label, width))
+                - (button ? (int) g_utf8_strlen (button, -1) + EDGE_CHARS : 0);
+  max_chars = MAX (max_chars, LEAST_CHARS);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (g_utf8_strlen (shown, -1) <= max_chars)
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  if (button == NULL)
+    return toast;
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_action_name (toast, action);
+  return toast;
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * An announcement replaces an older one and goes before all others. Kept messages are shown in their order; one that is
+ * interrupted by an announcement is shown again after it.
+ *
+ * Only one toast is in an overlay at a time, the next is added after the last has left the window, and no toast is
+ * dismissed while it appears, by the program, a click, or a key. AdwToastOverlay of libadwaita 1.2 needs this: where a
+ * toast is dismissed so soon that its hide animation (300 ms) ends before its show animation (300 ms; 500 ms when it
+ * replaces another toast), or both with the same frame, the overlay frees the toast’s data, and the end of the show
+ * animation then uses it (show_done_cb). libadwaita 1.3.0 has the remedy, “toast-overlay: Prevent show_done from firing
+ * after hide_done”.
+ */
+#include "baize-toaster.h"
+#include "baize-toast.h"
+
+/* So long, in ms of frames, a toast is neither dismissed nor pressed: longer than the animation that shows it. */
+#define LEAST_SHOWN 400
+
+typedef struct
+{
+  char *text;
+  char *button;
+  char *action;
+  BaizeClickedFunc clicked; /* may be %NULL, like all above but the text */
+  gpointer data;
+  GDestroyNotify destroy;
+  gboolean kept; /* it may be shown again */
+} Message;
+
+struct _BaizeToaster
+{
+  GObject parent_instance;
+
+  GtkWidget *host; /* not owned; %NULL when it was destroyed */
+  BaizeToasterFunc add;
+  gpointer data;
+
+  Message *announcement; /* the one that waits */
+  GQueue kept;           /* of those that wait */
+
+  AdwToast *toast; /* in an overlay; %NULL when there is none */
+  Message *shown;  /* in the toast; %NULL when it waits again and only its toast is still to go */
+  gboolean settled;   /* it was shown long enough to be dismissed */
+  gboolean unwanted;  /* it is to be dismissed as soon as it may be */
+  gboolean dismissed; /* it was; its widget may still be fading */
+
+  guint settling;     /* the callback that sees the frames, until it is settled */
+  gint64 first_frame; /* when it was shown, 0 before that */
+  guint turn_source;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeToaster, baize_toaster, G_TYPE_OBJECT)
+
+static void
+message_free (gpointer data)
+{
+  Message *message = data;
+
+  if (message->destroy != NULL)
+    message->destroy (message->data);
+  g_free (message->text);
+  g_free (message->button);
+  g_free (message->action);
+  g_free (message);
+}
+
+static void
+forget_toast (BaizeToaster *toaster)
+{
+  if (toaster->toast == NULL)
+    return;
+  if (toaster->settling != 0)
+    gtk_widget_remove_tick_callback (adw_toast_get_custom_title (toaster->toast), toaster->settling);
+  toaster->settling = 0;
+  g_signal_handlers_disconnect_by_data (toaster->toast, toaster);
+  g_signal_handlers_disconnect_by_data (adw_toast_get_custom_title (toaster->toast), toaster);
+  g_clear_object (&toaster->toast);
+  g_clear_pointer (&toaster->shown, message_free);
+}
+
+/** The window is gone or about to go; the overlays see to the toast themselves. */
+static void
+stop (BaizeToaster *toaster)
+{
+  toaster->host = NULL;
+  g_clear_handle_id (&toaster->turn_source, g_source_remove);
+  forget_toast (toaster);
+  g_clear_pointer (&toaster->announcement, message_free);
+  g_queue_clear_full (&toaster->kept, message_free);
+}
+
+static void
+baize_toaster_dispose (GObject *object)
+{
+  stop (BAIZE_TOASTER (object));
+  G_OBJECT_CLASS (baize_toaster_parent_class)->dispose (object);
+}
+
+static void
+baize_toaster_class_init (BaizeToasterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_toaster_dispose;
+}
+
+static void
+baize_toaster_init (BaizeToaster *toaster)
+{
+  g_queue_init (&toaster->kept);
+}
+
+/**
+ * baize_toaster_new:
+ * @host: the window or dialog, of whose width toasts are made
+ * @add: adds a toast to the overlay that suits now
+ * @data: handed to @add, as long as @host is there
+ *
+ * Returns: (transfer full): a toaster without messages
+ */
+BaizeToaster *
+baize_toaster_new (GtkWidget *host, BaizeToasterFunc add, gpointer data)
+{
+  BaizeToaster *toaster = g_object_new (BAIZE_TYPE_TOASTER, NULL);
+
+  toaster->host = host;
+  toaster->add = add;
+  toaster->data = data;
+  g_signal_connect_object (host, "destroy", G_CALLBACK (stop), toaster, G_CONNECT_SWAPPED);
+  return toaster;
+}
+
+/* ---- one toast after another ---- */
+
+static void take_turn (BaizeToaster *toaster);
+
+static gboolean
+on_turn (gpointer data)
+{
+  BaizeToaster *toaster = data;
+
+  toaster->turn_source = 0;
+  take_turn (toaster);
+  return G_SOURCE_REMOVE;
+}
+
+/** What happens to toasts happens in a turn of the main loop of its own, so that never two things do in one. */
+static void
+plan_turn (BaizeToaster *toaster)
+{
+  if (toaster->turn_source == 0)
+    toaster->turn_source = g_idle_add_full (G_PRIORITY_DEFAULT, on_turn, toaster, NULL);
+}
+
+/** Whether a click can press the toast; one that was meant for what it came to cover goes there. */
+static void
+set_can_target (BaizeToaster *toaster, gboolean can_target)
+{
+  GtkWidget *widget = adw_toast_get_custom_title (toaster->toast);
+
+  while (widget != NULL && !g_str_equal (gtk_widget_get_css_name (widget), "toast"))
+    widget = gtk_widget_get_parent (widget);
+  if (widget != NULL)
+    gtk_widget_set_can_target (widget, can_target);
+}
+
+/**
+ * Counts frames, as the animation that shows the toast does: it ends with the first of them after its time. On a busy
+ * machine, or when the program was stopped, there may be none for long.
+ */
+static gboolean
+on_frame (GtkWidget *title, GdkFrameClock *clock, gpointer data)
+{
+  BaizeToaster *toaster = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (toaster->first_frame == 0)
+    toaster->first_frame = now;
+  if (now - toaster->first_frame < LEAST_SHOWN * G_TIME_SPAN_MILLISECOND)
+    return G_SOURCE_CONTINUE;
+  toaster->settling = 0;
+  toaster->settled = TRUE;
+  if (!toaster->dismissed)
+    set_can_target (toaster, TRUE);
+  plan_turn (toaster);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * By the toaster, by the player, or because its time is over. Escape and the toast’s own clock don’t care how long it was
+ * shown; where that is not long enough the overlay does not hear of it, and it is dismissed later.
+ */
+static void
+on_dismissed (BaizeToaster *toaster)
+{
+  toaster->dismissed = toaster->settled;
+  if (toaster->settled)
+    return;
+  toaster->unwanted = TRUE;
+  g_signal_stop_emission_by_name (toaster->toast, "dismissed");
+}
+
+static void
+on_clicked (BaizeToaster *toaster)
+{
+  if (toaster->shown == NULL)
+    return;
+  /* what was offered is done */
+  toaster->shown->kept = FALSE;
+  if (toaster->shown->clicked != NULL)
+    toaster->shown->clicked (toaster->shown->data);
+}
+
+/** The toast’s widget has left its overlay, for the animation that hides it is over. */
+static void
+on_root (BaizeToaster *toaster, GParamSpec *pspec, GtkWidget *title)
+{
+  if (!toaster->dismissed || gtk_widget_get_root (title) != NULL)
+    return;
+  forget_toast (toaster);
+  plan_turn (toaster);
+}
+
+static int
+get_width (BaizeToaster *toaster)
+{
+  int width = gtk_widget_get_width (toaster->host);
+
+  /* before its first frame a window has the size it will get */
+  if (width == 0 && GTK_IS_WINDOW (toaster->host))
+    g_object_get (toaster->host, "default-width", &width, NULL);
+  return width;
+}
+
+static void
+show (BaizeToaster *toaster, Message *message)
+{
+  AdwToast *toast = baize_toast_new (message->text, message->button, message->action, get_width (toaster));
+
+  toaster->shown = message;
+  toaster->toast = g_object_ref (toast);
+  toaster->settled = toaster->unwanted = toaster->dismissed = FALSE;
+  toaster->first_frame = 0;
+  toaster->settling = gtk_widget_add_tick_callback (adw_toast_get_custom_title (toast), on_frame, toaster, NULL);
+  /* heard before the overlay hears it */
+  g_signal_connect_swapped (toast, "dismissed", G_CALLBACK (on_dismissed), toaster);
+  g_signal_connect_swapped (toast, "button-clicked", G_CALLBACK (on_clicked), toaster);
+  g_signal_connect_swapped (adw_toast_get_custom_title (toast), "notify::root", G_CALLBACK (on_root), toaster);
+  toaster->add (toast, toaster->data);
+  set_can_target (toaster, FALSE);
+}
+
+/** Dismisses the toast. A message that was only interrupted waits to be shown again. */
+static void
+dismiss (BaizeToaster *toaster)
+{
+  g_autoptr (AdwToast) toast = g_object_ref (toaster->toast);
+
+  if (toaster->shown->kept && !toaster->unwanted)
+    g_queue_push_head (&toaster->kept, g_steal_pointer (&toaster->shown));
+  /* after a dismissal that was put off, adw_toast_dismiss() would do nothing */
+  g_signal_emit_by_name (toast, "dismissed");
+}
+
+static void
+take_turn (BaizeToaster *toaster)
+{
+  if (toaster->toast != NULL)
+    {
+      if (toaster->settled && !toaster->dismissed && (toaster->unwanted || toaster->announcement != NULL))
+        dismiss (toaster);
+    }
+  else if (toaster->announcement != NULL)
+    show (toaster, g_steal_pointer (&toaster->announcement));
+  else if (!g_queue_is_empty (&toaster->kept))
+    show (toaster, g_queue_pop_head (&toaster->kept));
+}
+
+/* ---- messages ---- */
+
+static Message *
+message_new (const char *text, const char *button, const char *action)
+{
+  Message *message = g_new0 (Message, 1);
+
+  message->text = g_strdup (text);
+  message->button = g_strdup (button);
+  message->action = g_strdup (action);
+  return message;
+}
+
+/** Lets @message (transfer full) wait behind those that are kept. */
+static void
+keep (BaizeToaster *toaster, Message *message)
+{
+  if (toaster->host == NULL)
+    {
+      message_free (message);
+      return;
+    }
+  message->kept = TRUE;
+  g_queue_push_tail (&toaster->kept, message);
+  plan_turn (toaster);
+}
+
+/**
+ * baize_toaster_announce:
+ * @toaster: a toaster
+ * @text: a short sentence
+ * @button: (nullable): label of a button
+ * @action: (nullable): what the button does
+ *
+ * Shows @text next, in the place of the announcement before.
+ */
+void
+baize_toaster_announce (BaizeToaster *toaster, const char *text, const char *button, const char *action)
+{
+  if (toaster->host == NULL)
+    return;
+  g_clear_pointer (&toaster->announcement, message_free);
+  toaster->announcement = message_new (text, button, action);
+  plan_turn (toaster);
+}
+
+/**
+ * baize_toaster_keep:
+ * @toaster: a toaster
+ * @text: a short sentence
+ * @button: (nullable): label of a button
+ * @action: (nullable): what the button does
+ *
+ * Shows @text after the messages that are there, unless baize_toaster_drop_kept() comes first.
+ */
+void
+baize_toaster_keep (BaizeToaster *toaster, const char *text, const char *button, const char *action)
+{
+  keep (toaster, message_new (text, button, action));
+}
+
+/**
+ * baize_toaster_keep_with:
+ * @toaster: a toaster
+ * @text: a short sentence
+ * @button: label of a button
+ * @clicked: called with @data when the button is pressed
+ * @data: handed to @clicked
+ * @destroy: frees @data, as soon as the button can’t be pressed any more
+ *
+ * Like baize_toaster_keep(), for what is no action.
+ */
+void
+baize_toaster_keep_with (BaizeToaster *toaster, const char *text, const char *button, BaizeClickedFunc clicked,
+                         gpointer data, GDestroyNotify destroy)
+{
+  Message *message = message_new (text, button, NULL);
+
+  message->clicked = clicked;
+  message->data = data;
+  message->destroy = destroy;
+  keep (toaster, message);
+}
+
+/** baize_toaster_drop_kept: what baize_toaster_keep() was given does not apply any more. */
+void
+baize_toaster_drop_kept (BaizeToaster *toaster)
+{
+  g_queue_clear_full (&toaster->kept, message_free);
+  if (toaster->shown != NULL && toaster->shown->kept)
+    toaster->unwanted = TRUE;
+  plan_turn (toaster);
+}

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Deals, results and days in words.
+ */
+#include "baize-words.h"
+
+#include "core/base/baize-bidi.h"
+#include "core/base/baize-limits.h"
+#include "core/base/baize-number.h"
+#include "core/rules/baize-player.h"
+#include "core/store/baize-scores.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define NARROW_SPACE "\342\200\257" /* U+202F, which no line breaks at */
+
+/**
+ * baize_words_number:
+ * @number: a deal number
+ *
+ * Returns: (transfer full): @number in groups of three digits, alike in every language, since it is a name
+ */
+char *
+baize_words_number (guint64 number)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  gsize length = strlen (digits);
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append (text, NARROW_SPACE);
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/** baize_words_day: Returns: (transfer full): a day of this year, "21 November". */
+char *
+baize_words_day (GDateTime *day)
+{
+  /* Translators: a day without its year, as g_date_time_format() writes it: "21 November" */
+  return g_date_time_format (day, _ ("%-d %B"));
+}
+
+static gboolean
+same_day (GDateTime *a, GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b)
+         && g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
+}
+
+/**
+ * baize_words_when:
+ * @seconds: a time, in seconds since 1970
+ * @now: the time now
+ *
+ * Returns: (transfer full): when that was: "today, 14:05", "yesterday, 09:12", "21 November", "21 November 2025"
+ */
+char *
+baize_words_when (gint64 seconds, GDateTime *now)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+
+  if (then == NULL)
+    return g_strdup ("");
+  if (same_day (then, now))
+    /* Translators: a time of today, as g_date_time_format() writes it */
+    return g_date_time_format (then, _ ("today, %H:%M"));
+  if (same_day (then, yesterday))
+    /* Translators: a time of yesterday, as g_date_time_format() writes it */
+    return g_date_time_format (then, _ ("yesterday, %H:%M"));
+  if (g_date_time_get_year (then) == g_date_time_get_year (now))
+    return baize_words_day (then);
+  /* Translators: a day with its year, as g_date_time_format() writes it: "21 November 2025" */
+  return g_date_time_format (then, _ ("%-d %B %Y"));
+}
+
+/** The day whose daily deal @game is; %NULL when its number is no day. */
+static GDateTime *
+daily_day (BaizeGame *game)
+{
+  guint64 number = baize_game_get_setup (game)->deal;
+
+  return number > G_MAXINT ? NULL
+                           : g_date_time_new_local ((int) (number / 10000), (int) (number / 100 % 100),
+                                                    (int) (number % 100), 12, 0, 0);
+}
+
+/**
+ * baize_words_deal:
+ * @game: a game
+ * @waiting: which of its variant's two it is
+ * @briefly: whether number or day must do
+ *
+ * Returns: (transfer full): what its deal is called: "deal 123 456", "daily deal, 21 November", "own cards"
+ */
+char *
+baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
+{
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
+  g_autofree char *text = NULL;
+
+  if (!baize_setup_is_deal (setup, baize_game_get_rules (game)))
+    return g_strdup (_ ("own cards"));
+  if (day != NULL)
+    {
+      text = baize_words_day (day);
+      if (briefly)
+        return g_steal_pointer (&text);
+      /* Translators: %s is a day, "21 November" */
+      return g_strdup_printf (baize_game_get_variant (game)->timed ? _ ("daily puzzle, %s") : _ ("daily deal, %s"), text);
+    }
+  text = baize_words_number (setup->deal);
+  if (briefly)
+    return g_steal_pointer (&text);
+  /* Translators: %s is the number of a deal */
+  return g_strdup_printf (_ ("deal %s"), text);
+}
+
+/** baize_words_score: Returns: (transfer full): a score: "13 of 52" where there is a perfect one that is high. */
+char *
+baize_words_score (const BaizeRules *rules, int score)
+{
+  if (rules->perfect_score != G_MININT && !rules->low_is_good)
+    /* Translators: a score and the best possible one */
+    return g_strdup_printf (_ ("%d of %d"), score, rules->perfect_score);
+  return baize_number_to_text (score);
+}
+
+/** baize_words_timed: Returns: (transfer full): a result: a score, or where results are times, how long it took. */
+char *
+baize_words_timed (gboolean timed, int result)
+{
+  return timed ? baize_words_duration ((guint) MAX (result, 0)) : baize_number_to_text (result);
+}
+
+/** baize_words_average: Returns: (transfer full): a mean or a median, with one decimal where it has any. */
+char *
+baize_words_average (double average)
+{
+  double rounded = round (fabs (average) * 10) / 10;
+  g_autofree char *digits = g_strdup_printf (rounded == round (rounded) ? "%.0f" : "%.1f", rounded);
+
+  return g_strconcat (average < 0 && rounded > 0 ? "\342\210\222" : "", digits, NULL); /* U+2212 */
+}
+
+/** baize_words_duration: Returns: (transfer full): a time taken, "4:05" or "1:04:05". */
+char *
+baize_words_duration (guint seconds)
+{
+  if (seconds >= 3600)
+    /* Translators: a time taken: hours, minutes, seconds */
+    return g_strdup_printf (_ ("%u:%02u:%02u"), seconds / 3600, seconds / 60 % 60, seconds % 60);
+  /* Translators: a time taken: minutes, seconds */
+  return g_strdup_printf (_ ("%u:%02u"), seconds / 60, seconds % 60);
+}
+
+/** baize_words_result: Returns: (transfer full) (nullable): what @game, which is over, came to; %NULL when it does not count. */
+char *
+baize_words_result (BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+
+  if (!baize_rules_counts (rules, baize_game_get_state (game)))
+    return NULL;
+  return baize_game_get_variant (game)->timed ? baize_words_timed (TRUE, baize_scores_get_result (game))
+                                              : baize_words_score (rules, baize_scores_get_result (game));
+}
+
+/** Whether the result of @game, which counts, is the only one so far. */
+static gboolean
+is_first (BaizeGame *game)
+{
+  g_autofree char *table = baize_game_get_table (game);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (
+      baize_scores_get_default (), baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+
+  return statistics->finished <= 1;
+}
+
+/**
+ * baize_words_standing:
+ * @game: a game that is over
+ * @place: of its result among the ten best, from 1; 0 when it has none
+ *
+ * Returns: (transfer full) (nullable): how its result stands to the others: "place 2 · best 31"; %NULL when there are none
+ */
+char *
+baize_words_standing (BaizeGame *game, int place)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *best_text = NULL, *table = NULL;
+  g_autoptr (BaizeStatistics) statistics = NULL;
+  int best;
+
+  if (place == 1)
+    return g_strdup (is_first (game) ? _ ("Your first result") : _ ("New best!"));
+  if (!baize_rules_counts (rules, baize_game_get_state (game)))
+    return g_strdup (_ ("This deal does not count"));
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
+    /* Translators: a game that does not count for high scores */
+    return g_strdup (_ ("practice"));
+  if (!baize_scores_keeps (game))
+    return NULL;
+  table = baize_game_get_table (game);
+  statistics = baize_scores_load (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, table);
+  if (!baize_statistics_get_best (statistics, &best))
+    return NULL;
+  best_text = baize_words_timed (baize_game_get_variant (game)->timed, best);
+  if (place > 1)
+    /* Translators: a result's place among the ten best, and the best one so far */
+    return g_strdup_printf (_ ("place %d · best %s"), place, best_text);
+  /* Translators: the best result so far */
+  return g_strdup_printf (_ ("best %s"), best_text);
+}
+
+/** Whom players of the program @table stands for: "3 players, Medium". */
+static char *
+describe_opponents (const BaizeRules *rules, const char *table)
+{
+  int n = (int) g_ascii_strtoll (table, NULL, 10);
+  const char *dash = strchr (table, '-');
+  const BaizePlayer *player = dash != NULL ? baize_player_find (rules, dash + 1) : NULL;
+  g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
+
+  /* Translators: how many play, and how strong those are that belong to the program: "3 players, Medium" */
+  return g_strdup_printf (_ ("%s, %s"), players, player != NULL ? _ (player->title) : C_ ("strength", "Mixed"));
+}
+
+/** What sets the results of @table apart from others of the same rules; %NULL when nothing does. */
+static char *
+describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char *table)
+{
+  guint n;
+
+  if (baize_rules_n_players (rules) > 0)
+    return table != NULL ? describe_opponents (rules, table) : NULL;
+  if (table != NULL && g_str_equal (table, BAIZE_TABLE_CARDS))
+    return g_strdup (_ ("own cards"));
+  if (table != NULL && sscanf (table, BAIZE_TABLE_LEVEL "%u", &n) == 1 && variant->levels != NULL && n > 0
+      && n <= g_strv_length ((char **) (gpointer) variant->levels))
+    return g_strdup (_ (variant->levels[n - 1]));
+  if (table != NULL && sscanf (table, BAIZE_TABLE_PLAYERS "%u", &n) == 1)
+    /* Translators: results of games that one person plays */
+    return n == 1 ? g_strdup (_ ("alone"))
+                  /* Translators: results of games that so many people play with each other */
+                  : g_strdup_printf (ngettext ("together, %u player", "together, %u players", n), n);
+  if (variant->levels == NULL && variant->players_max == variant->players_min)
+    return NULL;
+  /* Translators: results of which an older version has not kept how many played, or at which level */
+  return g_strdup (_ ("earlier results"));
+}
+
+/**
+ * baize_words_table:
+ * @rules: a game
+ * @variant: its variant
+ * @table: (nullable): a table of its results, see baize_game_get_table()
+ *
+ * Returns: (transfer full): what the results are called: "Classic", "Square puzzles · easy", "Long evening · alone"
+ */
+char *
+baize_words_table (const BaizeRules *rules, int variant, const char *table)
+{
+  const BaizeVariant *v = &rules->variants[variant];
+  g_autofree char *part = describe_table (rules, v, table), *name = NULL, *rules_text = NULL, *described = NULL;
+  g_autofree char *cut = NULL;
+  const char *title = _ (v->title);
+
+  if (table != NULL && baize_scores_get_own (rules, variant, table, &name, &rules_text))
+    {
+      described = *name == '\0' ? baize_rules_describe_own (rules, rules_text) : NULL;
+      cut = baize_text_cut (name, BAIZE_TEXT_MAX_NAME);
+      title = *cut != '\0' ? cut : described != NULL ? described : title;
+    }
+  /* Translators: a variant or rules of one's own, and who plays or how difficult it is: "Square puzzles · easy" */
+  return part != NULL ? g_strdup_printf (_ ("%s · %s"), title, part) : g_strdup (title);
+}
+
+/** baize_words_rules: Returns: (transfer full): @own_name, the name of custom rules; without one the title of @variant. */
+char *
+baize_words_rules (const BaizeVariant *variant, const char *own_name)
+{
+  g_autofree char *cut = own_name != NULL ? baize_text_cut (own_name, BAIZE_TEXT_MAX_NAME) : NULL;
+
+  return cut != NULL && *cut != '\0' ? baize_bidi_isolate (cut) : g_strdup (_ (variant->title));
+}
+
+/** baize_words_add_practice: Returns: (transfer full): @deal, and that @game is practice, if it is. */
+char *
+baize_words_add_practice (BaizeGame *game, const char *deal)
+{
+  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+    return g_strdup (deal);
+  /* Translators: what a deal is called; the game does not count for high scores */
+  return g_strdup_printf (_ ("%s · practice"), deal);
+}
+
+/** baize_words_add_level: Returns: (transfer full): @deal (transfer full) after how difficult it is, where that differs. */
+char *
+baize_words_add_level (BaizeGame *game, char *deal)
+{
+  const BaizeVariant *variant = baize_game_get_variant (game);
+  int level = baize_setup_get_level (baize_game_get_setup (game), baize_game_get_rules (game));
+  g_autofree char *own = deal;
+
+  if (level < 0)
+    return g_steal_pointer (&own);
+  /* Translators: how difficult a deal is, and what it is called: "easy · deal 7" */
+  return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[level]), own);
+}
+
+/** baize_words_players: Returns: (transfer full) (nullable): how many play, where several play together. */
+char *
+baize_words_players (BaizeGame *game)
+{
+  const BaizeSetup *setup = baize_game_get_setup (game);
+
+  if (setup->players == 1 || !baize_rules_is_group (baize_game_get_rules (game), setup->variant))
+    return NULL;
+  return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) setup->players), setup->players);
+}
+
+/** baize_words_add_players: Returns: (transfer full): @deal (transfer full) after how many play, where several play together. */
+char *
+baize_words_add_players (BaizeGame *game, char *deal)
+{
+  g_autofree char *own = deal, *players = baize_words_players (game);
+
+  if (players == NULL)
+    return g_steal_pointer (&own);
+  /* Translators: how many play, and what the deal is called: "3 players · deal 7" */
+  return g_strdup_printf (_ ("%s · %s"), players, own);
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table of contents: all pages, and the sections of the one that is read; and the list of what was found.
+ */
+#include "baize-help-contents.h"
+#include "baize-help-index.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define FOUND_WIDTH 640
+
+/* ---- contents ---- */
+
+static GtkWidget *
+row_new (const char *title, const char *xref, int depth)
+{
+  GtkWidget *label = gtk_label_new (title), *row = gtk_list_box_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_start (label, 12 * MAX (depth - 1, 0));
+  if (depth > 0)
+    gtk_widget_add_css_class (row, "variant");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "help.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", xref);
+  return row;
+}
+
+static void
+fill (GtkListBox *list, const char *page_id)
+{
+  GPtrArray *topics = baize_help_index_list ();
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+      gboolean current = g_str_equal (topic->id, page_id);
+
+      row = row_new (topic->title, topic->id, 0);
+      gtk_list_box_append (list, row);
+      if (current)
+        gtk_list_box_select_row (list, GTK_LIST_BOX_ROW (row));
+      for (guint j = 1; current && j < topic->sections->len; j++)
+        {
+          const BaizeHelpSection *section = g_ptr_array_index (topic->sections, j);
+          g_autofree char *xref = g_strdup_printf ("%s#%s", topic->id, section->id ? section->id : "");
+
+          if (section->id != NULL)
+            gtk_list_box_append (list, row_new (section->title, xref, section->depth));
+        }
+    }
+}
+
+static gboolean
+fill_later (gpointer contents)
+{
+  if (gtk_widget_get_root (contents) != NULL)
+    fill (contents, g_object_get_data (contents, "page"));
+  return G_SOURCE_REMOVE;
+}
+
+/** baize_help_contents_show: marks the page @page_id in @contents and lists its sections, soon. */
+void
+baize_help_contents_show (GtkListBox *contents, const char *page_id)
+{
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (contents), "page"), page_id) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (contents), "page", g_strdup (page_id), g_free);
+  /* not now: a row of it may be what leads there */
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_later, g_object_ref (contents), g_object_unref);
+}
+
+/* ---- what was found ---- */
+
+static GtkWidget *
+hit_new (const BaizeHelpHit *hit)
+{
+  const char *page = hit->topic->title;
+  g_autofree char *title = hit->section->id == NULL ? g_strdup (page)
+                                                    /* Translators: a help page and a section of it */
+                                                    : g_strdup_printf (_ ("%s · %s"), page, hit->section->title);
+  g_autofree char *xref = hit->section->id == NULL ? g_strdup (hit->topic->id)
+                                                   : g_strdup_printf ("%s#%s", hit->topic->id, hit->section->id);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", hit->excerpt,
+                                 "activatable", TRUE, "action-name", "help.open", NULL);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", xref);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  return row;
+}
+
+/**
+ * baize_help_found_new:
+ * @words: what is looked for
+ * @n_found: (out): in how many places it was found
+ *
+ * Returns: (transfer floating): the places, to go there; or a page that says there is none
+ */
+GtkWidget *
+baize_help_found_new (const char *words, guint *n_found)
+{
+  g_autoptr (GPtrArray) hits = baize_help_index_search (words);
+  GtkWidget *scrolled, *clamp, *list;
+
+  *n_found = hits->len;
+  if (hits->len == 0)
+    return g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "system-search-symbolic", "title", _ ("Nothing Found"),
+                         "description", _ ("Try other words, or fewer."), NULL);
+  list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_set_valign (list, GTK_ALIGN_START);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (list, "found");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Found"), -1);
+  for (guint i = 0; i < hits->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), hit_new (g_ptr_array_index (hits, i)));
+  clamp = adw_clamp_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), FOUND_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), list);
+  scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  return scrolled;
+}

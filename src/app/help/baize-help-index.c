@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The pages are read once for a language and kept. First comes the first page, then those it lists, section by section,
+ * by their titles, then whatever it does not list.
+ */
+#include "baize-help-index.h"
+#include "baize-mallard.h"
+
+#include <string.h>
+
+#define FIRST_PAGE "index"
+#define MAX_HITS 40
+#define EXCERPT_LEAD 40 /* bytes before what was found */
+#define EXCERPT_MOST 140
+
+/* ---- reading ---- */
+
+static void
+section_free (gpointer data)
+{
+  BaizeHelpSection *section = data;
+
+  g_free (section->id);
+  g_free (section->title);
+  g_free (section->text);
+  g_free (section);
+}
+
+static void
+topic_free (gpointer data)
+{
+  BaizeHelpTopic *topic = data;
+
+  g_free (topic->id);
+  g_free (topic->title);
+  g_free (topic->desc);
+  g_strfreev (topic->guides);
+  g_ptr_array_unref (topic->sections);
+  g_free (topic);
+}
+
+/* Adds what stands in @element, then the sections in it. */
+static void
+add_sections (GPtrArray *sections, const BaizeMallard *element, int depth)
+{
+  BaizeHelpSection *section = g_new0 (BaizeHelpSection, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  section->id = depth > 0 ? g_strdup (baize_mallard_get_attribute (element, "id")) : NULL;
+  section->title = baize_mallard_get_text (baize_mallard_get_child (element, "title"));
+  section->depth = depth;
+  g_ptr_array_add (sections, section);
+  for (guint i = 0; i < element->children->len; i++)
+    {
+      const BaizeMallard *child = g_ptr_array_index (element->children, i);
+      g_autofree char *words = NULL;
+
+      if (baize_mallard_is (child, "section"))
+        {
+          add_sections (sections, child, depth + 1);
+          continue;
+        }
+      if (child->name == NULL || baize_mallard_is (child, "info") || baize_mallard_is (child, "title"))
+        continue;
+      words = baize_mallard_get_text (child);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words);
+    }
+  section->text = g_strdup (text->str);
+}
+
+static BaizeHelpTopic *
+read_topic (const char *page_id)
+{
+  g_autoptr (BaizeMallard) page = baize_mallard_load (page_id, NULL);
+  const BaizeMallard *info = page != NULL ? baize_mallard_get_child (page, "info") : NULL;
+  g_autoptr (GStrvBuilder) guides = g_strv_builder_new ();
+  BaizeHelpTopic *topic;
+
+  if (page == NULL)
+    return NULL;
+  for (guint i = 0; info != NULL && i < info->children->len; i++)
+    {
+      const BaizeMallard *child = g_ptr_array_index (info->children, i);
+
+      if (baize_mallard_is (child, "link") && g_strcmp0 (baize_mallard_get_attribute (child, "type"), "guide") == 0 &&
+          baize_mallard_get_attribute (child, "xref") != NULL)
+        g_strv_builder_add (guides, baize_mallard_get_attribute (child, "xref"));
+    }
+  topic = g_new0 (BaizeHelpTopic, 1);
+  topic->id = g_strdup (page_id);
+  topic->title = baize_mallard_get_text (baize_mallard_get_child (page, "title"));
+  topic->desc = baize_mallard_get_text (info != NULL ? baize_mallard_get_child (info, "desc") : NULL);
+  topic->guides = g_strv_builder_end (guides);
+  topic->sections = g_ptr_array_new_with_free_func (section_free);
+  add_sections (topic->sections, page, 0);
+  return topic;
+}
+
+/* ---- order ---- */
+
+/* How far down the first page it is listed; behind all others what is not listed there. */
+static int
+place_of (const BaizeHelpTopic *topic, const BaizeHelpTopic *first)
+{
+  if (strcmp (topic->id, FIRST_PAGE) == 0)
+    return -1;
+  for (guint i = 0; first != NULL && i < first->sections->len; i++)
+    {
+      const BaizeHelpSection *section = g_ptr_array_index (first->sections, i);
+      g_autofree char *xref = g_strdup_printf (FIRST_PAGE "#%s", section->id ? section->id : "");
+
+      if (section->id != NULL && g_strv_contains ((const char *const *) topic->guides, xref))
+        return (int) i;
+    }
+  return G_MAXINT;
+}
+
+static int
+compare_topics (gconstpointer a, gconstpointer b, gpointer first)
+{
+  const BaizeHelpTopic *one = *(const BaizeHelpTopic *const *) a, *other = *(const BaizeHelpTopic *const *) b;
+  int place = place_of (one, first), other_place = place_of (other, first);
+
+  return place != other_place ? (place > other_place) - (place < other_place)
+                              : g_utf8_collate (one->title, other->title);
+}
+
+static GPtrArray *
+read_all (void)
+{
+  GPtrArray *topics = g_ptr_array_new_with_free_func (topic_free);
+  g_auto (GStrv) names = g_resources_enumerate_children (BAIZE_MALLARD_PREFIX, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  const BaizeHelpTopic *first = NULL;
+
+  for (char **name = names; name != NULL && *name != NULL; name++)
+    if (g_str_has_suffix (*name, ".page"))
+      {
+        g_autofree char *page_id = g_strndup (*name, strlen (*name) - strlen (".page"));
+        BaizeHelpTopic *topic = read_topic (page_id);
+
+        if (topic != NULL)
+          g_ptr_array_add (topics, topic);
+        if (topic != NULL && strcmp (page_id, FIRST_PAGE) == 0)
+          first = topic;
+      }
+  g_ptr_array_sort_with_data (topics, compare_topics, (gpointer) first);
+  return topics;
+}
+
+/**
+ * baize_help_index_list:
+ *
+ * Returns: (transfer none) (element-type BaizeHelpTopic): all pages in the user's language, in the order one reads them
+ */
+GPtrArray *
+baize_help_index_list (void)
+{
+  static GPtrArray *topics;
+  static char *language;
+
+  if (g_strcmp0 (language, g_get_language_names ()[0]) != 0)
+    {
+      g_clear_pointer (&topics, g_ptr_array_unref);
+      g_free (language);
+      language = g_strdup (g_get_language_names ()[0]);
+      topics = read_all ();
+    }
+  return topics;
+}
+
+/* ---- finding ---- */
+
+/** baize_help_index_find: Returns: (transfer none) (nullable): the page @page_id, which may be anything. */
+const BaizeHelpTopic *
+baize_help_index_find (const char *page_id)
+{
+  GPtrArray *topics = baize_help_index_list ();
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+
+      if (strcmp (topic->id, page_id) == 0)
+        return topic;
+    }
+  return NULL;
+}
+
+/**
+ * baize_help_index_guided:
+ * @xref: a page, or "page#section"
+ *
+ * A page says in its information where it wants to be listed; nothing else needs to know of it.
+ *
+ * Returns: (transfer container) (element-type BaizeHelpTopic): the pages that name @xref as their guide, by title
+ */
+GPtrArray *
+baize_help_index_guided (const char *xref)
+{
+  GPtrArray *topics = baize_help_index_list (), *guided = g_ptr_array_new ();
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+
+      if (g_strv_contains ((const char *const *) topic->guides, xref))
+        g_ptr_array_add (guided, topic);
+    }
+  return guided;
+}
+
+/**
+ * baize_help_index_split:
+ * @xref: a reference as it stands in a page: "page", "page#section" or "#section"
+ * @page_id: the page it stands in
+ * @target_page: (out) (transfer full): the page it leads to
+ * @target_section: (out) (transfer full) (nullable): the section of it
+ */
+void
+baize_help_index_split (const char *xref, const char *page_id, char **target_page, char **target_section)
+{
+  const char *hash = strchr (xref, '#');
+
+  *target_page = hash == xref   ? g_strdup (page_id)
+                 : hash != NULL ? g_strndup (xref, (gsize) (hash - xref))
+                                : g_strdup (xref);
+  *target_section = hash != NULL && hash[1] != '\0' ? g_strdup (hash + 1) : NULL;
+}
+
+/** baize_help_index_title: Returns: (transfer full): the title of what @xref, in the page @page_id, leads to. */
+char *
+baize_help_index_title (const char *xref, const char *page_id)
+{
+  g_autofree char *target_page = NULL, *target_section = NULL;
+  const BaizeHelpTopic *topic;
+
+  baize_help_index_split (xref, page_id, &target_page, &target_section);
+  topic = baize_help_index_find (target_page);
+  for (guint i = 0; topic != NULL && target_section != NULL && i < topic->sections->len; i++)
+    {
+      const BaizeHelpSection *section = g_ptr_array_index (topic->sections, i);
+
+      if (g_strcmp0 (section->id, target_section) == 0)
+        return g_strdup (section->title);
+    }
+  return g_strdup (topic != NULL ? topic->title : xref);
+}
+
+/* ---- searching ---- */
+
+static void
+hit_free (gpointer data)
+{
+  BaizeHelpHit *hit = data;
+
+  g_free (hit->excerpt);
+  g_free (hit);
+}
+
+/* Where in @text the first word is that begins like one of @words; its beginning if none is. */
+static const char *
+find_word (const char *words, const char *text)
+{
+  g_auto (GStrv) tokens = g_str_tokenize_and_fold (words, NULL, NULL);
+  gboolean in_word = FALSE;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gboolean letter = g_unichar_isalnum (g_utf8_get_char (c));
+      gsize length = 0;
+      g_autofree char *word = NULL;
+
+      if (!letter || in_word)
+        {
+          in_word = letter;
+          continue;
+        }
+      in_word = TRUE;
+      while (g_unichar_isalnum (g_utf8_get_char (c + length)))
+        length += (gsize) (g_utf8_next_char (c + length) - (c + length));
+      word = g_strndup (c, length);
+      for (char **token = tokens; *token != NULL; token++)
+        if (g_str_match_string (*token, word, TRUE))
+          return c;
+    }
+  return text;
+}
+
+/* A line of @text around what was found in it, cut between words. */
+static char *
+make_excerpt (const char *words, const char *text)
+{
+  const char *found = find_word (words, text), *start = found, *end;
+  gsize length;
+
+  if (found - text > EXCERPT_LEAD)
+    for (start = found - EXCERPT_LEAD; start < found && *start != ' ';)
+      start++;
+  else
+    start = text;
+  while (*start == ' ')
+    start++;
+  length = strlen (start);
+  end = start + MIN (length, EXCERPT_MOST);
+  if (*end != '\0')
+    while (end > start && *end != ' ')
+      end--;
+  return g_strdup_printf ("%s%.*s%s", start > text ? "… " : "", (int) (end - start), start, *end != '\0' ? " …" : "");
+}
+
+static void
+add_hit (GPtrArray *hits, const BaizeHelpTopic *topic, const BaizeHelpSection *section, const char *words)
+{
+  BaizeHelpHit *hit = g_new0 (BaizeHelpHit, 1);
+
+  hit->topic = topic;
+  hit->section = section;
+  hit->excerpt = make_excerpt (words, section->text[0] != '\0' || section->depth > 0 ? section->text : topic->desc);
+  g_ptr_array_add (hits, hit);
+}
+
+/* Adds the sections where all of @words are found: in the title, or else only elsewhere. */
+static void
+search (GPtrArray *hits, const char *words, gboolean titles)
+{
+  GPtrArray *topics = baize_help_index_list ();
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+
+      for (guint j = 0; j < topic->sections->len && hits->len < MAX_HITS; j++)
+        {
+          const BaizeHelpSection *section = g_ptr_array_index (topic->sections, j);
+          g_autofree char *all = g_strdup_printf ("%s %s %s", topic->title, section->title, section->text);
+          gboolean in_title = g_str_match_string (words, section->title, TRUE);
+
+          if (titles ? in_title : !in_title && g_str_match_string (words, all, TRUE))
+            add_hit (hits, topic, section, words);
+        }
+    }
+}
+
+/**
+ * baize_help_index_search:
+ * @words: what is looked for; of each word its beginning is enough, accents and capitals do not matter
+ *
+ * Returns: (transfer full) (element-type BaizeHelpHit): sections that have all of @words, those with them in their title
+ *   first; no more than forty, and none for no words
+ */
+GPtrArray *
+baize_help_index_search (const char *words)
+{
+  GPtrArray *hits = g_ptr_array_new_with_free_func (hit_free);
+  g_auto (GStrv) tokens = g_str_tokenize_and_fold (words, NULL, NULL);
+
+  if (tokens[0] != NULL)
+    {
+      search (hits, words, TRUE);
+      search (hits, words, FALSE);
+    }
+  return hits;
+}

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The built-in help reader, see the header: at the side the contents where there is room, else above; the page; and over
+ * it what was found while something is looked for.
+ */
+#include "baize-help-window.h"
+#include "baize-config.h"
+#include "baize-help-contents.h"
+#include "baize-help-index.h"
+#include "baize-help-page.h"
+
+#include "app/common/baize-boxes.h"
+#include "core/base/baize-settings.h"
+#include "table/baize-compat.h"
+
+#include <glib/gi18n.h>
+
+#define FIRST_PAGE "index"
+#define HELP_URI "help:baize"
+#define TEXT_KEY "help-text-size"
+#define FOUND "found" /* no page's id: those come from files that are there */
+#define NORMAL 100
+
+/* The sizes of text in per cent; the style sheet has a class for each. */
+static const int text_sizes[] = { 80, 90, NORMAL, 115, 130, 150, 175, 200 };
+
+/* Where one was: a page, and how far down it. */
+typedef struct
+{
+  char *page_id;
+  double place;
+} Visit;
+
+struct _BaizeHelpWindow
+{
+  AdwWindow parent_instance;
+
+  GtkStack *pages;
+  GPtrArray *visits; /* of Visit */
+  guint visit;       /* the one in sight */
+  GtkSearchBar *search_bar;
+  GtkWidget *search_entry;
+  GtkListBox *contents, *short_contents; /* at the side, and above */
+  GtkMenuButton *choice;
+  GtkLabel *chosen;
+  int text_size; /* of text_sizes */
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeHelpWindow, baize_help_window, ADW_TYPE_WINDOW)
+
+static void
+visit_free (gpointer data)
+{
+  Visit *visit = data;
+
+  g_free (visit->page_id);
+  g_free (visit);
+}
+
+static Visit *
+current (BaizeHelpWindow *self)
+{
+  return self->visits->len > 0 ? g_ptr_array_index (self->visits, self->visit) : NULL;
+}
+
+/* ---- walking between the pages ---- */
+
+static void
+set_text_class (BaizeHelpWindow *self, gboolean on)
+{
+  g_autofree char *name = g_strdup_printf ("text-%d", text_sizes[self->text_size]);
+
+  baize_set_css_class (GTK_WIDGET (self->pages), name, on);
+}
+
+static void
+update (BaizeHelpWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const BaizeHelpTopic *topic = baize_help_index_find (current (self)->page_id);
+
+  gtk_widget_action_set_enabled (widget, "help.back", self->visit > 0);
+  gtk_widget_action_set_enabled (widget, "help.forward", self->visit + 1 < self->visits->len);
+  gtk_widget_action_set_enabled (widget, "help.larger", self->text_size + 1 < (int) G_N_ELEMENTS (text_sizes));
+  gtk_widget_action_set_enabled (widget, "help.smaller", self->text_size > 0);
+  gtk_widget_action_set_enabled (widget, "help.normal", text_sizes[self->text_size] != NORMAL);
+  baize_help_contents_show (self->contents, current (self)->page_id);
+  baize_help_contents_show (self->short_contents, current (self)->page_id);
+  gtk_label_set_text (self->chosen, topic != NULL ? topic->title : "");
+}
+
+/* Shows the page of the current visit; it is made once and kept. */
+static GtkWidget *
+show_page (BaizeHelpWindow *self, gboolean forward)
+{
+  const char *page_id = current (self)->page_id;
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, page_id);
+
+  if (page == NULL)
+    {
+      page = baize_help_page_new (page_id);
+      gtk_stack_add_named (self->pages, page, page_id);
+    }
+  gtk_stack_set_visible_child_full (self->pages, page_id,
+                                    forward != rtl ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
+                                                   : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  update (self);
+  return page;
+}
+
+static void
+leave (BaizeHelpWindow *self)
+{
+  GtkWidget *page = current (self) != NULL ? gtk_stack_get_child_by_name (self->pages, current (self)->page_id) : NULL;
+
+  if (page != NULL)
+    current (self)->place = baize_help_page_get_place (page);
+}
+
+/* Opens @xref, a reference in the page in sight; a page that there is not is the first one. */
+static void
+open_reference (BaizeHelpWindow *self, const char *xref)
+{
+  g_autofree char *page_id = NULL, *section_id = NULL;
+  const char *here = current (self) != NULL ? current (self)->page_id : FIRST_PAGE;
+  Visit *visit;
+
+  baize_help_index_split (xref, here, &page_id, &section_id);
+  if (baize_help_index_find (page_id) == NULL)
+    {
+      g_free (page_id);
+      page_id = g_strdup (FIRST_PAGE);
+    }
+  gtk_menu_button_popdown (self->choice);
+  leave (self);
+  if (current (self) == NULL || section_id != NULL || !g_str_equal (page_id, here))
+    {
+      if (self->visits->len > 0)
+        g_ptr_array_set_size (self->visits, (int) self->visit + 1);
+      visit = g_new0 (Visit, 1);
+      visit->page_id = g_steal_pointer (&page_id);
+      g_ptr_array_add (self->visits, visit);
+      self->visit = self->visits->len - 1;
+    }
+  baize_help_page_go_to (show_page (self, TRUE), section_id);
+}
+
+static void
+go (BaizeHelpWindow *self, int step)
+{
+  guint target = self->visit + (guint) step;
+
+  if (target >= self->visits->len)
+    return;
+  leave (self);
+  self->visit = target;
+  baize_help_page_set_place (show_page (self, step > 0), current (self)->place);
+}
+
+/* ---- searching ---- */
+
+/* Searching is over: the page lies there as it was. */
+static void
+stop_searching (BaizeHelpWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, current (self)->page_id);
+
+  gtk_stack_set_visible_child_full (self->pages, current (self)->page_id, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  baize_help_page_set_place (page, baize_help_page_get_place (page));
+}
+
+static void
+on_search_mode (BaizeHelpWindow *self)
+{
+  GtkWidget *found = gtk_stack_get_child_by_name (self->pages, FOUND);
+
+  if (!gtk_search_bar_get_search_mode (self->search_bar) && found != NULL &&
+      gtk_stack_get_visible_child (self->pages) == found)
+    stop_searching (self);
+}
+
+static void
+on_search_changed (BaizeHelpWindow *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  GtkWidget *old = gtk_stack_get_child_by_name (self->pages, FOUND), *found;
+  g_autofree char *text = NULL;
+  guint n_found;
+
+  if (!gtk_search_bar_get_search_mode (self->search_bar) || current (self) == NULL)
+    return;
+  if (words[strspn (words, " ")] == '\0')
+    {
+      gtk_stack_set_visible_child_full (self->pages, current (self)->page_id, GTK_STACK_TRANSITION_TYPE_NONE);
+      return;
+    }
+  found = baize_help_found_new (words, &n_found);
+  if (old != NULL)
+    gtk_stack_remove (self->pages, old);
+  gtk_stack_add_named (self->pages, found, FOUND);
+  gtk_stack_set_visible_child_full (self->pages, FOUND, GTK_STACK_TRANSITION_TYPE_NONE);
+  text = g_strdup_printf (ngettext ("Found in %u place", "Found in %u places", n_found), n_found);
+  if (!baize_compat_announce (GTK_WIDGET (self), text))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* ---- actions ---- */
+
+static void
+on_open (GtkWidget *widget, const char *action, GVariant *xref)
+{
+  open_reference (BAIZE_HELP_WINDOW (widget), g_variant_get_string (xref, NULL));
+}
+
+static void
+on_walk (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go (BAIZE_HELP_WINDOW (widget), g_str_equal (action, "help.back") ? -1 : 1);
+}
+
+static void
+on_first (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  open_reference (BAIZE_HELP_WINDOW (widget), FIRST_PAGE);
+}
+
+static void
+on_search (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (self->search_entry);
+}
+
+static void
+on_escape (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+set_text_size (BaizeHelpWindow *self, int size)
+{
+  set_text_class (self, FALSE);
+  self->text_size = CLAMP (size, 0, (int) G_N_ELEMENTS (text_sizes) - 1);
+  set_text_class (self, TRUE);
+  if (self->settings != NULL)
+    g_settings_set_int (self->settings, TEXT_KEY, text_sizes[self->text_size]);
+  update (self);
+}
+
+static int
+find_text_size (int per_cent)
+{
+  int size = 0;
+
+  while (size + 1 < (int) G_N_ELEMENTS (text_sizes) && text_sizes[size] < per_cent)
+    size++;
+  return size;
+}
+
+static void
+on_text_size (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
+
+  set_text_size (self, g_str_equal (action, "help.normal") ? find_text_size (NORMAL)
+                       : g_str_equal (action, "help.larger") ? self->text_size + 1
+                                                             : self->text_size - 1);
+}
+
+/* GTK's own launcher would ask the desktop, which can't see the pages of a sandbox; this finds the reader beside them. */
+static void
+on_hand_over (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *uri = g_strdup_printf (HELP_URI "/%s", current (BAIZE_HELP_WINDOW (widget))->page_id);
+
+  gtk_show_uri (GTK_WINDOW (widget), uri, GDK_CURRENT_TIME);
+}
+
+/* ---- the window ---- */
+
+static void
+baize_help_window_dispose (GObject *object)
+{
+  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (object);
+
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (baize_help_window_parent_class)->dispose (object);
+}
+
+static void
+baize_help_window_finalize (GObject *object)
+{
+  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (object);
+
+  g_ptr_array_unref (self->visits);
+  G_OBJECT_CLASS (baize_help_window_parent_class)->finalize (object);
+}
+
+static void
+baize_help_window_class_init (BaizeHelpWindowClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Back, 0, "help.back" },
+    { GDK_KEY_Forward, 0, "help.forward" },
+    { GDK_KEY_Home, GDK_ALT_MASK, "help.first" },
+    { GDK_KEY_f, GDK_CONTROL_MASK, "help.search" },
+    { GDK_KEY_plus, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_equal, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_minus, GDK_CONTROL_MASK, "help.smaller" },
+    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "help.smaller" },
+    { GDK_KEY_0, GDK_CONTROL_MASK, "help.normal" },
+    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "help.normal" },
+    { GDK_KEY_Escape, 0, "help.escape" },
+    { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+
+  G_OBJECT_CLASS (klass)->dispose = baize_help_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_help_window_finalize;
+  g_type_ensure (BAIZE_TYPE_SIDE_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, contents);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, short_contents);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, choice);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_install_action (widget_class, "help.open", "s", on_open);
+  gtk_widget_class_install_action (widget_class, "help.back", NULL, on_walk);
+  gtk_widget_class_install_action (widget_class, "help.forward", NULL, on_walk);
+  gtk_widget_class_install_action (widget_class, "help.first", NULL, on_first);
+  gtk_widget_class_install_action (widget_class, "help.search", NULL, on_search);
+  gtk_widget_class_install_action (widget_class, "help.larger", NULL, on_text_size);
+  gtk_widget_class_install_action (widget_class, "help.smaller", NULL, on_text_size);
+  gtk_widget_class_install_action (widget_class, "help.normal", NULL, on_text_size);
+  gtk_widget_class_install_action (widget_class, "help.hand-over", NULL, on_hand_over);
+  gtk_widget_class_install_action (widget_class, "help.escape", NULL, on_escape);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, rtl ? "help.forward" : "help.back",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, rtl ? "help.back" : "help.forward",
+                                       NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+}
+
+static void
+baize_help_window_init (BaizeHelpWindow *self)
+{
+  g_autoptr (GAppInfo) reader = g_app_info_get_default_for_uri_scheme ("help");
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->visits = g_ptr_array_new_with_free_func (visit_free);
+  self->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  self->text_size = find_text_size (self->settings != NULL ? g_settings_get_int (self->settings, TEXT_KEY) : NORMAL);
+  set_text_class (self, TRUE);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.hand-over", reader != NULL);
+}
+
+static BaizeHelpWindow *
+find_window (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (BAIZE_IS_HELP_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
+        return BAIZE_HELP_WINDOW (window);
+    }
+  return NULL;
+}
+
+/**
+ * baize_help_window_present:
+ * @parent: (nullable): the window that asks for help; the help closes with it
+ * @page_id: a help page, such as a game's id; one that does not exist is the first page
+ *
+ * Shows a page of the help in the window's own reader, which is made when there is none yet.
+ */
+void
+baize_help_window_present (GtkWindow *parent, const char *page_id)
+{
+  BaizeHelpWindow *self = find_window (parent);
+
+  if (self == NULL)
+    {
+      self = g_object_new (BAIZE_TYPE_HELP_WINDOW, "application",
+                           parent != NULL ? gtk_window_get_application (parent) : NULL, NULL);
+      baize_compat_put_over (GTK_WINDOW (self), parent, FALSE);
+    }
+  open_reference (self, page_id != NULL ? page_id : FIRST_PAGE);
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It stays until it is answered or another game is played; it never takes the keyboard.
+ */
+#include "baize-lesson-offer.h"
+#include "baize-config.h"
+#include "baize-lessons.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeLessonOffer
+{
+  BaizeContainer parent_instance;
+
+  GtkWidget *text;
+  GtkWidget *start;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, BAIZE_TYPE_CONTAINER)
+
+static void
+on_dismiss (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_set_visible (widget, FALSE);
+}
+
+static void
+baize_lesson_offer_class_init (BaizeLessonOfferClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "lesson-offer");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-offer.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, text);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, start);
+  gtk_widget_class_install_action (widget_class, "offer.dismiss", NULL, on_dismiss);
+}
+
+static void
+baize_lesson_offer_init (BaizeLessonOffer *offer)
+{
+  gtk_widget_init_template (GTK_WIDGET (offer));
+}
+
+/** Offers the lesson from its step at @index. */
+static void
+show_offer (BaizeLessonOffer *offer, guint index)
+{
+  gtk_label_set_text (GTK_LABEL (offer->text), index > 0 ? _ ("You left the lesson of this game. Go on with it?")
+                                                         : _ ("New here? Learn this game in two minutes."));
+  gtk_button_set_label (GTK_BUTTON (offer->start), index > 0 ? _ ("Go On") : _ ("Start Lesson"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (offer->start), "u", index);
+  gtk_widget_set_visible (GTK_WIDGET (offer), TRUE);
+}
+
+/**
+ * baize_lesson_offer_follow:
+ * @offer: the strip
+ * @game: (nullable): what is played now, or shown in a lesson
+ * @in_lesson: whether it is the latter
+ * @comes: whether the player comes to this game from elsewhere
+ *
+ * Offers what there is to offer.
+ */
+void
+baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in_lesson, gboolean comes)
+{
+  const BaizeRules *rules = game ? baize_game_get_rules (game) : NULL;
+  g_autoptr (GFile) lesson = rules ? baize_lessons_find (rules) : NULL;
+  int left;
+
+  gtk_widget_set_visible (GTK_WIDGET (offer), FALSE);
+  if (lesson == NULL)
+    return;
+  if (in_lesson)
+    {
+      /* who has found the lesson need not be asked */
+      baize_lessons_take_offer (rules);
+      return;
+    }
+  left = comes ? baize_lessons_take_step (rules) : -1;
+  if (left > 0)
+    show_offer (offer, (guint) left);
+  else if (baize_game_get_n_moves (game) == 0 && baize_lessons_take_offer (rules))
+    show_offer (offer, 0);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The strip above the table that offers the lesson of a game to who plays it for the first time, and to who comes back
+ * after leaving it. Once each; the menu always has it.
+ */
+#pragma once
+
+#include "app/common/baize-container.h"
+#include "core/game/baize-game.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_LESSON_OFFER (baize_lesson_offer_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, BAIZE, LESSON_OFFER, BaizeContainer)
+
+void baize_lesson_offer_follow (BaizeLessonOffer *offer,
+                                BaizeGame        *game,
+                                gboolean          in_lesson,
+                                gboolean          comes);
+
+G_END_DECLS

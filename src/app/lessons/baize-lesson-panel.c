@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is as high as its longest text needs, so that the table beside it keeps its size from step to step.
+ */
+#include "baize-lesson-panel.h"
+#include "baize-config.h"
+#include "baize-lessons.h"
+
+#include <glib/gi18n.h>
+
+
+struct _BaizeLessonPanel
+{
+  BaizeContainer parent_instance;
+
+  BaizeSession *session; /* of the lesson; NULL before the first */
+  BaizeTeacher *teacher; /* NULL while there is no lesson */
+  BaizeBoard *board;     /* a weak pointer */
+  GtkWidget *box;
+  GtkWidget *scroller;
+  GtkWidget *text;
+  GtkWidget *number;
+  GtkWidget *back;
+  GtkWidget *leave;
+  GtkWidget *next;
+  gboolean keeps_step;   /* whether it is kept where the lesson is left */
+  gboolean untold;       /* the step is to be told, and the keyboard led to it, when the table is at rest */
+  guint idle;            /* does that; 0 when there is nothing to do */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE_TYPE_CONTAINER)
+
+/* ---- size ---- */
+
+static int
+text_height (BaizeLessonPanel *panel, const char *text, int width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (panel->text, text);
+  int height;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width > 0 ? width * PANGO_SCALE : -1);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/** How high the longest text of the lesson is in a panel @width wide. */
+static int
+longest_text (BaizeLessonPanel *panel, int width)
+{
+  const BaizeLesson *lesson = panel->teacher ? baize_teacher_get_lesson (panel->teacher) : NULL;
+  int most = 0;
+
+  for (guint i = 0; lesson != NULL && i < baize_lesson_get_n (lesson); i++)
+    {
+      g_autofree char *text = baize_lesson_get_text (baize_lesson_get_step (lesson, i), FALSE);
+
+      most = MAX (most, text_height (panel, text, width - 2 * gtk_widget_get_margin_start (panel->box)));
+    }
+  return most;
+}
+
+static void
+baize_lesson_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
+{
+  BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (widget);
+  int text;
+
+  gtk_widget_measure (panel->box, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_measure (panel->scroller, orientation, -1, &text, NULL, NULL, NULL);
+      *natural = MAX (*minimum, *minimum - text + longest_text (panel, for_size));
+    }
+}
+
+static void
+baize_lesson_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (widget);
+  int minimum, natural;
+
+  /* at the side all of it stands together, a little above the middle */
+  baize_lesson_panel_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, &(int){ 0 }, &(int){ 0 });
+  natural = MIN (height, natural);
+  gtk_widget_size_allocate (panel->box, &(GtkAllocation){ 0, (height - natural) * 2 / 5, width, natural }, -1);
+}
+
+/* ---- what is shown ---- */
+
+/** Tells readers the step, and leads the keyboard to what is next if it was led by keys. */
+static gboolean
+tell_step (gpointer data)
+{
+  BaizeLessonPanel *panel = data;
+  const BaizeLesson *lesson;
+  g_autofree char *text = NULL, *all = NULL;
+  guint index;
+
+  panel->idle = 0;
+  if (panel->teacher == NULL || panel->board == NULL || baize_board_get_moving (panel->board))
+    return G_SOURCE_REMOVE;
+  panel->untold = FALSE;
+  lesson = baize_teacher_get_lesson (panel->teacher);
+  index = baize_teacher_get_step (panel->teacher);
+  text = baize_lesson_get_text (baize_lesson_get_step (lesson, index), TRUE);
+  /* Translators: for screen readers: which step of a lesson, how many there are, and what it says */
+  all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
+  baize_lesson_panel_focus (panel);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
+  baize_board_say (panel->board, all);
+  return G_SOURCE_REMOVE;
+}
+
+/** Tells the step when nothing else is to be done; while cards are on their way, when they have come to rest. */
+static void
+tell_later (BaizeLessonPanel *panel)
+{
+  if (panel->untold && panel->idle == 0)
+    panel->idle = g_idle_add_full (G_PRIORITY_LOW, tell_step, panel, NULL);
+}
+
+/** Keeps where one is in the lesson, should it be left; who has seen its first step only, or its last, is not asked again. */
+static void
+keep_step (BaizeLessonPanel *panel)
+{
+  const BaizeRules *rules = baize_teacher_get_lesson (panel->teacher)->rules;
+  guint index = baize_teacher_get_step (panel->teacher);
+
+  if (!panel->keeps_step || index == 0)
+    return;
+  panel->keeps_step = !baize_teacher_get_last (panel->teacher);
+  baize_lessons_keep_step (rules, panel->keeps_step ? (int) index : -1);
+}
+
+static void
+on_progress (BaizeLessonPanel *panel)
+{
+  gtk_widget_set_sensitive (panel->back, baize_teacher_can_go_back (panel->teacher));
+  g_signal_emit_by_name (panel, "changed");
+}
+
+static void
+on_step (BaizeLessonPanel *panel)
+{
+  const BaizeLesson *lesson = baize_teacher_get_lesson (panel->teacher);
+  guint index = baize_teacher_get_step (panel->teacher), n = baize_lesson_get_n (lesson);
+  const BaizeLessonStep *step = baize_lesson_get_step (lesson, index);
+  gboolean last = baize_teacher_get_last (panel->teacher), asks = baize_teacher_get_asks (panel->teacher);
+  g_autofree char *text = baize_lesson_get_text (step, FALSE), *aloud = baize_lesson_get_text (step, TRUE);
+  /* Translators: which step of a lesson, and how many there are */
+  g_autofree char *number = g_strdup_printf (_ ("%u of %u"), index + 1, n);
+  /* Translators: for screen readers: which step of a lesson, and how many there are */
+  g_autofree char *name = g_strdup_printf (_ ("Step %u of %u"), index + 1, n);
+  const char *way;
+
+  gtk_label_set_text (GTK_LABEL (panel->text), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->text), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
+  gtk_label_set_text (GTK_LABEL (panel->number), number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* Translators: a button that ends a lesson with a game; one that makes a lesson's move; one that leads on in it */
+  way = last && !asks ? _ ("Play") : asks ? _ ("Show Me") : _ ("Next");
+  gtk_button_set_label (GTK_BUTTON (panel->next), way);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
+  gtk_widget_set_visible (panel->leave, !last);
+  baize_set_css_class (panel->next, "suggested-action", !asks);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel->scroller)), 0);
+  panel->untold = TRUE;
+  tell_later (panel);
+  keep_step (panel);
+  on_progress (panel);
+}
+
+/** Lets go of the lesson; what is played is the session's business. */
+static void
+forget_lesson (BaizeLessonPanel *panel)
+{
+  if (panel->teacher == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (panel->teacher, panel);
+  g_object_run_dispose (G_OBJECT (panel->teacher));
+  g_clear_object (&panel->teacher);
+  g_clear_handle_id (&panel->idle, g_source_remove);
+  panel->untold = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
+}
+
+/* ---- the ways ---- */
+
+static void
+go_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_lesson_panel_go_back (BAIZE_LESSON_PANEL (widget));
+}
+
+static void
+go_on (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (widget));
+}
+
+static void
+leave (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_session_end_lesson (BAIZE_LESSON_PANEL (widget)->session);
+}
+
+/** Ends the lesson with a game of what was learned. */
+static void
+play (BaizeLessonPanel *panel)
+{
+  BaizeSession *session = panel->session;
+  const BaizeRules *rules = baize_teacher_get_lesson (panel->teacher)->rules;
+  BaizeGame *game;
+
+  baize_session_end_lesson (session);
+  game = baize_session_get_game (session);
+  if (game == NULL || baize_game_get_rules (game) != rules)
+    baize_session_resume (session, rules, baize_store_find_latest (baize_session_get_store (session), rules, NULL));
+}
+
+/** baize_lesson_panel_go_back: one step back. */
+void
+baize_lesson_panel_go_back (BaizeLessonPanel *panel)
+{
+  if (panel->teacher != NULL)
+    baize_teacher_go_back (panel->teacher);
+}
+
+/** baize_lesson_panel_go_on: one step on; after the last, out into a game. */
+void
+baize_lesson_panel_go_on (BaizeLessonPanel *panel)
+{
+  if (panel->teacher == NULL)
+    return;
+  if (baize_teacher_get_last (panel->teacher) && !baize_teacher_get_asks (panel->teacher))
+    play (panel);
+  else
+    baize_teacher_go_on (panel->teacher);
+}
+
+/** baize_lesson_panel_can_go: whether there is a step back, or @on, within the lesson that is shown. */
+gboolean
+baize_lesson_panel_can_go (BaizeLessonPanel *panel, gboolean on)
+{
+  if (panel->teacher == NULL)
+    return FALSE;
+  return on ? baize_teacher_can_go_on (panel->teacher) : baize_teacher_can_go_back (panel->teacher);
+}
+
+/* ---- the object ---- */
+
+static void
+baize_lesson_panel_dispose (GObject *object)
+{
+  BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (object);
+
+  forget_lesson (panel);
+  g_clear_weak_pointer (&panel->board);
+  g_clear_object (&panel->session);
+  G_OBJECT_CLASS (baize_lesson_panel_parent_class)->dispose (object);
+}
+
+static void
+baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_lesson_panel_dispose;
+  widget_class->measure = baize_lesson_panel_measure;
+  widget_class->size_allocate = baize_lesson_panel_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "lesson-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /** BaizeLessonPanel::changed: one can go back or on otherwise than before. */
+  g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, number);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, back);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, leave);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, next);
+  gtk_widget_class_install_action (widget_class, "lesson.back", NULL, go_back);
+  gtk_widget_class_install_action (widget_class, "lesson.next", NULL, go_on);
+  gtk_widget_class_install_action (widget_class, "lesson.leave", NULL, leave);
+}
+
+static void
+baize_lesson_panel_init (BaizeLessonPanel *panel)
+{
+  gtk_widget_init_template (GTK_WIDGET (panel));
+}
+
+/**
+ * baize_lesson_panel_start:
+ * @panel: the panel
+ * @session: where the lesson is shown
+ * @lesson: (transfer full): a lesson
+ * @index: the step it begins with, from 0
+ * @keeps_step: whether it is the game's own, so that it is kept where it is left
+ *
+ * Begins a lesson in the place of what is played.
+ */
+void
+baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeSession *session, BaizeLesson *lesson, guint index,
+                          gboolean keeps_step)
+{
+  g_set_object (&panel->session, session);
+  forget_lesson (panel);
+  baize_session_end_lesson (panel->session);
+  panel->teacher = baize_teacher_new (panel->session, lesson);
+  panel->keeps_step = keeps_step;
+  g_signal_connect_swapped (panel->teacher, "step", G_CALLBACK (on_step), panel);
+  g_signal_connect_swapped (panel->teacher, "progress", G_CALLBACK (on_progress), panel);
+  gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
+  baize_teacher_begin (panel->teacher, index);
+}
+
+/** baize_lesson_panel_follow: another game lies on @board; the lesson is over if it is none of its own. */
+void
+baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeBoard *board)
+{
+  if (panel->teacher == NULL)
+    return;
+  if (baize_session_get_game (panel->session) != baize_teacher_get_game (panel->teacher))
+    {
+      forget_lesson (panel);
+      return;
+    }
+  if (panel->board != board)
+    {
+      if (panel->board != NULL)
+        g_signal_handlers_disconnect_by_data (panel->board, panel);
+      g_signal_connect_object (board, "notify::moving", G_CALLBACK (tell_later), panel, G_CONNECT_SWAPPED);
+    }
+  g_set_weak_pointer (&panel->board, board);
+  baize_teacher_take_board (panel->teacher, board);
+}
+
+/** baize_lesson_panel_focus: leads the keyboard to the table where there is a move to make, else to the way on. */
+void
+baize_lesson_panel_focus (BaizeLessonPanel *panel)
+{
+  if (panel->board != NULL && baize_teacher_get_asks (panel->teacher))
+    {
+      baize_teacher_lead_focus (panel->teacher);
+      gtk_widget_grab_focus (GTK_WIDGET (panel->board));
+    }
+  else if (panel->board != NULL)
+    {
+      baize_board_lead_focus (panel->board, NULL, FALSE);
+      gtk_widget_grab_focus (panel->next);
+    }
+  else
+    gtk_widget_grab_focus (panel->next);
+}

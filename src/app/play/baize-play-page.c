@@ -1,0 +1,554 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything around the board, kept true to the game being played.
+ */
+#include "baize-play-page.h"
+#include "baize-config.h"
+#include "baize-look-back.h"
+#include "baize-opponents.h"
+#include "baize-play-title.h"
+#include "baize-result-panel.h"
+#include "baize-status-line.h"
+
+#include "app/common/baize-boxes.h"
+#include "app/common/baize-menu.h"
+#include "app/lessons/baize-lesson-offer.h"
+#include "app/lessons/baize-lesson-panel.h"
+#include "app/window/baize-dialogs.h"
+#include "table/baize-cloth.h"
+#include "table/baize-table-style.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizePlayPage
+{
+  AdwBin parent_instance;
+
+  BaizeSession *session;
+  BaizeGame *game;
+  BaizeBoard *board;
+  BaizeOpponents *opponents; /* on the board; NULL without one */
+  GBinding *wish;            /* of @game, whether people hide their hands; NULL where there are none */
+  gboolean dismissed; /* the player closed the result to look at the table */
+
+  BaizeFoldBox *buttons;
+  BaizePlayTitle *title;
+  GtkWidget *menu_button;
+  GtkWidget *toasts; /* over the table */
+  GtkWidget *overlay;
+  int strip;         /* height of what the board leaves free for a toast */
+  guint room_tick;   /* the callback that makes room for the result in the next frame; 0 while none is due */
+  GtkWidget *status;
+  GtkWidget *result;
+  GtkWidget *look_back;
+  GtkWidget *offer;  /* of a lesson */
+  GtkWidget *lesson; /* what it says */
+};
+
+G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
+
+static void
+leave_game (BaizePlayPage *page)
+{
+  if (page->opponents != NULL)
+    baize_opponents_set_game (page->opponents, NULL);
+  g_clear_pointer (&page->wish, g_binding_unbind);
+  if (page->game != NULL)
+    g_signal_handlers_disconnect_by_data (page->game, page);
+  g_clear_object (&page->game);
+}
+
+static void
+leave_board (BaizePlayPage *page)
+{
+  if (page->board == NULL)
+    return;
+  g_object_run_dispose (G_OBJECT (page->opponents));
+  g_clear_object (&page->opponents);
+  g_signal_handlers_disconnect_by_data (page->board, page);
+  gtk_overlay_set_child (GTK_OVERLAY (page->overlay), NULL);
+  page->board = NULL;
+}
+
+static void
+baize_play_page_dispose (GObject *object)
+{
+  BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
+
+  leave_game (page);
+  if (page->board != NULL)
+    leave_board (page);
+  g_clear_object (&page->session);
+  G_OBJECT_CLASS (baize_play_page_parent_class)->dispose (object);
+}
+
+/* ---- following the game ---- */
+
+static void
+update_title (BaizePlayPage *page)
+{
+  if (baize_session_get_in_lesson (page->session))
+    baize_play_title_set_lesson (page->title);
+  else
+    baize_play_title_set_deal (page->title, page->game, baize_session_get_waiting (page->session));
+}
+
+static void
+update_status (BaizePlayPage *page)
+{
+  /* the result itself says how the game ended */
+  gboolean told = baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result));
+
+  baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), told ? "" : baize_board_get_prompt (page->board));
+  baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
+}
+
+/** Returns: (nullable): the toast that lies over the table, which may be appearing or fading. */
+static GtkWidget *
+find_toast (BaizePlayPage *page)
+{
+  GtkWidget *child = gtk_widget_get_last_child (page->toasts);
+
+  return child != NULL && g_str_equal (gtk_widget_get_css_name (child), "toast") ? child : NULL;
+}
+
+/** How large @toast is, with the space between it and what it lies above. */
+static void
+measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
+{
+  int least, most = gtk_widget_get_width (page->toasts);
+
+  gtk_widget_measure (toast, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
+  /* the page may not have its own width yet */
+  if (most > 0)
+    *width = CLAMP (most, least, *width);
+  gtk_widget_measure (toast, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
+  /* a toast that was lifted above a result has the height of that as its margin */
+  *height -= gtk_widget_get_margin_bottom (toast);
+}
+
+/** The toast lies above the result, which is @inset high, but not above the table, so that it does not cover its buttons. */
+static void
+lift_toast (BaizePlayPage *page, int inset)
+{
+  GtkWidget *toast = find_toast (page);
+  int width, height;
+
+  if (toast == NULL)
+    return;
+  measure_toast (page, toast, &width, &height);
+  gtk_widget_set_margin_bottom (toast, CLAMP (gtk_widget_get_height (page->toasts) - height, 0, inset));
+}
+
+/** Whether a card, or anything else one can press, lies in the middle of the board’s lower edge. */
+static gboolean
+is_taken (BaizePlayPage *page, int width, int height)
+{
+  int board_width = gtk_widget_get_width (GTK_WIDGET (page->board));
+  int board_height = gtk_widget_get_height (GTK_WIDGET (page->board));
+  graphene_rect_t middle = GRAPHENE_RECT_INIT ((board_width - width) / 2.0f, board_height - height, width, height), area;
+
+  if (board_height == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (page->board)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_can_target (child) && gtk_widget_get_mapped (child) && !BAIZE_IS_CLOTH (child)
+        && !GTK_IS_POPOVER (child) && gtk_widget_compute_bounds (child, GTK_WIDGET (page->board), &area)
+        && graphene_rect_intersection (&area, &middle, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * Has the board leave a strip for the toast, if cards lie where it is shown. The strip stays free when the toast has
+ * gone, until cards move anyway: those that move by themselves are missed by a click.
+ */
+static void
+update_strip (BaizePlayPage *page)
+{
+  GtkWidget *toast = find_toast (page);
+  int width, height;
+
+  if (toast == NULL)
+    return;
+  measure_toast (page, toast, &width, &height);
+  if (height > page->strip && is_taken (page, width, height))
+    page->strip = height;
+}
+
+/** The cards lie above the result while it is shown, else above a toast, as far as there is room. */
+static void
+make_room (BaizePlayPage *page)
+{
+  int inset, least, width, own_width = gtk_widget_get_width (page->overlay);
+
+  if (page->board == NULL)
+    return;
+  update_strip (page);
+  inset = page->strip;
+  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
+    {
+      gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+      /* the page may not have its own width yet */
+      width = own_width > 0 ? CLAMP (own_width, least, width) : width;
+      gtk_widget_measure (page->result, GTK_ORIENTATION_VERTICAL, width, NULL, &inset, NULL, NULL);
+    }
+  baize_board_set_inset (page->board, inset);
+  lift_toast (page, baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)) ? inset : 0);
+  if (page->game != NULL)
+    update_status (page);
+}
+
+/** Cards move: they may as well take the strip that was left for a toast, or for a taller one than there is now. */
+static void
+release_strip (BaizePlayPage *page)
+{
+  GtkWidget *toast = find_toast (page);
+  int width, height = 0;
+
+  if (toast != NULL)
+    measure_toast (page, toast, &width, &height);
+  page->strip = MIN (page->strip, height);
+  make_room (page);
+}
+
+/** Shows the result when the game is over and the cards have come to rest; takes it away when it is no longer over. */
+static void
+update_result (BaizePlayPage *page)
+{
+  BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
+  /* the end of a lesson is told by the lesson */
+  gboolean over = page->game != NULL && baize_game_get_over (page->game)
+                  && !baize_session_get_in_lesson (page->session);
+
+  if (!over)
+    {
+      page->dismissed = FALSE;
+      if (baize_result_panel_get_shown (result))
+        {
+          baize_result_panel_hide (result);
+          baize_play_page_focus_board (page);
+        }
+    }
+  else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
+           && !baize_game_get_held (page->game))
+    {
+      /* a key pressed while the last cards flew may have opened one */
+      baize_board_close_popovers (page->board);
+      baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
+      /* cards that have still to be arranged must not take the keyboard back */
+      baize_board_lead_focus (page->board, NULL, FALSE);
+      gtk_widget_grab_focus (page->result);
+    }
+  make_room (page);
+}
+
+/** The bar goes when something else than the past is on the table again. */
+static void
+on_mode (BaizePlayPage *page)
+{
+  if (baize_board_get_mode (page->board) != BAIZE_PLAYBACK_REVIEWING)
+    baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
+}
+
+static void
+on_closed (BaizePlayPage *page)
+{
+  page->dismissed = TRUE;
+  make_room (page);
+  baize_play_page_focus_board (page);
+}
+
+/** baize_play_page_look_back: goes through the moves of the game. */
+void
+baize_play_page_look_back (BaizePlayPage *page)
+{
+  page->dismissed = TRUE;
+  baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
+  release_strip (page);
+  baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
+}
+
+/** The result comes again when one has looked back long enough. */
+static void
+on_looked (BaizePlayPage *page)
+{
+  page->dismissed = FALSE;
+  update_result (page);
+}
+
+/** Deals what the board asks for; the people who play now keep their names. */
+static void
+on_deal_wanted (BaizePlayPage *page, const char *variant, int players, const char *rules_text, const char *rules_name)
+{
+  const BaizeRules *rules = baize_game_get_rules (page->game);
+  int index = baize_rules_find_variant (rules, variant, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BaizeSetup) setup = NULL;
+
+  if (index < 0)
+    return;
+  setup = baize_setup_new (rules, index, 0);
+  setup->rules_text = g_strdup (rules_text);
+  setup->players = players;
+  for (int seat = 1; seat <= players; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+      const char *name = baize_game_get_tag (page->game, key);
+
+      g_ptr_array_add (names, g_strdup (name ? name : ""));
+    }
+  baize_session_deal_set_up (page->session, rules, setup, (const char *const *) names->pdata, (int) names->len,
+                             rules_name, NULL);
+}
+
+/** A move waits on the board until the player has said whether to play on as practice. */
+static void
+on_practice_asked (BaizePlayPage *page)
+{
+  baize_dialogs_ask_practice (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), page->board);
+}
+
+static void
+take_board (BaizePlayPage *page, const BaizeRules *rules)
+{
+  leave_board (page);
+  page->board = baize_board_new (rules);
+  page->opponents = baize_opponents_new (page->board);
+  gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
+  g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
+  g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
+  g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (page->board, "notify::mode", G_CALLBACK (on_mode), page);
+  g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
+  g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
+  gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
+  baize_play_title_set_rules (page->title, rules);
+}
+
+static void
+on_game (BaizePlayPage *page)
+{
+  BaizeGame *game = baize_session_get_game (page->session);
+  gboolean in_lesson = baize_session_get_in_lesson (page->session);
+  const BaizeRules *left = page->game ? baize_game_get_rules (page->game) : NULL;
+
+  leave_game (page);
+  /* when the game is left its table stays in sight until the chooser has faded in */
+  if (game == NULL)
+    {
+      baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
+      return;
+    }
+  if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
+    take_board (page, baize_game_get_rules (game));
+  page->game = g_object_ref (game);
+  page->dismissed = FALSE;
+  baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
+  baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
+  release_strip (page);
+  baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson,
+                             baize_game_get_rules (game) != left);
+  if (BAIZE_BOARD_GET_CLASS (page->board)->hand.kind != 0)
+    page->wish = g_object_bind_property (baize_table_style_get_default (), "cover-hands", game, "covers-hands",
+                                         G_BINDING_SYNC_CREATE);
+  baize_board_set_game (page->board, game);
+  baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
+  baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
+  g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
+  g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (game, "notify::held", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (release_strip), page);
+  update_title (page);
+  update_status (page);
+  update_result (page);
+}
+
+/* ---- building ---- */
+
+/** The menu is made anew each time, since what it must hold depends on the room there is. */
+static void
+create_menu (GtkMenuButton *button, gpointer data)
+{
+  BaizePlayPage *page = data;
+  g_autoptr (GMenu) menu = NULL;
+
+  if (page->board == NULL)
+    return;
+  menu = baize_menu_new_play (baize_game_get_rules (baize_board_get_game (page->board)),
+                              baize_game_get_variant (baize_board_get_game (page->board)),
+                              baize_board_get_menu (page->board),
+                              baize_fold_box_is_folded (page->buttons));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static gboolean
+return_focus (gpointer page)
+{
+  baize_play_page_focus_board (page);
+  return G_SOURCE_REMOVE;
+}
+
+/** What had the keyboard before the menu was opened has it again, as soon as GTK has left it on the menu's button. */
+static void
+on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
+{
+  g_signal_handlers_disconnect_by_func (popover, on_menu_closed, page);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (page), g_object_unref);
+}
+
+static gboolean
+on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  BaizePlayPage *page = BAIZE_PLAY_PAGE (widget);
+
+  page->room_tick = 0;
+  make_room (page);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. The page
+ * is being allocated, and nothing in it may change until the next frame.
+ */
+static gboolean
+on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, BaizePlayPage *page)
+{
+  *area = (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (overlay)),
+                          gtk_widget_get_height (GTK_WIDGET (overlay)) };
+  if (page->room_tick == 0)
+    page->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (page), on_room_tick, NULL, NULL);
+  return TRUE;
+}
+
+static void
+on_lesson_changed (BaizePlayPage *page)
+{
+  g_signal_emit_by_name (page, "lesson-changed");
+}
+
+static void
+baize_play_page_class_init (BaizePlayPageClass *klass)
+{
+  const GType types[] = { BAIZE_TYPE_FOLD_BOX,    BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
+                          BAIZE_TYPE_PLAY_TITLE,  BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_ensure (types[i]);
+  gtk_widget_class_set_css_name (widget_class, "play-page");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/play-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, title);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, result);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, look_back);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, offer);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, lesson);
+  gtk_widget_class_bind_template_callback (widget_class, on_child_position);
+  gtk_widget_class_bind_template_callback (widget_class, on_closed);
+  gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_looked);
+  /** BaizePlayPage::lesson-changed: one can go back or on in the lesson otherwise than before. */
+  g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_play_page_init (BaizePlayPage *page)
+{
+  gtk_widget_init_template (GTK_WIDGET (page));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
+}
+
+/**
+ * baize_play_page_new:
+ * @session: the session it follows
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+baize_play_page_new (BaizeSession *session)
+{
+  BaizePlayPage *page = g_object_new (BAIZE_TYPE_PLAY_PAGE, NULL);
+
+  page->session = g_object_ref (session);
+  g_signal_connect_object (session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
+  on_game (page);
+  return GTK_WIDGET (page);
+}
+
+/** baize_play_page_get_board: Returns: (transfer none) (nullable): the board; %NULL before the first game. */
+BaizeBoard *
+baize_play_page_get_board (BaizePlayPage *page)
+{
+  return page->board;
+}
+
+/** baize_play_page_start_lesson: see baize_lesson_panel_start(). */
+void
+baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
+{
+  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), page->session, lesson, index, keeps_step);
+}
+
+/** baize_play_page_step: goes a step back or @on in the lesson that is shown. */
+void
+baize_play_page_step (BaizePlayPage *page, gboolean on)
+{
+  if (on)
+    baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (page->lesson));
+  else
+    baize_lesson_panel_go_back (BAIZE_LESSON_PANEL (page->lesson));
+}
+
+/** baize_play_page_can_step: whether there is a step back, or @on, in the lesson that is shown. */
+gboolean
+baize_play_page_can_step (BaizePlayPage *page, gboolean on)
+{
+  return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
+}
+
+/** baize_play_page_add_toast: shows @toast (transfer full) over the table, so that the words and buttons below can be read. */
+void
+baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
+{
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
+  make_room (page);
+}
+
+/** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */
+void
+baize_play_page_popup_menu (BaizePlayPage *page)
+{
+  GtkPopover *popover;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (page->menu_button));
+  if (popover != NULL)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
+}
+
+/** baize_play_page_focus_board: gives the keyboard to the cards, or to the result that lies over them. */
+void
+baize_play_page_focus_board (BaizePlayPage *page)
+{
+  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
+    gtk_widget_grab_focus (page->result);
+  else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
+    gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
+}
+
+/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see BaizeResultPanel:ready. */
+gboolean
+baize_play_page_get_resting (BaizePlayPage *page)
+{
+  BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
+
+  return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page a game is played on: header bar, board, status line, and the result at the end. It follows the session; what
+ * the buttons do is the window's matter, how cards lie is the board's.
+ */
+#pragma once
+
+#include "baize-session.h"
+
+#include "core/game/baize-lesson.h"
+#include "table/baize-board.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_PLAY_PAGE (baize_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (BaizePlayPage, baize_play_page, BAIZE, PLAY_PAGE, AdwBin)
+
+GtkWidget  *baize_play_page_new         (BaizeSession  *session);
+BaizeBoard *baize_play_page_get_board   (BaizePlayPage *page);
+void        baize_play_page_start_lesson (BaizePlayPage *page,
+                                        BaizeLesson   *lesson,
+                                        guint          index,
+                                        gboolean       keeps_step);
+void        baize_play_page_step        (BaizePlayPage *page,
+                                         gboolean       on);
+gboolean    baize_play_page_can_step    (BaizePlayPage *page,
+                                         gboolean       on);
+void        baize_play_page_add_toast   (BaizePlayPage *page,
+                                         AdwToast      *toast);
+void        baize_play_page_look_back   (BaizePlayPage *page);
+void        baize_play_page_popup_menu  (BaizePlayPage *page);
+void        baize_play_page_focus_board (BaizePlayPage *page);
+gboolean    baize_play_page_get_resting (BaizePlayPage *page);
+
+G_END_DECLS

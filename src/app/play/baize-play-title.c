@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The title over a game, see the header.
+ */
+#include "baize-play-title.h"
+#include "baize-config.h"
+
+#include "app/common/baize-boxes.h"
+#include "app/common/baize-menu.h"
+#include "app/common/baize-words.h"
+
+#include <glib/gi18n.h>
+
+/* The shortest form of a game's name, and of what is said of its deal, is not cut to less than this many pixels. */
+#define MAX_KEPT 92
+#define N_NAMES       4
+
+struct _BaizePlayTitle
+{
+  AdwBin parent_instance;
+
+  GtkWidget *names[2][N_NAMES]; /* with variants and without: in usual letters, in smaller ones, and in short */
+  GtkWidget *deals[5]; /* in many words, in some, in few, how many play, and whether it is practice */
+  GtkWidget *deal_button, *deal_texts;
+  GtkWidget *variants, *variant_names; /* the name, from which other variants are chosen */
+  GtkWidget *plain;    /* the name where there are none */
+};
+
+G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
+
+static void
+baize_play_title_class_init (BaizePlayTitleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (BAIZE_TYPE_FIT_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/play-title.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, deal_button);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, deal_texts);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, variants);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, variant_names);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, plain);
+}
+
+/** Adds the texts of the deal to the box that shows one of them. */
+static void
+add_deals (BaizePlayTitle *title)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (title->deals); i++)
+    {
+      title->deals[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (title->deals[i], "subtitle");
+      gtk_widget_set_parent (title->deals[i], title->deal_texts);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (title->deals[G_N_ELEMENTS (title->deals) - 1]), PANGO_ELLIPSIZE_END);
+}
+
+/** Adds the name of the game, longer or shorter, to @fit; with @arrow there is one right behind each. */
+static void
+add_names (GtkWidget *fit, GtkWidget **names, gboolean arrow)
+{
+  for (gsize i = 0; i < N_NAMES; i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+      names[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (names[i], "title");
+      gtk_widget_add_css_class (box, "name");
+      gtk_box_append (GTK_BOX (box), names[i]);
+      if (arrow)
+        {
+          GtkWidget *label = gtk_label_new ("▾");
+
+          gtk_widget_add_css_class (label, "arrow");
+          gtk_box_append (GTK_BOX (box), label);
+        }
+      gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+      gtk_widget_set_parent (box, fit);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (names[N_NAMES - 1]), PANGO_ELLIPSIZE_END);
+}
+
+static void
+baize_play_title_init (BaizePlayTitle *title)
+{
+  gtk_widget_init_template (GTK_WIDGET (title));
+  add_names (title->variant_names, title->names[0], TRUE);
+  add_names (title->plain, title->names[1], FALSE);
+  add_deals (title);
+}
+
+/** In a narrow window buttons go into the menu before the shortest text is cut; large letters may be cut. */
+static void
+keep_width (GtkWidget *label)
+{
+  int width;
+
+  gtk_widget_set_size_request (label, -1, -1);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_set_size_request (label, MIN (width, MAX_KEPT), -1);
+}
+
+static void
+set_names (GtkWidget **names, const BaizeRules *rules)
+{
+  for (gsize i = 0; i < N_NAMES; i++)
+    gtk_label_set_text (GTK_LABEL (names[i]), i + 1 == N_NAMES && rules->short_title != NULL
+                                                  ? g_dpgettext2 (NULL, "short title", rules->short_title)
+                                                  : _ (rules->title));
+  keep_width (names[N_NAMES - 1]);
+}
+
+/** baize_play_title_set_rules: says which game is played, and offers its variants, if it has several. */
+void
+baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
+{
+  g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
+  /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
+  g_autofree char *name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
+
+  set_names (title->names[0], rules);
+  set_names (title->names[1], rules);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (title->variants), variants ? G_MENU_MODEL (variants) : NULL);
+  gtk_widget_set_visible (title->variants, variants != NULL);
+  gtk_widget_set_visible (title->plain, variants == NULL);
+}
+
+/** Shows the deal in many words, in some, in few, in the @least there must be, or by its @mark; @name is what screen readers say. */
+static void
+set_deals (BaizePlayTitle *title, const char *full, const char *middle, const char *brief, const char *least,
+           const char *mark, const char *name)
+{
+  gtk_label_set_text (GTK_LABEL (title->deals[0]), full);
+  gtk_label_set_text (GTK_LABEL (title->deals[1]), middle);
+  gtk_label_set_text (GTK_LABEL (title->deals[2]), brief);
+  gtk_label_set_text (GTK_LABEL (title->deals[3]), least);
+  gtk_label_set_text (GTK_LABEL (title->deals[4]), mark);
+  keep_width (title->deals[4]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/** @deal (transfer full) after its level or how many play, which one should never overlook. */
+static char *
+add_kind (BaizeGame *game, char *deal)
+{
+  return baize_words_add_players (game, baize_words_add_level (game, deal));
+}
+
+/**
+ * baize_play_title_set_deal:
+ * @title: a title
+ * @game: what is played
+ * @waiting: whether it is the daily deal, and such
+ *
+ * Says which deal it is, in as many words as there is room for: the number matters more than the variant, and that the
+ * game is practice more than the number.
+ */
+void
+baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting waiting)
+{
+  const BaizeVariant *variant = baize_game_get_variant (game);
+  g_autofree char *variant_title = baize_words_rules (variant, baize_game_get_tag (game, "RulesName"));
+  g_autofree char *deal = add_kind (game, baize_words_deal (game, waiting, FALSE));
+  g_autofree char *number = add_kind (game, baize_words_deal (game, waiting, TRUE));
+  g_autofree char *middle = baize_words_add_practice (game, variant->one_deal ? variant_title : deal);
+  g_autofree char *brief = baize_words_add_practice (game, variant->one_deal ? variant_title : number);
+  /* how many play comes before the number, which can still be copied */
+  g_autofree char *players = baize_words_players (game);
+  g_autofree char *least = players ? baize_words_add_practice (game, players) : NULL;
+  /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
+  g_autofree char *full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), variant_title, middle);
+  /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
+  g_autofree char *name = variant->one_deal ? g_strdup (full) : g_strdup_printf (_ ("%s, copy deal number"), full);
+
+  set_deals (title, full, middle, brief, least ? least : brief,
+             /* Translators: a game that does not count for high scores */
+             baize_game_get_practice (game) != BAIZE_PRACTICE_NONE ? _ ("practice") : least ? least : brief, name);
+}
+
+/** baize_play_title_set_lesson: says that it is a lesson. */
+void
+baize_play_title_set_lesson (BaizePlayTitle *title)
+{
+  /* Translators: stands below a game's name where else it says which deal is played */
+  const char *lesson = _ ("Lesson");
+
+  set_deals (title, lesson, lesson, lesson, lesson, lesson, lesson);
+}

@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A card that rises over the lower part of the table. Where the window is too small for it, it scrolls.
+ */
+#include "baize-result-panel.h"
+#include "baize-config.h"
+
+#include "app/common/baize-boxes.h"
+#include "app/common/baize-words.h"
+#include "app/scores/baize-plot.h"
+#include "core/store/baize-scores.h"
+
+#include <glib/gi18n.h>
+
+#define REST 600 /* ms from its first frame, in which neither the panel nor the table takes input */
+
+struct _BaizeResultPanel
+{
+  BaizeContainer parent_instance;
+
+  GtkWidget *revealer;
+  GtkWidget *content;
+  GtkWidget *score;
+  GtkWidget *rating;
+  GtkWidget *title;
+  GtkWidget *standing;
+  BaizeWrapBox *name_row;
+  GtkWidget *name_label;
+  GtkWidget *name;
+  GtkWidget *plot;
+  GtkWidget *next;
+  GtkWidget *again;
+
+  BaizeGame *game; /* whose entry the name belongs to */
+  int place;
+
+  gboolean ready;    /* to take input */
+  GHashTable *keys;  /* codes of those down, to whether they have been since before the panel was ready */
+  GtkEventController *key_events; /* on the window, which sees keys pressed before the panel is shown */
+  GtkEventController *events;     /* on the parent, in which the table is as well */
+  guint first_frame; /* a tick callback */
+  guint rest;        /* a source */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
+
+/* ---- the rest before it takes input ---- */
+
+/** The keys that are down go on being pressed again and again; none of that is meant for the panel. */
+static void
+hold_keys (BaizeResultPanel *panel)
+{
+  GHashTableIter iter;
+
+  g_hash_table_iter_init (&iter, panel->keys);
+  while (g_hash_table_iter_next (&iter, NULL, NULL))
+    g_hash_table_iter_replace (&iter, GINT_TO_POINTER (TRUE));
+}
+
+/** Notes which keys are down, whatever has the focus. */
+static gboolean
+on_window_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  gpointer code;
+
+  if (type != GDK_KEY_PRESS && type != GDK_KEY_RELEASE)
+    return GDK_EVENT_PROPAGATE;
+  code = GUINT_TO_POINTER (gdk_key_event_get_keycode (event));
+  if (type == GDK_KEY_RELEASE)
+    g_hash_table_remove (panel->keys, code);
+  else if (!g_hash_table_contains (panel->keys, code))
+    g_hash_table_insert (panel->keys, code, GINT_TO_POINTER (FALSE));
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+set_ready (BaizeResultPanel *panel, gboolean ready)
+{
+  g_clear_handle_id (&panel->rest, g_source_remove);
+  if (panel->first_frame != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (panel), panel->first_frame);
+  panel->first_frame = 0;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
+  if (panel->ready == ready)
+    return;
+  panel->ready = ready;
+  if (ready)
+    hold_keys (panel);
+}
+
+static gboolean
+on_rested (gpointer panel)
+{
+  BAIZE_RESULT_PANEL (panel)->rest = 0;
+  set_ready (panel, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+
+  panel->first_frame = 0;
+  panel->rest = g_timeout_add (REST, on_rested, panel);
+  return G_SOURCE_REMOVE;
+}
+
+/** Begins the rest. What acts on the buttons without keys and pointer, a screen reader, needs no rest and has none. */
+static void
+start_rest (BaizeResultPanel *panel)
+{
+  set_ready (panel, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+  panel->first_frame = gtk_widget_add_tick_callback (GTK_WIDGET (panel), on_first_frame, NULL, NULL);
+}
+
+/** Whether a key is pressed that was down before the panel was ready. */
+static gboolean
+is_held (BaizeResultPanel *panel, GdkEvent *event)
+{
+  return gdk_event_get_event_type (event) == GDK_KEY_PRESS
+         && g_hash_table_lookup (panel->keys, GUINT_TO_POINTER (gdk_key_event_get_keycode (event))) != NULL;
+}
+
+/** Takes what is pressed too early before the buttons or the table below get it, and keys that have been held since. What
+ * is let go of was pressed before or not at all. */
+static gboolean
+on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  gboolean presses = type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+
+  return presses && baize_result_panel_get_shown (panel) && (!panel->ready || is_held (panel, event))
+             ? GDK_EVENT_STOP
+             : GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_close (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+
+  if (!baize_result_panel_get_shown (panel))
+    return;
+  baize_result_panel_hide (panel);
+  g_signal_emit_by_name (panel, "closed");
+}
+
+static void
+on_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_result_panel_hide (BAIZE_RESULT_PANEL (widget));
+  g_signal_emit_by_name (widget, "look-back");
+}
+
+/** The name in the table of the ten best follows what is typed. */
+static void
+on_name (BaizeResultPanel *panel)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (panel->name))));
+  g_autofree char *table = panel->game != NULL ? baize_game_get_table (panel->game) : NULL;
+
+  if (panel->game != NULL && panel->place > 0 && *name != '\0')
+    baize_scores_rename (baize_scores_get_default (), baize_game_get_rules (panel->game),
+                         baize_game_get_setup (panel->game)->variant, table, panel->place, name);
+}
+
+/** As GtkBinLayout does, but that the height is what the content needs at that width, which scrolling would hide. */
+static void
+baize_result_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+
+  gtk_widget_measure (panel->revealer, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (panel->content, orientation, for_size, NULL, natural, NULL, NULL);
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  baize_container_place (BAIZE_RESULT_PANEL (widget)->revealer, 0, 0, width, height);
+}
+
+/** Keys let go of in another window are not heard of. */
+static void
+on_active (BaizeResultPanel *panel)
+{
+  g_hash_table_remove_all (panel->keys);
+}
+
+static void
+baize_result_panel_root (GtkWidget *widget)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+  GtkWidget *window;
+
+  GTK_WIDGET_CLASS (baize_result_panel_parent_class)->root (widget);
+  window = GTK_WIDGET (gtk_widget_get_root (widget));
+  panel->key_events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (panel->key_events, GTK_PHASE_CAPTURE);
+  g_signal_connect (panel->key_events, "event", G_CALLBACK (on_window_event), panel);
+  gtk_widget_add_controller (window, panel->key_events);
+  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (on_active), panel);
+  panel->events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (panel->events, GTK_PHASE_CAPTURE);
+  g_signal_connect (panel->events, "event", G_CALLBACK (on_event), panel);
+  gtk_widget_add_controller (gtk_widget_get_parent (widget), panel->events);
+}
+
+static void
+baize_result_panel_unroot (GtkWidget *widget)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  g_signal_handlers_disconnect_by_func (window, on_active, panel);
+  gtk_widget_remove_controller (window, g_steal_pointer (&panel->key_events));
+  gtk_widget_remove_controller (gtk_widget_get_parent (widget), g_steal_pointer (&panel->events));
+  GTK_WIDGET_CLASS (baize_result_panel_parent_class)->unroot (widget);
+}
+
+static gboolean
+baize_result_panel_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BAIZE_RESULT_PANEL (widget)->next);
+}
+
+/** GTK’s own function has a panel that can’t move the focus backwards within it grab the focus, and would never leave it. */
+static gboolean
+baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (BAIZE_RESULT_PANEL (widget)->revealer, direction);
+}
+
+static void
+baize_result_panel_dispose (GObject *object)
+{
+  g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
+  g_clear_object (&BAIZE_RESULT_PANEL (object)->game);
+  G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
+}
+
+static void
+baize_result_panel_finalize (GObject *object)
+{
+  g_hash_table_unref (BAIZE_RESULT_PANEL (object)->keys);
+  G_OBJECT_CLASS (baize_result_panel_parent_class)->finalize (object);
+}
+
+static void
+baize_result_panel_class_init (BaizeResultPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_result_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_result_panel_finalize;
+  widget_class->root = baize_result_panel_root;
+  widget_class->unroot = baize_result_panel_unroot;
+  widget_class->measure = baize_result_panel_measure;
+  widget_class->grab_focus = baize_result_panel_grab_focus;
+  widget_class->focus = baize_result_panel_focus;
+  widget_class->size_allocate = baize_result_panel_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "result-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (BAIZE_TYPE_PLOT);
+  g_type_ensure (BAIZE_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/result-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, rating);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_row);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_label);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, plot);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, again);
+  gtk_widget_class_bind_template_callback (widget_class, on_name);
+  gtk_widget_class_install_action (widget_class, "result.close", NULL, on_close);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "result.close", NULL);
+
+  gtk_widget_class_install_action (widget_class, "result.look-back", NULL, on_look_back);
+
+  /** BaizeResultPanel::look-back: the player wants to go through the game again. */
+  g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** BaizeResultPanel::closed: the player wants to look at the table. */
+  g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+/** Shows the results so far with this one among them, and who is to stand in the table. */
+static void
+show_results (BaizeResultPanel *panel, gboolean counts)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  int variant = baize_game_get_setup (panel->game)->variant;
+  g_autofree char *table = baize_game_get_table (panel->game);
+  g_autoptr (BaizeStatistics) statistics =
+      baize_scores_load (scores, baize_game_get_rules (panel->game), variant, table);
+  gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
+
+  gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);
+  baize_plot_set (BAIZE_PLOT (panel->plot), BAIZE_PLOT_HISTOGRAM, statistics, counts,
+                  baize_scores_get_result (panel->game));
+  gtk_widget_set_visible (GTK_WIDGET (panel->name_row), enters);
+  gtk_label_set_text_with_mnemonic (GTK_LABEL (panel->name_label),
+                                    baize_rules_shares_score (baize_game_get_rules (panel->game))
+                                            && baize_game_get_setup (panel->game)->players > 1
+                                        ? _ ("Y_our group")
+                                        : _ ("Y_our name"));
+  if (enters)
+    gtk_editable_set_text (GTK_EDITABLE (panel->name),
+                           ((BaizeTopEntry *) statistics->top->pdata[panel->place - 1])->name);
+}
+
+static void
+baize_result_panel_init (BaizeResultPanel *panel)
+{
+  panel->keys = g_hash_table_new (NULL, NULL);
+  gtk_widget_init_template (GTK_WIDGET (panel));
+  baize_wrap_box_set_spacing (panel->name_row, 9);
+  gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
+}
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (label), text ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
+}
+
+/** Shows what @game came to: the result itself largest, then what it is called and how it stands to others. Returns:
+ * (transfer full): the same in one line. */
+static char *
+show_score (BaizeResultPanel *panel, BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *score = baize_words_result (game), *standing = baize_words_standing (game, panel->place);
+  const char *rating = score ? baize_rules_rate (rules, baize_game_get_score (game, baize_game_get_person (game, NULL))) : NULL;
+  const char *parts[] = { score, standing, rating };
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  set_text (panel->score, score);
+  set_text (panel->rating, rating);
+  set_text (panel->standing, standing);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (told, "%s%s", told->len > 0 ? " · " : "", parts[i]);
+  return g_string_free (g_steal_pointer (&told), FALSE);
+}
+
+/**
+ * baize_result_panel_show:
+ * @panel: the panel
+ * @game: a game that is over
+ * @place: of its score among the ten best, from 1; 0 when it has none
+ *
+ * Says how @game ended.
+ */
+void
+baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  gconstpointer state = baize_game_get_state (game);
+  g_autofree char *title = baize_game_describe_end (game);
+  g_autofree char *told = NULL;
+  gboolean counts = baize_rules_counts (rules, state);
+  /* another deal is the same one to the player then */
+  gboolean one_deal = baize_game_get_variant (game)->one_deal;
+
+  g_set_object (&panel->game, game);
+  panel->place = place;
+  show_results (panel, baize_game_get_counts (game));
+  set_text (panel->title, title);
+  told = show_score (panel, game);
+  gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
+                                                  : counts ? _ ("_New Deal")
+                                                           : _ ("_Next Deal"));
+  gtk_widget_set_visible (panel->again, !one_deal);
+  baize_set_css_class (GTK_WIDGET (panel), "perfect",
+             rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
+  baize_set_css_class (GTK_WIDGET (panel), "best", place == 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  /* what has the focus is what a screen reader reads */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  start_rest (panel);
+  gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (panel));
+}
+
+/** baize_result_panel_hide: takes the panel away. */
+void
+baize_result_panel_hide (BaizeResultPanel *panel)
+{
+  set_ready (panel, FALSE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
+}
+
+/** baize_result_panel_get_ready: whether the panel takes keys and clicks; not when it has just been shown. */
+gboolean
+baize_result_panel_get_ready (BaizeResultPanel *panel)
+{
+  return panel->ready;
+}
+
+/** baize_result_panel_get_shown: whether the panel is there. */
+gboolean
+baize_result_panel_get_shown (BaizeResultPanel *panel)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (panel->revealer));
+}

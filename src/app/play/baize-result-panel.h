@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is shown over the table when a game is over: how it ended, the score, and what one can do next. It asks for the
+ * window's actions; it neither deals nor keeps scores.
+ */
+#pragma once
+
+#include "app/common/baize-container.h"
+#include "core/game/baize-game.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_RESULT_PANEL (baize_result_panel_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL, BaizeContainer)
+
+void       baize_result_panel_show      (BaizeResultPanel *panel,
+                                         BaizeGame        *game,
+                                         int               place);
+void       baize_result_panel_hide      (BaizeResultPanel *panel);
+gboolean   baize_result_panel_get_shown (BaizeResultPanel *panel);
+gboolean   baize_result_panel_get_ready (BaizeResultPanel *panel);
+
+G_END_DECLS

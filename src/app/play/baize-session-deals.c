@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where a session's game comes from. Each has its place in the store; whatever takes a place first sets aside what was
+ * there, and files are written before others are deleted, so that a game is never nowhere.
+ */
+#include "baize-session-private.h"
+#include "baize-config.h"
+#include "baize-seats.h"
+
+#include "core/store/baize-scores.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A random deal that was played before is practice; so many times another one is looked for. */
+#define MAX_TRIES 100
+
+/* A tag of games that were opened from a record. */
+#define OPENED "Opened"
+
+static gboolean
+is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
+{
+  return session->game != NULL && session->waiting == waiting && baize_game_get_rules (session->game) == rules
+         && baize_game_get_setup (session->game)->variant == variant;
+}
+
+/** Returns: (transfer full) (nullable): the game in that place, be it played now or waiting. */
+static BaizeGame *
+find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
+{
+  BaizeGame *game;
+
+  baize_session_end_lesson (session);
+  if (is_played (session, rules, variant, waiting))
+    {
+      baize_session_save (session);
+      return g_object_ref (session->game);
+    }
+  game = baize_store_load (session->store, rules, variant, waiting);
+  /* the program may have been killed after it was saved and before this was noted */
+  if (game != NULL && baize_game_get_begun (game))
+    baize_store_note_begun (session->store, game);
+  return game;
+}
+
+/** Returns: (transfer full): that the game was set aside. */
+static char *
+aside_message (BaizeSession *session)
+{
+  const char *title = _ (baize_game_get_rules (session->aside)->title);
+
+  if (!baize_store_is_saved (session->store, session->aside_path))
+    /* Translators: %s is the name of a game; the disk is full, say */
+    return g_strdup_printf (_ ("%s set aside, but not saved yet"), title);
+  /* Translators: %s is the name of a game */
+  return g_strdup_printf (_ ("%s set aside"), title);
+}
+
+/**
+ * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes there.
+ * One that is not over can be brought back by baize_session_undo_aside(). Returns: (transfer full) (nullable): what the
+ * player must know, since something was done in it.
+ */
+static char *
+make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent)
+{
+  g_autoptr (BaizeGame) old = NULL;
+
+  baize_session_end_lesson (session);
+  /* a game of another place is only left */
+  if (session->game != NULL && !is_played (session, rules, variant, waiting))
+    baize_session_save (session);
+  old = find_in_place (session, rules, variant, waiting);
+  baize_session_clear_aside (session);
+  if (old == NULL)
+    return NULL;
+  session->aside_path = baize_store_set_aside (session->store, old, waiting, recent);
+  if (baize_game_get_over (old))
+    {
+      g_clear_pointer (&session->aside_path, g_free);
+      return NULL;
+    }
+  session->aside = g_steal_pointer (&old);
+  session->aside_waiting = waiting;
+  return session->aside_path != NULL ? aside_message (session) : NULL;
+}
+
+/** Puts @game (transfer full) in its place, saved, as the game being played; out of @recent, the path of a recent game,
+ * unless that is %NULL. What was there can be brought back, which is told when @tells. */
+static void
+take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *recent, gboolean tells)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  int variant = baize_game_get_setup (game)->variant;
+  gboolean joined = baize_session_join_practised (session, game);
+  g_autofree char *aside = make_room (session, rules, variant, waiting, recent);
+
+  if (recent != NULL)
+    baize_store_bring_back (session->store, recent, game, waiting);
+  else
+    baize_store_save (session->store, game, waiting);
+  baize_session_set_game (session, game, waiting);
+  if (aside != NULL && tells)
+    baize_session_tell (session, aside, TRUE);
+  if (joined)
+    baize_session_tell_practised (session);
+}
+
+static void
+stamp (BaizeGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  baize_game_set_tag (game, "Date", date);
+  baize_game_set_tag (game, "Generator", "Baize " BAIZE_VERSION);
+}
+
+/** Returns: (transfer full): a setup for that deal, with the players and rules of @like (nullable). */
+static BaizeSetup *
+new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like)
+{
+  BaizeSetup *setup = baize_setup_new (rules, variant, number);
+
+  if (like != NULL)
+    {
+      setup->players = baize_game_get_setup (like)->players;
+      setup->rules_text = g_strdup (baize_game_get_setup (like)->rules_text);
+    }
+  return setup;
+}
+
+/** Deals; the same people go on with the same rules as in @like (nullable). */
+static void
+deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like, BaizeWaiting waiting)
+{
+  g_autoptr (BaizeSetup) setup = new_setup (rules, variant, number, like);
+  BaizeGame *game = baize_game_new (rules, setup, NULL);
+
+  g_return_if_fail (game != NULL);
+  stamp (game);
+  baize_seats_copy (game, like);
+  take_place (session, game, waiting, NULL, TRUE);
+}
+
+/** Plays deal @number like @like (nullable); a waiting game of just that, @old (nullable), is gone on with. */
+static void
+deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *old,
+               BaizeGame *like)
+{
+  const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
+
+  if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old)
+      || setup->players != baize_game_get_setup (like)->players
+      || g_strcmp0 (setup->rules_text, baize_game_get_setup (like)->rules_text) != 0)
+    deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
+  else if (old != session->game)
+    {
+      baize_session_save (session);
+      baize_session_set_game (session, g_object_ref (old), BAIZE_WAITING_OWN);
+    }
+}
+
+/** Returns: (transfer full) (nullable): the game to be dealt like after @old (nullable), which waits. A record that was opened
+ * may be of other people: after it those play who play usually. */
+static BaizeGame *
+find_host (const BaizeRules *rules, int variant, BaizeGame *old)
+{
+  gboolean own = old != NULL && baize_game_get_tag (old, OPENED) == NULL;
+  BaizeGame *usual = own ? NULL : baize_seats_new_like (rules, variant, FALSE);
+
+  return usual == NULL && old != NULL ? g_object_ref (old) : usual;
+}
+
+/**
+ * baize_session_deal_number:
+ * @session: a session
+ * @rules: a game
+ * @variant: its variant
+ * @deal: the deal number
+ *
+ * Plays that deal. A waiting game of the same deal is gone on with; another one is set aside.
+ */
+void
+baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  g_autoptr (BaizeGame) host = find_host (rules, variant, old);
+
+  deal_or_go_on (session, rules, variant, number, old, host);
+}
+
+/** Returns: (transfer full) (nullable): a game to be dealt like, whose result belongs to @table (nullable). */
+static BaizeGame *
+new_for_table (const BaizeRules *rules, int variant, const char *table)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 0);
+  g_autofree char *name = NULL;
+  BaizeGame *game;
+
+  if (table == NULL || !baize_rules_is_group (rules, variant))
+    return NULL;
+  if (g_str_has_prefix (table, BAIZE_TABLE_PLAYERS))
+    setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10);
+  baize_scores_get_own (rules, variant, table, &name, &setup->rules_text);
+  game = baize_game_new (rules, setup, NULL);
+  if (game != NULL && name != NULL && *name != '\0')
+    baize_game_set_tag (game, "RulesName", name);
+  return game;
+}
+
+/**
+ * baize_session_replay:
+ * @session: a session
+ * @rules: a game
+ * @variant: its variant
+ * @table: (nullable): a table of results
+ * @number: the number of a deal in it
+ *
+ * Plays that deal by as many players and with the rules that @table is for.
+ */
+void
+baize_session_replay (BaizeSession *session, const BaizeRules *rules, int variant, const char *table, guint64 number)
+{
+  g_autoptr (BaizeGame) old = NULL, like = new_for_table (rules, variant, table);
+
+  if (like == NULL)
+    {
+      baize_session_deal_number (session, rules, variant, number);
+      return;
+    }
+  old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  deal_or_go_on (session, rules, variant, number, old, like);
+}
+
+/** A deal number by chance; where deals have levels, one of @level. */
+static guint64
+choose_number (const BaizeRules *rules, int variant, int level)
+{
+  guint64 number;
+
+  do
+    number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
+  while (level >= 0 && rules->variants[variant].levels != NULL && rules->puzzle->get_level (number) != level);
+  return number;
+}
+
+/** How difficult the deal of @game (nullable) is; -1 where that is nothing to go on with. */
+static int
+level_of (const BaizeRules *rules, BaizeGame *game)
+{
+  return game != NULL ? baize_setup_get_level (baize_game_get_setup (game), rules) : -1;
+}
+
+/** Plays a new deal that was never begun, after @old (nullable); of @level, if deals have any. */
+static void
+deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *old, int level)
+{
+  g_autoptr (BaizeGame) host = find_host (rules, variant, old);
+  guint64 number = 0;
+
+  for (int i = 0; i < MAX_TRIES; i++)
+    {
+      g_autoptr (BaizeSetup) setup = NULL;
+      g_autoptr (BaizeGame) game = NULL;
+
+      number = choose_number (rules, variant, level);
+      setup = new_setup (rules, variant, number, host);
+      game = baize_game_new (rules, setup, NULL);
+      if (game != NULL && !baize_store_was_begun (session->store, game))
+        break;
+    }
+  deal (session, rules, variant, number, host, BAIZE_WAITING_OWN);
+}
+
+/**
+ * baize_session_deal_random:
+ * @session: a session
+ * @rules: a game
+ * @variant: its variant
+ *
+ * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on with
+ * its rules, unless it was opened from a record.
+ */
+void
+baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  deal_random (session, rules, variant, old, level_of (rules, old));
+}
+
+/** baize_session_deal_level: like baize_session_deal_random(), of @level, which the variant must have. */
+void
+baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  deal_random (session, rules, variant, old, level);
+}
+
+/** baize_session_resume_level: goes on with the game that waits, if it is one of @level, or deals one. */
+void
+baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  if (old != NULL && level_of (rules, old) == level)
+    baize_session_resume (session, rules, variant);
+  else
+    deal_random (session, rules, variant, old, level);
+}
+
+/**
+ * baize_session_deal_set_up:
+ * @session: a session
+ * @rules: a game
+ * @setup: variant, players and rules; its deal is chosen at random
+ * @names: (nullable) (array length=n_names): what the players are called; an empty name is none
+ * @n_names: how many
+ * @rules_name: (nullable): what rules of one's own are called
+ * @error: why nothing can be dealt so
+ *
+ * Plays a new deal with other players or rules than before.
+ *
+ * Returns: whether it is played
+ */
+gboolean
+baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
+                           const char *const *names, int n_names, const char *rules_name, GError **error)
+{
+  g_autoptr (BaizeGame) like = baize_game_new (rules, setup, error);
+
+  if (like == NULL)
+    return FALSE;
+  if (rules_name != NULL)
+    baize_game_set_tag (like, "RulesName", rules_name);
+  baize_seats_name (like, names, n_names);
+  if (n_names == setup->players)
+    baize_seats_keep (rules, setup->variant, names, n_names);
+  deal_random (session, rules, setup->variant, like, -1);
+  return TRUE;
+}
+
+/** baize_daily_deal: the deal number of a day: 20260321 on the 21st of March 2026. */
+guint64
+baize_daily_deal (GDateTime *day)
+{
+  int year, month, day_of_month;
+
+  g_date_time_get_ymd (day, &year, &month, &day_of_month);
+  return (guint64) year * 10000 + (guint64) month * 100 + (guint64) day_of_month;
+}
+
+/** baize_daily_variant: of which variant the deal of the day is where @variant is played: not of one that has one deal only. */
+int
+baize_daily_variant (const BaizeRules *rules, int variant)
+{
+  return rules->variants[variant].one_deal ? 0 : variant;
+}
+
+/**
+ * baize_session_deal_daily:
+ * @session: a session
+ * @rules: a game
+ * @variant: its variant, see baize_daily_variant()
+ *
+ * Plays the deal of the day, the same for everybody; goes on with it when it was begun, and shows it when it is over.
+ */
+void
+baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_DAILY);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  guint64 number = baize_daily_deal (today);
+
+  if (old == NULL || baize_game_get_setup (old)->deal != number)
+    {
+      /* for everybody the same */
+      g_autoptr (BaizeGame) like = baize_seats_new_like (rules, variant, TRUE);
+
+      deal (session, rules, variant, number, like, BAIZE_WAITING_DAILY);
+    }
+  else if (old != session->game)
+    {
+      baize_session_save (session);
+      baize_session_set_game (session, g_steal_pointer (&old), BAIZE_WAITING_DAILY);
+    }
+}
+
+/**
+ * baize_session_resume:
+ * @session: a session
+ * @rules: a game
+ * @variant: its variant
+ *
+ * Goes on with the game that waits, or deals when none does. One that is over waits as long as its player is not done
+ * with it.
+ */
+void
+baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+
+  if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
+    /* who comes for the first time begins with the easiest */
+    deal_random (session, rules, variant, old, old != NULL ? level_of (rules, old) : 0);
+  else if (old != session->game)
+    {
+      baize_session_save (session);
+      baize_session_set_game (session, g_steal_pointer (&old), BAIZE_WAITING_OWN);
+    }
+}
+
+/** Whether there is more to see in @game, a copy’s, than in the games that wait: they are no first try after that. */
+static gboolean
+shows_more (BaizeSession *session, BaizeGame *game)
+{
+  static const BaizeWaiting places[] = { BAIZE_WAITING_OWN, BAIZE_WAITING_DAILY };
+
+  if (!baize_game_get_begun (game))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (BaizeGame) own = find_in_place (session, baize_game_get_rules (game),
+                                                 baize_game_get_setup (game)->variant, places[i]);
+
+      if (own != NULL && baize_game_contains (own, game))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * baize_session_open_game:
+ * @session: a session
+ * @game: a game out of a record
+ *
+ * Plays a copy’s game on. With moves in it, or in a deal played before, it is practice.
+ */
+void
+baize_session_open_game (BaizeSession *session, BaizeGame *game)
+{
+  gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
+  gboolean known = baize_game_get_begun (game) || baize_store_was_begun (session->store, game);
+
+  if (shows_more (session, game))
+    baize_store_note_practised (session->store, game);
+  if (known)
+    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  baize_game_set_tag (game, OPENED, "yes");
+  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL, TRUE);
+  if (known && counts && !baize_game_get_over (game))
+    baize_session_tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);
+}
+
+/**
+ * baize_session_open_recent:
+ * @session: a session
+ * @path: of a recent game
+ * @error: why it can't be had
+ *
+ * Plays a game on that was set aside; the one waiting in its place is set aside in turn.
+ *
+ * Returns: whether it is played now
+ */
+gboolean
+baize_session_open_recent (BaizeSession *session, const char *path, GError **error)
+{
+  BaizeGame *game = baize_store_read_recent (session->store, path, error);
+
+  if (game == NULL)
+    return FALSE;
+  take_place (session, game, BAIZE_WAITING_OWN, path, TRUE);
+  return TRUE;
+}
+
+/**
+ * baize_session_restart:
+ * @session: a session with a game
+ *
+ * Goes back to the deal, but not in a lesson. The moves can be redone.
+ */
+void
+baize_session_restart (BaizeSession *session)
+{
+  if (!session->in_lesson)
+    baize_game_restart (session->game);
+}
+
+/**
+ * baize_session_undo_aside:
+ * @session: a session
+ *
+ * Brings back the game set aside last, to where it was; the one that took its place is set aside.
+ */
+void
+baize_session_undo_aside (BaizeSession *session)
+{
+  g_autofree char *path = g_steal_pointer (&session->aside_path);
+  BaizeGame *game = g_steal_pointer (&session->aside);
+
+  if (game != NULL)
+    take_place (session, game, session->aside_waiting, path, FALSE);
+}

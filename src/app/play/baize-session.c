@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The game being played: followed move by move, timed, saved, and its score noted.
+ */
+#include "baize-session-private.h"
+
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (BaizeSession, baize_session, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_GAME = 1,
+  PROP_PLACE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+/** baize_session_clear_aside: nothing can be brought back any more. */
+void
+baize_session_clear_aside (BaizeSession *session)
+{
+  g_clear_object (&session->aside);
+  g_clear_pointer (&session->aside_path, g_free);
+}
+
+static void
+baize_session_dispose (GObject *object)
+{
+  BaizeSession *session = BAIZE_SESSION (object);
+
+  if (session->game != NULL)
+    g_signal_handlers_disconnect_by_data (session->game, session);
+  baize_session_clear_aside (session);
+  g_clear_object (&session->game);
+  g_clear_object (&session->before);
+  g_clear_object (&session->store);
+  G_OBJECT_CLASS (baize_session_parent_class)->dispose (object);
+}
+
+static void
+baize_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BaizeSession *session = BAIZE_SESSION (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, session->game);
+      break;
+    case PROP_PLACE:
+      g_value_set_int (value, session->place);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+baize_session_class_init (BaizeSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = baize_session_dispose;
+  object_class->get_property = baize_session_get_property;
+
+  /** BaizeSession:game: (nullable): the game being played; %NULL when none is. */
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BAIZE_TYPE_GAME, flags);
+  /** BaizeSession:place: the finished game's place among the ten best, from 1; 0 when it has none. */
+  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, BAIZE_STATISTICS_MAX_TOP, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * BaizeSession::told:
+   * @message: a sentence for the player
+   * @can_undo: whether baize_session_undo_aside() takes back what @message tells
+   *
+   * Something happened that the player should know but need not answer.
+   */
+  g_signal_new ("told", BAIZE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_BOOLEAN);
+}
+
+static void
+baize_session_init (BaizeSession *session)
+{
+}
+
+/**
+ * baize_session_new:
+ * @store: where games wait
+ *
+ * Returns: (transfer full): a session without a game
+ */
+BaizeSession *
+baize_session_new (BaizeStore *store)
+{
+  BaizeSession *session = g_object_new (BAIZE_TYPE_SESSION, NULL);
+
+  session->store = g_object_ref (store);
+  baize_scores_sort_in (baize_scores_get_default (), store);
+  baize_scores_settle (baize_scores_get_default (), store);
+  return session;
+}
+
+BaizeStore *
+baize_session_get_store (BaizeSession *session)
+{
+  return session->store;
+}
+
+/** baize_session_get_game: Returns: (nullable) (transfer none): the game being played. */
+BaizeGame *
+baize_session_get_game (BaizeSession *session)
+{
+  return session->game;
+}
+
+/** baize_session_get_waiting: which of its variant's two waiting games the game being played is. */
+BaizeWaiting
+baize_session_get_waiting (BaizeSession *session)
+{
+  return session->waiting;
+}
+
+/** baize_session_get_place: the finished game's place among the ten best, 1 for the best; 0 when it has none. */
+int
+baize_session_get_place (BaizeSession *session)
+{
+  return session->place;
+}
+
+/** baize_session_set_place: the finished game's place among the ten best, or 0. */
+void
+baize_session_set_place (BaizeSession *session, int place)
+{
+  if (session->place == place)
+    return;
+  session->place = place;
+  g_object_notify_by_pspec (G_OBJECT (session), props[PROP_PLACE]);
+}
+
+/** baize_session_get_player_name: Returns: (transfer full): who plays: the name preferred, else the account's. */
+char *
+baize_session_get_player_name (void)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree char *name = settings ? g_settings_get_string (settings, "player-name") : NULL;
+
+  return name != NULL && *name != '\0' ? g_steal_pointer (&name) : g_strdup (g_get_real_name ());
+}
+
+/** baize_session_tell: tells the player @message, a sentence; @can_undo as in "told". */
+void
+baize_session_tell (BaizeSession *session, const char *message, gboolean can_undo)
+{
+  g_signal_emit_by_name (session, "told", message, can_undo);
+}
+
+/* ---- time ---- */
+
+/** Moves the time counted so far into the game. */
+static void
+collect_seconds (BaizeSession *session)
+{
+  guint seconds = baize_clock_take_seconds (&session->clock, g_get_monotonic_time ());
+
+  if (session->game != NULL && seconds > 0)
+    baize_game_set_seconds (session->game, baize_game_get_seconds (session->game) + seconds);
+}
+
+static void
+update_clock (BaizeSession *session)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (session->active && session->game != NULL && !session->in_lesson && !baize_game_get_over (session->game))
+    baize_clock_start (&session->clock, now);
+  else
+    baize_clock_stop (&session->clock, now);
+}
+
+/**
+ * baize_session_set_active:
+ * @session: a session
+ * @active: whether the player has the game before them
+ *
+ * Time counts only while this is so. The game is saved when it ends.
+ */
+void
+baize_session_set_active (BaizeSession *session, gboolean active)
+{
+  if (session->active == active)
+    return;
+  session->active = active;
+  update_clock (session);
+  if (!active)
+    baize_session_save (session);
+  else /* the player may have made space meanwhile */
+    baize_store_retry (session->store);
+}
+
+/** baize_session_note_input: the player did something, be it a move or not; time goes on counting. */
+void
+baize_session_note_input (BaizeSession *session)
+{
+  if (session->clock.running)
+    baize_clock_note_input (&session->clock, g_get_monotonic_time ());
+}
+
+/**
+ * baize_session_save:
+ * @session: a session
+ *
+ * Has the game written as it stands, with the time played; not that of a lesson.
+ */
+void
+baize_session_save (BaizeSession *session)
+{
+  if (session->game == NULL || session->in_lesson)
+    return;
+  collect_seconds (session);
+  baize_store_save (session->store, session->game, session->waiting);
+}
+
+/* ---- the game being played ---- */
+
+/** Notes that all moves are undone; the next that are made may be the same or the beginning of another try. */
+static void
+note_restart (BaizeSession *session)
+{
+  session->restarted = TRUE;
+  session->n_branches = baize_game_get_n_branches (session->game);
+}
+
+/** Another try at the deal is another game in the results; the same moves again are not. */
+static void
+note_another_try (BaizeSession *session)
+{
+  if (session->restarted && baize_game_get_n_branches (session->game) != session->n_branches)
+    session->played_noted = session->finished_noted = FALSE;
+  if (!baize_game_get_can_redo (session->game))
+    session->restarted = FALSE;
+}
+
+/** Adds the result of the game, once. Returns: its place among the ten best; 0 when it has none. */
+static int
+note_finished (BaizeSession *session)
+{
+  g_autofree char *player = baize_session_get_player_name ();
+  g_autofree char *name = baize_scores_choose_name (baize_scores_get_default (), session->game, player);
+
+  session->finished_noted = TRUE;
+  collect_seconds (session);
+  return baize_scores_note_finished (baize_scores_get_default (), session->game, name);
+}
+
+/** Saves the game first: a kill before it is known that the deal was begun must not leave a game that seems another one. */
+static void
+save_begun (BaizeSession *session)
+{
+  baize_session_save (session);
+  if (baize_game_get_begun (session->game))
+    baize_store_note_begun (session->store, session->game);
+}
+
+static void
+on_moved (BaizeGame *game, int change, BaizeSession *session)
+{
+  gboolean over = baize_game_get_over (game);
+
+  if (change == BAIZE_GAME_RESTARTED)
+    note_restart (session);
+  note_another_try (session);
+  /* another game of the same deal is no first try any more */
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
+    baize_store_note_practised (session->store, game);
+  if (change == BAIZE_GAME_PLAYED && !session->played_noted)
+    {
+      baize_scores_note_played (baize_scores_get_default (), game);
+      session->played_noted = TRUE;
+    }
+  if (!over)
+    baize_session_set_place (session, 0);
+  else if (!session->was_over)
+    baize_session_set_place (session, session->finished_noted
+                                          ? baize_scores_find_place (baize_scores_get_default (), game)
+                                          : note_finished (session));
+  session->was_over = over;
+  baize_session_note_input (session);
+  save_begun (session);
+  update_clock (session);
+}
+
+static void
+on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
+{
+  /* the move that follows is saved with it; a player who was asked just now knows it */
+  if (baize_game_get_practice (game) == BAIZE_PRACTICE_UNDO)
+    {
+      if (baize_game_get_asked_practice (game))
+        baize_session_tell (session, _ ("You had seen cards that come later: practice, it won’t count for high scores"),
+                            FALSE);
+      return;
+    }
+  baize_session_save (session);
+  baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
+}
+
+/** Whether @game is over, or was before its last moves were undone. */
+static gboolean
+was_finished (BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree gpointer end = g_malloc (rules->state_size);
+
+  baize_game_copy_state_at (game, baize_game_get_n_moves (game), end);
+  return rules->is_over (end);
+}
+
+/** Whether more of the deal of @game was seen in another game, which may have been opened or dealt meanwhile. */
+static gboolean
+was_seen_elsewhere (BaizeSession *session, BaizeGame *game)
+{
+  if (!baize_game_get_begun (game))
+    return baize_store_was_begun (session->store, game);
+  return baize_store_was_practised (session->store, game) && !was_finished (game);
+}
+
+/**
+ * baize_session_join_practised:
+ * @session: a session
+ * @game: a game that is going to be played
+ *
+ * Makes @game practice if more of its deal was seen in another game. Whoever writes @game before it is played asks for
+ * this first, so that a kill between does not leave one that counts.
+ *
+ * Returns: whether it has become practice, which is to be told when the game is played
+ */
+gboolean
+baize_session_join_practised (BaizeSession *session, BaizeGame *game)
+{
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE || !was_seen_elsewhere (session, game))
+    return FALSE;
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  return TRUE;
+}
+
+/** baize_session_tell_practised: tells why the game is practice; what is told before it is played goes with the one before. */
+void
+baize_session_tell_practised (BaizeSession *session)
+{
+  baize_session_tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
+}
+
+/** baize_session_set_game: makes @game (transfer full, nullable) the game being played; the one before was saved. */
+void
+baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
+{
+  gboolean joined = FALSE;
+
+  if (session->game != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (session->game, session);
+      g_clear_object (&session->game);
+    }
+  baize_clock_stop (&session->clock, g_get_monotonic_time ());
+  session->clock = (BaizeClock){ 0 };
+  session->game = game;
+  session->waiting = waiting;
+  session->was_over = game != NULL && baize_game_get_over (game);
+  session->played_noted = game != NULL && baize_game_get_n_moves (game) > 0;
+  session->finished_noted = game != NULL && was_finished (game);
+  session->restarted = session->played_noted && baize_game_get_position (game) == 0;
+  session->n_branches = game != NULL ? baize_game_get_n_branches (game) : 0;
+  baize_session_set_place (session, 0);
+  if (game != NULL)
+    baize_game_hold_end (game);
+  if (game != NULL && !session->in_lesson)
+    {
+      joined = baize_session_join_practised (session, game);
+      baize_scores_follow (baize_scores_get_default (), game);
+      g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
+      g_signal_connect_object (game, "peeked", G_CALLBACK (save_begun), session, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "noted", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::practice", G_CALLBACK (on_practice), session, 0);
+    }
+  update_clock (session);
+  g_object_notify_by_pspec (G_OBJECT (session), props[PROP_GAME]);
+  if (joined)
+    baize_session_tell_practised (session);
+}
+
+/** baize_session_leave: no game is played any more; the one that was waits. */
+void
+baize_session_leave (BaizeSession *session)
+{
+  if (session->game == NULL)
+    return;
+  baize_session_save (session);
+  baize_session_drop_lesson (session);
+  baize_session_set_game (session, NULL, BAIZE_WAITING_OWN);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The life of the game that is being played: where it comes from, that it is saved after every move, what becomes of
+ * the one before, whether it is practice, how long it takes and whether it is a new best. It knows no widgets.
+ */
+#pragma once
+
+#include "core/store/baize-store.h"
+
+G_BEGIN_DECLS
+
+/** BAIZE_MAX_RANDOM_DEAL: deals are chosen from 1 to this; any other number can be asked for. */
+#define BAIZE_MAX_RANDOM_DEAL 999999999
+
+#define BAIZE_TYPE_SESSION (baize_session_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeSession, baize_session, BAIZE, SESSION, GObject)
+
+BaizeSession *baize_session_new          (BaizeStore       *store);
+BaizeStore   *baize_session_get_store    (BaizeSession     *session);
+BaizeGame    *baize_session_get_game     (BaizeSession     *session);
+BaizeWaiting  baize_session_get_waiting  (BaizeSession     *session);
+int           baize_session_get_place (BaizeSession     *session);
+char         *baize_session_get_player_name (void);
+
+void          baize_session_resume       (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant);
+void          baize_session_deal_level   (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          int               level);
+void          baize_session_resume_level (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          int               level);
+void          baize_session_deal_random  (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant);
+gboolean      baize_session_deal_set_up  (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          const BaizeSetup *setup,
+                                          const char *const *names,
+                                          int               n_names,
+                                          const char       *rules_name,
+                                          GError          **error);
+void          baize_session_deal_number  (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          guint64           deal);
+void          baize_session_replay       (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          const char       *table,
+                                          guint64           number);
+void          baize_session_deal_daily   (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant);
+void          baize_session_open_game    (BaizeSession     *session,
+                                          BaizeGame        *game);
+gboolean      baize_session_open_recent  (BaizeSession     *session,
+                                          const char       *path,
+                                          GError          **error);
+void          baize_session_restart      (BaizeSession     *session);
+void          baize_session_undo_aside   (BaizeSession     *session);
+void          baize_session_leave        (BaizeSession     *session);
+void          baize_session_save         (BaizeSession     *session);
+
+gboolean      baize_session_get_in_lesson (BaizeSession     *session);
+void          baize_session_show_lesson  (BaizeSession     *session,
+                                          BaizeGame        *game);
+void          baize_session_end_lesson   (BaizeSession     *session);
+
+void          baize_session_set_active   (BaizeSession     *session,
+                                          gboolean          active);
+void          baize_session_note_input   (BaizeSession     *session);
+
+guint64       baize_daily_deal           (GDateTime        *day);
+int           baize_daily_variant        (const BaizeRules *rules,
+                                          int               variant);
+
+G_END_DECLS

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Its height depends on its width and the size of text alone, so that the table above does not change its size with
+ * every sentence: two lines, sentence and figures side by side, or, in a narrow window, the figures below the sentence,
+ * which has three lines where large text meets a narrow window. Figures in a line of their own become smaller where they
+ * are longer than it.
+ */
+#include "baize-status-line.h"
+#include "baize-config.h"
+
+#define SPACING      18
+#define SUMMARY_PART 0.42 /* of the width, at most, for the figures */
+
+/* Narrower than so many line heights, the figures go below the sentence; and narrower than so many it needs a third line. */
+#define NARROW      24
+#define VERY_NARROW 16
+#define LINES       2
+/* Figures that are longer than their line become smaller in such steps. */
+#define LEAST_SCALE 0.72
+#define SCALE_STEP  0.04
+
+/* Between figures there is a dot; only there a line may break. */
+#define DOT            " · "
+#define NO_BREAK_SPACE "\302\240"
+
+struct _BaizeStatusLine
+{
+  BaizeContainer parent_instance;
+
+  GtkWidget *prompt;
+  GtkWidget *summary;
+  gboolean stacked; /* the figures are below the sentence */
+  int n_lines;      /* of the sentence */
+  int width;        /* of both */
+  guint idle;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeStatusLine, baize_status_line, BAIZE_TYPE_CONTAINER)
+
+static int
+line_height (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
+
+static gboolean
+is_narrow (BaizeStatusLine *line, int width)
+{
+  return width >= 0 && width < NARROW * line_height (line->prompt);
+}
+
+/** How many lines the sentence has in a line @width wide. */
+static int
+count_lines (BaizeStatusLine *line, int width)
+{
+  return width >= 0 && width < VERY_NARROW * line_height (line->prompt) ? LINES + 1 : LINES;
+}
+
+static void
+baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                           int *minimum_baseline, int *natural_baseline)
+{
+  BaizeStatusLine *line = BAIZE_STATUS_LINE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = MAX (baize_container_measure (line->prompt, orientation, -1, FALSE),
+                               baize_container_measure (line->summary, orientation, -1, FALSE));
+  else
+    *minimum = *natural = line_height (line->prompt) * (count_lines (line, for_size) + is_narrow (line, for_size));
+}
+
+/** Makes figures that are longer than the line they have for themselves smaller, so that they are not cut. */
+static void
+set_scale (BaizeStatusLine *line)
+{
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (line->summary, gtk_label_get_text (GTK_LABEL (line->summary)));
+  double scale = 1;
+  int width;
+
+  /* letters do not become narrower in proportion, so each size is tried */
+  for (pango_layout_get_pixel_size (layout, &width, NULL);
+       line->stacked && width > gtk_widget_get_width (line->summary) && scale > LEAST_SCALE;
+       pango_layout_get_pixel_size (layout, &width, NULL))
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+      scale -= SCALE_STEP;
+      pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+      pango_layout_set_attributes (layout, attributes);
+    }
+  gtk_label_set_attributes (GTK_LABEL (line->summary), pango_layout_get_attributes (layout));
+}
+
+/** The texts may have another number of lines or size now; a label must not be told so while it is allocated. */
+static gboolean
+set_lines (gpointer data)
+{
+  BaizeStatusLine *line = data;
+
+  line->idle = 0;
+  set_scale (line);
+  gtk_label_set_lines (GTK_LABEL (line->prompt), line->n_lines);
+  gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked ? 1 : LINES);
+  gtk_label_set_xalign (GTK_LABEL (line->summary), line->stacked ? 0 : 1);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+allocate_stacked (BaizeStatusLine *line, int width, int height)
+{
+  int below = height / (line->n_lines + 1);
+
+  baize_container_place (line->prompt, 0, 0, width, height - below);
+  baize_container_place (line->summary, 0, height - below, width, below);
+}
+
+static void
+allocate_beside (BaizeStatusLine *line, int width, int height)
+{
+  int minimum, natural, summary_width, prompt_width;
+
+  gtk_widget_measure (line->summary, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  summary_width = MAX (minimum, MIN (natural, (int) (width * SUMMARY_PART)));
+  prompt_width = MAX (0, width - SPACING - summary_width);
+  baize_container_place (line->prompt, 0, 0, prompt_width, height);
+  baize_container_place (line->summary, width - summary_width, 0, summary_width, height);
+}
+
+static void
+baize_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BaizeStatusLine *line = BAIZE_STATUS_LINE (widget);
+  gboolean stacked = is_narrow (line, width);
+
+  if ((stacked != line->stacked || count_lines (line, width) != line->n_lines || width != line->width)
+      && line->idle == 0)
+    line->idle = g_idle_add (set_lines, line);
+  line->width = width;
+  line->stacked = stacked;
+  line->n_lines = count_lines (line, width);
+  if (stacked)
+    allocate_stacked (line, width, height);
+  else
+    allocate_beside (line, width, height);
+}
+
+static void
+baize_status_line_dispose (GObject *object)
+{
+  BaizeStatusLine *line = BAIZE_STATUS_LINE (object);
+
+  g_clear_handle_id (&line->idle, g_source_remove);
+  G_OBJECT_CLASS (baize_status_line_parent_class)->dispose (object);
+}
+
+static void
+baize_status_line_class_init (BaizeStatusLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_status_line_dispose;
+  widget_class->measure = baize_status_line_measure;
+  widget_class->size_allocate = baize_status_line_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "status-line");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/status-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, summary);
+}
+
+static void
+baize_status_line_init (BaizeStatusLine *line)
+{
+  line->n_lines = LINES;
+  gtk_widget_init_template (GTK_WIDGET (line));
+}
+
+/** baize_status_line_set_prompt: says what is expected of the player. */
+void
+baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt)
+{
+  gtk_label_set_text (GTK_LABEL (line->prompt), prompt ? prompt : "");
+}
+
+/** baize_status_line_set_summary: shows the figures, parted by dots. */
+void
+baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
+{
+  g_auto (GStrv) figures = g_strsplit (summary ? summary : "", DOT, -1);
+  g_autofree char *text = NULL;
+
+  for (char **figure = figures; *figure != NULL; figure++)
+    {
+      g_auto (GStrv) words = g_strsplit (*figure, " ", -1);
+
+      g_free (*figure);
+      *figure = g_strjoinv (NO_BREAK_SPACE, words);
+    }
+  text = g_strjoinv (NO_BREAK_SPACE "· ", figures);
+  gtk_label_set_text (GTK_LABEL (line->summary), text);
+  set_scale (line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->summary), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  summary ? summary : "", -1);
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The pages of preferences: their rows and the style of tables follow each other; only the name goes to the settings by
+ * itself. How the pages become a window is for the compat file.
+ */
+#include "baize-preferences.h"
+#include "baize-cloth-chooser.h"
+#include "baize-config.h"
+#include "baize-theme-files.h"
+#include "baize-theme-grid.h"
+
+#include "app/common/baize-compat-app.h"
+#include "app/common/baize-deck-picture.h"
+#include "app/help/baize-help-window.h"
+#include "core/base/baize-bidi.h"
+#include "core/base/baize-settings.h"
+#include "faces/baize-face-letters.h"
+#include "table/baize-compat.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define DIALOG_KEY "baize-preferences"
+#define MAX_NAME 40 /* letters */
+
+static GtkBuilder *
+load (const char *file, BaizeTableStyle *style)
+{
+  GtkBuilder *builder = gtk_builder_new ();
+
+  g_type_ensure (BAIZE_TYPE_DECK_PICTURE);
+  /* the switches are bound to its properties */
+  gtk_builder_expose_object (builder, "style", G_OBJECT (style));
+  gtk_builder_add_from_resource (builder, file, NULL);
+  return builder;
+}
+
+static gpointer
+get (GtkBuilder *builder, const char *id)
+{
+  return gtk_builder_get_object (builder, id);
+}
+
+/** Returns: (transfer floating): the page, which goes on without @builder. */
+static GtkWidget *
+take_page (GtkBuilder *builder)
+{
+  GObject *page = g_object_ref (get (builder, "page"));
+
+  g_object_force_floating (page);
+  return GTK_WIDGET (page);
+}
+
+static gboolean
+name_cloth (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  g_value_set_string (to, baize_cloth_colour_get_name ((BaizeClothColour) g_value_get_enum (from)));
+  return TRUE;
+}
+
+/* ---- rows of one choice of several ---- */
+
+static gboolean
+choice_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  g_value_set_uint (to, (guint) g_value_get_enum (from));
+  return TRUE;
+}
+
+static gboolean
+choice_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  if (g_value_get_uint (from) == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  g_value_set_enum (to, (int) g_value_get_uint (from));
+  return TRUE;
+}
+
+/** Has the row called as @property, whose names are in the order of its values, follow it, and the other way round. */
+static void
+bind_choice (GtkBuilder *builder, BaizeTableStyle *style, const char *property)
+{
+  g_object_bind_property_full (style, property, get (builder, property), "selected",
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, choice_to_row, choice_from_row, NULL,
+                               NULL);
+}
+
+/** Where the desktop wants no motion there is no speed to choose; the row says so. */
+static void
+follow_desktop (GtkWidget *row)
+{
+  gboolean still = baize_compat_reduces_motion (row);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), still ? _ ("Your desktop asks for no motion") : "");
+  gtk_widget_set_sensitive (row, !still);
+}
+
+/* ---- the cards ---- */
+
+/** What only our own deck has can't be chosen while another is used. */
+static gboolean
+is_own_deck (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
+{
+  const char *chosen = g_value_get_string (from);
+
+  g_value_set_boolean (to, chosen == NULL || *chosen == '\0');
+  return TRUE;
+}
+
+static void
+on_help (GtkWidget *button)
+{
+  baize_help_window_present (GTK_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_WINDOW)), "themes");
+}
+
+/* ---- the name ---- */
+
+/** Blanks around a name are not part of it. */
+static GVariant *
+name_to_setting (const GValue *value, const GVariantType *type, gpointer unused)
+{
+  return g_variant_new_take_string (g_strstrip (g_value_dup_string (value)));
+}
+
+static gboolean
+name_from_setting (GValue *value, GVariant *setting, gpointer unused)
+{
+  g_value_set_string (value, g_variant_get_string (setting, NULL));
+  return TRUE;
+}
+
+static void
+bind_name (GtkBuilder *builder, GSettings *settings)
+{
+  GtkEditable *text = gtk_editable_get_delegate (get (builder, "name"));
+  g_autofree char *name = baize_bidi_isolate (g_get_real_name ());
+  /* Translators: %s is the name of the account */
+  g_autofree char *description = g_markup_printf_escaped (_ ("Without a name here, yours is %s."), name);
+
+  adw_preferences_group_set_description (get (builder, "high_scores"), description);
+  if (GTK_IS_TEXT (text))
+    gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
+  g_settings_bind_with_mapping (settings, "player-name", get (builder, "name"), "text", G_SETTINGS_BIND_DEFAULT,
+                                name_from_setting, name_to_setting, NULL, NULL);
+}
+
+/* ---- the whole ---- */
+
+/**
+ * baize_preferences_page_new:
+ * @style: what most of it is about
+ * @settings: (nullable): where the name is kept; without them it can't be changed
+ *
+ * Returns: (transfer floating): an AdwPreferencesPage about table, play and scores
+ */
+GtkWidget *
+baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
+{
+  g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-table.ui", style);
+  GtkWidget *motion = get (builder, "motion");
+
+  gtk_box_append (get (builder, "cloths"), baize_cloth_chooser_new (style));
+  g_object_bind_property_full (style, "cloth", get (builder, "cloth_name"), "label", G_BINDING_SYNC_CREATE, name_cloth,
+                               NULL, NULL, NULL);
+  bind_choice (builder, style, "motion");
+  bind_choice (builder, style, "pace");
+  g_signal_connect_object (gtk_widget_get_settings (motion), "notify::gtk-enable-animations",
+                           G_CALLBACK (follow_desktop), motion, G_CONNECT_SWAPPED);
+  follow_desktop (motion);
+  if (settings != NULL)
+    bind_name (builder, settings);
+  else
+    adw_preferences_page_remove (get (builder, "page"), get (builder, "high_scores"));
+  return take_page (builder);
+}
+
+/**
+ * baize_preferences_cards_page_new:
+ * @style: how our own deck looks
+ * @themes: which deck is used
+ *
+ * Returns: (transfer floating): an AdwPreferencesPage about the cards
+ */
+GtkWidget *
+baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
+{
+  g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-cards.ui", style);
+  AdwPreferencesGroup *decks = get (builder, "decks");
+
+  adw_preferences_page_set_icon_name (get (builder, "page"), BAIZE_APP_ID "-symbolic");
+  bind_choice (builder, style, "rank-letters");
+  bind_choice (builder, style, "back");
+  /* where letters are as they were drawn there is nothing to choose */
+  gtk_widget_set_visible (get (builder, "rank-letters"), baize_face_letters_translate () != BAIZE_FACE_LETTERS_DRAWN);
+  g_object_bind_property_full (themes, "chosen", get (builder, "own_deck"), "sensitive", G_BINDING_SYNC_CREATE,
+                               is_own_deck, NULL, NULL, NULL);
+  adw_preferences_group_set_description (
+    decks, baize_theme_is_sandboxed ()
+      ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add an SVG file of theirs, or drop it here.")
+      : _ ("Decks of AisleRiot and of KDE’s games are found by themselves. Add other SVG files, or drop them here."));
+  g_signal_connect (get (builder, "help"), "clicked", G_CALLBACK (on_help), NULL);
+  adw_preferences_group_add (decks, baize_theme_grid_new (themes));
+  return take_page (builder);
+}
+
+static void
+free_weak_ref (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/** baize_preferences_present: shows the preferences over @parent, unless they are there. */
+void
+baize_preferences_present (GtkWindow *parent)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  GWeakRef *known = g_object_get_data (G_OBJECT (parent), DIALOG_KEY);
+  g_autoptr (GObject) open = known != NULL ? g_weak_ref_get (known) : NULL;
+  GtkWidget *pages[3] = { NULL };
+
+  if (open != NULL)
+    return;
+  pages[0] = baize_preferences_page_new (baize_table_style_get_default (), settings);
+  pages[1] = baize_preferences_cards_page_new (baize_table_style_get_default (), baize_themes_get_default ());
+  known = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (known, baize_compat_show_preferences (parent, pages));
+  g_object_set_data_full (G_OBJECT (parent), DIALOG_KEY, known, free_weak_ref);
+}

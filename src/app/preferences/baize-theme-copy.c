@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The player's own decks as files. Copies in the making, and those put aside, have names that begin with a dot, which
+ * are not taken for decks; what a crash left behind is cleared away at the next start.
+ */
+#include "baize-theme-copy.h"
+#include "baize-theme-files.h"
+#include "baize-theme-preview.h"
+#include "baize-theme-words.h"
+
+#include "core/base/baize-bidi.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define NEW   ".new-"
+#define ASIDE ".removed-"
+
+typedef struct
+{
+  GFile *file;
+  char *name; /* of the file, to be told */
+  char *scratch; /* the copy */
+} Copy;
+
+static void
+copy_free (gpointer data)
+{
+  Copy *copy = data;
+
+  if (copy->scratch != NULL)
+    (void) g_unlink (copy->scratch);
+  g_clear_object (&copy->file);
+  g_free (copy->name);
+  g_free (copy->scratch);
+  g_free (copy);
+}
+
+/* ---- copying ---- */
+
+static gboolean
+write_copy (GInputStream *from, int fd, GError **error)
+{
+  guint8 block[16384];
+  gsize sum = 0;
+  gssize n;
+
+  while ((n = g_input_stream_read (from, block, sizeof block, NULL, error)) > 0)
+    {
+      sum += (gsize) n;
+      if (sum > BAIZE_FACE_THEME_MAX_SIZE)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "too large");
+          return FALSE;
+        }
+      for (gssize written = 0; written < n;)
+        {
+          gssize m = write (fd, block + written, (gsize) (n - written));
+
+          if (m < 0 && errno == EINTR)
+            continue;
+          if (m <= 0)
+            {
+              g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+              return FALSE;
+            }
+          written += m;
+        }
+    }
+  return n == 0;
+}
+
+/* Makes a copy that is never longer than a deck may be, of a plain file: others may never end. */
+static void
+copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Copy *copy = data;
+  g_autofree char *folder = baize_theme_files_folder (), *scratch = g_build_filename (folder, NEW "XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info (copy->file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE,
+                                                  cancellable, &error);
+  g_autoptr (GFileInputStream) stream = NULL;
+  int fd = -1;
+
+  if (info != NULL && g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "not a plain file");
+  if (error == NULL)
+    stream = g_file_read (copy->file, cancellable, &error);
+  if (stream != NULL)
+    {
+      fd = g_mkdir_with_parents (folder, 0700) == 0 ? g_mkstemp_full (scratch, O_WRONLY | O_CLOEXEC, 0600) : -1;
+      if (fd < 0)
+        g_set_error_literal (&error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+    }
+  if (fd >= 0)
+    {
+      copy->scratch = g_steal_pointer (&scratch);
+      (void) write_copy (G_INPUT_STREAM (stream), fd, &error);
+      if (close (fd) != 0 && error == NULL)
+        g_set_error_literal (&error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+    }
+  if (error != NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+/* ---- keeping ---- */
+
+/* A name for the copy that no other has, like that of the file; with an end by which it is found again. */
+static char *
+choose_name (const char *folder, const char *name)
+{
+  const char *end = g_str_has_suffix (name, ".svgz") ? ".svgz" : ".svg";
+  g_autofree char *stem = g_strdup (name);
+
+  if (g_str_has_suffix (stem, end))
+    stem[strlen (stem) - strlen (end)] = '\0';
+  g_strdelimit (stem, "/\\", '-');
+  for (char *letter = stem; *letter == '.'; letter++)
+    *letter = '-';
+  if (strlen (stem) > 100)
+    *g_utf8_find_prev_char (stem, stem + 100) = '\0';
+  for (int number = 1;; number++)
+    {
+      g_autofree char *found = number == 1 ? g_strconcat (stem, end, NULL)
+                                           : g_strdup_printf ("%s-%d%s", stem, number, end);
+      g_autofree char *path = g_build_filename (folder, found, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&found);
+    }
+}
+
+/* Gives the copy its name. Returns: (transfer full) (nullable): what the settings call it. */
+static char *
+keep (Copy *copy, BaizeTrialAnswer *answer)
+{
+  g_autofree char *folder = baize_theme_files_folder (), *name = choose_name (folder, copy->name);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (g_rename (copy->scratch, path) != 0)
+    return NULL;
+  g_clear_pointer (&copy->scratch, g_free);
+  /* it was tried under another name */
+  g_free (answer->theme->path);
+  answer->theme->path = g_steal_pointer (&path);
+  baize_theme_preview_keep (answer);
+  return g_strconcat ("baize/themes/", name, NULL);
+}
+
+static void
+fail (GTask *task, char *sentence)
+{
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", sentence);
+  g_free (sentence);
+}
+
+static void
+on_tried (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  Copy *copy = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeTrialAnswer) answer = baize_face_trial_finish (result, &error);
+  g_autofree char *name = baize_bidi_isolate (copy->name);
+  char *id;
+
+  if (answer == NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else if (answer->trouble != BAIZE_TRIAL_FINE)
+    fail (task, baize_theme_say (answer->trouble, answer->picture, copy->name));
+  else if ((id = keep (copy, answer)) != NULL)
+    g_task_return_pointer (task, id, g_free);
+  else
+    fail (task, g_strdup_printf (_ ("“%s” can’t be kept: there is no room for it."), name));
+}
+
+static void
+on_copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  Copy *copy = g_task_get_task_data (task);
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    baize_face_trial_begin (copy->scratch, BAIZE_THEME_PREVIEW_WIDTH, cancellable, on_tried, g_steal_pointer (&task));
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    fail (task, baize_theme_say (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_TRIAL_LARGE
+                                                                                          : BAIZE_TRIAL_UNREADABLE,
+                                 0, copy->name));
+}
+
+/**
+ * baize_theme_copy_begin:
+ * @file: a file, which may be anything
+ * @cancellable: (nullable): ends it
+ * @func: called when it is done
+ * @data: given to @func
+ *
+ * Takes a deck into the player's own.
+ */
+void
+baize_theme_copy_begin (GFile *file, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data)
+{
+  GTask *task = g_task_new (NULL, cancellable, func, data);
+  g_autoptr (GTask) copying = g_task_new (NULL, cancellable, on_copied, task);
+  g_autofree char *base = g_file_get_basename (file);
+  Copy *copy = g_new0 (Copy, 1);
+
+  copy->file = g_object_ref (file);
+  copy->name = base != NULL ? g_filename_display_name (base) : g_strdup ("?");
+  g_task_set_task_data (task, copy, copy_free);
+  /* the copying is over before the task is */
+  g_task_set_task_data (copying, copy, NULL);
+  g_task_run_in_thread (copying, copy_in_thread);
+}
+
+/**
+ * baize_theme_copy_finish:
+ * @result: what the function was called with
+ * @sentence: (out) (nullable): what is wrong; %NULL also when it was cancelled
+ *
+ * Returns: (transfer full) (nullable): what the settings call the deck
+ */
+char *
+baize_theme_copy_finish (GAsyncResult *result, char **sentence)
+{
+  g_autoptr (GError) error = NULL;
+  char *id = g_task_propagate_pointer (G_TASK (result), &error);
+
+  *sentence = NULL;
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    *sentence = g_strdup (error->message);
+  return id;
+}
+
+/* ---- taking away ---- */
+
+/** baize_theme_put_aside: Returns: (transfer full) (nullable): where the deck at @path is now, so that it is not seen. */
+char *
+baize_theme_put_aside (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *name = g_path_get_basename (path);
+  g_autofree char *hidden = g_strconcat (ASIDE, name, NULL);
+  g_autofree char *aside = g_build_filename (folder, hidden, NULL);
+
+  return g_rename (path, aside) == 0 ? g_steal_pointer (&aside) : NULL;
+}
+
+/** baize_theme_put_back: whether the deck that was put aside is at @path again. */
+gboolean
+baize_theme_put_back (const char *aside, const char *path)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (aside, path) == 0;
+}
+
+/** baize_theme_tidy_folder: clears away what an earlier run of the program left behind. */
+void
+baize_theme_tidy_folder (void)
+{
+  g_autofree char *folder = baize_theme_files_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, NEW) || g_str_has_prefix (name, ASIDE))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        (void) g_unlink (path);
+      }
+}

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The decks side by side. Looking for files, copying and trying them all happen elsewhere; here is what the player sees
+ * of it, and one sentence for whatever can't be done.
+ */
+#include "baize-theme-grid.h"
+#include "baize-config.h"
+#include "baize-theme-copy.h"
+#include "baize-theme-tile.h"
+
+#include "app/common/baize-compat-app.h"
+#include "app/common/baize-compat-files.h"
+#include "core/base/baize-bidi.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+struct _BaizeThemeGrid
+{
+  BaizeContainer parent_instance;
+
+  BaizeThemes *themes;
+  GtkWidget *flow;
+  GtkWidget *spinner;
+  GCancellable *cancellable;
+  GQueue files; /* of GFile, to be added */
+  gboolean adding;
+  gboolean looking;
+  char *focus; /* the deck whose tile gets the focus when the tiles are there */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, BAIZE_TYPE_CONTAINER)
+
+static void add_next (BaizeThemeGrid *grid);
+
+/* ---- the tiles ---- */
+
+static BaizeThemeTile *
+get_tile (GtkWidget *child)
+{
+  return BAIZE_THEME_TILE (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
+}
+
+/** baize_theme_grid_find: Returns: (transfer none) (nullable): the child of the flow box that stands for the deck @id. */
+GtkWidget *
+baize_theme_grid_find (BaizeThemeGrid *grid, const char *id)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (grid->flow); child; child = gtk_widget_get_next_sibling (child))
+    if (g_strcmp0 (baize_theme_tile_get_id (get_tile (child)), id) == 0)
+      return child;
+  return NULL;
+}
+
+static void
+follow (BaizeThemeGrid *grid)
+{
+  const char *chosen = baize_themes_get_chosen (grid->themes);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (grid->flow); child; child = gtk_widget_get_next_sibling (child))
+    {
+      gboolean is_chosen = g_strcmp0 (baize_theme_tile_get_id (get_tile (child)), chosen) == 0;
+
+      baize_theme_tile_set_chosen (get_tile (child), is_chosen);
+      baize_set_css_class (child, "chosen", is_chosen);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_SELECTED, is_chosen, -1);
+    }
+}
+
+/** Returns: whether there is a place to show @sentence. */
+static gboolean
+announce (BaizeThemeGrid *grid, const char *sentence)
+{
+  BaizeToaster *toaster = baize_compat_toaster (GTK_WIDGET (grid));
+
+  if (toaster != NULL)
+    /* one after another: several files may have been dropped */
+    baize_toaster_keep (toaster, sentence, NULL, NULL);
+  return toaster != NULL;
+}
+
+static void
+on_activated (GtkFlowBox *flow, GtkFlowBoxChild *child, BaizeThemeGrid *grid)
+{
+  BaizeThemeTile *tile = get_tile (GTK_WIDGET (child));
+  const char *trouble = baize_theme_tile_get_trouble (tile);
+
+  if (trouble != NULL)
+    announce (grid, trouble);
+  else
+    baize_themes_set_chosen (grid->themes, baize_theme_tile_get_id (tile));
+}
+
+/* ---- taking away ---- */
+
+typedef struct
+{
+  BaizeThemeGrid *grid; /* NULL when it is gone */
+  char *id;
+  char *path;
+  char *aside;
+  gboolean chosen;
+} Removal;
+
+static void look (BaizeThemeGrid *grid);
+
+static void
+on_undo (gpointer data)
+{
+  Removal *removal = data;
+
+  if (!baize_theme_put_back (removal->aside, removal->path))
+    return;
+  g_clear_pointer (&removal->aside, g_free);
+  if (removal->chosen)
+    baize_themes_set_chosen (baize_themes_get_default (), removal->id);
+  if (removal->grid != NULL)
+    {
+      g_free (removal->grid->focus);
+      removal->grid->focus = g_strdup (removal->id);
+      look (removal->grid);
+    }
+}
+
+/* The message is gone, and with it what could have been undone. */
+static void
+removal_free (gpointer data)
+{
+  Removal *removal = data;
+
+  if (removal->aside != NULL)
+    (void) g_unlink (removal->aside);
+  g_clear_weak_pointer (&removal->grid);
+  g_free (removal->id);
+  g_free (removal->path);
+  g_free (removal->aside);
+  g_free (removal);
+}
+
+static void
+on_removed (BaizeThemeTile *tile, BaizeThemeGrid *grid)
+{
+  const BaizeThemeFile *file = baize_theme_tile_get_file (tile);
+  g_autofree char *aside = baize_theme_put_aside (file->path), *name = baize_bidi_isolate (file->name);
+  g_autofree char *sentence = NULL;
+  BaizeToaster *toaster = baize_compat_toaster (GTK_WIDGET (grid));
+  Removal *removal;
+
+  if (aside == NULL)
+    {
+      sentence = g_strdup_printf (_ ("“%s” can’t be removed."), name);
+      announce (grid, sentence);
+      return;
+    }
+  removal = g_new0 (Removal, 1);
+  g_set_weak_pointer (&removal->grid, grid);
+  removal->id = g_strdup (file->id);
+  removal->path = g_strdup (file->path);
+  removal->aside = g_steal_pointer (&aside);
+  removal->chosen = g_strcmp0 (baize_themes_get_chosen (grid->themes), file->id) == 0;
+  if (removal->chosen)
+    baize_themes_set_chosen (grid->themes, "");
+  sentence = g_strdup_printf (_ ("“%s” was removed"), name);
+  if (toaster != NULL)
+    baize_toaster_keep_with (toaster, sentence, _ ("_Undo"), on_undo, removal, removal_free);
+  else
+    removal_free (removal);
+  g_free (grid->focus);
+  grid->focus = g_strdup ("");
+  look (grid);
+}
+
+/* ---- looking ---- */
+
+static void
+add_tile (BaizeThemeGrid *grid, const BaizeThemeFile *file)
+{
+  GtkWidget *tile = baize_theme_tile_new (file), *child = gtk_flow_box_child_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), tile);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  file != NULL ? file->name : _ ("Baize"), -1);
+  g_signal_connect_object (tile, "removed", G_CALLBACK (on_removed), grid, 0);
+  gtk_flow_box_append (GTK_FLOW_BOX (grid->flow), child);
+}
+
+static void
+fill (BaizeThemeGrid *grid, GPtrArray *files)
+{
+  g_autofree char *focus = g_steal_pointer (&grid->focus);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (grid->flow)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (grid->flow), child);
+  add_tile (grid, NULL);
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    add_tile (grid, g_ptr_array_index (files, i));
+  follow (grid);
+  child = focus != NULL ? baize_theme_grid_find (grid, focus) : NULL;
+  if (child != NULL)
+    gtk_widget_grab_focus (child);
+}
+
+static void
+look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  static gsize tidied;
+
+  if (g_once_init_enter (&tidied))
+    {
+      baize_theme_tidy_folder ();
+      g_once_init_leave (&tidied, 1);
+    }
+  g_task_return_pointer (task, baize_theme_files_list (), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+on_looked (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BaizeThemeGrid *grid = BAIZE_THEME_GRID (source);
+  g_autoptr (GPtrArray) files = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  grid->looking = FALSE;
+  if (files != NULL && grid->flow != NULL)
+    fill (grid, files);
+}
+
+/* Looks for decks, elsewhere, and shows what was found. */
+static void
+look (BaizeThemeGrid *grid)
+{
+  g_autoptr (GTask) task = g_task_new (grid, grid->cancellable, on_looked, NULL);
+
+  grid->looking = TRUE;
+  g_task_run_in_thread (task, look_in_thread);
+}
+
+/* ---- adding ---- */
+
+static void
+on_added (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BaizeThemeGrid *grid = data;
+  g_autofree char *sentence = NULL, *id = baize_theme_copy_finish (result, &sentence);
+
+  grid->adding = FALSE;
+  if (grid->flow != NULL)
+    {
+      if (sentence != NULL)
+        announce (grid, sentence);
+      if (id != NULL)
+        {
+          baize_themes_set_chosen (grid->themes, id);
+          g_free (grid->focus);
+          grid->focus = g_steal_pointer (&id);
+          look (grid);
+        }
+      add_next (grid);
+    }
+  g_object_unref (grid);
+}
+
+static void
+add_next (BaizeThemeGrid *grid)
+{
+  g_autoptr (GFile) file = grid->adding ? NULL : g_queue_pop_head (&grid->files);
+
+  if (file != NULL)
+    {
+      grid->adding = TRUE;
+      baize_theme_copy_begin (file, grid->cancellable, on_added, g_object_ref (grid));
+    }
+  gtk_spinner_set_spinning (GTK_SPINNER (grid->spinner), grid->adding);
+}
+
+/**
+ * baize_theme_grid_add:
+ * @grid: the decks
+ * @file: a file, which may be anything
+ *
+ * Takes a deck into the player's own, and uses it.
+ */
+void
+baize_theme_grid_add (BaizeThemeGrid *grid, GFile *file)
+{
+  /* a file can be chosen when the window of the decks was closed meanwhile */
+  if (grid->flow == NULL)
+    return;
+  g_queue_push_tail (&grid->files, g_object_ref (file));
+  add_next (grid);
+}
+
+static void
+on_file_chosen (GFile *file, gpointer data)
+{
+  if (file != NULL)
+    baize_theme_grid_add (data, file);
+}
+
+/** baize_theme_grid_choose: lets the player choose a file to be added. */
+void
+baize_theme_grid_choose (BaizeThemeGrid *grid)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Decks of cards"));
+  gtk_file_filter_add_pattern (filter, "*.svg");
+  gtk_file_filter_add_pattern (filter, "*.svgz");
+  baize_compat_choose_file (GTK_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_WINDOW)), BAIZE_FILE_OPEN,
+                            _ ("Add a Deck of Cards"), NULL, filter, on_file_chosen, g_object_ref (grid), g_object_unref);
+}
+
+/** baize_theme_grid_is_busy: whether tiles are to come, or a file is being added. */
+gboolean
+baize_theme_grid_is_busy (BaizeThemeGrid *grid)
+{
+  return grid->adding || grid->looking || !g_queue_is_empty (&grid->files);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, BaizeThemeGrid *grid)
+{
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    return FALSE;
+  for (GSList *file = g_value_get_boxed (value); file != NULL; file = file->next)
+    baize_theme_grid_add (grid, file->data);
+  return TRUE;
+}
+
+/* ---- the widget ---- */
+
+static gboolean
+on_told (BaizeThemes *themes, const char *sentence, BaizeThemeGrid *grid)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (grid)) && announce (grid, sentence);
+}
+
+static void
+baize_theme_grid_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (baize_theme_grid_parent_class)->root (widget);
+  /* the flow box's children, which it doesn't select, have just said of themselves that they aren't chosen */
+  follow (BAIZE_THEME_GRID (widget));
+}
+
+static void
+baize_theme_grid_dispose (GObject *object)
+{
+  BaizeThemeGrid *grid = BAIZE_THEME_GRID (object);
+
+  g_cancellable_cancel (grid->cancellable);
+  g_queue_clear_full (&grid->files, g_object_unref);
+  grid->flow = NULL;
+  G_OBJECT_CLASS (baize_theme_grid_parent_class)->dispose (object);
+}
+
+static void
+baize_theme_grid_finalize (GObject *object)
+{
+  BaizeThemeGrid *grid = BAIZE_THEME_GRID (object);
+
+  g_clear_object (&grid->cancellable);
+  g_clear_object (&grid->themes);
+  g_free (grid->focus);
+  G_OBJECT_CLASS (baize_theme_grid_parent_class)->finalize (object);
+}
+
+/** Until it is laid out GtkFlowBox, of GTK 4.8 to 4.18 at least, looks for the next line without end. */
+static gboolean
+on_move_cursor (GtkWidget *flow)
+{
+  if (gtk_widget_get_width (flow) > 0)
+    return FALSE;
+  g_signal_stop_emission_by_name (flow, "move-cursor");
+  return TRUE;
+}
+
+static void
+baize_theme_grid_class_init (BaizeThemeGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_theme_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_theme_grid_finalize;
+  widget_class->root = baize_theme_grid_root;
+  gtk_widget_class_set_css_name (widget_class, "theme-grid");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/theme-grid.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeGrid, flow);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeGrid, spinner);
+  gtk_widget_class_bind_template_callback (widget_class, on_move_cursor);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated);
+  gtk_widget_class_bind_template_callback (widget_class, baize_theme_grid_choose);
+}
+
+static void
+baize_theme_grid_init (BaizeThemeGrid *grid)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  grid->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (grid));
+  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), grid, 0);
+  gtk_widget_add_controller (GTK_WIDGET (grid), GTK_EVENT_CONTROLLER (target));
+}
+
+/** baize_theme_grid_new: Returns: (transfer floating): the decks to choose from; at first only our own is there. */
+GtkWidget *
+baize_theme_grid_new (BaizeThemes *themes)
+{
+  BaizeThemeGrid *grid = g_object_new (BAIZE_TYPE_THEME_GRID, NULL);
+
+  grid->themes = g_object_ref (themes);
+  fill (grid, NULL);
+  g_signal_connect_object (themes, "notify::chosen", G_CALLBACK (follow), grid, G_CONNECT_SWAPPED);
+  g_signal_connect_object (themes, "told", G_CALLBACK (on_told), grid, 0);
+  look (grid);
+  return GTK_WIDGET (grid);
+}

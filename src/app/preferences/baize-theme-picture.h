@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A few cards of a deck, each lying over the next, small. What is shown is given to it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "faces/baize-face-trial.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_THEME_PICTURE (baize_theme_picture_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeThemePicture, baize_theme_picture, BAIZE, THEME_PICTURE, GtkWidget)
+
+void baize_theme_picture_set (BaizeThemePicture *picture,
+                              GBytes *const     *pixels);
+
+G_END_DECLS

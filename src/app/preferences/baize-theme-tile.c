@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A deck to choose. Its picture is fetched when the tile is first seen. A deck that can't be used says why instead.
+ */
+#include "baize-theme-tile.h"
+#include "baize-config.h"
+#include "baize-theme-picture.h"
+#include "baize-theme-preview.h"
+#include "baize-theme-words.h"
+
+#include "core/base/baize-bidi.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeThemeTile
+{
+  BaizeContainer parent_instance;
+
+  BaizeThemeFile *file; /* NULL for our own deck */
+  GtkWidget *picture;
+  GtkWidget *mark;
+  GtkWidget *remove;
+  GtkWidget *label;
+  GCancellable *cancellable;
+  char *trouble;
+  gboolean fetched;
+  gboolean answered;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, BAIZE_TYPE_CONTAINER)
+
+static void
+on_remove (BaizeThemeTile *tile)
+{
+  g_signal_emit_by_name (tile, "removed");
+}
+
+/* ---- the preview ---- */
+
+static void
+on_preview (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BaizeThemeTile *tile = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeTrialAnswer) answer = baize_theme_preview_finish (result, &error);
+
+  /* cancelled: the tile is gone, or going */
+  tile->answered |= answer != NULL;
+  if (answer != NULL && answer->trouble == BAIZE_TRIAL_FINE)
+    baize_theme_picture_set (BAIZE_THEME_PICTURE (tile->picture), answer->pixels);
+  else if (answer != NULL && tile->file != NULL)
+    {
+      g_free (tile->trouble);
+      tile->trouble = baize_theme_say (answer->trouble, answer->picture, tile->file->name);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (tile), tile->trouble);
+      gtk_widget_add_css_class (GTK_WIDGET (tile), "trouble");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tile->trouble, -1);
+    }
+  g_object_unref (tile);
+}
+
+static void
+baize_theme_tile_map (GtkWidget *widget)
+{
+  BaizeThemeTile *tile = BAIZE_THEME_TILE (widget);
+
+  GTK_WIDGET_CLASS (baize_theme_tile_parent_class)->map (widget);
+  if (tile->fetched)
+    return;
+  tile->fetched = TRUE;
+  baize_theme_preview_begin (tile->file != NULL ? tile->file->path : NULL, tile->cancellable, on_preview,
+                             g_object_ref (tile));
+}
+
+/* ---- the widget ---- */
+
+static void
+baize_theme_tile_unroot (GtkWidget *widget)
+{
+  BaizeThemeTile *tile = BAIZE_THEME_TILE (widget);
+
+  /* a dialog that changes its shape takes its content out and in again: what had not come is then asked for anew */
+  g_cancellable_cancel (tile->cancellable);
+  g_clear_object (&tile->cancellable);
+  tile->cancellable = g_cancellable_new ();
+  tile->fetched = tile->answered;
+  GTK_WIDGET_CLASS (baize_theme_tile_parent_class)->unroot (widget);
+}
+
+static void
+baize_theme_tile_dispose (GObject *object)
+{
+  BaizeThemeTile *tile = BAIZE_THEME_TILE (object);
+
+  g_clear_pointer (&tile->file, baize_theme_file_free);
+  g_clear_pointer (&tile->trouble, g_free);
+  g_clear_object (&tile->cancellable);
+  G_OBJECT_CLASS (baize_theme_tile_parent_class)->dispose (object);
+}
+
+static void
+baize_theme_tile_class_init (BaizeThemeTileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_theme_tile_dispose;
+  widget_class->map = baize_theme_tile_map;
+  widget_class->unroot = baize_theme_tile_unroot;
+  g_type_ensure (BAIZE_TYPE_THEME_PICTURE);
+  gtk_widget_class_set_css_name (widget_class, "theme-tile");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/theme-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, mark);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, remove);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, label);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  /**
+   * BaizeThemeTile::removed:
+   *
+   * The player wants the deck taken away.
+   */
+  g_signal_new ("removed", BAIZE_TYPE_THEME_TILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_theme_tile_init (BaizeThemeTile *tile)
+{
+  tile->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (tile));
+}
+
+static void
+show_remove_button (BaizeThemeTile *tile)
+{
+  g_autofree char *name = baize_bidi_isolate (tile->file->name);
+  /* Translators: %s is the name of a deck of cards that the player has added */
+  g_autofree char *title = g_strdup_printf (_ ("Remove %s"), name);
+
+  gtk_widget_set_tooltip_text (tile->remove, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_set_visible (tile->remove, TRUE);
+}
+
+/**
+ * baize_theme_tile_new:
+ * @file: (nullable): a deck; %NULL for our own
+ *
+ * Returns: (transfer floating): a tile
+ */
+GtkWidget *
+baize_theme_tile_new (const BaizeThemeFile *file)
+{
+  BaizeThemeTile *tile = g_object_new (BAIZE_TYPE_THEME_TILE, NULL);
+
+  tile->file = file != NULL ? baize_theme_file_copy (file) : NULL;
+  gtk_label_set_text (GTK_LABEL (tile->label), file != NULL ? file->name : _ ("Baize"));
+  if (file != NULL)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (tile), file->name);
+  if (file != NULL && file->own)
+    show_remove_button (tile);
+  return GTK_WIDGET (tile);
+}
+
+/** baize_theme_tile_get_file: Returns: (nullable): the deck; %NULL for our own. */
+const BaizeThemeFile *
+baize_theme_tile_get_file (BaizeThemeTile *tile)
+{
+  return tile->file;
+}
+
+/** baize_theme_tile_get_id: what the settings call the deck. */
+const char *
+baize_theme_tile_get_id (BaizeThemeTile *tile)
+{
+  return tile->file != NULL ? tile->file->id : "";
+}
+
+/** baize_theme_tile_get_trouble: Returns: (nullable): why the deck can't be used, if that is known. */
+const char *
+baize_theme_tile_get_trouble (BaizeThemeTile *tile)
+{
+  return tile->trouble;
+}
+
+/** baize_theme_tile_set_chosen: marks the deck as the one in use. */
+void
+baize_theme_tile_set_chosen (BaizeThemeTile *tile, gboolean chosen)
+{
+  gtk_widget_set_visible (tile->mark, chosen);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A deck to choose: a few of its cards, its name, a mark when it is in use, and for one of the player's own a button that
+ * takes it away. It says what was pressed; what that does is its owner's matter.
+ */
+#pragma once
+
+#include "baize-theme-files.h"
+
+#include "app/common/baize-container.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_THEME_TILE (baize_theme_tile_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, BAIZE, THEME_TILE, BaizeContainer)
+
+GtkWidget            *baize_theme_tile_new        (const BaizeThemeFile *file);
+const BaizeThemeFile *baize_theme_tile_get_file   (BaizeThemeTile       *tile);
+const char           *baize_theme_tile_get_id     (BaizeThemeTile       *tile);
+const char           *baize_theme_tile_get_trouble (BaizeThemeTile      *tile);
+void                  baize_theme_tile_set_chosen (BaizeThemeTile       *tile,
+                                                   gboolean              chosen);
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sentences about decks that can't be used.
+ */
+#include "baize-theme-words.h"
+
+#include "core/base/baize-bidi.h"
+
+#include <glib/gi18n.h>
+
+/** baize_theme_name: Returns: (transfer full): what the file at @path is called when something is said of it. */
+char *
+baize_theme_name (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  return g_filename_display_name (base);
+}
+
+/**
+ * baize_theme_say:
+ * @trouble: what is wrong, if anything
+ * @picture: which card is the trouble
+ * @name: of the deck, or its file
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+baize_theme_say (BaizeTrialTrouble trouble, guint picture, const char *name)
+{
+  const char *card = baize_face_get_name ((BaizeFace) MIN (picture, (guint) BAIZE_N_FACES - 1));
+  g_autofree char *deck = baize_bidi_isolate (name);
+
+  switch (trouble)
+    {
+    case BAIZE_TRIAL_LARGE:
+      /* Translators: in these sentences, the first %s is the name of a deck of cards, or of a file */
+      return g_strdup_printf (_ ("“%s” is too large for a deck of cards."), deck);
+    case BAIZE_TRIAL_NO_SHEET:
+      return g_strdup_printf (_ ("“%s” is no SVG picture that can be read."), deck);
+    case BAIZE_TRIAL_MISSING:
+      /* Translators: the second %s is a card, as in "the seven of clubs" */
+      return g_strdup_printf (_ ("“%s” is no full deck of cards: it lacks the %s."), deck, card);
+    case BAIZE_TRIAL_EMPTY:
+      return g_strdup_printf (_ ("In “%s” nothing is drawn on the %s."), deck, card);
+    case BAIZE_TRIAL_ALIKE:
+      return g_strdup_printf (_ ("In “%s” the %s looks like another card."), deck, card);
+    case BAIZE_TRIAL_COSTLY:
+      return g_strdup_printf (_ ("“%s” takes too much time or memory to draw."), deck);
+    case BAIZE_TRIAL_UNTRIED:
+      return g_strdup_printf (_ ("“%s” can’t be tried: a part of Baize is missing, install it again."), deck);
+    case BAIZE_TRIAL_FINE:
+    case BAIZE_TRIAL_UNREADABLE:
+    default:
+      return g_strdup_printf (_ ("“%s” can’t be read."), deck);
+    }
+}
+
+/** baize_theme_say_gone: Returns: (transfer full): a sentence about the deck @name, which was in use and is gone. */
+char *
+baize_theme_say_gone (const char *name)
+{
+  g_autofree char *deck = baize_bidi_isolate (name);
+
+  return g_strdup_printf (_ ("The deck “%s” can’t be found any more, so the cards are Baize’s own."), deck);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is said of decks that can't be used: one sentence each, which says what is wrong with the file.
+ */
+#pragma once
+
+#include "faces/baize-face-trial.h"
+
+G_BEGIN_DECLS
+
+char *baize_theme_name       (const char        *path);
+char *baize_theme_say        (BaizeTrialTrouble  trouble,
+                              guint              picture,
+                              const char        *name);
+char *baize_theme_say_gone   (const char        *name);
+
+G_END_DECLS

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The plot as a widget: what it shows, its colours, and its words. Its colours are those of style nodes inside it, so
+ * that the style sheet has them all: the drawing must not know whether the window is dark.
+ */
+#include "baize-plot-private.h"
+
+#include "app/common/baize-words.h"
+#include "core/base/baize-number.h"
+#include "table/baize-compat.h"
+
+#include <glib/gi18n.h>
+
+#define LEAST_WIDTH    160
+#define LEAST_HEIGHT   96
+#define NATURAL_WIDTH  340
+#define NATURAL_HEIGHT 140
+
+struct _BaizePlot
+{
+  BaizeContainer parent_instance;
+
+  BaizePlotData data;
+  double share;
+
+  /* nothing but nodes of the style sheet */
+  GtkWidget *faint;
+  GtkWidget *bar;
+  GtkWidget *mark;
+};
+
+G_DEFINE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE_TYPE_CONTAINER)
+
+static void
+baize_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline)
+{
+  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = horizontal ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = horizontal ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static void
+baize_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BaizePlot *plot = BAIZE_PLOT (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  BaizePlotPen pen = {
+    .widget = widget,
+    .width = width,
+    .height = height,
+    .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+  };
+
+  if (width <= 0 || height <= 0)
+    return;
+  baize_compat_get_color (widget, &pen.ink);
+  baize_compat_get_color (plot->faint, &pen.faint);
+  baize_compat_get_color (plot->bar, &pen.bar);
+  baize_compat_get_color (plot->mark, &pen.mark);
+  pen.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  baize_plot_draw (&pen, &plot->data);
+  cairo_destroy (pen.cr);
+}
+
+static void
+baize_plot_dispose (GObject *object)
+{
+  BaizePlot *plot = BAIZE_PLOT (object);
+
+  g_clear_pointer (&plot->data.histogram, g_array_unref);
+  g_clear_pointer (&plot->data.results, g_array_unref);
+  G_OBJECT_CLASS (baize_plot_parent_class)->dispose (object);
+}
+
+static void
+baize_plot_class_init (BaizePlotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_plot_dispose;
+  widget_class->measure = baize_plot_measure;
+  widget_class->snapshot = baize_plot_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "plot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static GtkWidget *
+node_new (BaizePlot *plot, const char *name)
+{
+  GtkWidget *node =
+      g_object_new (GTK_TYPE_BOX, "css-name", name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_set_parent (node, GTK_WIDGET (plot));
+  return node;
+}
+
+static void
+baize_plot_init (BaizePlot *plot)
+{
+  plot->faint = node_new (plot, "faint");
+  plot->bar = node_new (plot, "bar");
+  plot->mark = node_new (plot, "mark");
+}
+
+/** baize_plot_new: Returns: (transfer floating): a plot that shows nothing yet. */
+GtkWidget *
+baize_plot_new (void)
+{
+  return g_object_new (BAIZE_TYPE_PLOT, NULL);
+}
+
+/* ---- in words ---- */
+
+static char *
+describe_range (BaizePlot *plot)
+{
+  const BaizePlotData *data = &plot->data;
+  int least = g_array_index (data->histogram, BaizeTally, 0).score;
+  int most = g_array_index (data->histogram, BaizeTally, data->histogram->len - 1).score;
+  g_autofree char *games =
+      g_strdup_printf (ngettext ("%u game", "%u games", (gulong) data->n), (guint) data->n);
+  g_autofree char *median = baize_words_average (data->median);
+  g_autofree char *lowest = baize_number_to_text (least), *highest = baize_number_to_text (most);
+
+  if (least == most)
+    /* Translators: how many games there were ("12 games"), and the score of all of them */
+    return g_strdup_printf (_ ("%s, score %s"), games, lowest);
+  /* Translators: "12 games", the least and the highest score, the middle one */
+  return g_strdup_printf (_ ("%s, scores from %s to %s, median %s"), games, lowest, highest, median);
+}
+
+/**
+ * baize_plot_describe:
+ * @plot: a plot
+ *
+ * Returns: (transfer full): what the picture shows, in words, for those who don't see it
+ */
+char *
+baize_plot_describe (BaizePlot *plot)
+{
+  const BaizePlotData *data = &plot->data;
+  g_autofree char *range = NULL, *mark = NULL;
+
+  if (data->histogram == NULL || data->n == 0)
+    return g_strdup (_ ("No results yet"));
+  range = describe_range (plot);
+  if (data->kind == BAIZE_PLOT_COURSE)
+    {
+      guint first = data->results->len > 5 ? data->results->len - 5 : 0;
+      g_autoptr (GString) last = g_string_new (NULL);
+
+      for (guint i = first; i < data->results->len; i++)
+        {
+          g_autofree char *score = baize_number_to_text (g_array_index (data->results, BaizeResult, i).score);
+
+          g_string_append_printf (last, "%s%s", i == first ? "" : ", ", score);
+        }
+      /* Translators: "12 games, scores from 4 to 52, median 17"; then a few numbers, "4, 18, 9" */
+      return g_strdup_printf (_ ("%s; the last results: %s"), range, last->str);
+    }
+  if (!data->has_mark)
+    return g_steal_pointer (&range);
+  mark = baize_number_to_text (data->mark);
+  /* Translators: "12 games, scores from 4 to 52, median 17"; this game's score; of how many percent it is the better */
+  return g_strdup_printf (_ ("%s; this game, %s, is better than %d percent"), range, mark,
+                          (int) (plot->share * 100 + 0.5));
+}
+
+/**
+ * baize_plot_set:
+ * @plot: a plot
+ * @kind: which picture
+ * @statistics: what it shows; it is copied
+ * @has_mark: whether one result is marked as this game's
+ * @mark: its score; in a course the last result is marked, where it has that score
+ *
+ * Sets what the plot shows.
+ */
+void
+baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *statistics, gboolean has_mark, int mark)
+{
+  BaizePlotData *data = &plot->data;
+  g_autofree char *words = NULL;
+
+  g_clear_pointer (&data->histogram, g_array_unref);
+  g_clear_pointer (&data->results, g_array_unref);
+  *data = (BaizePlotData){
+    .kind = kind,
+    .histogram = g_array_copy (statistics->histogram),
+    .results = g_array_copy (statistics->results),
+    .has_mark = has_mark,
+    .mark = mark,
+  };
+  for (guint i = 0; i < data->histogram->len; i++)
+    data->n += g_array_index (data->histogram, BaizeTally, i).count;
+  baize_statistics_get_median (statistics, &data->median);
+  plot->share = has_mark ? baize_statistics_get_share (statistics, mark) : 0;
+  words = baize_plot_describe (plot);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  kind == BAIZE_PLOT_HISTOGRAM ? _ ("How often each score came about")
+                                                               : _ ("The last results, oldest first"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (plot));
+}

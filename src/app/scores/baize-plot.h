@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A small picture of past results: how often each score came about, or the last results one after another. It takes
+ * what it shows from a #BaizeStatistics and knows neither games nor settings.
+ */
+#pragma once
+
+#include "app/common/baize-container.h"
+#include "core/store/baize-statistics.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_PLOT (baize_plot_get_type ())
+G_DECLARE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE, PLOT, BaizeContainer)
+
+/**
+ * BaizePlotKind:
+ * @BAIZE_PLOT_HISTOGRAM: how often each score came about
+ * @BAIZE_PLOT_COURSE: the last results in the order they came
+ */
+typedef enum
+{
+  BAIZE_PLOT_HISTOGRAM,
+  BAIZE_PLOT_COURSE,
+} BaizePlotKind;
+
+GtkWidget *baize_plot_new      (void);
+void       baize_plot_set      (BaizePlot             *plot,
+                                BaizePlotKind          kind,
+                                const BaizeStatistics *statistics,
+                                gboolean               has_mark,
+                                int                    mark);
+char      *baize_plot_describe (BaizePlot             *plot);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All results of one variant on a page: figures, plots, the ten best, practice. It is made for the results as they are;
+ * when they change, another page is made. What its buttons do is the window's matter (`scores.play`, `scores.replay`,
+ * `scores.export`, `scores.reset`).
+ */
+#pragma once
+
+#include "core/rules/baize-rules.h"
+#include "core/store/baize-statistics.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *baize_scores_page_new (const BaizeRules      *rules,
+                                  const BaizeStatistics *statistics);
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A row's cells: labels, and a button that plays the deal again.
+ */
+#include "baize-scores-row.h"
+
+#include "app/common/baize-words.h"
+#include "core/base/baize-bidi.h"
+#include "core/base/baize-limits.h"
+#include "core/rules/baize-setup.h"
+
+#include <glib/gi18n.h>
+
+#define SIDE       12 /* free at both ends of a row */
+#define SPACING    18 /* between columns */
+#define NARROW     12 /* … where there is little room */
+#define ABOVE      5  /* and below */
+#define LEAST      44 /* height of a row that can be touched */
+#define NAME_WIDTH 120
+
+struct _BaizeScoresRow
+{
+  BaizeContainer parent_instance;
+
+  GtkWidget *cells[BAIZE_SCORES_N_CELLS];
+  gboolean titles;
+  BaizeScoresColumns columns;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeScoresRow, baize_scores_row, BAIZE_TYPE_CONTAINER)
+
+/* ---- columns ---- */
+
+static gboolean
+has_column (BaizeScoresCell cell, gboolean wide)
+{
+  return cell < BAIZE_SCORES_WHEN && (wide || (cell != BAIZE_SCORES_DATE && cell != BAIZE_SCORES_TIME));
+}
+
+/** baize_scores_columns_get_width: the width that a table of @columns needs, with those of date and time or without. */
+int
+baize_scores_columns_get_width (const BaizeScoresColumns *columns, gboolean wide)
+{
+  int width = 2 * SIDE - (wide ? SPACING : NARROW);
+
+  for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
+    if (has_column (i, wide))
+      width += (wide ? SPACING : NARROW)
+               + (!wide ? columns->least[i] : i == BAIZE_SCORES_NAME ? NAME_WIDTH : columns->wanted[i]);
+  return width;
+}
+
+/** baize_scores_row_measure_columns: raises @columns to what @row needs. */
+void
+baize_scores_row_measure_columns (BaizeScoresRow *row, BaizeScoresColumns *columns)
+{
+  for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
+    {
+      int least, wanted;
+
+      gtk_widget_measure (row->cells[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      /* the titles give way */
+      columns->least[i] = MAX (columns->least[i], row->titles ? 0 : least);
+      columns->wanted[i] = MAX (columns->wanted[i], wanted);
+    }
+}
+
+/** baize_scores_row_set_columns: tells @row before it is allocated how wide the columns are. */
+void
+baize_scores_row_set_columns (BaizeScoresRow *row, const BaizeScoresColumns *columns)
+{
+  row->columns = *columns;
+}
+
+static int
+cell_height (BaizeScoresRow *row, BaizeScoresCell cell)
+{
+  return baize_container_measure (row->cells[cell], GTK_ORIENTATION_VERTICAL, -1, TRUE);
+}
+
+/** baize_scores_row_get_height: the height of @row; titles have none where only some columns are shown. */
+int
+baize_scores_row_get_height (BaizeScoresRow *row, gboolean wide)
+{
+  int height = 0;
+
+  if (row->titles)
+    return wide ? cell_height (row, BAIZE_SCORES_NAME) + 3 * ABOVE : 0;
+  for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
+    if (has_column (i, wide))
+      height = MAX (height, cell_height (row, i));
+  if (!wide)
+    height = MAX (height, cell_height (row, BAIZE_SCORES_NAME) + cell_height (row, BAIZE_SCORES_WHEN));
+  return MAX (height + 2 * ABOVE, LEAST);
+}
+
+/* ---- the widget ---- */
+
+static void
+baize_scores_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline)
+{
+  BaizeScoresRow *row = BAIZE_SCORES_ROW (widget);
+  BaizeScoresColumns columns = { 0 };
+
+  baize_scores_row_measure_columns (row, &columns);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                            ? baize_scores_columns_get_width (&columns, FALSE)
+                            : baize_scores_row_get_height (row, row->columns.wide);
+}
+
+static void
+baize_scores_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BaizeScoresRow *row = BAIZE_SCORES_ROW (widget);
+  gboolean wide = row->columns.wide;
+  int widths[BAIZE_SCORES_N_CELLS], x = SIDE, spacing = wide ? SPACING : NARROW;
+  int rest = width - baize_scores_columns_get_width (&row->columns, wide);
+
+  for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
+    {
+      widths[i] = !wide ? row->columns.least[i] : i == BAIZE_SCORES_NAME ? NAME_WIDTH : row->columns.wanted[i];
+      /* where it is narrow, the deal may be cut off but comes before the name */
+      if (!wide && i == BAIZE_SCORES_DEAL)
+        {
+          int more = CLAMP (row->columns.wanted[i] - widths[i], 0, MAX (0, rest - NAME_WIDTH / 3));
+
+          widths[i] += more;
+          rest -= more;
+        }
+    }
+  widths[BAIZE_SCORES_NAME] += MAX (0, rest);
+
+  for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
+    {
+      gboolean shown = has_column (i, wide);
+      int lower = !wide && !row->titles && i == BAIZE_SCORES_NAME ? cell_height (row, BAIZE_SCORES_WHEN) : 0;
+
+      gtk_widget_set_child_visible (row->cells[i], shown || (i == BAIZE_SCORES_WHEN && !wide && !row->titles));
+      if (!shown)
+        continue;
+      if (lower > 0)
+        {
+          int upper = cell_height (row, i), y = (height - upper - lower) / 2;
+
+          baize_container_place (row->cells[i], x, y, widths[i], upper);
+          baize_container_place (row->cells[BAIZE_SCORES_WHEN], x, y + upper, widths[i], lower);
+        }
+      else
+        baize_container_place (row->cells[i], x, 0, widths[i], height);
+      x += widths[i] + spacing;
+    }
+}
+
+static void
+baize_scores_row_class_init (BaizeScoresRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = baize_scores_row_measure;
+  widget_class->size_allocate = baize_scores_row_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "scores-row");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
+}
+
+static void
+baize_scores_row_init (BaizeScoresRow *row)
+{
+}
+
+/* ---- cells ---- */
+
+static void
+add_cell (BaizeScoresRow *row, BaizeScoresCell cell, GtkWidget *widget)
+{
+  row->cells[cell] = widget;
+  gtk_widget_set_parent (widget, GTK_WIDGET (row));
+}
+
+static void
+add_label (BaizeScoresRow *row, BaizeScoresCell cell, const char *text, float align, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), align);
+  if (cell == BAIZE_SCORES_NAME || cell == BAIZE_SCORES_WHEN)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  add_cell (row, cell, label);
+}
+
+static void
+add_deal (BaizeScoresRow *row, const char *deal)
+{
+  g_autofree char *text = NULL, *name = NULL;
+  GtkWidget *button, *label;
+  guint64 number;
+
+  if (!baize_deal_parse (deal, &number, NULL))
+    {
+      add_label (row, BAIZE_SCORES_DEAL, _ ("own cards"), 1, "faint");
+      return;
+    }
+  text = baize_words_number (number);
+  /* Translators: %s is the number of a deal */
+  name = g_strdup_printf (_ ("Play deal %s again"), text);
+  label = gtk_label_new (text);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "scores.replay");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "t", number);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  add_cell (row, BAIZE_SCORES_DEAL, button);
+}
+
+/**
+ * baize_scores_row_new:
+ * @entry: a result
+ * @place: its place, from 1
+ * @timed: whether results are times, and the other number is that of efforts
+ * @now: the time now
+ *
+ * Returns: (transfer floating): its row
+ */
+GtkWidget *
+baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDateTime *now)
+{
+  BaizeScoresRow *row = g_object_new (BAIZE_TYPE_SCORES_ROW, NULL);
+  g_autofree char *place_text = g_strdup_printf ("%d", place);
+  g_autofree char *score = baize_words_timed (timed, entry->score);
+  g_autofree char *date = baize_words_when (entry->date, now);
+  g_autofree char *time = timed ? g_strdup_printf ("%u", entry->seconds) : baize_words_duration (entry->seconds);
+  /* Translators: when a game was played, and the time it took: "21 November · 4:05" */
+  g_autofree char *when = g_strdup_printf (_ ("%s · %s"), date, time);
+  g_autofree char *cut_name = baize_text_cut (entry->name, BAIZE_TEXT_MAX_MESSAGE);
+  g_autofree char *player = baize_bidi_isolate (cut_name);
+  g_autofree char *name =
+      timed ? /* Translators: a place among the ten best, the time it took, who played, and when */
+          g_strdup_printf (_ ("Place %d: time %s, %s, %s"), place, score, player, date)
+            : /* Translators: a place among the ten best, the score, who played, when, and the time it took */
+          g_strdup_printf (_ ("Place %d: %s, %s, %s, time %s"), place, score, player, date, time);
+
+  add_label (row, BAIZE_SCORES_PLACE, place_text, 1, "faint");
+  add_label (row, BAIZE_SCORES_SCORE, score, 1, "heading");
+  add_label (row, BAIZE_SCORES_NAME, player, 0, NULL);
+  add_label (row, BAIZE_SCORES_DATE, date, 0, NULL);
+  add_label (row, BAIZE_SCORES_TIME, time, 1, NULL);
+  add_deal (row, entry->deal);
+  add_label (row, BAIZE_SCORES_WHEN, when, 0, "caption");
+  gtk_widget_add_css_class (row->cells[BAIZE_SCORES_WHEN], "faint");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (place == 1)
+    gtk_widget_add_css_class (GTK_WIDGET (row), "first");
+  return GTK_WIDGET (row);
+}
+
+/** baize_scores_row_new_titles: Returns: (transfer floating): the row that names the columns; see baize_scores_table_new(). */
+GtkWidget *
+baize_scores_row_new_titles (const char *efforts_title)
+{
+  BaizeScoresRow *row = g_object_new (BAIZE_TYPE_SCORES_ROW, NULL);
+
+  row->titles = TRUE;
+  add_label (row, BAIZE_SCORES_PLACE, NULL, 1, NULL);
+  /* Translators: the title of a column in the table of the best results */
+  add_label (row, BAIZE_SCORES_SCORE, efforts_title ? _ ("Time") : _ ("Score"), 1, NULL);
+  /* Translators: the title of a column: who played */
+  add_label (row, BAIZE_SCORES_NAME, _ ("Name"), 0, NULL);
+  /* Translators: the title of a column: when it was played */
+  add_label (row, BAIZE_SCORES_DATE, _ ("Date"), 0, NULL);
+  /* Translators: the title of a column: how long it took */
+  add_label (row, BAIZE_SCORES_TIME, efforts_title ? _ (efforts_title) : _ ("Time"), 1, NULL);
+  /* Translators: the title of a column: the number of the deal */
+  add_label (row, BAIZE_SCORES_DEAL, _ ("Deal"), 1, NULL);
+  add_label (row, BAIZE_SCORES_WHEN, NULL, 0, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (row), "titles");
+  return GTK_WIDGET (row);
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Rows that share their columns. GTK's own grid can't leave columns out where there is no room; this one places the
+ * cells itself, and its least width is that of the narrow form.
+ */
+#include "baize-scores-table.h"
+#include "baize-scores-row.h"
+
+#include <glib/gi18n.h>
+
+struct _BaizeScoresTable
+{
+  BaizeContainer parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, BAIZE_TYPE_CONTAINER)
+
+/** What the columns of all rows need: the greatest of each. */
+static BaizeScoresColumns
+measure_columns (GtkWidget *table)
+{
+  BaizeScoresColumns columns = { 0 };
+
+  for (GtkWidget *row = gtk_widget_get_first_child (table); row != NULL; row = gtk_widget_get_next_sibling (row))
+    baize_scores_row_measure_columns (BAIZE_SCORES_ROW (row), &columns);
+  return columns;
+}
+
+static void
+baize_scores_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
+{
+  BaizeScoresColumns columns = measure_columns (widget);
+  int narrow = baize_scores_columns_get_width (&columns, FALSE);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = narrow;
+      *natural = MAX (narrow, baize_scores_columns_get_width (&columns, TRUE));
+      return;
+    }
+  columns.wide = for_size >= baize_scores_columns_get_width (&columns, TRUE);
+  *natural = 0;
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL; row = gtk_widget_get_next_sibling (row))
+    *natural += baize_scores_row_get_height (BAIZE_SCORES_ROW (row), columns.wide);
+  *minimum = *natural;
+}
+
+static void
+baize_scores_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BaizeScoresColumns columns = measure_columns (widget);
+  int y = 0;
+
+  columns.wide = width >= baize_scores_columns_get_width (&columns, TRUE);
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      int row_height = baize_scores_row_get_height (BAIZE_SCORES_ROW (row), columns.wide);
+
+      baize_scores_row_set_columns (BAIZE_SCORES_ROW (row), &columns);
+      gtk_widget_set_child_visible (row, row_height > 0);
+      if (row_height > 0)
+        gtk_widget_size_allocate (row, &(GtkAllocation){ 0, y, width, row_height }, -1);
+      y += row_height;
+    }
+}
+
+static void
+baize_scores_table_class_init (BaizeScoresTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = baize_scores_table_measure;
+  widget_class->size_allocate = baize_scores_table_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "scores-table");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
+}
+
+static void
+baize_scores_table_init (BaizeScoresTable *table)
+{
+}
+
+/**
+ * baize_scores_table_new:
+ * @entries: (element-type BaizeTopEntry): the best, best first
+ * @efforts_title: (nullable): where results are times, what ranks equal ones; %NULL where they are scores
+ * @now: the time now, from which dates are told
+ *
+ * Returns: (transfer floating): a table of @entries as they are now
+ */
+GtkWidget *
+baize_scores_table_new (const GPtrArray *entries, const char *efforts_title, GDateTime *now)
+{
+  GtkWidget *table = g_object_new (BAIZE_TYPE_SCORES_TABLE, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The ten best"), -1);
+  gtk_widget_set_parent (baize_scores_row_new_titles (efforts_title), table);
+  for (guint i = 0; i < entries->len; i++)
+    gtk_widget_set_parent (baize_scores_row_new (entries->pdata[i], (int) i + 1, efforts_title != NULL, now), table);
+  return table;
+}

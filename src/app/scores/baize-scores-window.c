@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What can be chosen, what is shown of it, and what its buttons do.
+ */
+#include "baize-scores-window.h"
+#include "baize-config.h"
+#include "baize-scores-page.h"
+#include "baize-scores-tasks.h"
+
+#include "app/common/baize-boxes.h"
+#include "app/common/baize-words.h"
+#include "core/store/baize-scores.h"
+#include "table/baize-compat.h"
+
+#include <glib/gi18n.h>
+
+#define ROW_EDGE 6 /* so much more than the chosen row is seen, in pixels */
+
+/** Item: a game, one of its variants, and which table of its results, see baize_game_get_table(). */
+typedef struct
+{
+  const BaizeRules *rules;
+  int variant;
+  char *table;
+} Item;
+
+struct _BaizeScoresWindow
+{
+  AdwWindow parent_instance;
+
+  BaizeWindow *parent; /* not owned; this window closes with it */
+  GArray *items;
+  guint shown;
+
+  AdwToastOverlay *toasts;
+  BaizeToaster *toaster;
+  AdwWindowTitle *title;
+  AdwBin *page;
+  GtkListBox *list;    /* both %NULL where there is nothing to choose */
+  GtkDropDown *choice;
+  guint reveal;        /* the source that shows the chosen row; 0 when there is none */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeScoresWindow, baize_scores_window, ADW_TYPE_WINDOW)
+
+static const Item *
+shown_item (BaizeScoresWindow *window)
+{
+  return &g_array_index (window->items, Item, window->shown);
+}
+
+static void
+item_clear (gpointer data)
+{
+  g_free (((Item *) data)->table);
+}
+
+/** What @item is called in one line. */
+static char *
+item_title (const Item *item)
+{
+  g_autofree char *subtitle = baize_words_table (item->rules, item->variant, item->table);
+
+  if (item->rules->n_variants == 1)
+    return g_strdup (_ (item->rules->title));
+  /* Translators: a game and its variant */
+  return g_strdup_printf (_ ("%s · %s"), _ (item->rules->title), subtitle);
+}
+
+/* ---- what is shown ---- */
+
+static void
+update_page (BaizeScoresWindow *window)
+{
+  const Item *item = shown_item (window);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant, item->table);
+  g_autofree char *title = item_title (item);
+
+  /* where there is a choice it tells what is shown */
+  if (window->list == NULL)
+    adw_window_title_set_subtitle (window->title, title);
+  adw_bin_set_child (window->page, baize_scores_page_new (item->rules, statistics));
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "scores.reset",
+                                 statistics->played > 0 || statistics->practice_played > 0);
+}
+
+/** Scrolls the list so that all of the row that is chosen is seen. */
+static gboolean
+reveal_row (gpointer data)
+{
+  BaizeScoresWindow *window = data;
+  GtkListBoxRow *row = window->list != NULL ? gtk_list_box_get_selected_row (window->list) : NULL;
+  graphene_rect_t bounds;
+
+  window->reveal = 0;
+  if (row != NULL && gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (window->list), &bounds))
+    gtk_adjustment_clamp_page (gtk_list_box_get_adjustment (window->list), (double) bounds.origin.y - ROW_EDGE,
+                               (double) (bounds.origin.y + bounds.size.height) + ROW_EDGE);
+  return G_SOURCE_REMOVE;
+}
+
+/** Does so once the list has its size. */
+static void
+reveal_later (BaizeScoresWindow *window)
+{
+  if (window->reveal == 0 && window->list != NULL)
+    window->reveal = g_idle_add_full (G_PRIORITY_LOW, reveal_row, window, NULL);
+}
+
+static void
+show_item (BaizeScoresWindow *window, guint index)
+{
+  if (index >= window->items->len || index == window->shown)
+    return;
+  window->shown = index;
+  if (window->list != NULL)
+    {
+      gtk_list_box_select_row (window->list, gtk_list_box_get_row_at_index (window->list, (int) index));
+      gtk_drop_down_set_selected (window->choice, index);
+      reveal_later (window);
+    }
+  update_page (window);
+}
+
+static void
+on_row_selected (GtkListBox *list, GtkListBoxRow *row, BaizeScoresWindow *window)
+{
+  if (row != NULL)
+    show_item (window, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+on_chosen (GtkDropDown *choice, GParamSpec *pspec, BaizeScoresWindow *window)
+{
+  show_item (window, gtk_drop_down_get_selected (choice));
+}
+
+/* ---- what its buttons do ---- */
+
+static void
+on_play (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
+  const Item *item = shown_item (window);
+
+  baize_window_resume (window->parent, item->rules, item->variant);
+  gtk_window_present (GTK_WINDOW (window->parent));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+on_replay (GtkWidget *widget, const char *action, GVariant *deal)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
+  const Item *item = shown_item (window);
+
+  baize_session_replay (baize_window_get_session (window->parent), item->rules, item->variant, item->table,
+                        g_variant_get_uint64 (deal));
+  gtk_window_present (GTK_WINDOW (window->parent));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+/** Returns: (transfer none): what is shown now, for what can be done with it; valid until something else is shown. */
+static BaizeScoresTask
+current_task (BaizeScoresWindow *window)
+{
+  const Item *item = shown_item (window);
+
+  return (BaizeScoresTask){ .store = baize_session_get_store (baize_window_get_session (window->parent)),
+                            .toaster = window->toaster,
+                            .rules = item->rules,
+                            .variant = item->variant,
+                            .table = item->table };
+}
+
+static void
+on_export (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeScoresTask task = current_task (BAIZE_SCORES_WINDOW (widget));
+
+  baize_scores_export (&task, GTK_WINDOW (widget));
+}
+
+static void
+on_export_records (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeScoresTask task = current_task (BAIZE_SCORES_WINDOW (widget));
+
+  baize_scores_export_records (&task, GTK_WINDOW (widget));
+}
+
+static void
+on_reset (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeScoresTask task = current_task (BAIZE_SCORES_WINDOW (widget));
+  g_autofree char *title = item_title (shown_item (BAIZE_SCORES_WINDOW (widget)));
+
+  baize_scores_ask_reset (&task, GTK_WINDOW (widget), title);
+}
+
+/* ---- building ---- */
+
+static void
+baize_scores_window_dispose (GObject *object)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (object);
+
+  g_clear_handle_id (&window->reveal, g_source_remove);
+  /* a selection that goes away chooses nothing */
+  window->list = NULL;
+  window->choice = NULL;
+  G_OBJECT_CLASS (baize_scores_window_parent_class)->dispose (object);
+}
+
+static void
+baize_scores_window_finalize (GObject *object)
+{
+  BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (object);
+
+  g_array_unref (window->items);
+  g_object_unref (window->toaster);
+  G_OBJECT_CLASS (baize_scores_window_parent_class)->finalize (object);
+}
+
+static void
+baize_scores_window_class_init (BaizeScoresWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_scores_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_scores_window_finalize;
+  g_type_ensure (BAIZE_TYPE_SIDE_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/scores-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, page);
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, BaizeScoresWindow, choice);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_install_action (widget_class, "scores.play", NULL, on_play);
+  gtk_widget_class_install_action (widget_class, "scores.replay", "t", on_replay);
+  gtk_widget_class_install_action (widget_class, "scores.export", NULL, on_export);
+  gtk_widget_class_install_action (widget_class, "scores.export-records", NULL, on_export_records);
+  gtk_widget_class_install_action (widget_class, "scores.reset", NULL, on_reset);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+add_toast (AdwToast *toast, gpointer data)
+{
+  adw_toast_overlay_add_toast (BAIZE_SCORES_WINDOW (data)->toasts, toast);
+}
+
+static void
+baize_scores_window_init (BaizeScoresWindow *window)
+{
+  window->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  g_array_set_clear_func (window->items, item_clear);
+  window->shown = G_MAXUINT;
+  gtk_widget_init_template (GTK_WIDGET (window));
+  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
+}
+
+static GtkWidget *
+side_label_new (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
+/** Variants stand under the title of their game; a game without any is called by its own. */
+static GtkWidget *
+row_new (const Item *item)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  gboolean one_of_several = item->rules->n_variants > 1;
+  g_autofree char *title = item_title (item), *subtitle = baize_words_table (item->rules, item->variant, item->table);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              side_label_new (one_of_several ? subtitle : _ (item->rules->title)));
+  if (one_of_several)
+    gtk_widget_add_css_class (row, "variant");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return row;
+}
+
+/** Puts the title of the game above the first of its variants. */
+static void
+update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  GArray *items = BAIZE_SCORES_WINDOW (data)->items;
+  const BaizeRules *rules = g_array_index (items, Item, gtk_list_box_row_get_index (row)).rules;
+  GtkWidget *header = NULL;
+
+  if (rules->n_variants > 1
+      && (before == NULL || g_array_index (items, Item, gtk_list_box_row_get_index (before)).rules != rules))
+    {
+      header = side_label_new (_ (rules->title));
+      gtk_widget_add_css_class (header, "header");
+    }
+  gtk_list_box_row_set_header (row, header);
+}
+
+/** Offers what there is to choose, at the side and, for the narrow form, above; one alone stands nowhere. */
+static void
+fill (BaizeScoresWindow *window)
+{
+  GtkAdjustment *adjustment =
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (gtk_widget_get_parent (GTK_WIDGET (window->list))));
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  if (window->items->len == 1)
+    {
+      gtk_widget_unparent (GTK_WIDGET (window->page));
+      adw_toast_overlay_set_child (window->toasts, GTK_WIDGET (window->page));
+      window->list = NULL;
+      window->choice = NULL;
+      return;
+    }
+  for (guint i = 0; i < window->items->len; i++)
+    {
+      gtk_list_box_append (window->list, row_new (&g_array_index (window->items, Item, i)));
+      gtk_string_list_take (titles, item_title (&g_array_index (window->items, Item, i)));
+    }
+  gtk_list_box_set_header_func (window->list, update_header, window, NULL);
+  gtk_list_box_set_adjustment (window->list, adjustment);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (reveal_later), window, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_model (window->choice, G_LIST_MODEL (titles));
+}
+
+/** Has the classes of the window it belongs to, for the style sheet. */
+static void
+update_style (BaizeScoresWindow *window)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  baize_set_css_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
+}
+
+static void
+add_item (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const char *table)
+{
+  Item item = { .rules = rules, .variant = variant, .table = g_strdup (table) };
+
+  g_array_append_val (window->items, item);
+}
+
+/** Whether the game being played is one of @variant of @rules against @table. */
+static gboolean
+is_played (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const char *table)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (window->parent));
+  g_autofree char *played = game != NULL ? baize_game_get_table (game) : NULL;
+
+  return game != NULL && baize_game_get_rules (game) == rules && baize_game_get_setup (game)->variant == variant
+         && g_strcmp0 (played, table) == 0;
+}
+
+/** Whether there is anything to show; of what could not be sorted in, games without an end are nothing. */
+static gboolean
+has_results (const BaizeStatistics *statistics)
+{
+  return statistics->sorted ? statistics->finished > 0 || statistics->practice_finished > 0
+                            : statistics->played > 0 || statistics->practice_played > 0;
+}
+
+/** Adds a variant, for each table at which something was played, or for the first of all. */
+static void
+add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
+{
+  g_autoptr (GPtrArray) tables = baize_scores_list_tables (rules, variant);
+  guint n_before = window->items->len;
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      g_autoptr (BaizeStatistics) statistics =
+          baize_scores_load (baize_scores_get_default (), rules, variant, tables->pdata[i]);
+
+      if (has_results (statistics) || is_played (window, rules, variant, tables->pdata[i]))
+        add_item (window, rules, variant, tables->pdata[i]);
+    }
+  if (window->items->len == n_before)
+    add_item (window, rules, variant, tables->pdata[0]);
+}
+
+/**
+ * baize_scores_window_new:
+ * @parent: the window whose session plays a deal again
+ * @games: (array length=n_games): the games to choose from
+ * @n_games: how many, at least one
+ *
+ * Returns: (transfer none): a window that shows the first variant of the first game; GTK owns it
+ */
+BaizeScoresWindow *
+baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gsize n_games)
+{
+  BaizeScoresWindow *window =
+      g_object_new (BAIZE_TYPE_SCORES_WINDOW, "application", gtk_window_get_application (GTK_WINDOW (parent)), NULL);
+
+  baize_compat_put_over (GTK_WINDOW (window), GTK_WINDOW (parent), FALSE);
+  window->parent = parent;
+  for (gsize i = 0; i < n_games; i++)
+    for (int variant = 0; variant < games[i]->n_variants; variant++)
+      add_items (window, games[i], variant);
+  gtk_window_set_default_size (GTK_WINDOW (window), window->items->len > 1 ? 940 : 720, 700);
+  fill (window);
+  update_style (window);
+  show_item (window, 0);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_style), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (baize_scores_get_default (), "changed", G_CALLBACK (update_page), window,
+                           G_CONNECT_SWAPPED);
+  return window;
+}
+
+/**
+ * baize_scores_window_show:
+ * @window: the window
+ * @rules: a game
+ * @variant: its variant
+ *
+ * Shows the results that the game being played belongs to, if it is one of @variant, else the first ones of @variant.
+ *
+ * Returns: whether there is such a choice
+ */
+gboolean
+baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
+{
+  int first = -1;
+
+  for (guint i = 0; i < window->items->len; i++)
+    {
+      const Item *item = &g_array_index (window->items, Item, i);
+
+      if (item->rules != rules || item->variant != variant)
+        continue;
+      if (is_played (window, rules, variant, item->table))
+        {
+          show_item (window, i);
+          return TRUE;
+        }
+      first = first >= 0 ? first : (int) i;
+    }
+  if (first >= 0)
+    show_item (window, (guint) first);
+  return FALSE;
+}
+
+static BaizeScoresWindow *
+find_window (BaizeWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (BAIZE_IS_SCORES_WINDOW (window) && gtk_window_get_transient_for (window) == GTK_WINDOW (parent))
+        return BAIZE_SCORES_WINDOW (window);
+    }
+  return NULL;
+}
+
+/** baize_scores_window_present: shows the scores, first those of the game that @parent plays. */
+void
+baize_scores_window_present (BaizeWindow *parent)
+{
+  BaizeScoresWindow *window = find_window (parent);
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (parent));
+
+  /* what there is to choose from depends on what is played */
+  if (window != NULL && game != NULL
+      && !baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant))
+    {
+      gtk_window_destroy (GTK_WINDOW (window));
+      window = NULL;
+    }
+  if (window == NULL)
+    {
+      gsize n_games;
+      const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+      window = baize_scores_window_new (parent, games, n_games);
+      if (game != NULL)
+        baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}

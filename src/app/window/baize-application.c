@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Starting, command lines, and the actions that need no game.
+ */
+#include "baize-application.h"
+#include "baize-config.h"
+#include "baize-request.h"
+#include "baize-startup-token.h"
+#include "baize-window-clear.h"
+#include "baize-window.h"
+
+#include "app/common/baize-compat-app.h"
+#include "app/common/baize-shortcuts.h"
+#include "app/help/baize-help-window.h"
+#include "app/preferences/baize-preferences.h"
+#include "app/preferences/baize-table-settings.h"
+#include "table/baize-compat.h"
+
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+/* The exit status of a wrong command line, as for the engine. */
+#define EXIT_USAGE 2
+/* That of GLib, when what was asked for did not arrive. */
+#define EXIT_LOST 1
+/* So many instances may end one after another while one starts. */
+#define MAX_JOINED 10
+
+struct _BaizeApplication
+{
+  AdwApplication parent_instance;
+
+  BaizeStore *store;
+  gboolean options_read;
+  gboolean hands_over; /* another instance runs */
+  gboolean refused;    /* what was asked for is wrong, and only shown for that */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeApplication, baize_application, ADW_TYPE_APPLICATION)
+
+/** The window, which is made when there is none. */
+static BaizeWindow *
+get_window (BaizeApplication *application)
+{
+  BaizeWindow *window = NULL;
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (application)); link != NULL; link = link->next)
+    if (BAIZE_IS_WINDOW (link->data))
+      window = link->data;
+  if (window == NULL)
+    window = baize_window_new (GTK_APPLICATION (application), application->store);
+  return window;
+}
+
+/** The window, in front of all others. */
+static BaizeWindow *
+present_window (BaizeApplication *application)
+{
+  BaizeWindow *window = get_window (application);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/** Does what was asked for. The first frame shall show the game; but a record may bring up a question over the window. */
+static void
+carry_out (BaizeApplication *application, const BaizeRequest *request)
+{
+  BaizeWindow *window = get_window (application);
+
+  if (request->file != NULL)
+    gtk_window_present (GTK_WINDOW (window));
+  baize_window_carry_out (window, request);
+  if (request->file == NULL)
+    gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- actions ---- */
+
+static BaizeGame *
+game_of (GtkWindow *window)
+{
+  return BAIZE_IS_WINDOW (window) ? baize_session_get_game (baize_window_get_session (BAIZE_WINDOW (window))) : NULL;
+}
+
+static void
+on_game (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const BaizeRules *rules = baize_rules_find (g_action_get_name (G_ACTION (action)), NULL);
+  BaizeRequest request = { .rules = rules, .variant = -1 };
+
+  carry_out (data, &request);
+}
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_compat_show_about (GTK_WINDOW (present_window (data)));
+}
+
+static void
+on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (present_window (data));
+  BaizeGame *game = game_of (window);
+
+  baize_help_window_present (window, game ? baize_game_get_rules (game)->id : "index");
+}
+
+static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_preferences_present (GTK_WINDOW (present_window (data)));
+}
+
+static void
+on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (present_window (data));
+  BaizeGame *game = game_of (window);
+  g_autoptr (GArray) groups = baize_shortcuts_list (game ? baize_game_get_rules (game) : NULL);
+
+  baize_compat_show_shortcuts (window, groups);
+}
+
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (BAIZE_IS_WINDOW (link->data))
+      {
+        /* where dialogs are part of the window they would be closed in its place */
+        baize_window_clear (link->data);
+        gtk_window_close (link->data);
+      }
+  g_application_quit (data);
+}
+
+static void
+add_actions (BaizeApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { .name = "about", .activate = on_about },
+    { .name = "help", .activate = on_help },
+    { .name = "preferences", .activate = on_preferences },
+    { .name = "shortcuts", .activate = on_shortcuts },
+    { .name = "quit", .activate = on_quit },
+  };
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  /* the actions of the launcher's menu are named by the games' ids */
+  for (gsize i = 0; i < n_games; i++)
+    {
+      GActionEntry entry = { .name = games[i]->id, .activate = on_game };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (application), &entry, 1, application);
+    }
+}
+
+/* ---- starting ---- */
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, BAIZE_RESOURCES "/app.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+baize_application_startup (GApplication *object)
+{
+  BaizeApplication *application = BAIZE_APPLICATION (object);
+
+  G_APPLICATION_CLASS (baize_application_parent_class)->startup (object);
+  gtk_window_set_default_icon_name (BAIZE_APP_ID);
+  application->store = baize_store_new (NULL);
+  load_style ();
+  baize_compat_let_popovers_quit ();
+  baize_table_settings_bind (baize_table_style_get_default ());
+  add_actions (application);
+  baize_shortcuts_install (GTK_APPLICATION (application));
+}
+
+static void
+baize_application_shutdown (GApplication *object)
+{
+  BaizeApplication *application = BAIZE_APPLICATION (object);
+
+  if (application->store != NULL)
+    baize_store_flush (application->store);
+  G_APPLICATION_CLASS (baize_application_parent_class)->shutdown (object);
+  g_clear_object (&application->store);
+}
+
+static void
+baize_application_activate (GApplication *object)
+{
+  present_window (BAIZE_APPLICATION (object));
+}
+
+/** Records chosen in the file manager; there is no terminal to complain to. On the bus anyone can send any number of them. */
+static void
+baize_application_open (GApplication *object, GFile **files, int n_files, const char *hint)
+{
+  BaizeWindow *window = present_window (BAIZE_APPLICATION (object));
+
+  if (n_files > 1)
+    baize_window_toast (window, _ ("Only one record can be opened at a time."), NULL, NULL);
+  if (n_files > 0)
+    baize_window_carry_out (window, &(BaizeRequest){ .variant = -1, .file = files[0] });
+}
+
+/* ---- command lines ---- */
+
+/**
+ * Joins the instance that runs, or becomes it. One that is about to end does not answer any more; it is gone then, so the
+ * next try finds none. What else is wrong GLib finds again and tells.
+ */
+static void
+join (GApplication *application)
+{
+  gboolean joined = FALSE, again = TRUE;
+
+  for (int i = 0; !joined && again && i < MAX_JOINED; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      joined = g_application_register (application, NULL, &error);
+      again = g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY);
+    }
+  BAIZE_APPLICATION (application)->hands_over = joined && g_application_get_is_remote (application);
+}
+
+/**
+ * Whether what is wrong with a file is shown in a window too: that of the instance that runs, or a new one. Who starts the
+ * program from a file manager sees nothing else; in a terminal a sentence is enough.
+ */
+static gboolean
+shows_refused (GApplication *application)
+{
+  if (!gtk_init_check ())
+    return FALSE;
+  join (application);
+  return BAIZE_APPLICATION (application)->hands_over || !isatty (STDIN_FILENO) || !isatty (STDERR_FILENO);
+}
+
+/** Checks the command line in the process that was started, so that a mistake is told there, display or not. */
+static int
+baize_application_handle_local_options (GApplication *object, GVariantDict *options)
+{
+  g_auto (BaizeRequest) request = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  BAIZE_APPLICATION (object)->options_read = TRUE;
+  /* GTK makes WM_CLASS and, on Wayland, the application id of this; StartupWMClass of the launchers is the same */
+  g_set_prgname (BAIZE_APP_ID);
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Baize %s\n", BAIZE_VERSION);
+      return 0;
+    }
+  if (baize_request_read (&request, options, NULL, &error) && baize_request_check (&request, &error))
+    {
+      join (object);
+      return -1;
+    }
+  g_printerr ("baize: %s\n", error->message);
+  /* the window reads the file again, and says the same of it */
+  BAIZE_APPLICATION (object)->refused = request.file != NULL && shows_refused (object);
+  return BAIZE_APPLICATION (object)->refused ? -1 : EXIT_USAGE;
+}
+
+static gboolean
+baize_application_local_command_line (GApplication *object, char ***arguments, int *status)
+{
+  gboolean done = G_APPLICATION_CLASS (baize_application_parent_class)->local_command_line (object, arguments, status);
+
+  /* GLib ends with 1 when it does not know an option */
+  if (done && *status == 1 && !BAIZE_APPLICATION (object)->options_read)
+    *status = EXIT_USAGE;
+  return done;
+}
+
+static int
+baize_application_command_line (GApplication *object, GApplicationCommandLine *command_line)
+{
+  GVariantDict *options = g_application_command_line_get_options_dict (command_line);
+  g_auto (BaizeRequest) request = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  /* a file was looked at there; here nothing waits for one */
+  if (!baize_request_read (&request, options, command_line, &error))
+    {
+      g_application_command_line_printerr (command_line, "baize: %s\n", error->message);
+      return EXIT_USAGE;
+    }
+  carry_out (BAIZE_APPLICATION (object), &request);
+  return 0;
+}
+
+/** Tells the instance that runs about this start. */
+static void
+baize_application_add_platform_data (GApplication *object, GVariantBuilder *builder)
+{
+  g_auto (GVariantBuilder) by_gtk = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  g_autoptr (GVariant) platform_data = NULL;
+
+  G_APPLICATION_CLASS (baize_application_parent_class)->add_platform_data (object, &by_gtk);
+  platform_data = g_variant_ref_sink (g_variant_builder_end (&by_gtk));
+  baize_startup_token_add (builder, platform_data);
+}
+
+static void
+baize_application_class_init (BaizeApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = baize_application_startup;
+  application_class->shutdown = baize_application_shutdown;
+  application_class->activate = baize_application_activate;
+  application_class->open = baize_application_open;
+  application_class->handle_local_options = baize_application_handle_local_options;
+  application_class->local_command_line = baize_application_local_command_line;
+  application_class->command_line = baize_application_command_line;
+  application_class->add_platform_data = baize_application_add_platform_data;
+}
+
+static void
+baize_application_init (BaizeApplication *application)
+{
+  g_application_add_main_option_entries (G_APPLICATION (application), baize_request_options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (application), NULL);
+  g_application_set_option_context_summary (G_APPLICATION (application),
+                                            _ ("Card games found nowhere else."));
+}
+
+/**
+ * baize_application_new:
+ * @flags: besides those it needs; tests want it not to be unique
+ *
+ * Returns: (transfer full): the application
+ */
+BaizeApplication *
+baize_application_new (GApplicationFlags flags)
+{
+  return g_object_new (BAIZE_TYPE_APPLICATION, "application-id", BAIZE_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN | flags, NULL);
+}
+
+/**
+ * baize_application_start:
+ * @argc: of main()
+ * @argv: of main()
+ *
+ * Does what the command line asks for, here or in the instance that runs. Where that was about to end, and took the command
+ * line with it, it is done here.
+ *
+ * Returns: the exit status: 2 when the command line, or the file it names, is wrong, also when that was shown in a window
+ */
+int
+baize_application_start (int argc, char **argv)
+{
+  int status = EXIT_LOST;
+  gboolean lost = TRUE;
+
+  for (int i = 0; lost && i < MAX_JOINED; i++)
+    {
+      g_autoptr (BaizeApplication) application = baize_application_new (G_APPLICATION_DEFAULT_FLAGS);
+
+      status = g_application_run (G_APPLICATION (application), argc, argv);
+      lost = status == EXIT_LOST && application->hands_over;
+      if (application->refused && !lost)
+        status = EXIT_USAGE;
+    }
+  return status;
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A header bar over a scrolled grid of tiles, in the middle of the window as long as there is room. It is made when it
+ * comes into sight, so that who starts a game does not wait for it.
+ */
+#include "baize-chooser.h"
+#include "baize-config.h"
+#include "baize-game-tile.h"
+
+#include "app/common/baize-boxes.h"
+#include "app/common/baize-menu.h"
+
+struct _BaizeChooser
+{
+  AdwBin parent_instance;
+
+  BaizeStore *store;
+  GPtrArray *tiles; /* not owned */
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeChooser, baize_chooser, ADW_TYPE_BIN)
+
+static void
+baize_chooser_dispose (GObject *object)
+{
+  g_clear_object (&BAIZE_CHOOSER (object)->store);
+  G_OBJECT_CLASS (baize_chooser_parent_class)->dispose (object);
+}
+
+static void
+baize_chooser_finalize (GObject *object)
+{
+  g_ptr_array_unref (BAIZE_CHOOSER (object)->tiles);
+  G_OBJECT_CLASS (baize_chooser_parent_class)->finalize (object);
+}
+
+static void
+make_content (BaizeChooser *chooser)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+  g_autoptr (GMenu) menu = baize_menu_new_chooser ();
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  g_type_ensure (BAIZE_TYPE_TILE_GRID);
+  builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/chooser.ui");
+  chooser->menu_button = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu_button"));
+  gtk_menu_button_set_menu_model (chooser->menu_button, G_MENU_MODEL (menu));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      GtkWidget *tile = baize_game_tile_new (games[i]);
+
+      g_ptr_array_add (chooser->tiles, tile);
+      gtk_widget_set_parent (tile, GTK_WIDGET (gtk_builder_get_object (builder, "grid")));
+    }
+  adw_bin_set_child (ADW_BIN (chooser), GTK_WIDGET (gtk_builder_get_object (builder, "content")));
+  baize_chooser_refresh (chooser);
+}
+
+static void
+baize_chooser_map (GtkWidget *widget)
+{
+  if (adw_bin_get_child (ADW_BIN (widget)) == NULL)
+    make_content (BAIZE_CHOOSER (widget));
+  GTK_WIDGET_CLASS (baize_chooser_parent_class)->map (widget);
+}
+
+static void
+baize_chooser_class_init (BaizeChooserClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->map = baize_chooser_map;
+  G_OBJECT_CLASS (klass)->dispose = baize_chooser_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_chooser_finalize;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "chooser");
+}
+
+static void
+baize_chooser_init (BaizeChooser *chooser)
+{
+  chooser->tiles = g_ptr_array_new ();
+}
+
+/**
+ * baize_chooser_new:
+ * @store: where games wait
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+baize_chooser_new (BaizeStore *store)
+{
+  BaizeChooser *chooser = g_object_new (BAIZE_TYPE_CHOOSER, NULL);
+
+  chooser->store = g_object_ref (store);
+  return GTK_WIDGET (chooser);
+}
+
+/** baize_chooser_refresh: shows what waits, the best scores and the day as they are now. */
+void
+baize_chooser_refresh (BaizeChooser *chooser)
+{
+  for (guint i = 0; i < chooser->tiles->len; i++)
+    baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
+}
+
+/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first; it must be in sight. */
+void
+baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
+{
+  GtkWidget *chosen;
+
+  if (chooser->tiles->len == 0)
+    return;
+  chosen = chooser->tiles->pdata[0];
+  for (guint i = 0; i < chooser->tiles->len; i++)
+    if (baize_game_tile_get_rules (chooser->tiles->pdata[i]) == rules)
+      chosen = chooser->tiles->pdata[i];
+  gtk_widget_grab_focus (chosen);
+}
+
+/** baize_chooser_popup_menu: opens the main menu. */
+void
+baize_chooser_popup_menu (BaizeChooser *chooser)
+{
+  gtk_menu_button_popup (chooser->menu_button);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A little picture of a game: a piece of cloth with a few cards on it, as the game's board class lays them. Decoration
+ * only; it knows no game being played.
+ */
+#pragma once
+
+#include "app/common/baize-container.h"
+#include "table/baize-board.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_GAME_PICTURE (baize_game_picture_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeGamePicture, baize_game_picture, BAIZE, GAME_PICTURE, BaizeContainer)
+
+GtkWidget *baize_game_picture_new (const BaizeRules *rules);
+
+G_END_DECLS

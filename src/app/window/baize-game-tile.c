@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A card-like tile made of two buttons: the large one plays, the small one under it plays the deal of the day.
+ */
+#include "baize-game-tile.h"
+#include "baize-config.h"
+#include "baize-game-picture.h"
+
+#include "app/common/baize-words.h"
+#include "app/play/baize-session.h"
+#include "core/store/baize-scores.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _BaizeGameTile
+{
+  AdwBin parent_instance;
+
+  const BaizeRules *rules;
+  GtkWidget *play;
+  GtkBox *content; /* of it */
+  GtkWidget *title;
+  GtkWidget *tagline;
+  GtkWidget *resume;
+  GtkWidget *best;
+  GtkWidget *daily;
+  GtkWidget *daily_label;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeGameTile, baize_game_tile, ADW_TYPE_BIN)
+
+static gboolean
+baize_game_tile_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BAIZE_GAME_TILE (widget)->play);
+}
+
+/** How far the middle of @button is from that of @other, up or down. */
+static double
+row_distance (GtkWidget *button, GtkWidget *other)
+{
+  double y;
+
+  if (!gtk_widget_translate_coordinates (other, button, 0, gtk_widget_get_height (other) / 2.0, NULL, &y))
+    return G_MAXDOUBLE;
+  return fabs (y - gtk_widget_get_height (button) / 2.0);
+}
+
+/**
+ * GTK’s own function has a tile that can’t move the focus backwards within it grab the focus, and would never leave it;
+ * and coming from the right it would prefer the button that is farther up or down.
+ */
+static gboolean
+baize_game_tile_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BaizeGameTile *tile = BAIZE_GAME_TILE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+
+  if (across && focus != NULL && !gtk_widget_is_ancestor (focus, widget))
+    return gtk_widget_grab_focus (row_distance (tile->daily, focus) < row_distance (tile->play, focus) ? tile->daily
+                                                                                                       : tile->play);
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
+}
+
+static void
+baize_game_tile_class_init (BaizeGameTileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = baize_game_tile_grab_focus;
+  widget_class->focus = baize_game_tile_focus;
+  gtk_widget_class_set_css_name (widget_class, "game-tile");
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/game-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, play);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, content);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, title);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, tagline);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, resume);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, best);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, daily);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, daily_label);
+}
+
+static void
+baize_game_tile_init (BaizeGameTile *tile)
+{
+  gtk_widget_init_template (GTK_WIDGET (tile));
+}
+
+/** baize_game_tile_new: Returns: (transfer floating): the tile of the game of @rules, to be refreshed. */
+GtkWidget *
+baize_game_tile_new (const BaizeRules *rules)
+{
+  BaizeGameTile *tile = g_object_new (BAIZE_TYPE_GAME_TILE, NULL);
+
+  tile->rules = rules;
+  gtk_box_prepend (tile->content, baize_game_picture_new (rules));
+  gtk_label_set_text (GTK_LABEL (tile->title), _ (rules->title));
+  gtk_label_set_text (GTK_LABEL (tile->tagline), _ (rules->tagline));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->play), "s", rules->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->daily), "s", rules->id);
+  return GTK_WIDGET (tile);
+}
+
+/** baize_game_tile_get_rules: Returns: (transfer none): the game that the tile plays. */
+const BaizeRules *
+baize_game_tile_get_rules (BaizeGameTile *tile)
+{
+  return tile->rules;
+}
+
+/**
+ * baize_game_tile_refresh:
+ * @tile: a tile
+ * @store: where games wait
+ *
+ * Shows whether a game waits, the best score of the variant played last, and what day it is.
+ */
+void
+baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *day = baize_words_day (today);
+  g_autofree char *daily = NULL, *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;
+  gboolean waits, puzzle;
+  int variant = baize_store_find_latest (store, tile->rules, &waits);
+  const char *title = _ (tile->rules->title);
+  int number;
+
+  if (baize_scores_get_best (baize_scores_get_default (), tile->rules, variant, &number))
+    {
+      score = tile->rules->variants[variant].timed ? baize_words_timed (TRUE, number)
+                                                   : baize_words_score (tile->rules, number);
+      /* Translators: %s is a score */
+      best = g_strdup_printf (_ ("Best: %s"), score);
+    }
+  puzzle = tile->rules->variants[baize_daily_variant (tile->rules, variant)].timed;
+  /* Translators: %s is a day, "21 November" */
+  daily = g_strdup_printf (puzzle ? _ ("Daily puzzle · %s") : _ ("Daily deal · %s"), day);
+  gtk_widget_set_visible (tile->resume, waits);
+  gtk_label_set_text (GTK_LABEL (tile->best), best ? best : "");
+  gtk_widget_set_visible (tile->best, best != NULL);
+  gtk_label_set_text (GTK_LABEL (tile->daily_label), daily);
+
+  /* Translators: a button for screen readers: a game's name, and its tagline */
+  name = g_strdup_printf (waits ? _ ("Resume %s. %s") : _ ("Play %s. %s"), title, _ (tile->rules->tagline));
+  /* Translators: a button for screen readers: a game's name, and a day */
+  daily_name = g_strdup_printf (puzzle ? _ ("%s, daily puzzle, %s") : _ ("%s, daily deal, %s"), title, day);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, best ? best : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->daily), GTK_ACCESSIBLE_PROPERTY_LABEL, daily_name, -1);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One game in the chooser: its picture, name, and what waits there. It only asks for the window's actions `win.play`
+ * and `win.daily`; it opens nothing itself.
+ */
+#pragma once
+
+#include "core/store/baize-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_GAME_TILE (baize_game_tile_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeGameTile, baize_game_tile, BAIZE, GAME_TILE, AdwBin)
+
+GtkWidget        *baize_game_tile_new       (const BaizeRules *rules);
+const BaizeRules *baize_game_tile_get_rules (BaizeGameTile    *tile);
+void              baize_game_tile_refresh   (BaizeGameTile    *tile,
+                                             BaizeStore       *store);
+
+G_END_DECLS

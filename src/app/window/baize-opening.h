@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Opening a file while the window stays alive: whatever the player chose or dropped, it may lie on a disk that does not
+ * answer.
+ */
+#pragma once
+
+#include "core/game/baize-game.h"
+#include "core/game/baize-lesson.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+void     baize_opening_begin  (GFile                *file,
+                               GCancellable         *cancellable,
+                               GAsyncReadyCallback   func,
+                               gpointer              data);
+gboolean baize_opening_finish (GAsyncResult         *result,
+                               BaizeGame           **game,
+                               BaizeLesson         **lesson,
+                               GError              **error);
+
+G_END_DECLS

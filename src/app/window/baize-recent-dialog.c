@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The list of recent games: what was set aside, to be played on.
+ */
+#include "baize-dialogs.h"
+
+#include "app/common/baize-compat-app.h"
+#include "app/common/baize-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  BaizeWindow *window;
+  GObject *dialog;
+} RecentList;
+
+static void
+recent_list_free (gpointer data, GClosure *closure)
+{
+  RecentList *list = data;
+
+  g_object_unref (list->window);
+  g_free (list);
+}
+
+static void
+on_activated (GtkListBox *box, GtkListBoxRow *row, RecentList *list)
+{
+  const char *path = g_object_get_data (G_OBJECT (row), "path");
+  BaizeWindow *window = list->window;
+  g_autofree char *kept_path = g_strdup (path);
+  g_autoptr (GError) error = NULL;
+
+  baize_compat_close_dialog (list->dialog);
+  if (!baize_session_open_recent (baize_window_get_session (window), kept_path, &error))
+    baize_window_toast (window, error->message, NULL, NULL);
+}
+
+static char *
+describe_deal (const BaizeRecent *recent)
+{
+  const char *title = _ (recent->rules->title);
+  g_autofree char *variant = baize_words_rules (&recent->rules->variants[recent->variant], recent->rules_name);
+  g_autofree char *deal = NULL;
+  guint64 number;
+
+  if (!baize_deal_parse (recent->deal, &number, NULL))
+    /* Translators: a game, its variant, and what its deal is called */
+    return g_strdup_printf (_ ("%s · %s · %s"), title, variant, recent->deal);
+  deal = baize_words_number (number);
+  /* Translators: a game, its variant, and the number of its deal */
+  return g_strdup_printf (_ ("%s · %s · deal %s"), title, variant, deal);
+}
+
+/** What came of the game: a game that is over has a result, of a puzzle that it is solved is enough. */
+static char *
+describe_state (const BaizeRecent *recent)
+{
+  g_auto (GStrv) scores = NULL;
+  g_autofree char *list = NULL;
+
+  if (recent->result == NULL && recent->n_moves == 0 && recent->n_undone == 0)
+    return g_strdup (_ ("Set aside before the first move"));
+  if (recent->result == NULL && recent->n_moves == 0)
+    return g_strdup_printf (ngettext ("Set aside with %u move undone", "Set aside with %u moves undone", recent->n_undone),
+                            recent->n_undone);
+  if (recent->result == NULL)
+    return g_strdup_printf (ngettext ("Set aside after %u move", "Set aside after %u moves", recent->n_moves),
+                            recent->n_moves);
+  if (recent->rules->variants[recent->variant].timed)
+    return g_strdup (_ ("Finished"));
+  scores = g_strsplit (recent->result, " ", -1);
+  /* older versions wrote a shared score once for each seat; those of several must not look like the digits of one */
+  list = baize_rules_shares_score (recent->rules) ? g_strdup (scores[0]) : g_strjoinv (", ", scores);
+  /* Translators: %s is a score */
+  return g_strdup_printf (_ ("Finished with score %s"), list ? list : "");
+}
+
+static char *
+describe_progress (const BaizeRecent *recent, GDateTime *now)
+{
+  g_autofree char *when = baize_words_when (recent->set_aside, now);
+  g_autofree char *state = describe_state (recent);
+
+  /* Translators: what came of a game, and when that was */
+  return g_strdup_printf (_ ("%s · %s"), state, when);
+}
+
+static GtkWidget *
+row_new (const BaizeRecent *recent, GDateTime *now)
+{
+  g_autofree char *title = describe_deal (recent);
+  g_autofree char *subtitle = describe_progress (recent, now);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle,
+                                 "activatable", TRUE, NULL);
+
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name (recent->result != NULL ? "object-select-symbolic"
+                                                                                  : "media-playback-pause-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_object_set_data_full (G_OBJECT (row), "path", g_strdup (recent->path), g_free);
+  return row;
+}
+
+static GtkWidget *
+make_list (GPtrArray *games, GtkWidget **box)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  *box = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (*box), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (*box, "boxed-list");
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (*box), row_new (games->pdata[i], now));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _ ("You can resume games set aside and look at finished ones. The last twenty are kept."));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), *box);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  return page;
+}
+
+static GtkWidget *
+make_empty (void)
+{
+  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "document-open-recent-symbolic", "title",
+                                  _ ("No Recent Games"), "description",
+                                  _ ("A game that makes room for a new deal can be found here again."), NULL);
+
+  gtk_widget_add_css_class (page, "compact");
+  return page;
+}
+
+/* Set on the window while its recent games are read. */
+#define LISTING "baize-listing-recent"
+
+/** Shows the dialog when the games are read; not when the window is gone by then. */
+static void
+on_listed (GObject *store, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BaizeWindow) window = data;
+  g_autoptr (GPtrArray) games = baize_store_list_recent_finish (BAIZE_STORE (store), result);
+  GtkWidget *box = NULL;
+  GtkWidget *content = games->len > 0 ? make_list (games, &box) : make_empty ();
+  GObject *dialog;
+  RecentList *list;
+
+  g_object_set_data (G_OBJECT (window), LISTING, NULL);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    {
+      g_object_unref (g_object_ref_sink (content));
+      return;
+    }
+  dialog = baize_compat_present_dialog (GTK_WINDOW (window), _ ("Recent Games"), content, 420, 480);
+  if (box == NULL)
+    return;
+  list = g_new (RecentList, 1);
+  *list = (RecentList){ g_object_ref (window), dialog };
+  g_signal_connect_data (box, "row-activated", G_CALLBACK (on_activated), list, recent_list_free, 0);
+}
+
+/** baize_dialogs_show_recent: shows the games set aside as soon as they are read; choosing one plays it on. */
+void
+baize_dialogs_show_recent (BaizeWindow *window)
+{
+  if (g_object_get_data (G_OBJECT (window), LISTING) != NULL)
+    return;
+  g_object_set_data (G_OBJECT (window), LISTING, window);
+  baize_store_list_recent_async (baize_session_get_store (baize_window_get_session (window)), on_listed,
+                                 g_object_ref (window));
+}

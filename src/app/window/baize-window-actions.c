@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window's actions, and when they are possible.
+ */
+#include "baize-window-actions.h"
+#include "baize-dialogs.h"
+
+#include "app/lessons/baize-lessons.h"
+#include "app/play/baize-players-dialog.h"
+#include "app/scores/baize-scores-window.h"
+
+#include <glib/gi18n.h>
+
+/** The game being played, whose moving cards are brought to rest first. */
+static BaizeGame *
+settled_game (BaizeWindow *window)
+{
+  BaizeBoard *board = baize_play_page_get_board (baize_window_get_play_page (window));
+
+  if (board != NULL)
+    baize_board_finish_motion (board);
+  return baize_session_get_game (baize_window_get_session (window));
+}
+
+/** Whether a command may leave the table: not while a result that has just come was hardly seen. */
+static gboolean
+may_leave (BaizeWindow *window)
+{
+  return !baize_play_page_get_resting (baize_window_get_play_page (window));
+}
+
+/** The game being played, for a command that puts another one in its place. */
+static BaizeGame *
+game_to_leave (BaizeWindow *window)
+{
+  return may_leave (window) ? settled_game (window) : NULL;
+}
+
+static void
+on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (may_leave (data))
+    baize_session_leave (baize_window_get_session (data));
+}
+
+static void
+on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = game_to_leave (data);
+
+  if (game != NULL)
+    baize_session_deal_random (baize_window_get_session (data), baize_game_get_rules (game),
+                               baize_game_get_setup (game)->variant);
+}
+
+/** Plays a new deal of a level. */
+static void
+on_level (GSimpleAction *action, GVariant *level, gpointer data)
+{
+  BaizeGame *game = game_to_leave (data);
+  const BaizeVariant *variant = game ? baize_game_get_variant (game) : NULL;
+  int wanted = g_variant_get_int32 (level);
+
+  if (variant != NULL && variant->levels != NULL && wanted >= 0
+      && wanted < (int) g_strv_length ((char **) (gpointer) variant->levels))
+    baize_session_deal_level (baize_window_get_session (data), baize_game_get_rules (game),
+                              baize_game_get_setup (game)->variant, wanted);
+}
+
+/** Goes through the moves of a game that is over, or that somebody wrote remarks about. */
+static void
+on_look_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (settled_game (data) != NULL)
+    baize_play_page_look_back (baize_window_get_play_page (data));
+}
+
+/** Shows the lesson of the game being played. */
+static void
+on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = game_to_leave (data);
+
+  if (game != NULL)
+    baize_window_start_lesson (data, baize_game_get_rules (game), 0);
+}
+
+/** Shows it from a step on, where it was left. */
+static void
+on_lesson_from (GSimpleAction *action, GVariant *index, gpointer data)
+{
+  BaizeGame *game = game_to_leave (data);
+
+  if (game != NULL)
+    baize_window_start_lesson (data, baize_game_get_rules (game), g_variant_get_uint32 (index));
+}
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+
+  if (baize_session_get_in_lesson (baize_window_get_session (data)))
+    baize_play_page_step (baize_window_get_play_page (data), FALSE);
+  /* what was not made yet goes first */
+  else if (game != NULL && !baize_board_take_back (baize_play_page_get_board (baize_window_get_play_page (data))))
+    baize_game_undo (game);
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = settled_game (data);
+
+  if (baize_session_get_in_lesson (baize_window_get_session (data)))
+    baize_play_page_step (baize_window_get_play_page (data), TRUE);
+  else if (game != NULL)
+    baize_game_redo (game);
+}
+
+static void
+on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = game_to_leave (data);
+
+  if (game != NULL)
+    baize_session_restart (baize_window_get_session (data));
+}
+
+/** The variant to play of @rules: that of the game being played, else the one to go on with. */
+static int
+find_variant (BaizeWindow *window, const BaizeRules *rules)
+{
+  BaizeSession *session = baize_window_get_session (window);
+  BaizeGame *game = baize_session_get_game (session);
+
+  if (game != NULL && baize_game_get_rules (game) == rules)
+    return baize_game_get_setup (game)->variant;
+  return baize_store_find_latest (baize_session_get_store (session), rules, NULL);
+}
+
+static void
+on_play (GSimpleAction *action, GVariant *id, gpointer data)
+{
+  const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
+
+  if (rules != NULL && may_leave (data))
+    baize_window_resume (data, rules, find_variant (data, rules));
+}
+
+/** Returns: (transfer full): what is chosen among the variants while @game is played: its variant, and its level if it has any. */
+static char *
+name_variant (BaizeGame *game)
+{
+  const BaizeVariant *variant = baize_game_get_variant (game);
+  int level = baize_setup_get_level (baize_game_get_setup (game), baize_game_get_rules (game));
+
+  return level < 0 ? g_strdup (variant->id) : g_strdup_printf ("%s/%d", variant->id, level + 1);
+}
+
+/** Goes on with another variant of the game being played, or another level, or deals it. */
+static void
+on_variant (GSimpleAction *action, GVariant *name, gpointer data)
+{
+  BaizeGame *game = game_to_leave (data);
+  const BaizeRules *rules = game ? baize_game_get_rules (game) : NULL;
+  g_auto (GStrv) parts = g_strsplit (g_variant_get_string (name, NULL), "/", 2);
+  int variant = rules && parts[0] ? baize_rules_find_variant (rules, parts[0], NULL) : -1, level = -1;
+  g_autofree char *played = game ? name_variant (game) : NULL;
+
+  if (variant >= 0 && rules->variants[variant].levels != NULL && parts[1] != NULL)
+    level = (int) g_ascii_strtoll (parts[1], NULL, 10) - 1;
+  if (level >= 0 && level < (int) g_strv_length ((char **) (gpointer) rules->variants[variant].levels)
+      && !g_str_equal (played, g_variant_get_string (name, NULL)))
+    baize_session_resume_level (baize_window_get_session (data), rules, variant, level);
+  else if (level < 0 && variant >= 0 && variant != baize_game_get_setup (game)->variant)
+    baize_window_resume (data, rules, variant);
+  else if (game != NULL)
+    /* the menu that closes leaves the keyboard nowhere */
+    baize_play_page_focus_board (baize_window_get_play_page (data));
+}
+
+static void
+on_daily (GSimpleAction *action, GVariant *id, gpointer data)
+{
+  const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
+
+  if (rules != NULL && may_leave (data))
+    baize_session_deal_daily (baize_window_get_session (data), rules,
+                              baize_daily_variant (rules, find_variant (data, rules)));
+}
+
+static void
+on_copy_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (data));
+  g_autofree char *number = NULL;
+
+  if (game == NULL)
+    return;
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, baize_game_get_setup (game)->deal);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (data)), number);
+  baize_window_toast (data, _ ("Deal number copied"), NULL, NULL);
+}
+
+static void
+on_undo_aside (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_session_undo_aside (baize_window_get_session (data));
+}
+
+/* What opens or does something of the window's, without more to it. */
+static const struct
+{
+  const char *name;
+  void (*func) (BaizeWindow *window);
+} plain_actions[] = {
+  { "new-players", baize_players_dialog_present },
+  { "choose-deal", baize_dialogs_choose_deal },
+  { "recent", baize_dialogs_show_recent },
+  { "scores", baize_scores_window_present },
+  { "open", baize_dialogs_open_record },
+  { "stop-opening", baize_window_stop_opening },
+  { "damage", baize_window_show_damage },
+  { "save", baize_dialogs_save_record },
+  { "menu", baize_window_popup_menu },
+};
+
+static void
+on_plain (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (plain_actions); i++)
+    if (g_str_equal (plain_actions[i].name, g_action_get_name (G_ACTION (action))))
+      plain_actions[i].func (data);
+}
+
+static void
+on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (gtk_window_is_fullscreen (data))
+    gtk_window_unfullscreen (data);
+  else
+    gtk_window_fullscreen (data);
+}
+
+/** baize_window_actions_add: gives @window its actions. */
+void
+baize_window_actions_add (BaizeWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { .name = "back", .activate = on_back },
+    { .name = "new-deal", .activate = on_new_deal },
+    { .name = "level", .activate = on_level, .parameter_type = "i" },
+    { .name = "look-back", .activate = on_look_back },
+    { .name = "lesson", .activate = on_lesson },
+    { .name = "lesson-from", .activate = on_lesson_from, .parameter_type = "u" },
+    { .name = "undo", .activate = on_undo },
+    { .name = "redo", .activate = on_redo },
+    { .name = "restart", .activate = on_restart },
+    { .name = "play", .activate = on_play, .parameter_type = "s" },
+    { .name = "variant", .activate = on_variant, .parameter_type = "s", .state = "''" },
+    { .name = "daily", .activate = on_daily, .parameter_type = "s" },
+    { .name = "copy-deal", .activate = on_copy_deal },
+    { .name = "undo-aside", .activate = on_undo_aside },
+    { .name = "fullscreen", .activate = on_fullscreen },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  for (gsize i = 0; i < G_N_ELEMENTS (plain_actions); i++)
+    g_action_map_add_action_entries (G_ACTION_MAP (window),
+                                     &(GActionEntry){ .name = plain_actions[i].name, .activate = on_plain }, 1, window);
+  baize_window_actions_update (window);
+}
+
+static void
+enable (BaizeWindow *window, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/** In a lesson one goes back and on by its steps, and can leave; all else is for games. */
+static void
+update_in_lesson (BaizeWindow *window)
+{
+  static const char *const none[] = { "variant", "new-players", "new-deal", "level",    "choose-deal",
+                                      "save",    "copy-deal",   "restart",  "look-back" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    enable (window, none[i], FALSE);
+  enable (window, "back", TRUE);
+  enable (window, "undo", baize_play_page_can_step (baize_window_get_play_page (window), FALSE));
+  enable (window, "redo", baize_play_page_can_step (baize_window_get_play_page (window), TRUE));
+}
+
+/** baize_window_actions_update: enables the actions that are possible now. */
+void
+baize_window_actions_update (BaizeWindow *window)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  BaizeBoard *board = game ? baize_play_page_get_board (baize_window_get_play_page (window)) : NULL;
+  const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
+  gboolean looks_back = board != NULL && baize_board_get_mode (board) == BAIZE_PLAYBACK_REVIEWING;
+  g_autofree char *variant = game ? name_variant (game) : NULL;
+  g_autoptr (GFile) lesson = game ? baize_lessons_find (baize_game_get_rules (game)) : NULL;
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
+                             g_variant_new_string (variant ? variant : ""));
+  enable (window, "stop-opening", baize_window_get_opening (window));
+  enable (window, "lesson", lesson != NULL);
+  enable (window, "lesson-from", lesson != NULL);
+  if (baize_session_get_in_lesson (baize_window_get_session (window)))
+    {
+      update_in_lesson (window);
+      return;
+    }
+  enable (window, "variant", game != NULL);
+  enable (window, "new-players", game != NULL && baize_game_get_variant (game)->players_max > 1);
+  enable (window, "back", game != NULL);
+  enable (window, "new-deal", game != NULL);
+  enable (window, "level", game != NULL && baize_game_get_variant (game)->levels != NULL);
+  enable (window, "choose-deal", game != NULL && !baize_game_get_variant (game)->one_deal);
+  enable (window, "save", game != NULL);
+  enable (window, "copy-deal", setup != NULL && !baize_game_get_variant (game)->one_deal
+          && baize_setup_is_deal (setup, baize_game_get_rules (game)));
+  /* what is tried only can be taken back, too; of what is long past nothing can */
+  enable (window, "undo",
+          game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_trying (board)));
+  enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
+  enable (window, "look-back", game != NULL && !looks_back
+                                   && ((baize_game_get_over (game) && baize_game_get_position (game) > 0)
+                                       || baize_game_find_comment (game, NULL)));
+  enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
+}

@@ -1,0 +1,554 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window's pages, what it remembers of itself, and how it follows the session and the desktop's style.
+ */
+#include "baize-window.h"
+#include "baize-chooser.h"
+#include "baize-config.h"
+#include "baize-dialogs.h"
+#include "baize-opening.h"
+#include "baize-window-actions.h"
+#include "baize-window-clear.h"
+#include "baize-window-drop.h"
+
+#include "app/common/baize-container.h"
+#include "app/common/baize-toaster.h"
+#include "app/lessons/baize-lessons.h"
+#include "app/preferences/baize-themes.h"
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_WIDTH  360
+#define MIN_HEIGHT 294
+
+struct _BaizeWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  BaizeSession *session;
+  BaizeGame *game;
+  GSettings *settings;
+
+  AdwToastOverlay *toasts;
+  BaizeToaster *toaster; /* keeps messages about the game being played */
+  GtkStack *pages;
+  GtkWidget *chooser;
+  GtkWidget *play_page;
+
+  GCancellable *opening; /* ends the reading of a file; NULL when none is read */
+  guint opening_told; /* the source that tells that this takes long */
+
+  GString *damage; /* what the store has told of files that could not be read */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeWindow, baize_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+leave_game (BaizeWindow *window)
+{
+  if (window->game != NULL)
+    g_signal_handlers_disconnect_by_data (window->game, window);
+  g_clear_object (&window->game);
+}
+
+static void
+cancel_opening (BaizeWindow *window)
+{
+  g_cancellable_cancel (window->opening);
+  g_clear_object (&window->opening);
+  g_clear_handle_id (&window->opening_told, g_source_remove);
+}
+
+static void
+baize_window_dispose (GObject *object)
+{
+  BaizeWindow *window = BAIZE_WINDOW (object);
+
+  cancel_opening (window);
+  leave_game (window);
+  g_clear_object (&window->session);
+  g_clear_object (&window->settings);
+  G_OBJECT_CLASS (baize_window_parent_class)->dispose (object);
+}
+
+static void
+baize_window_finalize (GObject *object)
+{
+  /* an answer that comes late still finds it */
+  g_object_unref (BAIZE_WINDOW (object)->toaster);
+  g_string_free (BAIZE_WINDOW (object)->damage, TRUE);
+  G_OBJECT_CLASS (baize_window_parent_class)->finalize (object);
+}
+
+/* ---- what it remembers ---- */
+
+static void
+remember_size (BaizeWindow *window)
+{
+  int width, height;
+
+  if (window->settings == NULL)
+    return;
+  g_settings_set_boolean (window->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (window)));
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  if (width > 0 && height > 0)
+    {
+      g_settings_set_int (window->settings, "window-width", width);
+      g_settings_set_int (window->settings, "window-height", height);
+    }
+}
+
+static void
+restore_size (BaizeWindow *window)
+{
+  int width = 960, height = 720;
+
+  window->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  if (window->settings != NULL)
+    {
+      width = g_settings_get_int (window->settings, "window-width");
+      height = g_settings_get_int (window->settings, "window-height");
+      if (g_settings_get_boolean (window->settings, "window-maximized"))
+        gtk_window_maximize (GTK_WINDOW (window));
+    }
+  gtk_window_set_default_size (GTK_WINDOW (window), MAX (width, MIN_WIDTH), MAX (height, MIN_HEIGHT));
+}
+
+static gboolean
+baize_window_close_request (GtkWindow *object)
+{
+  BaizeWindow *window = BAIZE_WINDOW (object);
+
+  cancel_opening (window);
+  remember_size (window);
+  baize_session_save (window->session);
+  baize_store_flush (baize_session_get_store (window->session));
+  return GTK_WINDOW_CLASS (baize_window_parent_class)->close_request (object);
+}
+
+static void
+baize_window_class_init (BaizeWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = baize_window_close_request;
+}
+
+static void
+baize_window_init (BaizeWindow *window)
+{
+  window->damage = g_string_new (NULL);
+}
+
+/* ---- following the desktop and the session ---- */
+
+static void
+update_style (BaizeWindow *window)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  baize_set_css_class (GTK_WIDGET (window), "dark", adw_style_manager_get_dark (manager));
+  baize_set_css_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
+}
+
+static void
+on_active (BaizeWindow *window)
+{
+  gboolean active = gtk_window_is_active (GTK_WINDOW (window));
+
+  if (window->session == NULL)
+    return;
+  baize_session_set_active (window->session, active);
+  /* another day may have begun */
+  if (active && window->game == NULL)
+    baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
+}
+
+static gboolean
+on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeWindow *window)
+{
+  baize_session_note_input (window->session);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
+{
+  baize_toaster_keep (window->toaster, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
+}
+
+/** What the store or the scores tell. */
+static void
+on_failed (gpointer teller, const char *message, BaizeWindow *window)
+{
+  baize_window_toast (window, message, NULL, NULL);
+}
+
+/** Tells @text. The file and the reason, @message, are long, and not to be read in passing. */
+static void
+tell_damage (BaizeWindow *window, const char *text, const char *message)
+{
+  g_string_append_printf (window->damage, "%s%s", window->damage->len > 0 ? "\n\n" : "", message);
+  baize_window_toast (window, text, _ ("_Details"), "win.damage");
+}
+
+static void
+on_damaged (BaizeStore *store, const char *message, BaizeWindow *window)
+{
+  tell_damage (window, _ ("A saved game could not be read"), message);
+}
+
+static void
+on_repaired (BaizeStore *store, const char *message, BaizeWindow *window)
+{
+  tell_damage (window, _ ("A damaged game goes on as practice"), message);
+}
+
+static gboolean
+on_deck_told (BaizeThemes *themes, const char *message, BaizeWindow *window)
+{
+  baize_window_toast (window, message, NULL, NULL);
+  return TRUE;
+}
+
+/** Tells what there is to tell of the deck, unless the preferences do. */
+static void
+follow_deck (BaizeWindow *window)
+{
+  BaizeThemes *themes = baize_themes_get_default ();
+  g_autofree char *message = baize_themes_take_message (themes);
+
+  g_signal_connect_object (themes, "told", G_CALLBACK (on_deck_told), window, G_CONNECT_AFTER);
+  if (message != NULL)
+    baize_window_toast (window, message, NULL, NULL);
+}
+
+/** What was told stands in the way of the bar by which one looks back. */
+static void
+on_mode (BaizeWindow *window, GParamSpec *pspec, BaizeBoard *board)
+{
+  if (baize_board_get_mode (board) == BAIZE_PLAYBACK_REVIEWING)
+    baize_toaster_drop_kept (window->toaster);
+  baize_window_actions_update (window);
+}
+
+static void
+update_title (BaizeWindow *window)
+{
+  g_autofree char *title = NULL;
+
+  if (window->game != NULL)
+    /* Translators: the title of the window; %s is a game's name */
+    title = g_strdup_printf (_ ("%s – Baize"), _ (baize_game_get_rules (window->game)->title));
+  gtk_window_set_title (GTK_WINDOW (window), title ? title : _ ("Baize"));
+}
+
+/** Turns to @page; before the first frame there is nothing to fade from, and the cards shall be in it. */
+static void
+turn_to (BaizeWindow *window, GtkWidget *page)
+{
+  gboolean seen = gtk_widget_get_width (GTK_WIDGET (window->pages)) > 0;
+
+  gtk_stack_set_transition_type (window->pages, seen ? GTK_STACK_TRANSITION_TYPE_CROSSFADE
+                                                     : GTK_STACK_TRANSITION_TYPE_NONE);
+  gtk_stack_set_visible_child (window->pages, page);
+}
+
+static void
+on_game (BaizeWindow *window)
+{
+  BaizeGame *game = baize_session_get_game (window->session);
+  const BaizeRules *left = window->game ? baize_game_get_rules (window->game) : NULL;
+
+  cancel_opening (window);
+  leave_game (window);
+  /* what can't be pressed yet could not take the keyboard */
+  baize_window_actions_update (window);
+  if (game != NULL)
+    {
+      BaizeBoard *board = baize_play_page_get_board (BAIZE_PLAY_PAGE (window->play_page));
+
+      baize_toaster_drop_kept (window->toaster);
+      window->game = g_object_ref (game);
+      g_signal_connect_object (game, "moved", G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
+      g_signal_handlers_disconnect_by_func (board, on_mode, window);
+      g_signal_connect_object (board, "notify::mode", G_CALLBACK (on_mode), window, G_CONNECT_SWAPPED);
+      gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));
+      turn_to (window, window->play_page);
+      baize_play_page_focus_board (BAIZE_PLAY_PAGE (window->play_page));
+    }
+  else
+    {
+      gtk_widget_insert_action_group (GTK_WIDGET (window), "board", NULL);
+      baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
+      turn_to (window, window->chooser);
+      baize_chooser_focus_game (BAIZE_CHOOSER (window->chooser), left);
+    }
+  update_title (window);
+}
+
+/* ---- building ---- */
+
+/** Shows @toast over the table, or over the choice of games. */
+static void
+add_toast (AdwToast *toast, gpointer data)
+{
+  BaizeWindow *window = data;
+
+  if (window->game != NULL)
+    baize_play_page_add_toast (BAIZE_PLAY_PAGE (window->play_page), toast);
+  else
+    adw_toast_overlay_add_toast (window->toasts, toast);
+}
+
+static void
+make_pages (BaizeWindow *window)
+{
+  window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
+  /* before anything is read that may be damaged, for it is told once */
+  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_failed), window, 0);
+  window->pages = GTK_STACK (gtk_stack_new ());
+  window->chooser = baize_chooser_new (baize_session_get_store (window->session));
+  window->play_page = baize_play_page_new (window->session);
+  gtk_stack_add_child (window->pages, window->chooser);
+  gtk_stack_add_child (window->pages, window->play_page);
+  adw_toast_overlay_set_child (window->toasts, GTK_WIDGET (window->pages));
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), GTK_WIDGET (window->toasts));
+}
+
+static void
+follow (BaizeWindow *window)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  BaizeStore *store = baize_session_get_store (window->session);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (on_event), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), events);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
+  g_signal_connect_object (store, "failed", G_CALLBACK (on_failed), window, 0);
+  g_signal_connect_object (store, "damaged", G_CALLBACK (on_damaged), window, 0);
+  g_signal_connect_object (store, "repaired", G_CALLBACK (on_repaired), window, 0);
+  g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
+  follow_deck (window);
+  g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window->play_page, "lesson-changed", G_CALLBACK (baize_window_actions_update), window,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * baize_window_new:
+ * @application: (nullable): the application
+ * @store: where games wait
+ *
+ * Returns: (transfer none): a window that shows the chooser; GTK owns it
+ */
+BaizeWindow *
+baize_window_new (GtkApplication *application, BaizeStore *store)
+{
+  BaizeWindow *window = g_object_new (BAIZE_TYPE_WINDOW, "application", application, "title", _ ("Baize"), NULL);
+
+  window->session = baize_session_new (store);
+  /* first of all who hear of another game, while the board that has something open is still there */
+  g_signal_connect_object (window->session, "notify::game", G_CALLBACK (baize_window_clear), window, G_CONNECT_SWAPPED);
+  gtk_widget_set_size_request (GTK_WIDGET (window), MIN_WIDTH, MIN_HEIGHT);
+  restore_size (window);
+  make_pages (window);
+  baize_window_actions_add (window);
+  baize_window_take_drops (window);
+  follow (window);
+  update_style (window);
+  return window;
+}
+
+BaizeSession *
+baize_window_get_session (BaizeWindow *window)
+{
+  return window->session;
+}
+
+BaizePlayPage *
+baize_window_get_play_page (BaizeWindow *window)
+{
+  return BAIZE_PLAY_PAGE (window->play_page);
+}
+
+/* ---- what it is asked for ---- */
+
+/** baize_window_play: plays @game, which came out of a record. */
+void
+baize_window_play (BaizeWindow *window, BaizeGame *game)
+{
+  baize_session_open_game (window->session, game);
+}
+
+/** baize_window_resume: goes on with the game that waits, or deals one. */
+void
+baize_window_resume (BaizeWindow *window, const BaizeRules *rules, int variant)
+{
+  baize_session_resume (window->session, rules, variant);
+}
+
+/** baize_window_start_lesson: shows the lesson of a game from the step at @index, the first of which is 0. */
+void
+baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint index)
+{
+  g_autoptr (GFile) file = baize_lessons_find (rules);
+  g_autoptr (GError) error = NULL;
+  BaizeLesson *lesson = file ? baize_lessons_load (file, &error) : NULL;
+
+  if (lesson != NULL)
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), lesson, index, TRUE);
+  else if (error != NULL)
+    baize_window_toast (window, error->message, NULL, NULL);
+}
+
+/** baize_window_stop_opening: what is being read, if anything, is not wanted any more. */
+void
+baize_window_stop_opening (BaizeWindow *window)
+{
+  cancel_opening (window);
+  baize_window_actions_update (window);
+}
+
+/** baize_window_get_opening: whether a file is being read. */
+gboolean
+baize_window_get_opening (BaizeWindow *window)
+{
+  return window->opening != NULL;
+}
+
+static void
+show_opened (BaizeWindow *window, BaizeGame *game, BaizeLesson *lesson, const GError *problem)
+{
+  if (lesson != NULL)
+    baize_play_page_start_lesson (BAIZE_PLAY_PAGE (window->play_page), lesson, 0, FALSE);
+  else if (game == NULL)
+    baize_window_toast (window, problem->message, NULL, NULL);
+  else if (problem != NULL)
+    baize_dialogs_ask_to_open (window, game, problem->message);
+  else
+    {
+      baize_window_play (window, game);
+      if (baize_game_find_comment (game, NULL))
+        baize_toaster_keep (window->toaster, _ ("This game has remarks"), _ ("_Look Back"), "win.look-back");
+    }
+}
+
+static void
+on_opened (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BaizeWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeGame) game = NULL;
+  BaizeLesson *lesson;
+
+  baize_opening_finish (result, &game, &lesson, &error);
+  /* who cancelled it has begun something else; an answer that was on its way then has come to an error as well */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  baize_window_stop_opening (window);
+  show_opened (window, game, lesson, error);
+}
+
+/** The file is still not read; perhaps it never will be. */
+static gboolean
+tell_opening (gpointer data)
+{
+  BaizeWindow *window = data;
+
+  window->opening_told = 0;
+  baize_window_toast (window, _ ("The file is being read…"), _ ("_Cancel"), "win.stop-opening");
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * baize_window_open_file:
+ * @window: the window
+ * @file: a record
+ *
+ * Reads a record, and plays the game in it when it is read, or shows the lesson that it is. When something is wrong with it
+ * the player is asked, or told why there is none. Whatever is begun before it is read comes instead of it: another file,
+ * game or lesson, or leaving the game; moves of a game that is being played do not, since it is set aside and can be
+ * had back.
+ */
+void
+baize_window_open_file (BaizeWindow *window, GFile *file)
+{
+  cancel_opening (window);
+  window->opening = g_cancellable_new ();
+  window->opening_told = g_timeout_add_seconds (1, tell_opening, window);
+  baize_window_actions_update (window);
+  baize_opening_begin (file, window->opening, on_opened, g_object_ref (window));
+}
+
+/** baize_window_carry_out: does what is asked for from outside; for a record the window must have been presented. */
+void
+baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
+{
+  int variant = MAX (request->variant, 0);
+
+  baize_window_stop_opening (window);
+  if (request->file != NULL || request->rules != NULL)
+    baize_window_uncover (GTK_WINDOW (window));
+  if (request->file != NULL)
+    baize_window_open_file (window, request->file);
+  else if (request->lesson)
+    baize_window_start_lesson (window, request->rules, 0);
+  else if (request->has_deal)
+    baize_session_deal_number (window->session, request->rules, variant, request->deal);
+  else if (request->variant >= 0)
+    baize_window_resume (window, request->rules, variant);
+  else if (request->rules != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (window), "play", g_variant_new_string (request->rules->id));
+}
+
+/** baize_window_popup_menu: opens the main menu of the page in sight, unless the window is not on the screen. */
+void
+baize_window_popup_menu (BaizeWindow *window)
+{
+  /* the action may be activated over D-Bus before the window is shown, when a popover has no surface to lie over */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return;
+  if (gtk_stack_get_visible_child (window->pages) == window->chooser)
+    baize_chooser_popup_menu (BAIZE_CHOOSER (window->chooser));
+  else
+    baize_play_page_popup_menu (BAIZE_PLAY_PAGE (window->play_page));
+}
+
+/** baize_window_show_damage: shows which files could not be read, why, and where they are now. */
+void
+baize_window_show_damage (BaizeWindow *window)
+{
+  if (window->damage->len > 0)
+    baize_dialogs_show_text (window, _ ("Damaged Game"), window->damage->str);
+}
+
+/** baize_window_get_toaster: Returns: (transfer none): what shows the messages of the window. */
+BaizeToaster *
+baize_window_get_toaster (BaizeWindow *window)
+{
+  return window->toaster;
+}
+
+/**
+ * baize_window_toast:
+ * @window: the window
+ * @text: a short sentence
+ * @button: (nullable): label of a button
+ * @action: (nullable): what the button does
+ *
+ * Tells the player something in passing, see baize_toaster_announce().
+ */
+void
+baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action)
+{
+  baize_toaster_announce (window->toaster, text, button, action);
+}

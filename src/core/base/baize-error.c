@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The error domain, and refusing in its terms.
+ */
+#include "baize-error.h"
+#include "baize-bidi.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_QUARK (baize-error-quark, baize_error)
+
+/**
+ * baize_quote:
+ * @text: what stands in a file or was typed, of any length
+ *
+ * Returns: @text for a message: its beginning when it is long, and isolated when the rest of the message would run in
+ *   another direction
+ */
+BaizeQuote
+baize_quote (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  gboolean is_long = g_utf8_strlen (valid, -1) > BAIZE_TEXT_MAX_QUOTE;
+  g_autofree char *head = is_long ? g_utf8_substring (valid, 0, BAIZE_TEXT_MAX_QUOTE) : g_steal_pointer (&valid);
+  g_autofree char *isolated = baize_bidi_affects_sentence (head) ? baize_bidi_isolate (head) : NULL;
+  BaizeQuote quote;
+
+  g_snprintf (quote.text, sizeof quote.text, "%s%s", isolated ? isolated : head, is_long ? "…" : "");
+  return quote;
+}
+
+/**
+ * baize_refuse:
+ * @error: (nullable): what is set, if anybody wants to know
+ * @code: what is refused
+ * @format: a sentence for people, translated, like that of printf()
+ *
+ * Returns: %FALSE, so that a check can return what this does
+ */
+gboolean
+baize_refuse (GError **error, BaizeError code, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BAIZE_ERROR, (int) code, format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/** baize_refuse_over: refuses any move in a game that is over. Returns: %FALSE. */
+gboolean
+baize_refuse_over (GError **error)
+{
+  return baize_refuse_move (error, _ ("The game is over."));
+}
+
+/** baize_refuse_unknown: refuses a move whose verb or arguments the game does not know. Returns: %FALSE. */
+gboolean
+baize_refuse_unknown (GError **error)
+{
+  return baize_refuse_move (error, _ ("This is no move of this game."));
+}

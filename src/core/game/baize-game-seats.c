@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Who sits at the seats of a game, what they are called, with whom a result can be compared, and who has won. It changes
+ * nothing of the game.
+ */
+#include "baize-game.h"
+
+#include "core/base/baize-bidi.h"
+#include "core/base/baize-limits.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What the name of a seat begins with at which a player of the program sits. */
+#define COMPUTER "computer:"
+
+/**
+ * baize_game_get_computer:
+ * @game: a game
+ * @seat: a seat, from 1
+ *
+ * Returns: (nullable) (transfer none): the slug of the player of the program that sits there; %NULL where a person does
+ */
+const char *
+baize_game_get_computer (BaizeGame *game, int seat)
+{
+  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+  const char *name = baize_game_get_tag (game, key);
+
+  return name != NULL && g_str_has_prefix (name, COMPUTER) ? name + strlen (COMPUTER) : NULL;
+}
+
+/** baize_game_get_computer_moves: whether it is the turn of a player of the program. */
+gboolean
+baize_game_get_computer_moves (BaizeGame *game)
+{
+  return baize_rules_n_players (baize_game_get_rules (game)) > 0 && !baize_game_get_over (game)
+         && baize_game_get_computer (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game))) != NULL;
+}
+
+/**
+ * baize_game_get_person:
+ * @game: a game
+ * @n_people: (out) (optional): how many people play
+ *
+ * Returns: the first seat, from 1, at which a person sits; 1 when none does
+ */
+int
+baize_game_get_person (BaizeGame *game, int *n_people)
+{
+  int person = 0, n = 0;
+
+  for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
+    if (baize_game_get_computer (game, seat) == NULL)
+      {
+        n++;
+        person = person == 0 ? seat : person;
+      }
+  if (n_people != NULL)
+    *n_people = n;
+  return MAX (person, 1);
+}
+
+/**
+ * baize_game_get_seat_name:
+ * @game: a game
+ * @seat: a seat, from 1
+ *
+ * Returns: (transfer full): what its player is called, to be shown: by name, by where it sits, or by number
+ */
+char *
+baize_game_get_seat_name (BaizeGame *game, int seat)
+{
+  /* turns go round to the right, and the first seat is in the south */
+  static const char *const sides[][4] = { { N_ ("South"), N_ ("North") },
+                                          { N_ ("South"), N_ ("East"), N_ ("West") },
+                                          { N_ ("South"), N_ ("East"), N_ ("North"), N_ ("West") } };
+  g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+  const char *name = baize_game_get_tag (game, key);
+  g_autofree char *cut = NULL;
+  int players = baize_game_get_setup (game)->players;
+
+  if (baize_game_get_computer (game, seat) != NULL)
+    return players >= 2 && players <= 4 ? g_strdup (_ (sides[players - 2][seat - 1]))
+                                        : g_strdup_printf (_ ("Computer %d"), seat);
+  cut = name ? baize_text_cut (name, BAIZE_TEXT_MAX_NAME) : NULL;
+  return cut != NULL ? baize_bidi_isolate (cut) : g_strdup_printf (_ ("Player %d"), seat);
+}
+
+/**
+ * baize_game_get_group_name:
+ * @game: a game
+ *
+ * Returns: (transfer full) (nullable): the names of those who play together, "Anna, Ben, Player 3"; %NULL where one
+ *   plays, where players have scores of their own, and where nobody has a name
+ */
+char *
+baize_game_get_group_name (BaizeGame *game)
+{
+  int players = baize_game_get_setup (game)->players;
+  g_autoptr (GString) names = g_string_new (NULL);
+  gboolean named = FALSE;
+
+  if (players == 1 || !baize_rules_shares_score (baize_game_get_rules (game)))
+    return NULL;
+  for (int seat = 1; seat <= players; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("Seat.%d", seat), *number = baize_game_get_seat_name (game, seat);
+      /* kept among the results, so without what is needed to show it */
+      const char *name = baize_game_get_tag (game, key);
+      g_autofree char *cut = name ? baize_text_cut (name, BAIZE_TEXT_MAX_NAME) : NULL;
+
+      named = named || name != NULL;
+      g_string_append_printf (names, "%s%s", seat > 1 ? ", " : "", cut ? cut : number);
+    }
+  return named ? baize_text_cut (names->str, BAIZE_TEXT_MAX_MESSAGE) : NULL;
+}
+
+/**
+ * baize_game_get_table:
+ * @game: a game
+ *
+ * Returns: (transfer full) (nullable): a slug for the results that the result of @game can be compared with. In games
+ *   with players of the program: the number of seats and how strong those are, "3-medium", or "people" where not one
+ *   person plays against those. Elsewhere see baize_setup_get_table().
+ */
+char *
+baize_game_get_table (BaizeGame *game)
+{
+  const char *strength = NULL;
+  int n_people;
+
+  if (baize_rules_n_players (baize_game_get_rules (game)) == 0)
+    return baize_setup_get_table (baize_game_get_setup (game), baize_game_get_rules (game));
+  baize_game_get_person (game, &n_people);
+  if (n_people != 1)
+    return g_strdup (BAIZE_TABLE_PEOPLE);
+  for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
+    {
+      const char *id = baize_game_get_computer (game, seat);
+
+      if (id != NULL && strength != NULL && !g_str_equal (strength, id))
+        strength = BAIZE_TABLE_MIXED;
+      else if (id != NULL)
+        strength = id;
+      if (strength != NULL && g_str_equal (strength, BAIZE_TABLE_MIXED))
+        break;
+    }
+  return g_strdup_printf ("%d-%s", baize_game_get_setup (game)->players, strength ? strength : BAIZE_TABLE_MIXED);
+}
+
+/**
+ * baize_game_describe_end:
+ * @game: a game that is over
+ *
+ * Returns: (transfer full): how it ended, in a sentence: where seats play against each other, who has won
+ */
+char *
+baize_game_describe_end (BaizeGame *game)
+{
+  g_autoptr (GString) winners = NULL;
+  int n_winners = 0, score = 0, n_people;
+  int person = baize_game_get_person (game, &n_people);
+
+  if (!baize_rules_has_winners (baize_game_get_rules (game)) || baize_game_get_setup (game)->players == 1)
+    return baize_game_get_rules (game)->view->prompt (baize_game_get_state (game));
+  winners = g_string_new (NULL);
+  for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
+    if (baize_rules_place (baize_game_get_rules (game), baize_game_get_state (game), seat) == 1)
+      {
+        g_autofree char *name = baize_game_get_seat_name (game, seat);
+
+        score = baize_game_get_rules (game)->score (baize_game_get_state (game), seat);
+        g_string_append_printf (winners, "%s%s", n_winners++ > 0 ? ", " : "", name);
+      }
+  if (n_winners > 1)
+    /* Translators: names of players */
+    return g_strdup_printf (ngettext ("%s share the victory with %d point", "%s share the victory with %d points",
+                                      (gulong) score),
+                            winners->str, score);
+  if (n_people == 1 && baize_rules_place (baize_game_get_rules (game), baize_game_get_state (game), person) == 1)
+    return g_strdup_printf (ngettext ("You win with %d point", "You win with %d points", (gulong) score), score);
+  /* Translators: a player's name */
+  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) score), winners->str,
+                          score);
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Finding games and variants by name, reading moves that must be legal, and what holds where a game leaves a table out.
+ */
+#include "baize-rules.h"
+#include "baize-games.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/**
+ * baize_rules_get_all:
+ * @n_games: (out) (optional): how many there are
+ *
+ * Returns: (array length=n_games) (transfer none): the rules of every game, in the order people see them
+ */
+const BaizeRules *const *
+baize_rules_get_all (gsize *n_games)
+{
+  if (n_games != NULL)
+    *n_games = G_N_ELEMENTS (baize_games);
+  return baize_games;
+}
+
+/** baize_rules_is_group: whether @variant can be played by groups of different size who share their score. */
+gboolean
+baize_rules_is_group (const BaizeRules *rules, int variant)
+{
+  return baize_rules_shares_score (rules) && rules->variants[variant].players_max > rules->variants[variant].players_min;
+}
+
+/**
+ * baize_rules_find:
+ * @id: a game's slug
+ * @error: names the games there are
+ *
+ * Returns: (nullable) (transfer none): the rules
+ */
+const BaizeRules *
+baize_rules_find (const char *id, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (baize_games); i++)
+    {
+      if (g_str_equal (baize_games[i]->id, id))
+        return baize_games[i];
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", baize_games[i]->id);
+    }
+  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("There is no game “%s”; the games are: %s."),
+               baize_quote (id).text, known->str);
+  return NULL;
+}
+
+/**
+ * baize_rules_find_variant:
+ * @rules: a game
+ * @id: (nullable): the variant's slug; %NULL is the first
+ * @error: names the variants there are
+ *
+ * Returns: the variant's index, -1 when there is none of that name
+ */
+int
+baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  if (id == NULL)
+    return 0;
+  for (int i = 0; i < rules->n_variants; i++)
+    {
+      if (g_str_equal (rules->variants[i].id, id))
+        return i;
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", rules->variants[i].id);
+    }
+  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_SETUP, _ ("%s has no variant “%s”; it has: %s."), _ (rules->title),
+               baize_quote (id).text, known->str);
+  return -1;
+}
+
+/**
+ * baize_rules_check:
+ * @rules: a game
+ * @state: a position
+ * @move: any bytes
+ * @error: why it is not legal
+ *
+ * Asks the rules whether a move that was not read from a text is legal. A move with other arguments than its words have is
+ * none.
+ *
+ * Returns: whether @move is legal
+ */
+gboolean
+baize_rules_check (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  BaizeMove read = { 0 };
+
+  if (move->n_args > BAIZE_MOVE_MAX_ARGS)
+    return baize_refuse_unknown (error);
+  if (!rules->check (state, move, error))
+    return FALSE;
+  rules->write_move (state, move, text);
+  return (rules->read_move (state, text->str, &read, NULL) && baize_move_equal (&read, move))
+         || baize_refuse_unknown (error);
+}
+
+/**
+ * baize_rules_read_legal:
+ * @rules: a game
+ * @state: a position
+ * @text: a move in words
+ * @move: (out): the move, legal in @state
+ * @error: why it is none
+ *
+ * Returns: whether @text is a legal move
+ */
+gboolean
+baize_rules_read_legal (const BaizeRules *rules, gconstpointer state, const char *text, BaizeMove *move, GError **error)
+{
+  BaizeMove read = { 0 };
+
+  if (rules->is_over (state))
+    return baize_refuse_over (error);
+  if (!rules->read_move (state, text, &read, error) || !rules->check (state, &read, error))
+    return FALSE;
+  *move = read;
+  return TRUE;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * baize_rules_list_texts:
+ * @rules: a game
+ * @state: a position
+ *
+ * Returns: (transfer full) (element-type utf8): every legal move in words, sorted bytewise
+ */
+GPtrArray *
+baize_rules_list_texts (const BaizeRules *rules, gconstpointer state)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  BaizeMoves moves = { 0 };
+
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      GString *text = g_string_new (NULL);
+
+      rules->write_move (state, &moves.items[i], text);
+      g_ptr_array_add (texts, g_string_free (text, FALSE));
+    }
+  baize_moves_clear (&moves);
+  g_ptr_array_sort (texts, compare_texts);
+  return texts;
+}
+
+/* ---- what only some games have ---- */
+
+/** baize_rules_seat: Returns: the seat to move, from 1; when the game is over, the last one. */
+int
+baize_rules_seat (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->match != NULL ? rules->match->seat (state) : 1;
+}
+
+/** baize_rules_known: Returns: the cards that @seat has seen and could still name: those whose faces the tableau shows to
+ * it. The last members of the set stand for the rounds that have begun. */
+BaizeCardSet
+baize_rules_known (const BaizeRules *rules, gconstpointer state, int seat)
+{
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+  int round = rules->match != NULL && rules->match->round != NULL ? rules->match->round (state) : 0;
+  BaizeCardSet known = { 0 };
+
+  rules->view->tableau (state, seat, layout);
+  for (guint i = 0; i < layout->cards->len; i++)
+    {
+      const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, i);
+
+      if (card->face != BAIZE_FACE_NONE)
+        baize_card_set_add (&known, card->id);
+    }
+  for (; round > 0; round--)
+    baize_card_set_add (&known, (guint) (BAIZE_CARD_SET_SIZE - round));
+  return known;
+}
+
+/** baize_rules_has_winners: Returns: whether seats play against each other. */
+gboolean
+baize_rules_has_winners (const BaizeRules *rules)
+{
+  return rules->match != NULL && rules->match->place != NULL;
+}
+
+/** baize_rules_place: Returns: the place of @seat in a game that is over, from 1; 0 where nobody plays against others. */
+int
+baize_rules_place (const BaizeRules *rules, gconstpointer state, int seat)
+{
+  return baize_rules_has_winners (rules) ? rules->match->place (state, seat) : 0;
+}
+
+/** baize_rules_shares_score: Returns: whether all seats have one score together. */
+gboolean
+baize_rules_shares_score (const BaizeRules *rules)
+{
+  return rules->match != NULL && rules->match->shared_score;
+}
+
+/** baize_rules_n_players: Returns: how many players of the program the game has. */
+int
+baize_rules_n_players (const BaizeRules *rules)
+{
+  return rules->match != NULL ? rules->match->n_players : 0;
+}
+
+/** baize_rules_hides_hands: Returns: whether seats do not see each other's hands in @state by the rules. */
+gboolean
+baize_rules_hides_hands (const BaizeRules *rules, int variant, gconstpointer state)
+{
+  return rules->variants[variant].hidden_hands
+         || (rules->match != NULL && rules->match->hides_hands != NULL && rules->match->hides_hands (state));
+}
+
+/** baize_rules_efforts: Returns: the efforts of a timed result; 0 where they don't count. */
+guint
+baize_rules_efforts (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->puzzle != NULL ? rules->puzzle->efforts (state) : 0;
+}
+
+/** baize_rules_efforts_title: Returns: (nullable): what they are called, not yet translated. */
+const char *
+baize_rules_efforts_title (const BaizeRules *rules)
+{
+  return rules->puzzle != NULL ? rules->puzzle->efforts_title : NULL;
+}
+
+/** baize_rules_check_setup: whether @setup is good beyond variant, players and decks; @error says why not. */
+gboolean
+baize_rules_check_setup (const BaizeRules *rules, const BaizeSetup *setup, GError **error)
+{
+  return rules->custom == NULL || rules->custom->check_setup (setup, error);
+}
+
+/** baize_rules_complete: writes into @setup what its deal number means beyond a shuffle. */
+void
+baize_rules_complete (const BaizeRules *rules, BaizeSetup *setup)
+{
+  if (rules->custom != NULL)
+    rules->custom->complete (setup);
+}
+
+/** baize_rules_n_under: Returns: how many of the last cards are not shuffled. */
+guint
+baize_rules_n_under (const BaizeRules *rules, const BaizeSetup *setup)
+{
+  return rules->custom != NULL ? (guint) rules->custom->n_under (setup) : 0;
+}
+
+/** baize_rules_describe_own: Returns: (nullable) (transfer full): what rules that a player made are called without a name. */
+char *
+baize_rules_describe_own (const BaizeRules *rules, const char *rules_text)
+{
+  return rules->custom != NULL ? rules->custom->describe_own (rules_text) : NULL;
+}
+
+/** baize_rules_is_settled: Returns: whether nothing that can be done changes the result, though the game is not over. */
+gboolean
+baize_rules_is_settled (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->ending != NULL && rules->ending->is_settled != NULL && rules->ending->is_settled (state);
+}
+
+/** baize_rules_counts: Returns: whether a game that is over may count. */
+gboolean
+baize_rules_counts (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->ending == NULL || rules->ending->counts == NULL || rules->ending->counts (state);
+}
+
+/** baize_rules_rate: Returns: (nullable): what a final score is called. */
+const char *
+baize_rules_rate (const BaizeRules *rules, int score)
+{
+  return rules->ending != NULL && rules->ending->rate != NULL ? rules->ending->rate (score) : NULL;
+}

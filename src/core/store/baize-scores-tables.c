@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which tables of results a variant has. Those of levels and of players of the program are known; groups and custom rules
+ * are too many to try, so the tables that were played for are listed in the settings of the variant.
+ */
+#include "baize-scores-private.h"
+
+#include "core/base/baize-limits.h"
+#include "core/base/baize-settings.h"
+#include "core/rules/baize-player.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define TABLES "tables"
+#define TYPE   "a{s(ss)}"
+
+/** Whether @table can be part of a path; somebody may have written anything. */
+static gboolean
+is_table (const char *table)
+{
+  return *table != '\0' && strspn (table, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (table);
+}
+
+/** baize_scores_open: Returns: (transfer full) (nullable): the settings of a table of a variant; of the variant for %NULL. */
+GSettings *
+baize_scores_open (const BaizeRules *rules, int variant, const char *table)
+{
+  gboolean below = table != NULL && is_table (table);
+  g_autofree char *path =
+      g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s%s", rules->id, rules->variants[variant].id,
+                       below ? table : "", below ? "/" : "");
+
+  return baize_settings_open (BAIZE_SETTINGS_GAME, path);
+}
+
+/** baize_scores_own_part: Returns: (nullable) (transfer none): the end of @table that stands for custom rules. */
+const char *
+baize_scores_own_part (const char *table)
+{
+  const char *part = strstr (table, BAIZE_TABLE_OWN);
+
+  return part != NULL && (part == table || part[-1] == '-') ? part : NULL;
+}
+
+/**
+ * baize_scores_list_table:
+ * @rules: a game
+ * @variant: its variant
+ * @table: a table
+ * @name: what its custom rules are called; empty where they have no name
+ * @rules_text: its custom rules; empty where there are none
+ *
+ * Notes that the variant has @table, and what it is called.
+ */
+void
+baize_scores_list_table (const BaizeRules *rules, int variant, const char *table, const char *name,
+                         const char *rules_text)
+{
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, NULL);
+  g_autoptr (GVariant) before = settings ? g_settings_get_value (settings, TABLES) : NULL, after = NULL;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *key, *old_name, *old_text;
+
+  if (settings == NULL)
+    return;
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (TYPE));
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_next (&iter, "{&s(&s&s)}", &key, &old_name, &old_text))
+    {
+      if (!g_str_equal (key, table))
+        g_variant_builder_add (&builder, "{s(ss)}", key, old_name, old_text);
+      else if (g_str_equal (old_name, name) && g_str_equal (old_text, rules_text))
+        {
+          g_variant_builder_clear (&builder);
+          return;
+        }
+    }
+  g_variant_builder_add (&builder, "{s(ss)}", table, name, rules_text);
+  after = g_variant_ref_sink (g_variant_builder_end (&builder));
+  g_settings_set_value (settings, TABLES, after);
+}
+
+/** Whether anything was ever kept in @table. */
+static gboolean
+has_results (const BaizeRules *rules, int variant, const char *table)
+{
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
+  g_autoptr (GVariant) value = settings ? g_settings_get_user_value (settings, "statistics") : NULL;
+
+  return value != NULL;
+}
+
+/**
+ * baize_scores_list_table_of:
+ * @game: a game
+ *
+ * Lists its table, if it is one of a group or of custom rules, and that of the same rules from before the number of
+ * players counted.
+ */
+void
+baize_scores_list_table_of (BaizeGame *game)
+{
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *table = baize_game_get_table (game);
+  const char *tag = setup->rules_text != NULL ? baize_game_get_tag (game, "RulesName") : NULL, *own;
+  g_autofree char *name = baize_text_cut (tag ? tag : "", BAIZE_TEXT_MAX_NAME);
+
+  if (table == NULL || (setup->rules_text == NULL && !baize_rules_is_group (rules, setup->variant)))
+    return;
+  baize_scores_list_table (rules, setup->variant, table, name, setup->rules_text ? setup->rules_text : "");
+  own = baize_scores_own_part (table);
+  if (own != NULL && has_results (rules, setup->variant, own))
+    baize_scores_list_table (rules, setup->variant, own, name, setup->rules_text);
+}
+
+/**
+ * baize_scores_get_own:
+ * @rules: a game
+ * @variant: its variant
+ * @table: a table
+ * @name: (out) (transfer full): what its custom rules are called; empty where they have no name
+ * @rules_text: (out) (transfer full): its custom rules
+ *
+ * Returns: whether @table is one of custom rules that are known
+ */
+gboolean
+baize_scores_get_own (const BaizeRules *rules, int variant, const char *table, char **name, char **rules_text)
+{
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, NULL);
+  g_autoptr (GVariant) tables = settings ? g_settings_get_value (settings, TABLES) : NULL;
+
+  *name = *rules_text = NULL;
+  if (tables == NULL || baize_scores_own_part (table) == NULL
+      || !g_variant_lookup (tables, table, "(ss)", name, rules_text))
+    return FALSE;
+  if (**rules_text != '\0')
+    return TRUE;
+  g_clear_pointer (name, g_free);
+  g_clear_pointer (rules_text, g_free);
+  return FALSE;
+}
+
+/* ---- all tables ---- */
+
+static int
+players_of (const char *table)
+{
+  return g_str_has_prefix (table, BAIZE_TABLE_PLAYERS)
+             ? (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10)
+             : G_MAXINT;
+}
+
+/** Those of the same custom rules stand together, in the order of how many play. */
+static int
+compare_tables (gconstpointer a, gconstpointer b)
+{
+  const char *table_a = *(const char *const *) a, *table_b = *(const char *const *) b;
+  int order = g_strcmp0 (baize_scores_own_part (table_a), baize_scores_own_part (table_b));
+
+  return order != 0 ? order : (players_of (table_a) > players_of (table_b)) - (players_of (table_a) < players_of (table_b));
+}
+
+static void
+add_listed (GPtrArray *tables, const BaizeRules *rules, int variant)
+{
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, NULL);
+  g_autoptr (GVariant) listed = settings ? g_settings_get_value (settings, TABLES) : NULL;
+  gsize n = listed ? g_variant_n_children (listed) : 0;
+
+  g_ptr_array_add (tables, g_strdup (BAIZE_TABLE_PLAYERS "1"));
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *table;
+
+      g_variant_get_child (listed, i, "{&s(&s&s)}", &table, NULL, NULL);
+      if (is_table (table) && !g_str_equal (table, BAIZE_TABLE_PLAYERS "1"))
+        g_ptr_array_add (tables, g_strdup (table));
+    }
+  g_ptr_array_sort (tables, compare_tables);
+}
+
+/**
+ * baize_scores_list_tables:
+ * @rules: a game
+ * @variant: its variant
+ *
+ * Returns: (transfer full) (element-type utf8): the tables in which results of @variant can be; %NULL is the table of a
+ *   variant that has one, and of results from before there were several
+ */
+GPtrArray *
+baize_scores_list_tables (const BaizeRules *rules, int variant)
+{
+  GPtrArray *tables = g_ptr_array_new_with_free_func (g_free);
+  const BaizeVariant *v = &rules->variants[variant];
+
+  for (int seats = v->players_min; baize_rules_n_players (rules) > 0 && seats <= v->players_max; seats++)
+    for (int i = 0; i <= baize_rules_n_players (rules); i++)
+      /* two seats have one opponent */
+      if (i < baize_rules_n_players (rules) || seats > 2)
+        g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats, i < baize_rules_n_players (rules)
+                                                                   ? rules->match->players[i].id
+                                                                                      : BAIZE_TABLE_MIXED));
+  for (int level = 1; v->levels != NULL && v->levels[level - 1] != NULL; level++)
+    g_ptr_array_add (tables, g_strdup_printf (BAIZE_TABLE_LEVEL "%d", level));
+  if (v->levels != NULL)
+    g_ptr_array_add (tables, g_strdup (BAIZE_TABLE_CARDS));
+  if (baize_rules_is_group (rules, variant))
+    add_listed (tables, rules, variant);
+  if (baize_rules_n_players (rules) == 0)
+    g_ptr_array_add (tables, NULL);
+  return tables;
+}
+
+/* ---- names ---- */
+
+/** The name that a group of as many had last; %NULL when there was none. */
+static char *
+last_name (BaizeScores *scores, BaizeGame *game)
+{
+  g_autofree char *table = baize_game_get_table (game);
+  g_autoptr (BaizeStatistics) statistics =
+      baize_scores_load (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+  const BaizeTopEntry *last = NULL;
+
+  for (guint i = 0; i < statistics->top->len; i++)
+    {
+      const BaizeTopEntry *entry = statistics->top->pdata[i];
+
+      if (last == NULL || entry->date > last->date)
+        last = entry;
+    }
+  return last != NULL && *last->name != '\0' ? g_strdup (last->name) : NULL;
+}
+
+/**
+ * baize_scores_choose_name:
+ * @scores: the results
+ * @game: a game that is over
+ * @player: what the person at this machine is called
+ *
+ * Returns: (transfer full): under which name the result of @game is kept: that of the player; of a group the names of its
+ *   players, or what a group of as many was called before
+ */
+char *
+baize_scores_choose_name (BaizeScores *scores, BaizeGame *game, const char *player)
+{
+  int players = baize_game_get_setup (game)->players;
+  g_autofree char *name = NULL;
+
+  if (players == 1 || !baize_rules_shares_score (baize_game_get_rules (game)))
+    return g_strdup (player);
+  name = baize_game_get_group_name (game);
+  if (name == NULL)
+    name = last_name (scores, game);
+  if (name == NULL)
+    return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players);
+  return g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), BAIZE_SCORES_MAX_NAME));
+}

@@ -1,0 +1,523 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Results of games in GSettings. All that is known of a variant is one value, so it is never half written.
+ */
+#include "baize-scores-private.h"
+
+#include "core/base/baize-settings.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define KEY  "statistics"
+#define KIND "kind"
+
+#define UNWRITTEN N_ ("Results can’t be written to the settings now. They will be added as soon as possible.")
+
+struct _BaizeScores
+{
+  GObject parent_instance;
+
+  BaizeStore *store;  /* where records are kept for their results; NULL when none is */
+  GHashTable *added;  /* of gint64: results this process has added, which it can't know to be on disk */
+  GArray *pending;    /* of gint64: results the settings did not take */
+  gint64 last_id;
+  gboolean told;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeScores, baize_scores, G_TYPE_OBJECT)
+
+static void
+baize_scores_finalize (GObject *object)
+{
+  BaizeScores *scores = BAIZE_SCORES (object);
+
+  g_clear_weak_pointer (&scores->store);
+  g_hash_table_unref (scores->added);
+  g_array_unref (scores->pending);
+  G_OBJECT_CLASS (baize_scores_parent_class)->finalize (object);
+}
+
+static void
+baize_scores_class_init (BaizeScoresClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = baize_scores_finalize;
+
+  /**
+   * BaizeScores::failed:
+   * @message: a sentence: what can't be read or kept, and why
+   *
+   * Told once while the program runs.
+   */
+  g_signal_new ("failed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * BaizeScores::changed:
+   *
+   * Some results are others now.
+   */
+  g_signal_new ("changed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_scores_init (BaizeScores *scores)
+{
+  scores->added = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  scores->pending = g_array_new (FALSE, FALSE, sizeof (gint64));
+}
+
+/** baize_scores_get_default: Returns: (transfer none): the results of this user. */
+BaizeScores *
+baize_scores_get_default (void)
+{
+  static BaizeScores *scores;
+
+  if (scores == NULL)
+    scores = g_object_new (BAIZE_TYPE_SCORES, NULL);
+  return scores;
+}
+
+static void
+fail (BaizeScores *scores, const char *message)
+{
+  if (scores->told)
+    return;
+  scores->told = TRUE;
+  g_message ("%s", message);
+  g_signal_emit_by_name (scores, "failed", message);
+}
+
+/**
+ * baize_scores_follow:
+ * @scores: the results
+ * @game: a game that is played now
+ *
+ * From now on the results of the variant are first of all those of the table of @game.
+ */
+void
+baize_scores_follow (BaizeScores *scores, BaizeGame *game)
+{
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  g_autofree char *table = baize_game_get_table (game), *before = NULL;
+  g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), setup->variant, NULL);
+
+  /* results against players of the program are looked at together */
+  if (settings == NULL || baize_rules_n_players (baize_game_get_rules (game)) > 0)
+    return;
+  baize_scores_list_table_of (game);
+  before = g_settings_get_string (settings, KIND);
+  if (g_str_equal (before, table ? table : ""))
+    return;
+  g_settings_set_string (settings, KIND, table ? table : "");
+  g_signal_emit_by_name (scores, "changed");
+}
+
+/**
+ * baize_scores_load:
+ * @scores: the results
+ * @rules: a game
+ * @variant: its variant
+ * @table: (nullable): which results, see baize_game_get_table()
+ *
+ * Returns: (transfer full): what is remembered; empty when nothing is
+ */
+BaizeStatistics *
+baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
+{
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
+  g_autoptr (GVariant) value = settings ? g_settings_get_value (settings, KEY) : NULL;
+  gboolean timed = rules->variants[variant].timed, low_is_good = rules->low_is_good || timed, mended;
+  BaizeStatistics *statistics;
+
+  if (value == NULL)
+    {
+      statistics = baize_statistics_new (low_is_good);
+      statistics->timed = timed;
+      return statistics;
+    }
+  /* what was written is in order, whatever equal results are ranked by */
+  statistics = baize_statistics_from_variant (value, low_is_good, &mended);
+  statistics->timed = timed;
+  if (mended)
+    fail (scores, _ ("Some of the kept results were damaged; what could be read of them is shown."));
+  return statistics;
+}
+
+static void
+keep (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, const BaizeStatistics *statistics)
+{
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
+
+  if (settings != NULL && !g_settings_set_value (settings, KEY, baize_statistics_to_variant (statistics)))
+    fail (scores, _ (UNWRITTEN));
+  /* the record that says that the game is over is written after this, so this must not be under way any more */
+  g_settings_sync ();
+  g_signal_emit_by_name (scores, "changed");
+}
+
+/** baize_scores_replace: makes the results of a table (nullable) of a variant @statistics. */
+void
+baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
+                      const BaizeStatistics *statistics)
+{
+  keep (scores, rules, variant, table, statistics);
+}
+
+/** baize_scores_get_best: the best result in the table of the game played last, or of all; Returns: whether there is any. */
+gboolean
+baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant, int *best)
+{
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, NULL);
+  g_autofree char *last = settings ? g_settings_get_string (settings, KIND) : NULL;
+  g_autoptr (GPtrArray) tables = NULL;
+  gboolean found = FALSE;
+
+  if (last != NULL && *last != '\0')
+    {
+      g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, last);
+
+      return baize_statistics_get_best (statistics, best);
+    }
+  tables = baize_scores_list_tables (rules, variant);
+  for (guint i = 0; i < tables->len; i++)
+    {
+      g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, tables->pdata[i]);
+      int one;
+
+      if (!baize_statistics_get_best (statistics, &one) || (found && !baize_statistics_is_better (statistics, one, *best)))
+        continue;
+      *best = one;
+      found = TRUE;
+    }
+  return found;
+}
+
+/** baize_scores_get_result: what ranks @game, which is over: its score, or in a timed variant the seconds it took. */
+int
+baize_scores_get_result (BaizeGame *game)
+{
+  return baize_game_get_variant (game)->timed ? (int) MIN (baize_game_get_seconds (game), (guint) G_MAXINT)
+                                              : baize_game_get_score (game, baize_game_get_person (game, NULL));
+}
+
+/** baize_scores_keeps: whether the result of @game is kept: not of one between people, who compare among themselves. */
+gboolean
+baize_scores_keeps (BaizeGame *game)
+{
+  g_autofree char *table = baize_game_get_table (game);
+
+  return g_strcmp0 (table, BAIZE_TABLE_PEOPLE) != 0;
+}
+
+/** Whether the deal of @game is another than the *@last one that counted, which it is now: a deal counts but once. */
+static gboolean
+is_new (char **last, BaizeGame *game)
+{
+  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
+
+  if (g_strcmp0 (*last, key) == 0)
+    return FALSE;
+  g_free (*last);
+  *last = g_steal_pointer (&key);
+  return TRUE;
+}
+
+/**
+ * baize_scores_note_played:
+ * @scores: the results
+ * @game: a game in which the first move was made
+ *
+ * Counts the game as played, be it finished or not; once, although the program may have been killed after this and
+ * before the move was saved, so that it is made again.
+ */
+void
+baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  int variant = baize_game_get_setup (game)->variant;
+  g_autofree char *table = baize_game_get_table (game);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
+  gboolean practice = baize_game_get_practice (game) != BAIZE_PRACTICE_NONE;
+
+  if (!baize_scores_keeps (game))
+    return;
+  if (!practice && !is_new (&statistics->last_played, game))
+    return;
+  baize_statistics_add_played (statistics, practice);
+  baize_scores_list_table_of (game);
+  keep (scores, rules, variant, table, statistics);
+}
+
+/** Adds the result of a game to @statistics. Returns: its place among the ten best, from 1; 0 when it has none */
+static int
+add_result (BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  gint64 date = id / G_USEC_PER_SEC;
+  int score = baize_scores_get_result (game), place;
+  guint seconds = baize_game_get_seconds (game);
+  g_autofree char *deal = NULL;
+
+  baize_statistics_note (statistics, id);
+  if (!baize_game_get_counts (game))
+    {
+      baize_statistics_add_practice (statistics, score, date);
+      return 0;
+    }
+  deal = baize_setup_is_deal (setup, rules) ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal) : g_strdup ("");
+  if (statistics->timed)
+    seconds = baize_rules_efforts (rules, baize_game_get_state (game));
+  place = baize_statistics_add (statistics, score, date, deal, name, seconds);
+  if (baize_rules_place (rules, baize_game_get_state (game), baize_game_get_person (game, NULL)) == 1)
+    statistics->won++;
+  return place;
+}
+
+static BaizeStatistics *
+load_of (BaizeScores *scores, BaizeGame *game)
+{
+  g_autofree char *table = baize_game_get_table (game);
+
+  return baize_scores_load (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+}
+
+/** Whether there are settings, and they do not have the result named @id. */
+static gboolean
+is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
+{
+  g_autofree char *table = baize_game_get_table (game);
+  g_autoptr (GSettings) settings =
+      baize_scores_open (baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+  g_autoptr (BaizeStatistics) kept = load_of (scores, game);
+
+  return settings != NULL && !baize_statistics_has (kept, id);
+}
+
+/** Adds the result of @game to @statistics and keeps them, now or when settings can be written. Returns: its place */
+static int
+add_and_keep (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
+{
+  g_autofree char *table = baize_game_get_table (game);
+  int place = add_result (statistics, game, id, name);
+
+  g_hash_table_add (scores->added, g_memdup2 (&id, sizeof id));
+  baize_scores_list_table_of (game);
+  keep (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table, statistics);
+  if (is_refused (scores, game, id))
+    {
+      fail (scores, _ (UNWRITTEN));
+      g_array_append_val (scores->pending, id);
+    }
+  else if (scores->store != NULL)
+    baize_store_note_result_added (scores->store, id);
+  return place;
+}
+
+/** Adds the result named @id out of the store, unless it is among the results already. Returns: whether it was there */
+static gboolean
+add_kept (BaizeScores *scores, gint64 id)
+{
+  g_autoptr (BaizeGame) game = baize_store_load_result (scores->store, id);
+  g_autoptr (BaizeStatistics) statistics = game ? load_of (scores, game) : NULL;
+  const char *name = game ? baize_game_get_tag (game, BAIZE_STORE_PLAYER) : NULL;
+
+  if (game == NULL)
+    return FALSE;
+  if (!baize_game_get_over (game) || baize_statistics_has (statistics, id))
+    return TRUE;
+  is_new (&statistics->last_finished, game);
+  add_and_keep (scores, statistics, game, id, name ? name : "");
+  return FALSE;
+}
+
+/** Tries again to add what the settings did not take; not more at once than they remember. */
+static void
+add_pending (BaizeScores *scores)
+{
+  guint n = scores->store != NULL ? MIN (scores->pending->len, BAIZE_STORE_MAX_RESULTS) : 0;
+  g_autofree gint64 *ids = g_memdup2 (scores->pending->data, n * sizeof *ids);
+
+  g_array_remove_range (scores->pending, 0, n);
+  for (guint i = 0; i < n; i++)
+    if (add_kept (scores, ids[i]))
+      baize_store_forget_result (scores->store, ids[i]);
+}
+
+/**
+ * baize_scores_settle:
+ * @scores: the results
+ * @store: where records of games that end are kept for their results, from now on
+ *
+ * Adds the results that an earlier run of the program could not write to the settings, each once, and of very many the
+ * rest with the next games; those it did write are kept no longer.
+ */
+void
+baize_scores_settle (BaizeScores *scores, BaizeStore *store)
+{
+  g_autoptr (GArray) ids = baize_store_list_results (store);
+  guint n_added = 0;
+
+  g_set_weak_pointer (&scores->store, store);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+
+      scores->last_id = MAX (scores->last_id, id);
+      /* what this process wrote may be nowhere but in its memory */
+      if (g_hash_table_contains (scores->added, &id))
+        continue;
+      if (n_added == BAIZE_STORE_MAX_RESULTS)
+        g_array_append_val (scores->pending, id);
+      else if (add_kept (scores, id))
+        baize_store_forget_result (store, id);
+      else
+        n_added++;
+    }
+}
+
+/**
+ * baize_scores_note_finished:
+ * @scores: the results
+ * @game: a game that is over
+ * @name: who played it
+ *
+ * Adds the result of a game: one that counts to the results, a practice game to those apart, a deal that could not be
+ * played to none. It is added once, as in baize_scores_note_played(), and at a later time if settings can't be written.
+ *
+ * Returns: its place among the ten best, from 1; 0 when it has none
+ */
+int
+baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *name)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  if (!baize_scores_keeps (game) || !baize_rules_counts (rules, baize_game_get_state (game)))
+    return 0;
+  add_pending (scores);
+  statistics = load_of (scores, game);
+  if (baize_game_get_counts (game) && !is_new (&statistics->last_finished, game))
+    return baize_statistics_get_place (statistics);
+  scores->last_id = MAX (scores->last_id + 1, g_get_real_time ());
+  if (scores->store != NULL)
+    baize_store_keep_result (scores->store, game, scores->last_id, name);
+  return add_and_keep (scores, statistics, game, scores->last_id, name);
+}
+
+/**
+ * baize_scores_find_place:
+ * @scores: the results
+ * @game: a game that is over and whose result was added
+ *
+ * Returns: the place of its result among the ten best, from 1; 0 when it has none, or when another result came later
+ */
+int
+baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
+{
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  if (!baize_scores_keeps (game) || !baize_game_get_counts (game))
+    return 0;
+  statistics = load_of (scores, game);
+  return is_new (&statistics->last_finished, game) ? 0 : baize_statistics_get_place (statistics);
+}
+
+/** baize_scores_rename: gives the entry at @place (from 1) of the ten best another name. */
+void
+baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, int place,
+                     const char *name)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
+  BaizeTopEntry *entry;
+
+  if (place < 1 || (guint) place > statistics->top->len)
+    return;
+  entry = statistics->top->pdata[place - 1];
+  if (g_str_equal (entry->name, name))
+    return;
+  g_free (entry->name);
+  entry->name = g_strdup (name);
+  keep (scores, rules, variant, table, statistics);
+}
+
+/** baize_scores_reset: forgets everything of a table (nullable) of a variant. */
+void
+baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good || rules->variants[variant].timed);
+  g_autoptr (BaizeStatistics) before = baize_scores_load (scores, rules, variant, table);
+
+  /* those that were to be added later are forgotten too, and those forgotten are not added again */
+  for (guint i = 0; i < before->noted->len; i++)
+    baize_statistics_note (statistics, g_array_index (before->noted, gint64, i));
+  for (guint i = 0; i < scores->pending->len; i++)
+    baize_statistics_note (statistics, g_array_index (scores->pending, gint64, i));
+  keep (scores, rules, variant, table, statistics);
+}
+
+/** Appends @text so that no spreadsheet takes it for a formula: an apostrophe makes it text. */
+static void
+append_quoted (GString *csv, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "\"", -1);
+  g_autofree char *doubled = g_strjoinv ("\"\"", parts);
+
+  g_string_append_printf (csv, "\"%s%s\"", *text != '\0' && strchr ("=+-@\t\r\n", *text) ? "'" : "", doubled);
+}
+
+/** Appends a deal number; settings may hold anything else, which is text. */
+static void
+append_deal (GString *csv, const char *deal)
+{
+  guint64 number;
+
+  if (*deal == '\0' || baize_deal_parse (deal, &number, NULL))
+    g_string_append (csv, deal);
+  else
+    append_quoted (csv, deal);
+}
+
+static void
+append_results (GString *csv, const GArray *results, const char *kind)
+{
+  for (guint i = 0; i < results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (results, BaizeResult, i);
+      g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (result->date);
+      g_autofree char *text = date ? g_date_time_format_iso8601 (date) : g_strdup ("");
+
+      g_string_append_printf (csv, "%s,%d,%s,,,\r\n", kind, result->score, text);
+    }
+}
+
+/**
+ * baize_scores_to_csv:
+ * @scores: the results
+ * @rules: a game
+ * @variant: its variant
+ * @table: (nullable): which results
+ *
+ * Returns: (transfer full): the ten best, the last results and the practice games as a table that spreadsheets read
+ */
+char *
+baize_scores_to_csv (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
+  GString *csv = g_string_new ("kind,score,date,deal,seconds,name\r\n");
+
+  for (guint i = 0; i < statistics->top->len; i++)
+    {
+      const BaizeTopEntry *entry = statistics->top->pdata[i];
+      g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (entry->date);
+      g_autofree char *text = date ? g_date_time_format_iso8601 (date) : g_strdup ("");
+
+      g_string_append_printf (csv, "best,%d,%s,", entry->score, text);
+      append_deal (csv, entry->deal);
+      g_string_append_printf (csv, ",%u,", entry->seconds);
+      append_quoted (csv, entry->name);
+      g_string_append (csv, "\r\n");
+    }
+  append_results (csv, statistics->results, "result");
+  append_results (csv, statistics->practice_results, "practice");
+  return g_string_free (csv, FALSE);
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Results of games, kept in GSettings: one relocatable path for each table of a variant, see baize_game_get_table(). Without the
+ * schema, or where settings can't be written, everything works and that is said once. Records of games that end are kept
+ * until their results are in the settings.
+ */
+#pragma once
+
+#include "baize-statistics.h"
+#include "baize-store.h"
+
+#include "core/game/baize-game.h"
+
+G_BEGIN_DECLS
+
+#define BAIZE_SCORES_MAX_NAME 60 /* characters of the name at a result */
+
+#define BAIZE_TYPE_SCORES (baize_scores_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeScores, baize_scores, BAIZE, SCORES, GObject)
+
+BaizeScores     *baize_scores_get_default   (void);
+BaizeStatistics *baize_scores_load          (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             const char       *table);
+void             baize_scores_replace       (BaizeScores           *scores,
+                                             const BaizeRules      *rules,
+                                             int                    variant,
+                                             const char            *table,
+                                             const BaizeStatistics *statistics);
+GPtrArray       *baize_scores_list_tables   (const BaizeRules *rules,
+                                             int               variant);
+gboolean         baize_scores_get_own       (const BaizeRules *rules,
+                                             int               variant,
+                                             const char       *table,
+                                             char            **name,
+                                             char            **rules_text);
+void             baize_scores_sort_in       (BaizeScores      *scores,
+                                             BaizeStore       *store);
+gboolean         baize_scores_keeps         (BaizeGame        *game);
+gboolean         baize_scores_get_best      (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             int              *best);
+int              baize_scores_get_result    (BaizeGame        *game);
+void             baize_scores_follow        (BaizeScores      *scores,
+                                             BaizeGame        *game);
+void             baize_scores_note_played   (BaizeScores      *scores,
+                                             BaizeGame        *game);
+void             baize_scores_settle        (BaizeScores      *scores,
+                                             BaizeStore       *store);
+char            *baize_scores_choose_name   (BaizeScores      *scores,
+                                             BaizeGame        *game,
+                                             const char       *player);
+int              baize_scores_note_finished (BaizeScores      *scores,
+                                             BaizeGame        *game,
+                                             const char       *name);
+int              baize_scores_find_place    (BaizeScores      *scores,
+                                             BaizeGame        *game);
+void             baize_scores_rename        (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             const char       *table,
+                                             int               place,
+                                             const char       *name);
+void             baize_scores_reset         (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             const char       *table);
+char            *baize_scores_to_csv        (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             const char       *table);
+
+G_END_DECLS

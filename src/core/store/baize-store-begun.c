@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The deals in which a move was ever made, a line each: a second try is practice. Another line says that there was one.
+ */
+#include "baize-store-private.h"
+
+#include "core/base/baize-file.h"
+
+/* A larger list is none of ours: MAX_BEGUN lines of the longest keys are half of it. */
+#define MAX_BEGUN_BYTES (4 * 1024 * 1024)
+
+/* The list of deals begun grows by a line a game; past the first number the oldest half goes. */
+#define MAX_BEGUN  20000
+#define KEPT_BEGUN 10000
+/* … behind the line of a deal that was played as practice */
+#define PRACTISED " practice"
+
+static void
+load_begun (BaizeStore *store)
+{
+  g_autofree char *path = g_build_filename (store->directory, "begun", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_lines, first = 0;
+
+  store->begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  text = baize_file_read (path, MAX_BEGUN_BYTES, NULL, NULL);
+  if (text == NULL)
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (lines);
+  if (n_lines > MAX_BEGUN)
+    {
+      first = n_lines - KEPT_BEGUN;
+      baize_writer_put (store->writer, path, g_strjoinv ("\n", lines + first));
+    }
+  for (guint i = first; i < n_lines; i++)
+    if (*lines[i] != '\0')
+      g_hash_table_add (store->begun, g_strdup (lines[i]));
+}
+
+/** Whether there is a line for the deal of @setup, with @mark behind it. */
+static gboolean
+has_line (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules, const char *mark)
+{
+  g_autofree char *key = baize_setup_get_key (setup, rules);
+  g_autofree char *line = g_strconcat (key, mark, NULL);
+
+  if (store->begun == NULL)
+    load_begun (store);
+  return g_hash_table_contains (store->begun, line);
+}
+
+/** Adds to @text, and to what is known, a line for the deal of @game with @mark behind it, unless there is one. */
+static void
+add_line (BaizeStore *store, BaizeGame *game, const char *mark, GString *text)
+{
+  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
+
+  if (has_line (store, baize_game_get_setup (game), baize_game_get_rules (game), mark))
+    return;
+  g_string_append_printf (text, "%s%s\n", key, mark);
+  g_hash_table_add (store->begun, g_strconcat (key, mark, NULL));
+}
+
+/** Has @text (transfer full), lines or nothing, written behind the others at once. */
+static void
+append (BaizeStore *store, GString *text)
+{
+  g_autofree char *path = g_build_filename (store->directory, "begun", NULL);
+  gboolean any = text->len > 0;
+  char *lines = g_string_free (text, FALSE);
+
+  if (any)
+    baize_writer_append (store->writer, path, lines);
+  else
+    g_free (lines);
+}
+
+/** baize_store_has_begun: whether a move was ever made in the deal of @setup, by as many players. */
+gboolean
+baize_store_has_begun (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules)
+{
+  return has_line (store, setup, rules, "");
+}
+
+/**
+ * baize_store_was_begun:
+ * @store: a store
+ * @game: a game just dealt
+ *
+ * Returns: whether a move was ever made in this deal, so that playing it again is practice
+ */
+gboolean
+baize_store_was_begun (BaizeStore *store, BaizeGame *game)
+{
+  return baize_store_has_begun (store, baize_game_get_setup (game), baize_game_get_rules (game));
+}
+
+/** baize_store_count_begun: in how many deals of @variant a move was ever made by @players, as far as is remembered. */
+guint
+baize_store_count_begun (BaizeStore *store, const BaizeRules *rules, int variant, int players)
+{
+  g_autofree char *stem = g_strdup_printf ("%s/%s %d ", rules->id, rules->variants[variant].id, players);
+  GHashTableIter iter;
+  gpointer key;
+  guint n = 0;
+
+  if (store->begun == NULL)
+    load_begun (store);
+  g_hash_table_iter_init (&iter, store->begun);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    n += g_str_has_prefix (key, stem) && !g_str_has_suffix (key, PRACTISED);
+  return n;
+}
+
+/** baize_store_note_begun: remembers that a move was made in the deal of @game. */
+void
+baize_store_note_begun (BaizeStore *store, BaizeGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  add_line (store, game, "", text);
+  append (store, text);
+}
+
+/**
+ * baize_store_was_practised:
+ * @store: a store
+ * @game: a game
+ *
+ * Returns: whether cards of this deal were seen in a game that was practice, so that one that waits is no first try any more
+ */
+gboolean
+baize_store_was_practised (BaizeStore *store, BaizeGame *game)
+{
+  return has_line (store, baize_game_get_setup (game), baize_game_get_rules (game), PRACTISED);
+}
+
+/** baize_store_note_practised: remembers that cards of the deal of @game were seen in a practice game. */
+void
+baize_store_note_practised (BaizeStore *store, BaizeGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  add_line (store, game, "", text);
+  add_line (store, game, PRACTISED, text);
+  append (store, text);
+}

@@ -1,0 +1,727 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Waiting games and recent games, as files. Nothing is ever deleted because it can't be read: it is
+ * moved to `damaged` and the player is told.
+ */
+#include "baize-store-private.h"
+
+#include "core/base/baize-bidi.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* No clock shows this, the year 11000 in microseconds; a file named so is not ours. */
+#define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
+
+/* So many of the files among the recent games are read at once: three times as many as are shown, as some may be damaged. */
+#define MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
+
+G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
+
+/** baize_recent_free: frees @recent (transfer full). */
+void
+baize_recent_free (BaizeRecent *recent)
+{
+  g_free (recent->path);
+  g_free (recent->rules_text);
+  g_free (recent->rules_name);
+  g_free (recent->deal);
+  g_free (recent->result);
+  g_free (recent);
+}
+
+static void
+baize_store_finalize (GObject *object)
+{
+  BaizeStore *store = BAIZE_STORE (object);
+
+  g_clear_object (&store->writer);
+  g_clear_pointer (&store->begun, g_hash_table_unref);
+  g_clear_pointer (&store->results, g_array_unref);
+  g_free (store->directory);
+  G_OBJECT_CLASS (baize_store_parent_class)->finalize (object);
+}
+
+static void
+baize_store_class_init (BaizeStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = baize_store_finalize;
+
+  /**
+   * BaizeStore::failed:
+   * @message: a sentence: what can't be saved, and why
+   *
+   * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every move.
+   */
+  g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * BaizeStore::damaged:
+   * @message: a sentence: what could not be read, and where it is now
+   */
+  g_signal_new ("damaged", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * BaizeStore::repaired:
+   * @message: a sentence: after which move a damaged game goes on, and where the damaged file is now
+   */
+  g_signal_new ("repaired", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+baize_store_init (BaizeStore *store)
+{
+  store->results = g_array_new (FALSE, FALSE, sizeof (gint64));
+}
+
+static void
+on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
+{
+  if (store->failing)
+    return;
+  store->failing = TRUE;
+  g_signal_emit_by_name (store, "failed", message);
+}
+
+/** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then the
+ * game. */
+gboolean
+baize_store_is_recent_name (const char *name)
+{
+  return strspn (name, "0123456789") == 20 && name[20] == '-' && g_str_has_suffix (name, BAIZE_RECORD_SUFFIX);
+}
+
+/** Moves games which could not be set aside, and so are beside those that wait, to the recent ones. */
+static void
+collect_spares (BaizeStore *store)
+{
+  g_autofree char *recent = g_build_filename (store->directory, "recent", NULL);
+  gsize n_rules;
+  const BaizeRules *const *rules = baize_rules_get_all (&n_rules);
+
+  for (gsize i = 0; i < n_rules; i++)
+    {
+      g_autofree char *folder = g_build_filename (store->directory, "waiting", rules[i]->id, NULL);
+      g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+      const char *name;
+
+      while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+        {
+          g_autofree char *from = g_build_filename (folder, name, NULL), *to = g_build_filename (recent, name, NULL);
+
+          if (baize_store_is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
+              && !g_file_test (to, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
+            g_debug ("%s: %s", from, g_strerror (errno));
+        }
+    }
+}
+
+/**
+ * baize_store_new:
+ * @directory: (nullable): where the files are; %NULL is the user's data directory
+ *
+ * Returns: (transfer full): a store
+ */
+BaizeStore *
+baize_store_new (const char *directory)
+{
+  BaizeStore *store = g_object_new (BAIZE_TYPE_STORE, NULL);
+
+  store->directory =
+      directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
+  store->writer = baize_writer_new ();
+  g_signal_connect_object (store->writer, "failed", G_CALLBACK (on_failed), store, 0);
+  baize_store_sweep (store->directory);
+  collect_spares (store);
+  return store;
+}
+
+static char *
+waiting_path (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
+{
+  g_autofree char *name = g_strconcat (rules->variants[variant].id, waiting == BAIZE_WAITING_DAILY ? ".daily" : "",
+                                       BAIZE_RECORD_SUFFIX, NULL);
+
+  return g_build_filename (store->directory, "waiting", rules->id, name, NULL);
+}
+
+static char *
+game_text (BaizeGame *game)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
+
+  return baize_record_to_text (record);
+}
+
+/**
+ * baize_store_save:
+ * @store: a store
+ * @game: the game as it stands
+ * @waiting: which of the two waiting games it is
+ *
+ * Has the game written, soon and off this thread.
+ */
+void
+baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
+{
+  g_autofree char *path = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant, waiting);
+
+  baize_writer_put (store->writer, path, game_text (game));
+}
+
+/** Reads a file of the store; one that could not be written so far is as it shall be. Returns: (nullable): the record */
+static BaizeRecord *
+load_record (BaizeStore *store, const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  baize_store_flush (store);
+  if (!baize_writer_peek (store->writer, path, &text))
+    return baize_record_load (path, error);
+  if (text != NULL)
+    return baize_record_parse (text, strlen (text), path);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, g_strerror (ENOENT));
+  return NULL;
+}
+
+/** When @path was written last; %G_MAXINT64 when it still is to be, %G_MININT64 when there is no such file. */
+static gint64
+get_time (BaizeStore *store, const char *path)
+{
+  g_autofree char *text = NULL;
+  GStatBuf status;
+
+  if (baize_writer_peek (store->writer, path, &text))
+    return text != NULL ? G_MAXINT64 : G_MININT64;
+  return g_stat (path, &status) == 0 ? (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000
+                                     : G_MININT64;
+}
+
+/**
+ * baize_store_has_waiting:
+ * @store: a store
+ * @rules: a game
+ * @variant: its variant
+ * @waiting: which of the two waiting games
+ *
+ * Returns: whether a game waits there that is begun and not over, or over but not done with
+ */
+gboolean
+baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
+{
+  g_autofree char *path = waiting_path (store, rules, variant, waiting);
+  g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
+
+  return record != NULL
+         && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
+         && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
+}
+
+/**
+ * baize_store_find_latest:
+ * @store: a store
+ * @rules: a game
+ * @waits: (out) (optional): whether a game waits there
+ *
+ * Looks for what a player of @rules would go on with: of the variants in which a game waits the one played last; where
+ * none waits, the one played last of all.
+ *
+ * Returns: the variant; the first when none was ever played
+ */
+int
+baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *waits)
+{
+  int found = 0;
+  gboolean found_waits = FALSE;
+  gint64 found_time = G_MININT64;
+
+  for (int variant = 0; variant < rules->n_variants; variant++)
+    {
+      g_autofree char *path = waiting_path (store, rules, variant, BAIZE_WAITING_OWN);
+      gboolean this_waits = baize_store_has_waiting (store, rules, variant, BAIZE_WAITING_OWN);
+      gint64 time = get_time (store, path);
+
+      if (time == G_MININT64 || this_waits < found_waits || (this_waits == found_waits && time <= found_time))
+        continue;
+      found = variant;
+      found_waits = this_waits;
+      found_time = time;
+    }
+  if (waits != NULL)
+    *waits = found_waits;
+  return found;
+}
+
+/** Moves @path into @directory, which is made if need be; @stays says that it also stays where it is, if it can have two
+ * names. Returns: (nullable): where it is now. */
+static char *
+move_into (const char *path, const char *directory, gboolean stays)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  gint64 now = g_get_real_time ();
+
+  if (g_mkdir_with_parents (directory, 0700) != 0)
+    return NULL;
+  for (int attempt = 0; attempt < 100; attempt++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%s", now + attempt, base);
+      g_autofree char *target = g_build_filename (directory, name, NULL);
+
+      /* what was kept before is never written over, even after the clock was set back */
+      if (!g_file_test (target, G_FILE_TEST_EXISTS))
+        return (stays && link (path, target) == 0) || g_rename (path, target) == 0 ? g_steal_pointer (&target) : NULL;
+    }
+  return NULL;
+}
+
+/** Keeps a damaged file under another name, lest the next save writes over it. Returns: (nullable): where it is
+ * now, for a sentence. */
+static char *
+keep_damaged (BaizeStore *store, const char *path, gboolean stays)
+{
+  g_autofree char *directory = g_build_filename (store->directory, "damaged", NULL);
+  g_autofree char *beside = g_path_get_dirname (path);
+  g_autofree char *target = move_into (path, directory, stays);
+
+  if (target == NULL)
+    target = move_into (path, beside, stays);
+  return target != NULL ? baize_bidi_isolate (target) : NULL;
+}
+
+/** Moves a file that can't be read out of the way, and says so. */
+static void
+set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
+{
+  g_autofree char *target = keep_damaged (store, path, FALSE);
+  g_autofree char *message = NULL;
+
+  if (target != NULL)
+    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
+  else
+    message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
+  g_signal_emit_by_name (store, "damaged", message);
+}
+
+/** Has @game, the good part of the damaged file @path, take its place, and says so. It is practice, since the moves lost may
+ * have shown cards, or ended the game already. */
+static void
+repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason)
+{
+  g_autofree char *target = keep_damaged (store, path, TRUE);
+  g_autofree char *message = NULL;
+
+  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  baize_writer_put (store->writer, path, game_text (game));
+  if (target != NULL)
+    /* Translators: the number of a move, a file's name, and what is wrong with that */
+    message = g_strdup_printf (_ ("A damaged game goes on after move %u; the damaged file was kept as %s. (%s)"),
+                               baize_game_get_position (game), target, reason);
+  else
+    message = g_strdup_printf (_ ("A damaged game goes on after move %u. (%s)"), baize_game_get_position (game), reason);
+  g_signal_emit_by_name (store, "repaired", message);
+}
+
+/** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by "damaged". */
+BaizeGame *
+baize_store_load_file (BaizeStore *store, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeRecord) record = load_record (store, path, &error);
+  BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
+
+  /* a file that is gone was taken away by another instance, not damaged */
+  if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    set_damaged_aside (store, path, error->message);
+  return game;
+}
+
+/**
+ * baize_store_load:
+ * @store: a store
+ * @rules: a game
+ * @variant: its variant
+ * @waiting: which of the two waiting games
+ *
+ * A damaged game goes on after its last good move, which is told by "repaired"; what can't be read at all is set aside and
+ * told by "damaged". Either way the damaged file is kept.
+ *
+ * Returns: (transfer full) (nullable): the game that waits, also when it is over or not begun; %NULL when none does
+ */
+BaizeGame *
+baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
+{
+  g_autofree char *path = waiting_path (store, rules, variant, waiting);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BaizeRecord) record = NULL;
+  g_autoptr (BaizeGame) game = NULL;
+
+  baize_store_flush (store);
+  if (get_time (store, path) == G_MININT64)
+    return NULL;
+  record = load_record (store, path, &error);
+  game = record ? baize_game_new_from_good_part (record, &error) : NULL;
+  if (game == NULL && g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return NULL;
+  if (game != NULL && (baize_game_get_rules (game) != rules || baize_game_get_setup (game)->variant != variant))
+    {
+      g_clear_object (&game);
+      g_clear_error (&error);
+      g_set_error_literal (&error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("It is a record of another game."));
+    }
+  if (error == NULL)
+    return g_steal_pointer (&game);
+  /* a good move, or only moves that are not, say that the tags before them are whole */
+  if (game != NULL && (baize_game_get_position (game) > 0 || (record->problem == NULL && record->moves->len > 0)))
+    {
+      repair (store, game, path, error->message);
+      return g_steal_pointer (&game);
+    }
+  set_damaged_aside (store, path, error->message);
+  return NULL;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) b, *(const char *const *) a);
+}
+
+/** The names of all records among the recent games, the last first, without reading one. */
+static GPtrArray *
+list_recent_names (BaizeStore *store)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *path = g_build_filename (store->directory, "recent", NULL);
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    if (g_str_has_suffix (name, BAIZE_RECORD_SUFFIX))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+static gboolean
+is_hand (gconstpointer tag, gconstpointer unused)
+{
+  return g_str_has_prefix (((const BaizeRecordTag *) tag)->key, "Hand.");
+}
+
+/** Whether @record is only a deal: no move, not even one undone, no card looked at, no hand sorted, and no remark. */
+static gboolean
+is_untouched (const BaizeRecord *record)
+{
+  return record->moves->len == 0 && record->tail == NULL && baize_record_get (record, "Redo") == NULL
+         && baize_record_get (record, "Peek") == NULL
+         && !g_ptr_array_find_with_equal_func (record->tags, NULL, is_hand, NULL);
+}
+
+/** How many moves of @record are undone. */
+static guint
+count_undone (const BaizeRecord *record)
+{
+  const char *redo = baize_record_get (record, "Redo");
+  g_auto (GStrv) moves = g_strsplit (redo ? redo : "", ";", -1);
+
+  return g_strv_length (moves);
+}
+
+/** Reads what the list says of a game; none of its moves is played. Many a record lists the cards of its deal number. */
+static BaizeRecent *
+read_recent (BaizeStore *store, const char *path)
+{
+  g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (BaizeSetup) setup = NULL;
+  const BaizeRules *rules = NULL;
+  BaizeRecent *recent;
+
+  if (record == NULL || record->problem != NULL)
+    return NULL;
+  setup = baize_game_read_setup (record, &rules, NULL);
+  if (setup == NULL)
+    return NULL;
+  recent = g_new0 (BaizeRecent, 1);
+  recent->path = g_strdup (path);
+  recent->rules = rules;
+  recent->variant = setup->variant;
+  recent->rules_text = g_strdup (setup->rules_text);
+  recent->rules_name = g_strdup (baize_record_get (record, "RulesName"));
+  recent->deal = baize_setup_is_deal (setup, rules) ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal)
+                                                    : g_strdup (_ ("own cards"));
+  recent->result = g_strdup (baize_record_get (record, "Result"));
+  recent->n_moves = record->moves->len;
+  recent->n_undone = count_undone (record);
+  recent->untouched = is_untouched (record);
+  recent->set_aside = g_ascii_strtoll (name, NULL, 10) / G_USEC_PER_SEC;
+  return recent;
+}
+
+/**
+ * baize_store_list_recent:
+ * @store: a store
+ * @untouched: whether deals in which nobody did anything, as older versions kept, are listed as well
+ *
+ * Returns: (transfer full) (element-type BaizeRecent): the last twenty games set aside, the last first
+ */
+GPtrArray *
+baize_store_list_recent (BaizeStore *store, gboolean untouched)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_recent_free);
+  g_autoptr (GPtrArray) names = NULL;
+
+  baize_store_flush (store);
+  names = list_recent_names (store);
+  for (guint i = 0; i < MIN (names->len, MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
+    {
+      g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
+      BaizeRecent *recent = read_recent (store, path);
+
+      if (recent != NULL && (untouched || !recent->untouched))
+        g_ptr_array_add (list, recent);
+      else if (recent != NULL)
+        baize_recent_free (recent);
+    }
+  return list;
+}
+
+static void
+list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, baize_store_list_recent (store, FALSE), (GDestroyNotify) g_ptr_array_unref);
+}
+
+/** baize_store_list_recent_async: like baize_store_list_recent() of games that were played, without waiting for the disk. */
+void
+baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (store, NULL, callback, data);
+
+  g_task_run_in_thread (task, list_in_thread);
+}
+
+/** baize_store_list_recent_finish: Returns: (transfer full): what baize_store_list_recent() would. */
+GPtrArray *
+baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+/**
+ * Has the oldest recent games deleted, a few at a time; @kept, the one set aside just now, and @wanted (nullable) never,
+ * nor what can't be read or has a name of somebody's own.
+ */
+static void
+forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
+{
+  g_autoptr (GPtrArray) names = NULL;
+  guint n_kept = 1, n_read = 0;
+
+  baize_store_flush (store);
+  names = list_recent_names (store);
+  for (guint i = 0; i < names->len && n_read < MAX_RECENT_READ; i++)
+    {
+      g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
+      BaizeRecent *recent;
+
+      if (!baize_store_is_recent_name (names->pdata[i]) || g_str_equal (path, kept) || g_strcmp0 (path, wanted) == 0
+          || n_kept++ < BAIZE_STORE_MAX_RECENT)
+        continue;
+      recent = read_recent (store, path);
+      n_read++;
+      if (recent == NULL)
+        continue;
+      baize_writer_put (store->writer, path, NULL);
+      baize_recent_free (recent);
+    }
+}
+
+/** Returns: the time in the name of the recent game set aside last, which is ahead of the clock when that was set back */
+static gint64
+last_set_aside (BaizeStore *store)
+{
+  g_autofree char *path = g_build_filename (store->directory, "recent", NULL);
+  g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
+  const char *name;
+  gint64 last = 0;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      gint64 time = g_str_has_suffix (name, BAIZE_RECORD_SUFFIX) ? g_ascii_strtoll (name, NULL, 10) : 0;
+
+      if (time < MAX_TIME)
+        last = MAX (last, time);
+    }
+  return last;
+}
+
+/**
+ * baize_store_set_aside:
+ * @store: a store
+ * @game: a waiting game
+ * @waiting: which of the two it is
+ * @wanted: (nullable): path of the recent game for which room is made; it is not forgotten
+ *
+ * Makes room for another game. A game in which the player did something is kept among the recent ones, of which the last
+ * twenty stay.
+ *
+ * Returns: (transfer full) (nullable): the path to give to baize_store_bring_back() to have it back; %NULL when
+ *   nothing needed to be kept
+ */
+char *
+baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting, const char *wanted)
+{
+  static gint64 last;
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
+  g_autofree char *name = NULL, *from = NULL, *path = NULL, *folder = NULL, *spare = NULL;
+
+  from = waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
+  if (is_untouched (record))
+    {
+      baize_writer_put (store->writer, from, NULL);
+      return NULL;
+    }
+  baize_store_flush (store);
+  /* names sort by time, also when the clock was set back or two games are set aside at once */
+  last = MAX (MAX (last, last_set_aside (store)) + 1, g_get_real_time ());
+  name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
+  path = g_build_filename (store->directory, "recent", name, NULL);
+  folder = g_path_get_dirname (from);
+  spare = g_build_filename (folder, name, NULL);
+  baize_writer_move (store->writer, from, path, spare, baize_record_to_text (record));
+  forget_oldest (store, path, wanted);
+  return g_steal_pointer (&path);
+}
+
+/**
+ * baize_store_read_recent:
+ * @store: a store
+ * @path: of a recent game
+ * @error: why it can't be had
+ *
+ * Reads a recent game, which stays where it is.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+BaizeGame *
+baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
+{
+  g_autoptr (BaizeRecord) record = load_record (store, path, error);
+
+  return record ? baize_game_new_from_record (record, error) : NULL;
+}
+
+/**
+ * baize_store_bring_back:
+ * @store: a store
+ * @path: of a recent game
+ * @game: that game, as it is to be saved
+ * @waiting: which of the two waiting games it becomes; that place must be free
+ *
+ * Has a recent game wait again. It leaves the recent ones when it is saved in its new place.
+ */
+void
+baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, BaizeWaiting waiting)
+{
+  g_autofree char *to = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant, waiting);
+
+  baize_writer_move (store->writer, path, to, NULL, game_text (game));
+}
+
+typedef struct
+{
+  const BaizeRules *rules;
+  int variant;
+  GFile *folder;
+} Copying;
+
+static void
+copying_free (gpointer data)
+{
+  g_object_unref (((Copying *) data)->folder);
+  g_free (data);
+}
+
+static void
+copy_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
+{
+  const Copying *copying = data;
+  g_autoptr (GPtrArray) list = baize_store_list_recent (store, FALSE);
+  GError *error = NULL;
+  int n = 0;
+
+  for (guint i = 0; i < list->len && error == NULL; i++)
+    {
+      const BaizeRecent *recent = list->pdata[i];
+      g_autoptr (GFile) from = g_file_new_for_path (recent->path);
+      g_autofree char *base = g_file_get_basename (from);
+      g_autoptr (GFile) to = g_file_get_child (copying->folder, base);
+
+      if (recent->rules == copying->rules && recent->variant == copying->variant)
+        n += g_file_copy (from, to, G_FILE_COPY_OVERWRITE, cancellable, NULL, NULL, &error);
+    }
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_int (task, n);
+}
+
+/**
+ * baize_store_copy_recent_async:
+ * @store: a store
+ * @rules: a game
+ * @variant: its variant
+ * @folder: where the copies go
+ * @cancellable: (nullable): ends it at once
+ * @callback: called with @data when it is done
+ * @data: handed to @callback
+ *
+ * Copies the records of the recent games of a variant, in a thread; files of the same names are replaced.
+ */
+void
+baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder,
+                               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, data);
+  Copying *copying = g_new (Copying, 1);
+
+  *copying = (Copying){ rules, variant, g_object_ref (folder) };
+  g_task_set_task_data (task, copying, copying_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, copy_in_thread);
+}
+
+/** baize_store_copy_recent_finish: Returns: how many records there are; -1 when one could not be copied, see @error. */
+int
+baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error)
+{
+  return (int) g_task_propagate_int (G_TASK (result), error);
+}
+
+/** baize_store_retry: has what could not be written tried again now; by itself that is done after a while. */
+void
+baize_store_retry (BaizeStore *store)
+{
+  baize_writer_retry (store->writer);
+}
+
+/** baize_store_is_saved: whether nothing is left to be done to @path, of a recent game, on the disk. */
+gboolean
+baize_store_is_saved (BaizeStore *store, const char *path)
+{
+  g_autofree char *text = NULL;
+
+  baize_store_flush (store);
+  return !baize_writer_peek (store->writer, path, &text);
+}
+
+/** baize_store_flush: waits until everything is on disk, or could not be written. */
+void
+baize_store_flush (BaizeStore *store)
+{
+  baize_writer_flush (store->writer);
+}

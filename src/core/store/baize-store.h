@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where games wait: records in the user's data directory, written by a worker right after every move. One game waits
+ * for each variant, its daily deal apart; the last twenty set aside can be found again. It knows records and files,
+ * not windows.
+ */
+#pragma once
+
+#include "core/game/baize-game.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_STORE_MAX_RECENT 20
+/** BAIZE_STORE_MAX_RESULTS: so many records are kept whose results the settings have taken; the oldest beyond them go. */
+#define BAIZE_STORE_MAX_RESULTS 50
+/** BAIZE_STORE_PLAYER: the tag in such a record that says who played. */
+#define BAIZE_STORE_PLAYER "Player"
+
+/**
+ * BaizeWaiting:
+ * @BAIZE_WAITING_OWN: the deal the player chose or was dealt
+ * @BAIZE_WAITING_DAILY: the daily deal
+ *
+ * The two games of a variant that can wait side by side.
+ */
+typedef enum
+{
+  BAIZE_WAITING_OWN,
+  BAIZE_WAITING_DAILY,
+} BaizeWaiting;
+
+/**
+ * BaizeRecent:
+ * @path: the record's file
+ * @rules: its game
+ * @variant: index of its variant
+ * @rules_text: (nullable): its custom rules
+ * @rules_name: (nullable): their name
+ * @deal: what it is called: the deal number, or "own cards"
+ * @result: (nullable): the result, when it was over
+ * @n_moves: moves made
+ * @n_undone: moves undone
+ * @untouched: whether it is only a deal, in which nobody did anything
+ * @set_aside: when, in seconds since 1970
+ */
+typedef struct
+{
+  char *path;
+  const BaizeRules *rules;
+  int variant;
+  char *rules_text;
+  char *rules_name;
+  char *deal;
+  char *result;
+  guint n_moves;
+  guint n_undone;
+  gboolean untouched;
+  gint64 set_aside;
+} BaizeRecent;
+
+void baize_recent_free (BaizeRecent *recent);
+
+#define BAIZE_TYPE_STORE (baize_store_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeStore, baize_store, BAIZE, STORE, GObject)
+
+BaizeStore *baize_store_new         (const char       *directory);
+void        baize_store_save        (BaizeStore       *store,
+                                     BaizeGame        *game,
+                                     BaizeWaiting      waiting);
+gboolean    baize_store_has_waiting (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     BaizeWaiting      waiting);
+int         baize_store_find_latest (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     gboolean         *waits);
+BaizeGame  *baize_store_load        (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     BaizeWaiting      waiting);
+char       *baize_store_set_aside   (BaizeStore       *store,
+                                     BaizeGame        *game,
+                                     BaizeWaiting      waiting,
+                                     const char       *wanted);
+BaizeGame  *baize_store_read_recent (BaizeStore       *store,
+                                     const char       *path,
+                                     GError          **error);
+void        baize_store_bring_back  (BaizeStore       *store,
+                                     const char       *path,
+                                     BaizeGame        *game,
+                                     BaizeWaiting      waiting);
+GPtrArray  *baize_store_list_recent (BaizeStore       *store,
+                                     gboolean          untouched);
+void        baize_store_list_recent_async (BaizeStore *store,
+                                     GAsyncReadyCallback callback,
+                                     gpointer          data);
+GPtrArray  *baize_store_list_recent_finish (BaizeStore *store,
+                                     GAsyncResult     *result);
+void        baize_store_copy_recent_async (BaizeStore *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     GFile            *folder,
+                                     GCancellable     *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer          data);
+int         baize_store_copy_recent_finish (BaizeStore *store,
+                                     GAsyncResult     *result,
+                                     GError          **error);
+gboolean    baize_store_was_begun   (BaizeStore       *store,
+                                     BaizeGame        *game);
+gboolean    baize_store_has_begun   (BaizeStore       *store,
+                                     const BaizeSetup *setup,
+                                     const BaizeRules *rules);
+guint       baize_store_count_begun (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     int               players);
+void        baize_store_note_begun  (BaizeStore       *store,
+                                     BaizeGame        *game);
+gboolean    baize_store_was_practised (BaizeStore     *store,
+                                     BaizeGame        *game);
+void        baize_store_note_practised (BaizeStore    *store,
+                                     BaizeGame        *game);
+void        baize_store_keep_result (BaizeStore       *store,
+                                     BaizeGame        *game,
+                                     gint64            id,
+                                     const char       *name);
+void        baize_store_note_result_added (BaizeStore *store,
+                                     gint64            id);
+GArray     *baize_store_list_results (BaizeStore      *store);
+BaizeGame  *baize_store_load_result (BaizeStore       *store,
+                                     gint64            id);
+void        baize_store_forget_result (BaizeStore     *store,
+                                     gint64            id);
+void        baize_store_retry       (BaizeStore       *store);
+gboolean    baize_store_is_saved    (BaizeStore       *store,
+                                     const char       *path);
+void        baize_store_flush       (BaizeStore       *store);
+
+G_END_DECLS

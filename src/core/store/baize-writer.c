@@ -1,0 +1,599 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The writing thread: a queue of jobs under one lock. A file is written beside its place and then moved there, so a
+ * reader finds the old text or the new one, never half of it. What could not be written is kept and tried again before
+ * whatever is written next, and by itself after a while.
+ */
+#include "baize-writer.h"
+
+#include "core/base/baize-bidi.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define MAX_ASIDE 100
+
+/* What could not be written is tried again after a time that doubles with each try from the first to the last, in
+ * microseconds. */
+#define FIRST_DELAY (2 * G_TIME_SPAN_SECOND)
+#define LAST_DELAY  (32 * G_TIME_SPAN_SECOND)
+
+typedef enum
+{
+  JOB_PUT,
+  JOB_APPEND,
+} JobKind;
+
+typedef struct
+{
+  JobKind kind;
+  char *path;
+  char *text;      /* NULL deletes the file */
+  GPtrArray *from; /* files where the same thing was kept before, the newest first: deleted once the text is written */
+  char *spare;     /* another name for the newest of these while `path` can't be written; may be NULL */
+} Job;
+
+struct _BaizeWriter
+{
+  GObject parent_instance;
+
+  GThread *thread;
+  GMainContext *context; /* where "failed" is told */
+  GMutex lock;
+  GCond changed;
+  GQueue jobs;           /* of Job, oldest first */
+  GQueue failed;         /* of Job, oldest first: what could not be written so far */
+  gint64 delay;          /* until what failed is tried again */
+  gboolean retry;        /* what failed is to be tried now */
+  gboolean busy;
+  gboolean stop;
+  char *failure;         /* told at the next chance */
+  guint tell_source;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeWriter, baize_writer, G_TYPE_OBJECT)
+
+static void
+job_free (Job *job)
+{
+  g_free (job->path);
+  g_free (job->text);
+  g_ptr_array_unref (job->from);
+  g_free (job->spare);
+  g_free (job);
+}
+
+/** Adds @text at the end of a file, on a line of its own even if what stands before it was cut. */
+static gboolean
+append (const char *path, const char *text, GError **error)
+{
+  int fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0666);
+  struct stat before = { 0 }, after;
+  g_autofree char *whole = NULL;
+  gssize length, written = -1;
+  char last = '\n';
+
+  if (fd >= 0 && fstat (fd, &before) == 0 && !S_ISREG (before.st_mode))
+    errno = EINVAL; /* a pipe would swallow it */
+  else if (fd >= 0 && fstat (fd, &before) == 0)
+    {
+      gboolean cut = before.st_size > 0 && pread (fd, &last, 1, before.st_size - 1) == 1 && last != '\n';
+
+      whole = g_strconcat (cut ? "\n" : "", text, NULL);
+      length = (gssize) strlen (whole);
+      errno = ENOSPC; /* what a short write does not say */
+      written = write (fd, whole, (gsize) length);
+      if (written == length)
+        {
+          close (fd);
+          return TRUE;
+        }
+    }
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  /* no half line is left, unless another instance wrote after it */
+  if (written > 0 && fstat (fd, &after) == 0 && after.st_size == before.st_size + written
+      && ftruncate (fd, before.st_size) != 0)
+    g_debug ("%s: %s", path, g_strerror (errno));
+  if (fd >= 0)
+    close (fd);
+  return FALSE;
+}
+
+static gboolean
+delete_file (const char *path, GError **error)
+{
+  if (g_unlink (path) == 0 || errno == ENOENT || errno == ENOTDIR)
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
+}
+
+/**
+ * Has what @job moves keep its last saved text under a name where nothing else is written, although the new text can't be
+ * written: a new name needs no space.
+ */
+static void
+rename_instead (Job *job)
+{
+  const char *from = job->from->len > 0 ? job->from->pdata[0] : NULL;
+
+  if (from == NULL)
+    return;
+  if (!g_file_test (from, G_FILE_TEST_EXISTS))
+    {
+      g_ptr_array_remove_index (job->from, 0);
+      return;
+    }
+  /* a file in the new place is newer than one in the old */
+  if (!g_file_test (job->path, G_FILE_TEST_EXISTS) && g_rename (from, job->path) == 0)
+    g_ptr_array_remove_index (job->from, 0);
+  else if (job->spare != NULL && g_rename (from, job->spare) == 0)
+    {
+      g_ptr_array_remove_index (job->from, 0);
+      g_ptr_array_insert (job->from, 0, g_steal_pointer (&job->spare));
+    }
+}
+
+/** Gives a pipe, folder or device in the place of the file @path another name beside it: nothing can be written there. */
+static gboolean
+make_way (const char *path, GError **error)
+{
+  g_autofree char *given = g_path_get_basename (path), *base = baize_bidi_isolate (given);
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0 || S_ISREG (status.st_mode))
+    return TRUE;
+  for (int i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autofree char *aside = g_strdup_printf ("%s.aside-%d", path, i);
+
+      if (g_lstat (aside, &status) != 0)
+        {
+          if (g_rename (path, aside) == 0)
+            return TRUE;
+          break;
+        }
+    }
+  /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a plain file; please move it away"), base);
+  return FALSE;
+}
+
+/** Makes the folder of @path and writes @job there. */
+static gboolean
+write_job (const Job *job, GError **error)
+{
+  g_autofree char *directory = g_path_get_dirname (job->path);
+
+  if (g_mkdir_with_parents (directory, 0700) != 0)
+    {
+      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+      return FALSE;
+    }
+  if (!make_way (job->path, error))
+    return FALSE;
+  if (job->kind == JOB_APPEND)
+    return append (job->path, job->text, error);
+  return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
+}
+
+static gboolean
+carry_out (Job *job, GError **error)
+{
+  if (job->text == NULL)
+    return delete_file (job->path, error);
+  if (!write_job (job, error))
+    {
+      rename_instead (job);
+      return FALSE;
+    }
+  for (guint i = 0; i < job->from->len; i++)
+    if (!delete_file (job->from->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+tell_failure (gpointer data)
+{
+  BaizeWriter *writer = data;
+  g_autofree char *failure = NULL;
+
+  g_mutex_lock (&writer->lock);
+  failure = g_steal_pointer (&writer->failure);
+  writer->tell_source = 0;
+  g_mutex_unlock (&writer->lock);
+  g_signal_emit_by_name (writer, "failed", failure);
+  return G_SOURCE_REMOVE;
+}
+
+/** Called with the lock held. */
+static void
+note_failure (BaizeWriter *writer, const Job *job, const GError *error)
+{
+  g_autofree char *path = g_path_get_dirname (job->path), *directory = baize_bidi_isolate (path);
+
+  g_free (writer->failure);
+  writer->failure = g_strdup_printf (_ ("The game can’t be saved in %s: %s."), directory, error->message);
+  if (writer->tell_source == 0)
+    {
+      g_autoptr (GSource) source = g_idle_source_new ();
+
+      g_source_set_callback (source, tell_failure, writer, NULL);
+      writer->tell_source = g_source_attach (source, writer->context);
+    }
+}
+
+static gboolean
+moves (const Job *job, const char *path)
+{
+  return g_ptr_array_find_with_equal_func (job->from, path, g_str_equal, NULL);
+}
+
+static gboolean
+is_moved (BaizeWriter *writer, const char *path)
+{
+  for (GList *link = writer->jobs.head; link != NULL; link = link->next)
+    if (moves (link->data, path))
+      return TRUE;
+  return FALSE;
+}
+
+/** Has @newer, which makes @older unnecessary, delete the files that @older would have deleted. */
+static void
+hand_over (Job *newer, Job *older)
+{
+  for (guint i = 0; i < older->from->len; i++)
+    {
+      const char *from = older->from->pdata[i];
+
+      if (!g_str_equal (from, newer->path) && !moves (newer, from))
+        g_ptr_array_add (newer->from, g_strdup (from));
+    }
+}
+
+/** Forgets what is still to be written to @path, in @jobs, in favour of @newer. Called with the lock held. */
+static void
+drop (GQueue *jobs, const char *path, Job *newer)
+{
+  for (GList *link = jobs->head; link != NULL; link = link->next)
+    {
+      Job *job = link->data;
+
+      if (job->kind == JOB_PUT && g_str_equal (job->path, path))
+        {
+          hand_over (newer, job);
+          job_free (job);
+          g_queue_delete_link (jobs, link);
+          return;
+        }
+    }
+}
+
+/** Keeps @job (transfer full), which failed, for another try. Called with the lock held. */
+static void
+keep_failed (BaizeWriter *writer, Job *job)
+{
+  for (GList *link = writer->jobs.head; job->kind == JOB_PUT && link != NULL; link = link->next)
+    {
+      Job *newer = link->data;
+
+      if (newer->kind == JOB_PUT && (g_str_equal (newer->path, job->path) || moves (newer, job->path)))
+        {
+          hand_over (newer, job);
+          job_free (job);
+          return;
+        }
+    }
+  for (GList *link = writer->failed.head; job->kind == JOB_APPEND && link != NULL; link = link->next)
+    {
+      Job *older = link->data;
+
+      if (older->kind == JOB_APPEND && g_str_equal (older->path, job->path))
+        {
+          char *text = g_strconcat (older->text, job->text, NULL);
+
+          g_free (older->text);
+          older->text = text;
+          job_free (job);
+          return;
+        }
+    }
+  g_queue_push_tail (&writer->failed, job);
+}
+
+/** Has @job, the next, do what failed before in the files that it moves. Called with the lock held. */
+static void
+take_over (BaizeWriter *writer, Job *job)
+{
+  for (guint i = 0; i < job->from->len; i++)
+    drop (&writer->failed, job->from->pdata[i], job);
+}
+
+/** What follows from @job having been carried out. Called with the lock held. */
+static void
+note_done (BaizeWriter *writer, const Job *job)
+{
+  /* what stands there now is not what was to be moved away */
+  for (GList *link = writer->failed.head; link != NULL; link = link->next)
+    {
+      Job *move = link->data;
+      guint index;
+
+      if (g_ptr_array_find_with_equal_func (move->from, job->path, g_str_equal, &index))
+        g_ptr_array_remove_index (move->from, index);
+    }
+}
+
+/** Tries again what failed before. Called with the lock held, which it gives up meanwhile. */
+static void
+try_failed (BaizeWriter *writer)
+{
+  for (guint n = writer->failed.length; n > 0; n--)
+    {
+      Job *job = g_queue_pop_head (&writer->failed);
+      gboolean done;
+
+      if (job == NULL)
+        return;
+      g_mutex_unlock (&writer->lock);
+      done = carry_out (job, NULL);
+      g_mutex_lock (&writer->lock);
+      if (!done)
+        {
+          keep_failed (writer, job);
+          continue;
+        }
+      note_done (writer, job);
+      job_free (job);
+    }
+}
+
+/** Waits for something to do. Called with the lock held. */
+static void
+wait_for_work (BaizeWriter *writer)
+{
+  if (writer->failed.length == 0)
+    {
+      writer->delay = FIRST_DELAY;
+      g_cond_wait (&writer->changed, &writer->lock);
+    }
+  else if (!g_cond_wait_until (&writer->changed, &writer->lock, g_get_monotonic_time () + writer->delay))
+    {
+      writer->delay = MIN (2 * writer->delay, LAST_DELAY);
+      writer->retry = writer->busy = TRUE;
+    }
+}
+
+static gpointer
+work (gpointer data)
+{
+  BaizeWriter *writer = data;
+
+  g_mutex_lock (&writer->lock);
+  for (;;)
+    {
+      Job *job = g_queue_pop_head (&writer->jobs);
+      g_autoptr (GError) error = NULL;
+
+      if (job == NULL && writer->retry)
+        {
+          writer->retry = FALSE;
+          try_failed (writer);
+          continue;
+        }
+      if (job == NULL)
+        {
+          writer->busy = FALSE;
+          g_cond_broadcast (&writer->changed);
+          if (writer->stop)
+            {
+              try_failed (writer);
+              break;
+            }
+          wait_for_work (writer);
+          continue;
+        }
+      writer->busy = TRUE;
+      try_failed (writer);
+      take_over (writer, job);
+      g_mutex_unlock (&writer->lock);
+      carry_out (job, &error);
+      g_mutex_lock (&writer->lock);
+      if (error != NULL)
+        {
+          note_failure (writer, job, error);
+          keep_failed (writer, job);
+          continue;
+        }
+      note_done (writer, job);
+      job_free (job);
+    }
+  g_mutex_unlock (&writer->lock);
+  return NULL;
+}
+
+static void
+baize_writer_finalize (GObject *object)
+{
+  BaizeWriter *writer = BAIZE_WRITER (object);
+
+  g_mutex_lock (&writer->lock);
+  writer->stop = TRUE;
+  g_cond_broadcast (&writer->changed);
+  g_mutex_unlock (&writer->lock);
+  g_thread_join (writer->thread);
+  g_queue_clear_full (&writer->failed, (GDestroyNotify) job_free);
+  if (writer->tell_source != 0)
+    {
+      GSource *source = g_main_context_find_source_by_id (writer->context, writer->tell_source);
+
+      if (source != NULL)
+        g_source_destroy (source);
+    }
+  g_main_context_unref (writer->context);
+  g_mutex_clear (&writer->lock);
+  g_cond_clear (&writer->changed);
+  g_free (writer->failure);
+  G_OBJECT_CLASS (baize_writer_parent_class)->finalize (object);
+}
+
+static void
+baize_writer_class_init (BaizeWriterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = baize_writer_finalize;
+
+  /**
+   * BaizeWriter::failed:
+   * @message: what could not be written, and why; a sentence
+   *
+   * The files written next are tried all the same. Before each of them, and after a while, what failed is tried again.
+   */
+  g_signal_new ("failed", BAIZE_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+baize_writer_init (BaizeWriter *writer)
+{
+  g_mutex_init (&writer->lock);
+  g_cond_init (&writer->changed);
+  g_queue_init (&writer->jobs);
+  g_queue_init (&writer->failed);
+  writer->delay = FIRST_DELAY;
+  writer->context = g_main_context_ref_thread_default ();
+  writer->thread = g_thread_new ("baize-writer", work, writer);
+}
+
+/** baize_writer_new: Returns: (transfer full): a writer; freeing it waits until all is written. */
+BaizeWriter *
+baize_writer_new (void)
+{
+  return g_object_new (BAIZE_TYPE_WRITER, NULL);
+}
+
+static void
+push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const char *from, const char *spare)
+{
+  Job *job = g_new (Job, 1);
+
+  *job = (Job){ kind, g_strdup (path), text, g_ptr_array_new_with_free_func (g_free), g_strdup (spare) };
+  if (from != NULL)
+    g_ptr_array_add (job->from, g_strdup (from));
+  g_mutex_lock (&writer->lock);
+  /* what is moved away before this is written is another thing */
+  if (kind == JOB_PUT && !is_moved (writer, path))
+    {
+      drop (&writer->jobs, path, job);
+      drop (&writer->failed, path, job);
+    }
+  g_queue_push_tail (&writer->jobs, job);
+  writer->busy = TRUE;
+  g_cond_broadcast (&writer->changed);
+  g_mutex_unlock (&writer->lock);
+}
+
+/**
+ * baize_writer_put:
+ * @writer: a writer
+ * @path: a file
+ * @text: (transfer full) (nullable): all that shall stand in it; %NULL deletes it
+ *
+ * Has a file written soon. An older text for the same file that was not written yet never will be.
+ */
+void
+baize_writer_put (BaizeWriter *writer, const char *path, char *text)
+{
+  push (writer, JOB_PUT, path, text, NULL, NULL);
+}
+
+/**
+ * baize_writer_move:
+ * @writer: a writer
+ * @from: a file
+ * @path: another file
+ * @spare: (nullable): a third, in the folder of @from
+ * @text: (transfer full): all that shall stand in @path
+ *
+ * Has something change its place. @from is deleted only after @path is written as a whole. While @path can't be written,
+ * as on a full disk, the file @from is renamed to @path, or else to @spare: something else is to be written to @from next,
+ * which must not cost what it holds.
+ */
+void
+baize_writer_move (BaizeWriter *writer, const char *from, const char *path, const char *spare, char *text)
+{
+  push (writer, JOB_PUT, path, text, from, spare);
+}
+
+/** baize_writer_append: has @text (transfer full) added at the end of the file @path. */
+void
+baize_writer_append (BaizeWriter *writer, const char *path, char *text)
+{
+  push (writer, JOB_APPEND, path, text, NULL, NULL);
+}
+
+/** baize_writer_retry: has what could not be written tried again now, which the writer else does after a while. */
+void
+baize_writer_retry (BaizeWriter *writer)
+{
+  g_mutex_lock (&writer->lock);
+  if (writer->failed.length > 0)
+    {
+      writer->retry = writer->busy = TRUE;
+      g_cond_broadcast (&writer->changed);
+    }
+  g_mutex_unlock (&writer->lock);
+}
+
+/** baize_writer_flush: waits until everything is written, or has failed. */
+void
+baize_writer_flush (BaizeWriter *writer)
+{
+  g_mutex_lock (&writer->lock);
+  while (writer->busy)
+    g_cond_wait (&writer->changed, &writer->lock);
+  g_mutex_unlock (&writer->lock);
+}
+
+/** Finds the newest of what failed that says what is to be at @path. Called with the lock held. */
+static const Job *
+find_newest (BaizeWriter *writer, const char *path)
+{
+  for (GList *link = writer->failed.tail; link != NULL; link = link->prev)
+    {
+      const Job *job = link->data;
+
+      if (job->kind == JOB_PUT && (g_str_equal (job->path, path) || moves (job, path)))
+        return job;
+    }
+  return NULL;
+}
+
+/**
+ * baize_writer_peek:
+ * @writer: a writer
+ * @path: a file that is written as a whole
+ * @text: (out) (transfer full) (nullable): what it will hold; %NULL when it will be gone
+ *
+ * While something can't be written, what is on the disk is older than what was asked for. Who reads that instead, and
+ * writes it again, loses the newer. This waits for what is being written.
+ *
+ * Returns: whether the file is still to be written, deleted, or moved away; if not, the disk says what it holds
+ */
+gboolean
+baize_writer_peek (BaizeWriter *writer, const char *path, char **text)
+{
+  const Job *job;
+
+  g_mutex_lock (&writer->lock);
+  while (writer->busy)
+    g_cond_wait (&writer->changed, &writer->lock);
+  job = find_newest (writer, path);
+  *text = job != NULL && g_str_equal (job->path, path) ? g_strdup (job->text) : NULL;
+  g_mutex_unlock (&writer->lock);
+  return job != NULL;
+}

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the cards of a sheet lie. What elements say of their size can't be trusted: most sheets have shapes that are
+ * clipped. So each card is drawn, small and then larger, and looked at.
+ */
+#include "deck-check.h"
+
+#include <math.h>
+
+#define OVERVIEW   390 /* pixels the whole sheet is wide when a card is looked for */
+#define CLOSE_UP   150 /* pixels a card is wide when its edges are looked for */
+#define MARGIN     0.06
+#define MAX_PIXELS (4 << 20)
+#define BEYOND     0.0005
+#define ALIKE      0.04
+
+static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
+static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
+static const char *const red_jokers[] = { "joker_red", "red_joker" };
+static const char *const black_jokers[] = { "joker_black", "black_joker" };
+
+/* The smallest box in which what @region shows of an element is not transparent; FALSE when nothing is there. */
+static gboolean
+find_box (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFaceSpot *box)
+{
+  double sheet_width, sheet_height;
+  int height, left, top, right = -1, bottom = -1;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean drawn;
+
+  baize_face_sheet_size (sheet, &sheet_width, &sheet_height);
+  height = (int) MAX (1, lround (width * region->height * sheet_height / (region->width * sheet_width)));
+  if (height > MAX_PIXELS / width)
+    return FALSE;
+  left = width;
+  top = height;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  drawn = baize_face_sheet_paint (sheet, cr, region, width, height, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; drawn && y < height; y++)
+    {
+      const guchar *data = cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+      const guint32 *row = (const guint32 *) (const void *) data;
+
+      for (int x = 0; x < width; x++)
+        if (row[x] >> 24 >= 0x80)
+          {
+            left = MIN (left, x);
+            right = MAX (right, x);
+            top = MIN (top, y);
+            bottom = MAX (bottom, y);
+          }
+    }
+  cairo_surface_destroy (surface);
+  if (right < 0)
+    return FALSE;
+  *box = *region;
+  box->x = region->x + region->width * left / width;
+  box->y = region->y + region->height * top / height;
+  box->width = region->width * (right + 1 - left) / width;
+  box->height = region->height * (bottom + 1 - top) / height;
+  return TRUE;
+}
+
+static gboolean
+is_within (const BaizeFaceSpot *spot)
+{
+  return spot->x > BEYOND && spot->y > BEYOND && spot->x + spot->width < 1 - BEYOND
+         && spot->y + spot->height < 1 - BEYOND;
+}
+
+/* Looks at @region for an element; a larger box than @spot's becomes it. */
+static gboolean
+look_at (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFaceSpot *spot)
+{
+  BaizeFaceSpot found;
+
+  if (!find_box (sheet, region, width, &found)
+      || (spot->width > 0 && found.width * found.height <= spot->width * spot->height * (1 + MARGIN)))
+    return FALSE;
+  *spot = found;
+  return TRUE;
+}
+
+/* Looks for an element: on the sheet, then beside it, then where it is only defined. */
+static gboolean
+look_for (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
+{
+  BaizeFaceSpot region = *spot;
+
+  spot->width = spot->height = 0;
+  region.alone = FALSE;
+  region.x = region.y = 0;
+  region.width = region.height = 1;
+  if (look_at (sheet, &region, OVERVIEW, spot) && is_within (spot))
+    return TRUE;
+  /* what it says of its size may be too much, never too little */
+  if (baize_face_sheet_find (sheet, &region) && region.width < 1 && region.height < 1)
+    (void) look_at (sheet, &region, OVERVIEW, spot);
+  else
+    {
+      region.x = region.y = -1;
+      region.width = region.height = 3;
+      (void) look_at (sheet, &region, 2 * OVERVIEW, spot);
+    }
+  region.alone = TRUE;
+  if (spot->width <= 0 && baize_face_sheet_find (sheet, &region))
+    (void) look_at (sheet, &region, OVERVIEW, spot);
+  return spot->width > 0;
+}
+
+/* Finds the edges of a card whose element is given. */
+static gboolean
+find_card (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
+{
+  BaizeFaceSpot region;
+
+  if (!look_for (sheet, spot))
+    return FALSE;
+  region = *spot;
+  region.x -= MARGIN * spot->width;
+  region.y -= MARGIN * spot->height;
+  region.width *= 1 + 2 * MARGIN;
+  region.height *= 1 + 2 * MARGIN;
+  return find_box (sheet, &region, CLOSE_UP, spot);
+}
+
+/* Decks call a card by its suit and then its rank, or the other way round. */
+static gboolean
+name_face (BaizeFaceSheet *sheet, BaizeFace face, BaizeFaceSpot *spot)
+{
+  const char *suit = suits[baize_face_get_suit (face)], *rank = ranks[baize_face_get_rank (face) - 1];
+
+  g_snprintf (spot->id, sizeof spot->id, "%s_%s", suit, rank);
+  if (baize_face_sheet_has (sheet, spot->id))
+    return TRUE;
+  g_snprintf (spot->id, sizeof spot->id, "%s_%s", rank, suit);
+  return baize_face_sheet_has (sheet, spot->id);
+}
+
+/* What a deck need not have: it counts when it is as large as a card. */
+static void
+find_extra (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, guint picture, const char *const *names, guint n_names)
+{
+  const BaizeFaceSpot *card = &theme->spots[0];
+  BaizeFaceSpot *spot = &theme->spots[picture];
+
+  for (guint i = 0; i < n_names; i++)
+    {
+      g_strlcpy (spot->id, names[i], sizeof spot->id);
+      if (baize_face_sheet_has (sheet, spot->id) && find_card (sheet, spot)
+          && fabs (log (spot->width / card->width)) < 0.3 && fabs (log (spot->height / card->height)) < 0.3)
+        {
+          theme->pictures |= BAIZE_PICTURE_BIT (picture);
+          return;
+        }
+    }
+}
+
+static int
+compare (gconstpointer one, gconstpointer other)
+{
+  double a = *(const double *) one, b = *(const double *) other;
+
+  return (a > b) - (a < b);
+}
+
+/* Cards are all of one shape: one that seems to have another has something that sticks out, or bites into its edge. */
+static void
+make_alike (BaizeFaceTheme *theme)
+{
+  double widths[BAIZE_FACE_JOKER_RED], heights[BAIZE_FACE_JOKER_RED], width, height;
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      widths[i] = theme->spots[i].width;
+      heights[i] = theme->spots[i].height;
+    }
+  qsort (widths, G_N_ELEMENTS (widths), sizeof *widths, compare);
+  qsort (heights, G_N_ELEMENTS (heights), sizeof *heights, compare);
+  width = widths[G_N_ELEMENTS (widths) / 2];
+  height = heights[G_N_ELEMENTS (heights) / 2];
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      BaizeFaceSpot *spot = &theme->spots[i];
+
+      /* some are drawn smaller than others */
+      if (fabs (log (spot->width / spot->height * height / width)) < ALIKE)
+        continue;
+      spot->x += (spot->width - width) / 2;
+      spot->y += (spot->height - height) / 2;
+      spot->width = width;
+      spot->height = height;
+    }
+}
+
+/**
+ * trial_measure:
+ * @sheet: a sheet
+ * @theme: the deck; where its cards lie is written into it
+ * @picture: (out): which card is the trouble
+ *
+ * Returns: what is wrong with the sheet
+ */
+BaizeTrialTrouble
+trial_measure (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, guint *picture)
+{
+  static const char *const backs[] = { "back" };
+
+  baize_face_sheet_size (sheet, &theme->width, &theme->height);
+  for (*picture = 0; *picture < BAIZE_FACE_JOKER_RED; (*picture)++)
+    if (!name_face (sheet, (BaizeFace) *picture, &theme->spots[*picture]))
+      return BAIZE_TRIAL_MISSING;
+  for (*picture = 0; *picture < BAIZE_FACE_JOKER_RED; (*picture)++)
+    {
+      if (!find_card (sheet, &theme->spots[*picture]))
+        return BAIZE_TRIAL_EMPTY;
+      theme->pictures |= BAIZE_PICTURE_BIT (*picture);
+    }
+  make_alike (theme);
+  find_extra (sheet, theme, BAIZE_FACE_JOKER_RED, red_jokers, G_N_ELEMENTS (red_jokers));
+  find_extra (sheet, theme, BAIZE_FACE_JOKER_BLACK, black_jokers, G_N_ELEMENTS (black_jokers));
+  find_extra (sheet, theme, BAIZE_PICTURE_BACK, backs, G_N_ELEMENTS (backs));
+  return BAIZE_TRIAL_FINE;
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Pictures into snapshots, see the header. GTK's Cairo renderer converts a texture anew each time it draws it, so it
+ * is given images; the others keep a texture once they have it.
+ */
+#include "faces/baize-face-draw.h"
+
+/** The colours of the deck itself, 0xrrggbb, so that a card without picture does not stand out. */
+typedef struct
+{
+  guint32 paper;
+  guint32 edge;
+  guint32 back;
+  guint32 inks[BAIZE_N_SUITS];
+  double edge_width;
+} Look;
+
+static const Look looks[BAIZE_N_COLOURINGS] = {
+  [BAIZE_FACES_NORMAL] = { 0xfdfcfa, 0x7d766f, 0x355480, { 0x241f31, 0xc01c28, 0xc01c28, 0x241f31 }, 0.008 },
+  [BAIZE_FACES_CONTRAST] = { 0xffffff, 0x000000, 0x000000, { 0x000000, 0xa6000d, 0xa6000d, 0x000000 }, 0.016 },
+  [BAIZE_FACES_FOUR] = { 0xfdfcfa, 0x7d766f, 0x355480, { 0x1b7340, 0x1a5fb4, 0xc01c28, 0x241f31 }, 0.008 },
+  [BAIZE_FACES_CONTRAST_FOUR] = { 0xffffff, 0x000000, 0x000000, { 0x005221, 0x0833a3, 0xa6000d, 0x000000 }, 0.016 },
+  [BAIZE_FACES_NIGHT] = { 0x2b2933, 0x6d6878, 0x355480, { 0xf6f5f4, 0xff7b63, 0xff7b63, 0xf6f5f4 }, 0.008 },
+  [BAIZE_FACES_NIGHT_FOUR] = { 0x2b2933, 0x6d6878, 0x355480, { 0x8ff0a4, 0x8ec0f8, 0xff7b63, 0xf6f5f4 }, 0.008 },
+};
+
+/** baize_face_draw_get_colour: Returns: @colour, 0xrrggbb, as GTK wants it. */
+GdkRGBA
+baize_face_draw_get_colour (guint32 colour)
+{
+  return (GdkRGBA){ (float) (colour >> 16 & 0xff) / 255, (float) (colour >> 8 & 0xff) / 255,
+                    (float) (colour & 0xff) / 255, 1 };
+}
+
+/** baize_face_draw_get_paper: the colour of the paper of cards in @palette. */
+void
+baize_face_draw_get_paper (BaizeFacesPalette palette, GdkRGBA *paper)
+{
+  *paper = baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].paper);
+}
+
+/** baize_face_draw_get_ink: the colour of @suit on that paper. */
+void
+baize_face_draw_get_ink (BaizeFacesPalette palette, BaizeSuit suit, GdkRGBA *ink)
+{
+  *ink = baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].inks[suit]);
+}
+
+/* ---- pictures ---- */
+
+/** baize_face_image_set: makes @image that of @pixels (nullable), premultiplied ARGB, which it reads where they are. */
+void
+baize_face_image_set (BaizeFaceImage *image, GBytes *pixels, int width, int height)
+{
+  g_clear_object (&image->texture);
+  g_clear_pointer (&image->surface, cairo_surface_destroy);
+  g_clear_pointer (&image->pixels, g_bytes_unref);
+  *image = (BaizeFaceImage){ .pixels = pixels ? g_bytes_ref (pixels) : NULL, .width = width, .height = height };
+}
+
+/** baize_face_image_get_surface: Returns: (transfer none): @image for the Cairo renderer; it must never be drawn upon. */
+cairo_surface_t *
+baize_face_image_get_surface (BaizeFaceImage *image)
+{
+  static const cairo_user_data_key_t key;
+
+  if (image->surface == NULL)
+    {
+      image->surface = cairo_image_surface_create_for_data ((guchar *) g_bytes_get_data (image->pixels, NULL),
+                                                            CAIRO_FORMAT_ARGB32, image->width, image->height,
+                                                            baize_picture_get_stride (image->width));
+      cairo_surface_set_user_data (image->surface, &key, g_bytes_ref (image->pixels),
+                                   (cairo_destroy_func_t) g_bytes_unref);
+    }
+  return image->surface;
+}
+
+/** baize_face_image_get_texture: Returns: (transfer none): @image for the other renderers. */
+GdkTexture *
+baize_face_image_get_texture (BaizeFaceImage *image)
+{
+  if (image->texture == NULL)
+    image->texture = gdk_memory_texture_new (image->width, image->height, GDK_MEMORY_DEFAULT, image->pixels,
+                                             (gsize) baize_picture_get_stride (image->width));
+  return image->texture;
+}
+
+/** baize_face_draws_with_cairo: whether @widget is shown by GTK's Cairo renderer. */
+gboolean
+baize_face_draws_with_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+/**
+ * baize_face_draw_image:
+ * @snapshot: what is drawn into
+ * @image: a picture
+ * @fit: where it goes
+ * @hole: (nullable): a part of @image, in its own pixels, that need not be drawn because it is empty
+ *
+ * Draws a picture for the Cairo renderer.
+ */
+void
+baize_face_draw_image (GtkSnapshot *snapshot, cairo_surface_t *image, const BaizeFaceFit *fit,
+                       const cairo_rectangle_int_t *hole)
+{
+  int width = cairo_image_surface_get_width (image);
+  int height = cairo_image_surface_get_height (image);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width,
+                                                                (float) fit->height));
+
+  cairo_translate (cr, fit->x, fit->y);
+  cairo_scale (cr, fit->width / width, fit->height / height);
+  cairo_set_source_surface (cr, image, 0, 0);
+  /* Pixel upon pixel Cairo copies, whatever the filter; this one only counts while a card is turned over. */
+  cairo_pattern_set_filter (cairo_get_source (cr), fit->exact ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD);
+  if (!fit->exact)
+    cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  if (hole != NULL)
+    {
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_rectangle (cr, hole->x, hole->y, hole->width, hole->height);
+    }
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_texture (GtkSnapshot *snapshot, GdkTexture *texture, const BaizeFaceFit *fit)
+{
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width,
+                                                    (float) fit->height));
+}
+
+/** baize_face_draw: draws @image into @snapshot in the way that is cheap for what shows @widget; @hole as above. */
+void
+baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image, const BaizeFaceFit *fit,
+                 const cairo_rectangle_int_t *hole)
+{
+  if (baize_face_draws_with_cairo (widget))
+    baize_face_draw_image (snapshot, baize_face_image_get_surface (image), fit, hole);
+  else
+    draw_texture (snapshot, baize_face_image_get_texture (image), fit);
+}
+
+/** baize_face_draw_ring: draws a line along the edge of a card, or of a place, @width by @height, as thick as @thickness,
+ * @outset away from the edge. */
+void
+baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double outset, double thickness,
+                      const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+  float line = (float) thickness;
+
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT ((float) -outset, (float) -outset, (float) (width + 2 * outset),
+                                                        (float) (height + 2 * outset)),
+                                   (float) (width * BAIZE_CARD_CORNER + outset));
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+/** baize_face_draw_veil: draws @colour over all of a card that is @width wide. */
+void
+baize_face_draw_veil (GtkSnapshot *snapshot, double width, const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * BAIZE_CARD_ASPECT)),
+                                   (float) (width * BAIZE_CARD_CORNER));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/** baize_face_draw_paper: draws a card with nothing on it, @width of the widget's units wide. */
+void
+baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double width)
+{
+  const Look *look = &looks[baize_palette_get_colours (palette)];
+  GdkRGBA paper = baize_face_draw_get_colour (look->paper), edge = baize_face_draw_get_colour (look->edge);
+
+  baize_face_draw_veil (snapshot, width, &paper);
+  baize_face_draw_ring (snapshot, width, width * BAIZE_CARD_ASPECT, 0, MAX (1.0, width * look->edge_width), &edge);
+}
+
+static GdkRGBA
+find_ink (const Look *look, BaizeFace face)
+{
+  BaizeSuit suit = !baize_face_is_joker (face)      ? baize_face_get_suit (face)
+                   : face == BAIZE_FACE_JOKER_RED ? BAIZE_HEARTS
+                                                    : BAIZE_SPADES;
+
+  return baize_face_draw_get_colour (look->inks[suit]);
+}
+
+static void
+draw_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const GdkRGBA *ink, double size, double x,
+           double y, gboolean centred)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoFontDescription *font = pango_font_description_new ();
+  int width, height;
+
+  pango_font_description_set_family_static (font, "sans-serif");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, MAX (1.0, size) * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (centred ? x - width / 2.0 : x),
+                                                          (float) (centred ? y - height / 2.0 : y)));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * baize_face_draw_plain:
+ * @widget: whose text settings are used
+ * @snapshot: what is drawn into
+ * @face: the card's face
+ * @palette: in which colours
+ * @width: the card's width in the widget's units
+ *
+ * Draws a readable card without a picture, with its index where the table's overlaps leave it visible.
+ */
+void
+baize_face_draw_plain (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFace face, BaizeFacesPalette palette,
+                       double width)
+{
+  const Look *look = &looks[baize_palette_get_colours (palette)];
+  double height = width * BAIZE_CARD_ASPECT;
+  const char *text = baize_face_get_short (face);
+  GdkRGBA back = baize_face_draw_get_colour (look->back), ink;
+
+  baize_face_draw_paper (snapshot, palette, width);
+  if (face >= BAIZE_N_FACES)
+    {
+      gtk_snapshot_append_color (snapshot, &back,
+                                 &GRAPHENE_RECT_INIT ((float) (0.08 * width), (float) (0.08 * width),
+                                                      (float) (0.84 * width), (float) (height - 0.16 * width)));
+      return;
+    }
+  ink = find_ink (look, face);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  draw_text (widget, snapshot, text, &ink, 0.22 * width, 0.06 * width, 0.02 * width, FALSE);
+  draw_text (widget, snapshot, text, &ink, 0.36 * width, width / 2, height * 0.58, TRUE);
+  gtk_snapshot_pop (snapshot);
+}

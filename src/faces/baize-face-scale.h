@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How fine the screen is that cards are drawn for.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+double baize_face_get_scale (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Decks of others, see the header. Cards are drawn as layers of the whole sheet: drawing an element by itself fits its
+ * unclipped ink into the card and gets most sheets wrong.
+ */
+#include "faces/baize-face-sheet.h"
+
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A compressed sheet may grow to this many bytes. */
+#define MAX_TEXT (64u << 20)
+
+/* What is cut off at each edge, in parts of a card's width: the line around it, for ours is drawn instead. */
+#define CROP         0.012
+#define CROP_CORNER  0.06
+/* A card that is this much too narrow or too wide is stretched; else paper is added. */
+#define STRETCH      0.045
+/* How wide the rest of that line can be. */
+#define LINE         0.04
+#define EDGE_WIDTH   (1.6 / 250)
+
+static const char overflow_css[] = "svg { overflow: visible !important; }";
+
+struct _BaizeFaceSheet
+{
+  RsvgHandle *handle;
+  double width;
+  double height;
+};
+
+/* ---- the file ---- */
+
+static GBytes *
+read_stream (GInputStream *stream, gsize limit, GError **error)
+{
+  g_autoptr (GByteArray) array = g_byte_array_new ();
+  guint8 block[16384];
+  gssize n;
+
+  while ((n = g_input_stream_read (stream, block, sizeof block, NULL, error)) > 0)
+    {
+      if (array->len + (gsize) n > limit)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "the file is too large for a deck of cards");
+          return NULL;
+        }
+      g_byte_array_append (array, block, (guint) n);
+    }
+  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&array));
+}
+
+static GBytes *
+expand (GBytes *bytes, GError **error)
+{
+  g_autoptr (GInputStream) memory = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GZlibDecompressor) unzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (memory, G_CONVERTER (unzip));
+
+  return read_stream (stream, MAX_TEXT, error);
+}
+
+/**
+ * baize_face_sheet_load:
+ * @path: a file
+ * @stamp: (nullable): what the file must be like
+ * @error: return location for an error: %G_IO_ERROR_NO_SPACE when it is too large
+ *
+ * Reads a sheet, plain or compressed.
+ *
+ * Returns: (transfer full) (nullable): its text
+ */
+GBytes *
+baize_face_sheet_load (const char *path, const BaizeFaceStamp *stamp, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BaizeFaceStamp found;
+  const guchar *data;
+  gsize length;
+
+  /* what is no plain file may never end */
+  if (!baize_face_stamp_take (&found, path))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "there is no such file");
+      return NULL;
+    }
+  if (stamp != NULL && (found.size != stamp->size || found.time != stamp->time || found.inode != stamp->inode))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "the deck of cards has changed");
+      return NULL;
+    }
+  stream = g_file_read (file, NULL, error);
+  if (stream != NULL)
+    bytes = read_stream (G_INPUT_STREAM (stream), BAIZE_FACE_THEME_MAX_SIZE, error);
+  if (bytes == NULL)
+    return NULL;
+  data = g_bytes_get_data (bytes, &length);
+  if (length >= 2 && data[0] == 0x1f && data[1] == 0x8b)
+    return expand (bytes, error);
+  return g_steal_pointer (&bytes);
+}
+
+/* ---- the sheet ---- */
+
+/* Where there is a view box its units are taken, so that nothing is left over beside it. */
+static gboolean
+find_size (BaizeFaceSheet *sheet)
+{
+  gboolean has_width, has_height, has_view_box;
+  RsvgLength width, height;
+  RsvgRectangle view_box;
+
+  rsvg_handle_get_intrinsic_dimensions (sheet->handle, &has_width, &width, &has_height, &height, &has_view_box,
+                                        &view_box);
+  if (has_view_box)
+    {
+      sheet->width = view_box.width;
+      sheet->height = view_box.height;
+    }
+  else if (!rsvg_handle_get_intrinsic_size_in_pixels (sheet->handle, &sheet->width, &sheet->height))
+    return FALSE;
+  return isfinite (sheet->width) && isfinite (sheet->height) && sheet->width > 0 && sheet->height > 0
+         && sheet->width <= 1e6 && sheet->height <= 1e6;
+}
+
+/** baize_face_sheet_new: parses a sheet. Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is none. */
+BaizeFaceSheet *
+baize_face_sheet_new (GBytes *svg, GError **error)
+{
+  g_autoptr (BaizeFaceSheet) sheet = g_new0 (BaizeFaceSheet, 1);
+  gsize length;
+  const guint8 *data = g_bytes_get_data (svg, &length);
+
+  /* without a base nothing can be read from elsewhere */
+  sheet->handle = rsvg_handle_new_from_data (data, length, error);
+  if (sheet->handle == NULL)
+    return NULL;
+  /* some decks have cards that lie beside the sheet */
+  if (!rsvg_handle_set_stylesheet (sheet->handle, (const guint8 *) overflow_css, strlen (overflow_css), error))
+    return NULL;
+  if (!find_size (sheet))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "the sheet of cards has no size");
+      return NULL;
+    }
+  return g_steal_pointer (&sheet);
+}
+
+/** baize_face_sheet_free: frees @sheet (transfer full) (nullable). */
+void
+baize_face_sheet_free (BaizeFaceSheet *sheet)
+{
+  if (sheet == NULL)
+    return;
+  g_clear_object (&sheet->handle);
+  g_free (sheet);
+}
+
+/** baize_face_sheet_has: whether there is an element called @id. */
+gboolean
+baize_face_sheet_has (BaizeFaceSheet *sheet, const char *id)
+{
+  g_autofree char *name = g_strconcat ("#", id, NULL);
+
+  return rsvg_handle_has_sub (sheet->handle, name);
+}
+
+/** baize_face_sheet_size: the size of @sheet in its own units. */
+void
+baize_face_sheet_size (BaizeFaceSheet *sheet, double *width, double *height)
+{
+  *width = sheet->width;
+  *height = sheet->height;
+}
+
+/** baize_face_sheet_find: finds roughly where the element of @spot, whose id is given, lies: what is clipped counts
+ * too. Returns: whether it lies anywhere. */
+gboolean
+baize_face_sheet_find (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
+{
+  g_autofree char *name = g_strconcat ("#", spot->id, NULL);
+  const RsvgRectangle whole = { 0, 0, sheet->width, sheet->height };
+  RsvgRectangle ink;
+  double width, height, scale;
+
+  if (spot->alone ? !rsvg_handle_get_geometry_for_element (sheet->handle, name, &ink, NULL, NULL)
+                  : !rsvg_handle_get_geometry_for_layer (sheet->handle, name, &whole, &ink, NULL, NULL))
+    return FALSE;
+  if (spot->alone)
+    ink.x = ink.y = 0;
+  /* whatever is given for the whole, a layer's answer is in pixels, with the view box in their middle */
+  else if (rsvg_handle_get_intrinsic_size_in_pixels (sheet->handle, &width, &height) && width > 0 && height > 0)
+    {
+      scale = MIN (width / sheet->width, height / sheet->height);
+      ink.x = (ink.x - (width - sheet->width * scale) / 2) / scale;
+      ink.y = (ink.y - (height - sheet->height * scale) / 2) / scale;
+      ink.width /= scale;
+      ink.height /= scale;
+    }
+  spot->x = ink.x / sheet->width;
+  spot->y = ink.y / sheet->height;
+  spot->width = ink.width / sheet->width;
+  spot->height = ink.height / sheet->height;
+  return isfinite (spot->x) && isfinite (spot->y) && isfinite (spot->width) && isfinite (spot->height)
+         && spot->width > 0 && spot->height > 0;
+}
+
+/* Draws an element that is no part of the sheet, only defined in it; its ink begins at 0,0. */
+static gboolean
+paint_alone (BaizeFaceSheet *sheet, cairo_t *cr, const char *name, GError **error)
+{
+  RsvgRectangle ink;
+
+  if (!rsvg_handle_get_geometry_for_element (sheet->handle, name, &ink, NULL, error))
+    return FALSE;
+  ink.x = ink.y = 0;
+  return rsvg_handle_render_element (sheet->handle, cr, name, &ink, error);
+}
+
+/**
+ * baize_face_sheet_paint:
+ * @sheet: a sheet
+ * @cr: where to
+ * @spot: what
+ * @width: the width it shall have there
+ * @height: the height
+ * @error: return location for an error
+ *
+ * Draws what lies at @spot with its corner at 0,0.
+ *
+ * Returns: whether it could be drawn
+ */
+gboolean
+baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot *spot, double width, double height,
+                        GError **error)
+{
+  g_autofree char *name = g_strconcat ("#", spot->id, NULL);
+  const RsvgRectangle whole = { 0, 0, sheet->width, sheet->height };
+  gboolean drawn;
+
+  cairo_save (cr);
+  cairo_scale (cr, width / (spot->width * sheet->width), height / (spot->height * sheet->height));
+  cairo_translate (cr, -spot->x * sheet->width, -spot->y * sheet->height);
+  if (spot->alone)
+    drawn = paint_alone (sheet, cr, name, error);
+  else
+    drawn = rsvg_handle_render_layer (sheet->handle, cr, name, &whole, error);
+  cairo_restore (cr);
+  if (drawn && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s", spot->id,
+                   cairo_status_to_string (cairo_status (cr)));
+      return FALSE;
+    }
+  return drawn;
+}
+
+/* ---- a card ---- */
+
+/** baize_picture_has_paper: whether most of the card is there: an element may be there but draw nothing, or beside its place. */
+gboolean
+baize_picture_has_paper (const guchar *pixels, int width)
+{
+  int height = baize_picture_get_height (width);
+  int stride = baize_picture_get_stride (width);
+  int seen = 0;
+
+  for (int y = 1; y <= 3; y++)
+    for (int x = 1; x <= 3; x++)
+      {
+        const guint32 *line = (const guint32 *) (const void *) (pixels + (gsize) (height * y / 4) * (gsize) stride);
+
+        if (line[width * x / 4] >> 24 >= 0x80)
+          seen++;
+      }
+  return seen >= 5;
+}
+
+static void
+add_outline (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
+set_colour (cairo_t *cr, guint32 colour, double light)
+{
+  cairo_set_source_rgb (cr, light * (colour >> 16 & 0xff) / 255, light * (colour >> 8 & 0xff) / 255,
+                        light * (colour & 0xff) / 255);
+}
+
+/* Where the card's picture goes: all of the card, or the middle of it when it would have to be stretched by much. */
+static void
+find_place (const BaizeFaceSheet *sheet, const BaizeFaceSpot *spot, guint picture, int width, cairo_rectangle_int_t *to)
+{
+  int height = baize_picture_get_height (width);
+  double aspect = spot->height * sheet->height / (spot->width * sheet->width) / BAIZE_CARD_ASPECT;
+
+  *to = (cairo_rectangle_int_t){ 0, 0, width, height };
+  /* a pattern is seldom spoilt by stretching */
+  if (picture >= BAIZE_PICTURE_BACK)
+    return;
+  if (aspect > 1 + STRETCH)
+    {
+      to->width = MAX (1, (int) lround (width / aspect));
+      to->x = (width - to->width) / 2;
+    }
+  else if (aspect < 1 - STRETCH)
+    {
+      to->height = MAX (1, (int) lround (height * aspect));
+      to->y = (height - to->height) / 2;
+    }
+}
+
+/* Whether column @x of @pixels, within @place, is mostly paper. */
+static gboolean
+is_paper (const guchar *pixels, int width, const cairo_rectangle_int_t *place, int x, guint32 paper)
+{
+  int stride = baize_picture_get_stride (width), n = 0;
+
+  for (int y = place->y; y < place->y + place->height; y++)
+    {
+      guint32 pixel = ((const guint32 *) (const void *) (pixels + (gsize) y * (gsize) stride))[x];
+      int distance = 0;
+
+      for (int shift = 0; shift < 24; shift += 8)
+        distance = MAX (distance, abs ((int) (pixel >> shift & 0xff) - (int) (paper >> shift & 0xff)));
+      n += pixel >> 24 == 0xff && distance < 24;
+    }
+  return 3 * n > 2 * place->height;
+}
+
+/* Where paper is added beside the picture, the rest of the line around it would be seen: it is taken away. */
+static void
+wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint32 paper)
+{
+  int stride = baize_picture_get_stride (width), most = MAX (1, (int) (width * LINE)), left = 0, right = 0;
+
+  while (left < most && !is_paper (pixels, width, place, place->x + left, paper))
+    left++;
+  while (right < most && !is_paper (pixels, width, place, place->x + place->width - 1 - right, paper))
+    right++;
+  /* no line, but a picture that goes up to the edge */
+  if (left == most || right == most)
+    return;
+  for (int y = place->y; y < place->y + place->height; y++)
+    {
+      guint32 *row = (guint32 *) (void *) (pixels + (gsize) y * (gsize) stride);
+
+      for (int x = 0; x < left; x++)
+        row[place->x + x] = 0;
+      for (int x = 1; x <= right; x++)
+        row[place->x + place->width - x] = 0;
+    }
+}
+
+/* Paper beneath, our corners and our edge. */
+static void
+finish (cairo_t *cr, int width, guint32 paper)
+{
+  int height = baize_picture_get_height (width);
+  double edge = MAX (0.7, width * EDGE_WIDTH);
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OVER);
+  set_colour (cr, paper, 1);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_IN);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  add_outline (cr, 0, 0, width, height, width * BAIZE_CARD_CORNER);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  add_outline (cr, edge / 2, edge / 2, width - edge, height - edge, width * BAIZE_CARD_CORNER - edge / 2);
+  set_colour (cr, paper, 0.48);
+  cairo_set_line_width (cr, edge);
+  cairo_stroke (cr);
+}
+
+static gboolean
+draw (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, guchar *pixels, int width, GError **error)
+{
+  BaizeFaceSpot spot = theme->spots[picture];
+  double crop = CROP * spot.width * sheet->width;
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width,
+                                                                  baize_picture_get_height (width),
+                                                                  baize_picture_get_stride (width));
+  cairo_t *cr = cairo_create (surface);
+  cairo_rectangle_int_t place;
+  gboolean drawn;
+
+  spot.x += crop / sheet->width;
+  spot.y += crop / sheet->height;
+  spot.width -= 2 * crop / sheet->width;
+  spot.height -= 2 * crop / sheet->height;
+  find_place (sheet, &spot, picture, width, &place);
+
+  cairo_save (cr);
+  add_outline (cr, place.x, place.y, place.width, place.height, width * CROP_CORNER);
+  cairo_clip (cr);
+  cairo_translate (cr, place.x, place.y);
+  drawn = baize_face_sheet_paint (sheet, cr, &spot, place.width, place.height, error);
+  cairo_restore (cr);
+  cairo_surface_flush (surface);
+  if (drawn && place.x > 0)
+    {
+      wipe_edges (pixels, width, &place, theme->inks[BAIZE_INK_PAPER]);
+      cairo_surface_mark_dirty (surface);
+    }
+  drawn = drawn && baize_picture_has_paper (pixels, width);
+  finish (cr, width, theme->inks[BAIZE_INK_PAPER]);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  if (!drawn && error != NULL && *error == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s is empty", spot.id);
+  return drawn;
+}
+
+/**
+ * baize_face_sheet_render:
+ * @sheet: a sheet
+ * @theme: where its cards lie
+ * @picture: the number of a picture that @theme has
+ * @width: its width in pixels
+ * @error: return location for an error
+ *
+ * Draws one card.
+ *
+ * Returns: (transfer full) (nullable): the pixels, laid out as baize_picture_get_stride() says, or %NULL when the card
+ *   can't be drawn or is empty
+ */
+GBytes *
+baize_face_sheet_render (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, int width, GError **error)
+{
+  gsize size = baize_picture_get_size (width);
+  g_autofree guchar *pixels = NULL;
+
+  g_return_val_if_fail (theme->pictures & BAIZE_PICTURE_BIT (picture), NULL);
+
+  pixels = g_malloc0 (size);
+  if (!draw (sheet, theme, picture, pixels, width, error))
+    return NULL;
+  return g_bytes_new_take (g_steal_pointer (&pixels), size);
+}

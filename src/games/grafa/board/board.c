@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GRAFA's table: the shaft with the cards that sank, the deck with what is known to lie ahead, the hand, and between
+ * them the abilities that wait. Cards the clubs look at lie beside the deck until they are put in order.
+ */
+#include "board.h"
+
+#include "core/store/baize-scores.h"
+#include "table/baize-table-style.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (BaizeGrafaBoard, baize_grafa_board, BAIZE_TYPE_BOARD)
+
+/* ---- abilities and foreseeing ---- */
+
+static void
+set_looking (BaizeGrafaBoard *self, gboolean looking)
+{
+  const GrafaState *state = grafa_board_shown (self);
+
+  self->looking = looking;
+  self->n_chosen = 0;
+  self->n_looked = looking ? grafa_n_looked (state) : 0;
+  for (int i = 0; i < self->n_looked; i++)
+    self->order[i] = grafa_top (state, i);
+}
+
+/** How often the ability of @suit may be used, or for how many cards. */
+static int
+count_waiting (const GrafaState *state, int suit)
+{
+  switch ((BaizeSuit) suit)
+    {
+    case BAIZE_SPADES:
+      return state->spades;
+    case BAIZE_DIAMONDS:
+      return state->diamonds;
+    case BAIZE_CLUBS:
+      return state->clubs > 0 ? grafa_n_looked (state) : 0;
+    default:
+      return 0;
+    }
+}
+
+/** grafa_board_word_abilities: writes on the buttons what they do, in as many words as there is room for. */
+void
+grafa_board_word_abilities (BaizeGrafaBoard *self, GrafaWording wording)
+{
+  /* Translators: what the abilities of spades, clubs and diamonds do, each alone on a small button */
+  static const char *const verbs[BAIZE_N_SUITS] = { [BAIZE_SPADES] = NC_ ("ability", "Dig"),
+                                                    [BAIZE_DIAMONDS] = NC_ ("ability", "Buy"),
+                                                    [BAIZE_CLUBS] = NC_ ("ability", "Look") };
+  const GrafaState *state = grafa_board_shown (self);
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      BaizePlace place = { .kind = GRAFA_ABILITY, .x = (gint16) suit, .index = -1 };
+      const char *symbol = baize_suit_get_symbol ((BaizeSuit) suit);
+      g_autofree char *text = NULL, *name = NULL;
+
+      if (self->buttons[suit] == NULL || !gtk_widget_get_visible (self->buttons[suit]))
+        continue;
+      name = baize_grafa_rules.view->describe_place (state, 1, &place);
+      if (wording == GRAFA_WORDING_COUNT)
+        text = g_strdup_printf ("%s  %d", symbol, count_waiting (state, suit));
+      else
+        text = g_strdup_printf ("%s  %s", symbol,
+                                wording == GRAFA_WORDING_VERB ? g_dpgettext2 (NULL, "ability", verbs[suit]) : name);
+      gtk_button_set_label (GTK_BUTTON (self->buttons[suit]), text);
+      gtk_widget_set_tooltip_text (self->buttons[suit], wording > GRAFA_WORDING_TIGHT ? name : NULL);
+      if (wording == GRAFA_WORDING_FULL)
+        gtk_widget_remove_css_class (self->buttons[suit], "tight");
+      else
+        gtk_widget_add_css_class (self->buttons[suit], "tight");
+      baize_board_name_button (BAIZE_BOARD (self), self->buttons[suit], &place, name);
+    }
+}
+
+/** Shows the buttons of what waits; while cards are looked at, the one that puts them back. */
+static void
+refresh_abilities (BaizeGrafaBoard *self)
+{
+  const GrafaState *state = grafa_board_shown (self);
+  gboolean decide = !state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self));
+  gboolean any = FALSE;
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      gboolean visible = decide && !self->looking && count_waiting (state, suit) > 0;
+
+      if (self->buttons[suit] == NULL)
+        continue;
+      gtk_widget_set_visible (self->buttons[suit], visible);
+      any = any || visible;
+    }
+  self->worded_for = -1;
+  gtk_widget_set_visible (self->done, decide && self->looking);
+  gtk_widget_set_visible (self->abilities, any || (decide && self->looking));
+}
+
+static void
+refresh_record (BaizeGrafaBoard *self)
+{
+  if (!baize_scores_get_best (baize_scores_get_default (), &baize_grafa_rules, 0, &self->record))
+    self->record = -1;
+}
+
+/** Leads the keyboard to what is to be decided: cards to put in order, an ability, or the hand. */
+static void
+lead_keyboard (BaizeGrafaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const GrafaState *state = grafa_board_shown (self);
+
+  if (self->looking)
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->deck.n - 1) }, FALSE);
+  else if (gtk_widget_get_visible (self->abilities) && baize_board_keeps_focus (board))
+    gtk_widget_child_focus (self->abilities, GTK_DIR_TAB_FORWARD);
+  else if (state->open && !state->over && self->led)
+    baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_HAND, .index = 0 }, FALSE);
+  self->led = self->looking || gtk_widget_get_visible (self->abilities);
+}
+
+static void look_ahead (BaizeGrafaBoard *self);
+
+static void
+grafa_board_moved (BaizeBoard *board)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  const GrafaState *state = grafa_board_shown (self);
+  gboolean only_clubs = state->clubs > 0 && state->spades == 0 && state->diamonds == 0;
+  gboolean seen = state->clubs > 0 && state->deck.n > 1 && grafa_has (state->seen, grafa_top (state, 1));
+
+  /* clubs that wait alone are looked at by themselves; with others, only once they were chosen */
+  set_looking (self, !state->open && !state->over && state->clubs > 0 && grafa_n_looked (state) > 1
+                         && (only_clubs || (self->looking && seen)) && !baize_board_is_stepping (board));
+  self->promise = -1;
+  refresh_record (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  (double) state->discard.n, -1);
+  gtk_widget_queue_draw (self->shaft);
+  refresh_abilities (self);
+  if (baize_board_is_stepping (board))
+    return;
+  /* who has seen the cards and left goes on with putting them in order */
+  if (!self->looking && !state->open && state->clubs > 0 && baize_game_get_peeked (baize_board_get_game (board)))
+    look_ahead (self);
+  else
+    lead_keyboard (self);
+}
+
+/** Chooses the clubs among the abilities that wait: from now on the cards are seen and must be put in order. */
+static void
+look_ahead (BaizeGrafaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  GrafaState state = *grafa_board_shown (self);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *prompt = NULL;
+
+  grafa_peek (&state);
+  state.spades = state.diamonds = 0; /* they are out of the way until the cards are in order */
+  baize_game_note_peek (baize_board_get_game (board), &state);
+  self->looking = TRUE;
+  baize_board_show (board, &state);
+  for (int i = 0; i < self->n_looked; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", baize_face_get_name (self->order[i]));
+  prompt = g_strdup_printf (_ ("Choose them in the order they shall come, the next card first: %s"), names->str);
+  baize_board_set_prompt (board, prompt);
+  baize_board_say (board, prompt);
+}
+
+static void
+put_back (BaizeGrafaBoard *self)
+{
+  BaizeMove move = { .verb = GRAFA_FORESEE };
+
+  for (int i = 0; i < self->n_looked; i++)
+    baize_move_add_arg (&move, self->order[i]);
+  baize_board_play (BAIZE_BOARD (self), &move);
+}
+
+/** Moves the card at @from of the row to @to. */
+static void
+reorder (BaizeGrafaBoard *self, int from, int to)
+{
+  BaizeFace face = self->order[from];
+  int step = from < to ? 1 : -1;
+  g_autofree char *text = NULL;
+
+  for (int i = from; i != to; i += step)
+    self->order[i] = self->order[i + step];
+  self->order[to] = face;
+  text = g_strdup_printf (_ ("The %s comes as number %d of %d"), baize_face_get_name (face), to + 1, self->n_looked);
+  baize_board_set_prompt (BAIZE_BOARD (self), text);
+  baize_board_say (BAIZE_BOARD (self), text);
+  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+}
+
+/** Chooses the card at @index of the row as the next to come; with the last one they go back. */
+static void
+choose (BaizeGrafaBoard *self, int index)
+{
+  if (index < self->n_chosen)
+    {
+      /* chosen already: it and those after it are free again */
+      self->n_chosen = index;
+      reorder (self, index, index);
+      return;
+    }
+  reorder (self, index, self->n_chosen);
+  self->n_chosen++;
+  if (self->n_chosen == self->n_looked)
+    put_back (self);
+}
+
+/** The looked-at card at @place, as its position in the row; -1 when it is none. */
+static int
+looked_index (BaizeGrafaBoard *self, const BaizePlace *place)
+{
+  const GrafaState *state = grafa_board_shown (self);
+
+  if (place->kind != GRAFA_DECK || place->index < 0 || place->index >= state->deck.n)
+    return -1;
+  return grafa_board_order_index (self, state->deck.card[place->index]);
+}
+
+static gboolean
+grafa_board_act (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  int index = looked_index (self, place);
+
+  if (index < 0)
+    return FALSE;
+  choose (self, index);
+  return TRUE;
+}
+
+static gboolean
+grafa_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  int from = looked_index (self, source), to = looked_index (self, target);
+
+  if (from < 0)
+    return FALSE;
+  self->n_chosen = 0;
+  if (to >= 0)
+    reorder (self, from, to);
+  return TRUE;
+}
+
+static gboolean
+grafa_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+
+  if (source->kind == GRAFA_HAND && source->index >= 0)
+    {
+      *move = (BaizeMove){ .verb = GRAFA_PAIR };
+      baize_move_add_arg (move, grafa_hand_card (grafa_board_shown (self), source->index));
+      return TRUE;
+    }
+  /* a looked-at card can be carried about; it makes no move by itself */
+  return looked_index (self, source) >= 0;
+}
+
+static void
+grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  const GrafaState *state = grafa_board_shown (self);
+
+  self->promise = -1;
+  if (move != NULL && move->verb == GRAFA_PAIR)
+    {
+      GrafaEffects effects = grafa_foretell (state, move->arg[0]);
+
+      self->promise = state->discard.n + effects.discards + MIN (effects.spades, state->deck.n - 1);
+    }
+  gtk_widget_queue_draw (self->shaft);
+}
+
+/** Carries out the ability of @suit, if it waits; clubs that are looked at go back in the order they lie. */
+static void
+use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
+{
+  static const GrafaVerb verbs[] = { [BAIZE_SPADES] = GRAFA_DIG, [BAIZE_DIAMONDS] = GRAFA_BUY };
+  const GrafaState *state = grafa_board_shown (self);
+  BaizeBoard *board = BAIZE_BOARD (self);
+  BaizeMove move = { .verb = (guint8) (suit == BAIZE_CLUBS ? GRAFA_FORESEE : verbs[suit]) };
+
+  if (state->open || state->over)
+    return;
+  if (suit == BAIZE_CLUBS && self->looking)
+    put_back (self);
+  else if (suit == BAIZE_CLUBS && state->clubs > 0)
+    look_ahead (self);
+  else if (self->looking)
+    baize_board_refuse (board, NULL, _ ("First choose the cards you look at in the order they shall come."));
+  else
+    baize_board_play (board, &move);
+}
+
+static void
+on_ability (GtkButton *button, BaizeGrafaBoard *self)
+{
+  baize_board_finish_motion (BAIZE_BOARD (self));
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    if (GTK_WIDGET (button) == self->buttons[suit])
+      {
+        use_ability (self, (BaizeSuit) suit);
+        return;
+      }
+  put_back (self);
+}
+
+static void
+show_unseen (BaizeBoard *board)
+{
+  if (baize_board_get_game (board) != NULL)
+    grafa_unseen_show (board);
+}
+
+static void
+use_spades (BaizeBoard *board)
+{
+  use_ability (BAIZE_GRAFA_BOARD (board), BAIZE_SPADES);
+}
+
+static void
+use_diamonds (BaizeBoard *board)
+{
+  use_ability (BAIZE_GRAFA_BOARD (board), BAIZE_DIAMONDS);
+}
+
+static void
+use_clubs (BaizeBoard *board)
+{
+  use_ability (BAIZE_GRAFA_BOARD (board), BAIZE_CLUBS);
+}
+
+/* ---- the object ---- */
+
+static void
+baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
+{
+  static const BaizeShortcut shortcuts[] = {
+    { "s", N_ ("Dig (spade)"), use_spades },
+    { "d", N_ ("Buy (diamond)"), use_diamonds },
+    { "c", N_ ("Look ahead, or put the cards back (club)"), use_clubs },
+    { "u", N_ ("Cards not seen yet"), show_unseen },
+  };
+  static const BaizePreviewCard cards[] = {
+    { BAIZE_FACE_NONE, 0.4, 0.07 },  { 42, 0.41, 0.05 }, { 26, 0.125, 0.53 },
+    { 10, 0.315, 0.53 },            { 51, 0.505, 0.53 }, { 19, 0.695, 0.53 },
+  };
+  BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
+
+  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.18 };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
+  board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .drop = grafa_board_drop };
+  board_class->follow = (BaizeBoardFollow){ .moved = grafa_board_moved, .preview_move = grafa_board_preview_move };
+  board_class->arrange = grafa_board_arrange;
+  board_class->make_move = grafa_board_make_move;
+}
+
+static GtkWidget *
+add_button (BaizeGrafaBoard *self, const char *label, const char *style_class)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "ability");
+  if (style_class != NULL)
+    gtk_widget_add_css_class (button, style_class);
+  gtk_widget_set_visible (button, FALSE);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_ability), self);
+  gtk_box_append (GTK_BOX (self->abilities), button);
+  return button;
+}
+
+static void
+baize_grafa_board_init (BaizeGrafaBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+
+  self->promise = self->record = -1;
+  self->shaft = baize_drawing_new (board, "shaft", GTK_ACCESSIBLE_ROLE_METER, grafa_shaft_draw);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Depth"),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+                                  (double) GRAFA_N_CARDS, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.0, -1);
+  baize_board_add_under (board, self->shaft);
+
+  self->abilities = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->buttons[BAIZE_SPADES] = add_button (self, "", baize_suit_get_css_class (BAIZE_SPADES));
+  self->buttons[BAIZE_DIAMONDS] = add_button (self, "", baize_suit_get_css_class (BAIZE_DIAMONDS));
+  self->buttons[BAIZE_CLUBS] = add_button (self, "", baize_suit_get_css_class (BAIZE_CLUBS));
+  self->done = add_button (self, _ ("Put Back"), NULL);
+  gtk_widget_set_visible (self->abilities, FALSE);
+  baize_board_add_over (board, self->abilities);
+
+  baize_board_add_action (board, "unseen", _ ("Cards Not Seen Yet"), NULL, show_unseen);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where things lie on GRAFA's board, as numbers: the shaft at one side, deck and what lies ahead of it on top, the hand
+ * below. Knows sizes and counts, no cards and no widgets.
+ */
+#pragma once
+
+#include "faces/baize-box.h"
+
+G_BEGIN_DECLS
+
+/**
+ * GrafaGeometry:
+ *
+ * Lengths in pixels. The card that sank as number n, from 0, lies at `shaft_y + n * depth_step`.
+ */
+typedef struct
+{
+  double card;
+  double card_height;
+  double gauge_x, gauge_width;
+  double shaft_x, shaft_y, depth_step;
+  double deck_x, deck_y;
+  double ahead_x, ahead_step;
+  double band_x, band_y, band_width, band_height;
+  double hand_x, hand_y, hand_width;
+  int hand_columns;
+  double hand_step_x, hand_step_y;
+  double lift;
+} GrafaGeometry;
+
+void     grafa_geometry_compute (GrafaGeometry       *geometry,
+                                 int                  width,
+                                 int                  height,
+                                 int                  n_hand);
+BaizeBox grafa_geometry_hand    (const GrafaGeometry *geometry,
+                                 int                  n_hand,
+                                 int                  index);
+
+G_END_DECLS

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The position of GRAFA and the names its rules, words and board share. Only this folder includes it.
+ */
+#pragma once
+
+#include "core/cards/baize-stack.h"
+#include "core/rules/baize-rules.h"
+
+G_BEGIN_DECLS
+
+#define GRAFA_N_CARDS 52
+#define GRAFA_N_HAND  5
+
+/** GrafaVerb: what a move does. A pair and a foreseeing carry faces as arguments. */
+typedef enum
+{
+  GRAFA_PAIR = 1,
+  GRAFA_DIG,
+  GRAFA_BUY,
+  GRAFA_FORESEE,
+} GrafaVerb;
+
+/** GrafaPlaceKind: the piles, and the abilities that wait (their x is the suit). */
+typedef enum
+{
+  GRAFA_DECK = 1,
+  GRAFA_HAND,
+  GRAFA_DISCARD,
+  GRAFA_ABILITY,
+} GrafaPlaceKind;
+
+/** GrafaStep: what the trace of a move tells of, in the order it happens. */
+typedef enum
+{
+  GRAFA_STEP_PAIR,
+  GRAFA_STEP_DIG,
+  GRAFA_STEP_BUY,
+  GRAFA_STEP_FORESEE,
+  GRAFA_STEP_GLANCE,
+  GRAFA_STEP_TURN,
+} GrafaStep;
+
+/**
+ * GrafaState:
+ * @hand: the hand, a set of faces
+ * @seen: every card the player has seen, wherever it is now
+ * @deck: the deck, with the open card on top
+ * @discard: the discard pile; its cards are the score
+ * @spades: abilities of the pair not yet carried out: cards still to dig
+ * @diamonds: cards still to buy
+ * @clubs: clubs of the pair whose looking is still to come; both are one ability
+ * @open: whether the deck's top card lies face up
+ * @over: whether the game has ended
+ */
+typedef struct
+{
+  guint64 hand;
+  guint64 seen;
+  BaizeStack deck, discard;
+  guint8 spades;
+  guint8 diamonds;
+  guint8 clubs;
+  guint8 open;
+  guint8 over;
+} GrafaState;
+
+/** GrafaEffects: what pairing would set off, see grafa_foretell(). */
+typedef struct
+{
+  gboolean keeps_hand_card;
+  gboolean gains_open_card;
+  int discards;
+  int spades;
+  int diamonds;
+  int clubs;
+} GrafaEffects;
+
+gboolean     grafa_pairs     (BaizeFace         hand_card,
+                              BaizeFace         open_card);
+GrafaEffects grafa_foretell  (const GrafaState *state,
+                              BaizeFace         hand_card);
+int          grafa_n_looked  (const GrafaState *state);
+int          grafa_n_hand    (const GrafaState *state);
+BaizeFace    grafa_hand_card (const GrafaState *state,
+                              int               index);
+
+/** grafa_bit: the set of @face alone. */
+static inline guint64
+grafa_bit (BaizeFace face)
+{
+  return G_GUINT64_CONSTANT (1) << face;
+}
+
+/** grafa_has: whether @face is in the set @faces. */
+static inline gboolean
+grafa_has (guint64 faces, BaizeFace face)
+{
+  return (faces >> face) & 1;
+}
+
+/** grafa_top: the deck's card @depth below its top one (0); the deck must have it. */
+static inline BaizeFace
+grafa_top (const GrafaState *state, int depth)
+{
+  return state->deck.card[state->deck.n - 1 - depth];
+}
+
+void grafa_peek (GrafaState *state);
+
+BAIZE_DECLARE_GAME (grafa);
+
+G_END_DECLS

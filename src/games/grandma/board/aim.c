@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Draws the goal and the meld helper: small cards for what the hand has, broken lines with what is wanted for what it lacks.
+ */
+#include "board.h"
+#include "ink.h"
+
+#include "faces/baize-faces.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* From so many lines' heights on there is room for larger letters. */
+#define WIDE 22
+/* Between melds, in widths of a small card, and between its places. */
+#define GAP   0.55
+#define SPACE 0.1
+#define PAD     0.5
+#define MAX_CHIP 60
+
+static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
+
+/** The size of small cards in @n_rows rows in a room. */
+static double
+chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
+{
+  int per_row = 0, widest = 0, in_row = 0, groups = 0;
+  int groups_a_row = (aim->n_groups + n_rows - 1) / n_rows;
+  double across;
+
+  for (int i = 0; i < aim->n_chips; i++)
+    {
+      if (i > 0 && aim->chips[i].group != aim->chips[i - 1].group && aim->chips[i].group % groups_a_row == 0)
+        in_row = 0;
+      in_row++;
+      per_row = MAX (per_row, in_row);
+    }
+  widest = per_row;
+  groups = groups_a_row;
+  across = widest * (1 + SPACE) + (groups - 1) * GAP;
+  return floor (MIN (MIN (width / across, (height / n_rows - (n_rows - 1) * 2) / BAIZE_CARD_ASPECT), MAX_CHIP));
+}
+
+/** Draws the edge of @box as a broken line: something is missing there. */
+static void
+draw_dashes (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *colour)
+{
+  static const double dashes[] = { 3, 3 };
+  cairo_t *cr = baize_ink_cairo (ink, box);
+  double x = 0.5, y = 0.5, right = box->width - 0.5, bottom = box->height - 0.5;
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, 1);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, G_PI + G_PI_2);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_chip (const BaizeInk *ink, const GrandmaChip *chip, const BaizeBox *box)
+{
+  /* cards of the dark style stand out from the table by their edge */
+  static const GdkRGBA edge = { 1, 1, 1, 0.2f };
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.55f };
+  BaizeFace face = chip->face;
+  gboolean held = face != BAIZE_FACE_NONE;
+  int rank = held ? baize_face_get_rank (face) : chip->rank, suit = held ? (int) baize_face_get_suit (face) : chip->suit;
+  double radius = MAX (2, box->width * 0.14);
+  GrandmaLetters letters = { box->width * 0.62, TRUE, faint };
+  BaizeBox upper = { box->x - 4, box->y, box->width + 8, box->height * (suit < 0 ? 1 : 0.56) };
+  BaizeBox lower = { box->x - 4, box->y + box->height * 0.46, box->width + 8, box->height * 0.5 };
+
+  if (held)
+    {
+      GdkRGBA paper;
+
+      baize_faces_get_ink (baize_faces_get_default (), (BaizeSuit) suit, &letters.colour);
+      baize_faces_get_paper (baize_faces_get_default (), &paper);
+      baize_ink_fill (ink, box, radius, &paper);
+      baize_ink_ring (ink, box, radius, 1, &edge);
+    }
+  else
+    draw_dashes (ink, box, radius, &faint);
+  if (rank > 0)
+    grandma_ink_text (ink, baize_faces_get_rank_letter (baize_faces_get_default (), rank), &upper, 0.5, &letters);
+  if (rank > 0 && suit >= 0)
+    grandma_ink_text (ink, baize_suit_get_symbol ((BaizeSuit) suit), &lower, 0.5, &letters);
+}
+
+/** The melds, in one row or in two, whichever lets them be larger. */
+static void
+draw_chips (const GrandmaAim *aim, const BaizeInk *ink, double line, double top)
+{
+  double pad = line * PAD, width = gtk_widget_get_width (ink->widget) - 2 * pad;
+  double height = gtk_widget_get_height (ink->widget) - top - pad;
+  double one = chip_size (aim, width, height, 1), two = chip_size (aim, width, height, 2);
+  int n_rows = two > one && aim->n_groups > 1 ? 2 : 1, groups_a_row = (aim->n_groups + n_rows - 1) / n_rows;
+  double chip = MAX (one, n_rows == 2 ? two : 0), x = pad, y = top;
+  double row = chip * BAIZE_CARD_ASPECT + 4;
+
+  if (chip < 4)
+    return;
+  y += MAX (0, (height - n_rows * row + 4) / 2);
+  for (int i = 0; i < aim->n_chips; i++)
+    {
+      gboolean begins = i > 0 && aim->chips[i].group != aim->chips[i - 1].group;
+      BaizeBox box;
+
+      if (begins && aim->chips[i].group % groups_a_row == 0)
+        {
+          x = pad;
+          y += row;
+        }
+      else if (begins)
+        x += chip * GAP;
+      box = (BaizeBox){ round (x), round (y), chip, round (chip * BAIZE_CARD_ASPECT) };
+      draw_chip (ink, &aim->chips[i], &box);
+      x += chip * (1 + SPACE);
+    }
+}
+
+/** grandma_aim_draw: draws goal and helper. */
+void
+grandma_aim_draw (BaizeBoard *board, const BaizeInk *ink)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaAim *aim = &self->aim;
+  double line = self->line, pad = line * PAD, width = gtk_widget_get_width (ink->widget);
+  BaizeBox box = { pad, pad * 0.5, width - 2 * pad, line * 1.15 };
+  GrandmaLetters goal = { line * (width > line * WIDE ? 0.9 : 0.76), TRUE, aim->met ? gold : white };
+  GrandmaLetters note = { line * (width > line * WIDE ? 0.86 : 0.7), FALSE, quiet };
+  double taken, needed = 0, top = box.y + box.height;
+
+  if (aim->goal == NULL || box.width <= 0)
+    return;
+  grandma_ink_fit (ink, aim->goal, box.width, &goal);
+  taken = grandma_ink_text (ink, aim->goal, &box, 0, &goal) + line * 0.6;
+  if (aim->note != NULL)
+    {
+      grandma_ink_fit (ink, aim->note, box.width, &note);
+      needed = baize_ink_text_width (ink->widget, aim->note, note.size, note.bold);
+    }
+  if (taken + needed <= box.width)
+    {
+      box.x += taken;
+      box.width -= taken;
+    }
+  else
+    {
+      box.y += box.height * 0.9;
+      top += box.height * 0.9;
+    }
+  if (aim->note != NULL)
+    grandma_ink_text (ink, aim->note, &box, 1, &note);
+  if (aim->n_chips > 0)
+    draw_chips (aim, ink, line, top);
+}
+
+/** Shows what the hand of @seat has of the goal and what is missing. */
+static void
+show_draft (GrandmaAim *aim, const GrandmaState *state, int seat)
+{
+  GrandmaDraft draft;
+
+  grandma_draft (state, seat, &draft);
+  aim->n_groups = draft.n_melds;
+  for (int i = 0; i < draft.n_melds; i++)
+    for (int j = 0; j < draft.meld[i].n_places; j++)
+      {
+        const GrandmaDraftMeld *meld = &draft.meld[i];
+        gboolean staircase = meld->kind == GRANDMA_KIND_STAIRCASE;
+
+        aim->chips[aim->n_chips++] =
+            (GrandmaChip){ .face = meld->card[j] == GRANDMA_NO_CARD ? BAIZE_FACE_NONE : grandma_face (meld->card[j]),
+                    .rank = meld->rank == 0 ? 0 : staircase ? grandma_rank_after (meld->rank, j) : meld->rank,
+                    .suit = staircase && meld->rank > 0 ? meld->suit : -1,
+                    .group = i };
+      }
+}
+
+/** Shows the melds that @move would lay down. */
+static void
+show_move (GrandmaAim *aim, const BaizeMove *move)
+{
+  aim->n_groups = grandma_goal_n_melds (move);
+  for (int i = 0; i < aim->n_groups; i++)
+    {
+      const BaizeFace *faces;
+      GrandmaKind kind;
+      int n = grandma_goal_meld (move, i, &kind, &faces);
+
+      for (int j = 0; j < n; j++)
+        aim->chips[aim->n_chips++] = (GrandmaChip){ .face = faces[j], .suit = -1, .group = i };
+    }
+}
+
+/** The round and its goal; of several people each sits here in turn, and is named. */
+static char *
+title_of (BaizeGrandmaBoard *self, int viewer)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *goal = grandma_goal_name (state->variant, state->round), *title = NULL, *name = NULL;
+  int n_people;
+
+  /* Translators: the round and its goal */
+  title = g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
+  baize_game_get_person (baize_board_get_game (BAIZE_BOARD (self)), &n_people);
+  if (n_people < 2)
+    return g_steal_pointer (&title);
+  name = grandma_board_name (self, viewer);
+  return g_strdup_printf (_ ("%s · %s"), name, title);
+}
+
+/** grandma_aim_refresh: the goal, and while it is not met what the viewer's hand has of it; or what would be laid down. */
+void
+grandma_aim_refresh (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  int viewer = grandma_board_viewer (self);
+  GrandmaAim *aim = &self->aim;
+  g_autofree char *label = NULL;
+
+  g_free (aim->goal);
+  g_free (aim->note);
+  *aim = (GrandmaAim){ .goal = title_of (self, viewer), .met = grandma_is_down (state, viewer) };
+  if (aim->met)
+    aim->note = g_strdup (_ ("Met"));
+  else if (baize_board_get_seat (BAIZE_BOARD (self)) > 0 && !state->open && !state->over)
+    {
+      if (self->ways->len > 0)
+        show_move (aim, &g_array_index (self->ways, BaizeMove, self->way));
+      else
+        show_draft (aim, state, viewer);
+      aim->note = self->ways->len > 1
+                      /* Translators: which way of laying down the goal is shown, of how many */
+                      ? g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len)
+                      : grandma_describe_wants (state, viewer);
+    }
+  label = g_strdup_printf ("%s. %s", aim->goal, aim->note ? aim->note : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim_view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_draw (self->aim_view);
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the parts of the board of Grandma's Card Game share: the object, with the order of hands and what is chosen, and the
+ * parts' tasks.
+ */
+#pragma once
+
+#include "geometry.h"
+#include "order.h"
+
+#include "games/grandma/rules/grandma.h"
+#include "table/baize-drawing.h"
+
+G_BEGIN_DECLS
+
+/** GrandmaChip: one place of a meld. */
+typedef struct
+{
+  BaizeFace face;   /* what the hand has for it; BAIZE_FACE_NONE when that is missing */
+  int rank;         /* what is wanted; 0 when anything */
+  int suit;         /* likewise; -1 when any */
+  int group;        /* which meld it belongs to */
+} GrandmaChip;
+
+/** GrandmaAim: what is said of the goal: in words, and the melds that the hand has or would lay down. */
+typedef struct
+{
+  char *goal;
+  char *note;
+  gboolean met;
+  GrandmaChip chips[GRANDMA_MAX_GOAL_CARDS];
+  int n_chips;
+  int n_groups;
+} GrandmaAim;
+
+struct _BaizeGrandmaBoard
+{
+  BaizeBoard parent_instance;
+
+  GtkWidget *mats;
+  GtkWidget *aim_view;
+  GtkWidget *lay;       /* the buttons */
+  GtkWidget *other_way;
+  GtkWidget *sort;
+  GtkWidget *scores;
+  GtkWidget *sheet;
+  GrandmaGeometry geometry;
+  double line;          /* how high a line of text is */
+  GrandmaAim aim;
+
+  BaizeGame *met;       /* the game that @orders are of */
+  GrandmaOrder orders[GRANDMA_MAX_PLAYERS];
+  GrandmaCards chosen;  /* that are to be among those laid down */
+  GArray *ways;         /* of BaizeMove: how the goal can be laid down with them, the best first */
+  guint way;            /* which of them is shown */
+  int looked;           /* the seat whose melds are looked at closely, if they can be; 0 for none */
+  gboolean reading;     /* the player looks at the score sheet */
+};
+
+#define BAIZE_TYPE_GRANDMA_BOARD (baize_grandma_board_get_type ())
+GType baize_grandma_board_get_type (void);
+G_DECLARE_FINAL_TYPE (BaizeGrandmaBoard, baize_grandma_board, BAIZE, GRANDMA_BOARD, BaizeBoard)
+
+/** grandma_board_shown: Returns: (transfer none): the position on the table. */
+static inline const GrandmaState *
+grandma_board_shown (BaizeGrandmaBoard *self)
+{
+  return baize_board_get_shown (BAIZE_BOARD (self));
+}
+
+/* board.c */
+void     grandma_board_refresh        (BaizeGrandmaBoard *self);
+int      grandma_board_viewer         (BaizeGrandmaBoard *self);
+gboolean grandma_board_can_act        (BaizeGrandmaBoard *self);
+
+/* arrange.c */
+void     grandma_board_arrange        (BaizeBoard        *board,
+                                       BaizeArrangement  *arrangement,
+                                       int                width,
+                                       int                height);
+void     grandma_board_paint_card     (BaizeBoard        *board,
+                                       BaizeCard         *card,
+                                       gboolean           up,
+                                       GtkSnapshot       *snapshot,
+                                       double             width);
+
+/* mats.c, aim.c: what is drawn under the cards */
+void     grandma_mats_draw            (BaizeBoard        *board,
+                                       const BaizeInk    *ink);
+void     grandma_aim_draw             (BaizeBoard        *board,
+                                       const BaizeInk    *ink);
+void     grandma_aim_refresh          (BaizeGrandmaBoard *self);
+
+/* holding.c */
+int      grandma_board_list_hand      (BaizeGrandmaBoard *self,
+                                       guint8            *cards);
+int      grandma_board_find_in_hand   (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *place);
+void     grandma_board_follow_hands   (BaizeGrandmaBoard *self);
+void     grandma_board_sort           (BaizeBoard        *board);
+gboolean grandma_board_shift          (BaizeGrandmaBoard *self,
+                                       int                by);
+gboolean grandma_board_drop           (BaizeBoard        *board,
+                                       const BaizePlace  *source,
+                                       const BaizePlace  *target);
+gboolean grandma_board_walk           (BaizeBoard        *board,
+                                       const BaizePlace  *from,
+                                       GtkDirectionType   direction,
+                                       BaizePlace        *to);
+
+/* choose.c */
+gboolean grandma_board_act            (BaizeBoard        *board,
+                                       const BaizePlace  *place);
+gboolean grandma_board_commit         (BaizeBoard        *board,
+                                       const BaizePlace  *place);
+gboolean grandma_board_put_down       (BaizeBoard        *board);
+gboolean grandma_board_make_move      (BaizeBoard        *board,
+                                       const BaizePlace  *source,
+                                       const BaizePlace  *target,
+                                       BaizeMove         *move);
+void     grandma_board_find_ways      (BaizeGrandmaBoard *self);
+void     grandma_board_lay_down       (BaizeBoard        *board);
+void     grandma_board_other_way      (BaizeBoard        *board);
+void     grandma_board_find_place     (BaizeBoard        *board);
+void     grandma_board_discard        (BaizeBoard        *board);
+gboolean grandma_board_find_add       (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *source,
+                                       const BaizePlace  *target,
+                                       BaizeMove         *move);
+gboolean grandma_board_add            (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *source,
+                                       const BaizePlace  *target);
+
+/* choice.c */
+int      grandma_board_own_card       (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *place);
+int      grandma_board_count_chosen   (BaizeGrandmaBoard *self);
+int      grandma_board_list_chosen    (BaizeGrandmaBoard *self,
+                                       BaizeFace         *faces);
+gboolean grandma_board_only_chosen    (BaizeGrandmaBoard *self,
+                                       BaizeFace         *face);
+gboolean grandma_board_is_chosen      (BaizeGrandmaBoard *self,
+                                       const BaizePlace  *place);
+gboolean grandma_board_is_discarded_at_once (BaizeGrandmaBoard *self,
+                                       int                card);
+char    *grandma_board_describe_chosen (BaizeGrandmaBoard *self);
+char    *grandma_board_describe_choice (BaizeBoard       *board,
+                                       const BaizePlace  *place);
+
+/* look.c */
+gboolean grandma_board_can_look       (BaizeGrandmaBoard *self,
+                                       int                seat);
+int      grandma_board_get_looked     (BaizeGrandmaBoard *self);
+gboolean grandma_board_is_folded      (BaizeGrandmaBoard *self,
+                                       int                seat);
+void     grandma_board_look           (BaizeGrandmaBoard *self,
+                                       int                seat);
+
+/* say.c */
+char    *grandma_board_name           (BaizeGrandmaBoard *self,
+                                       int                seat);
+char    *grandma_board_full_name      (BaizeGrandmaBoard *self,
+                                       int                seat);
+char    *grandma_board_last_turn      (BaizeGrandmaBoard *self,
+                                       int                seat);
+GrandmaHelp grandma_board_pile_helps  (BaizeGrandmaBoard *self);
+char    *grandma_board_add_help       (BaizeGrandmaBoard *self,
+                                       char              *text);
+char    *grandma_board_tell_round     (BaizeGrandmaBoard *self);
+char    *grandma_board_expect         (BaizeBoard        *board,
+                                       gconstpointer      state);
+char    *grandma_board_tell_step      (BaizeBoard        *board,
+                                       gconstpointer      before,
+                                       gconstpointer      after,
+                                       int                step,
+                                       int                amount);
+char    *grandma_board_describe_place (BaizeBoard        *board,
+                                       const BaizePlace  *place);
+
+G_END_DECLS

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table before each seat: a mat, and on it who sits there, how many cards the hand has, what was done last.
+ */
+#include "board.h"
+#include "ink.h"
+
+#include <glib/gi18n.h>
+
+static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
+
+/** Who sits there, and under it, or beside it where there is but one line, what was done last; at the end the number. */
+static void
+draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean active)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  BaizeBox words = self->geometry.plate[seat - 1];
+  gboolean one_line = self->geometry.one_line;
+  double line = self->line;
+  GrandmaLetters large = { line * (one_line ? 0.78 : 0.9), TRUE, active ? gold : white };
+  GrandmaLetters small = { line * (one_line ? 0.7 : 0.8), FALSE, quiet };
+  GrandmaLetters number = { line * (one_line ? 0.78 : 1.1), TRUE, white };
+  int points = state->score[state->round][seat - 1];
+  g_autofree char *name = grandma_board_full_name (self, seat), *count = NULL, *last = NULL;
+  double width;
+
+  /* hands that lie open need no count */
+  count = state->open || baize_board_get_open_hands (BAIZE_BOARD (self)) ? g_strdup ("")
+                                                                         : g_strdup_printf ("%d", state->n_hand[seat - 1]);
+  /* while hands lie open after a round what they cost says more */
+  last = state->open ? g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points)
+                     : grandma_board_last_turn (self, seat);
+  if (grandma_board_can_look (self, seat))
+    {
+      g_autofree char *folded = g_steal_pointer (&name);
+
+      name = g_strdup_printf ("%s %s", folded, grandma_board_get_looked (self) == seat ? "▴" : "▾");
+    }
+  words.width -= grandma_ink_text (ink, count, &words, 1, &number) + line * 0.5;
+  if (!one_line)
+    words.height /= 2;
+  width = grandma_ink_text (ink, name, &words, 0, &large) + line * 0.5;
+  if (!one_line)
+    words.y += words.height;
+  else
+    {
+      words.x += width;
+      words.width -= width;
+    }
+  if (last == NULL || (one_line && words.width <= line * 2))
+    return;
+  grandma_ink_fit (ink, last, words.width, &small);
+  grandma_ink_text (ink, last, &words, 0, &small);
+}
+
+/** grandma_mats_draw: draws the mats. */
+void
+grandma_mats_draw (BaizeBoard *board, const BaizeInk *ink)
+{
+  static const GdkRGBA felt = { 0, 0, 0, 0.14f }, edge = { 1, 1, 1, 0.09f };
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state = grandma_board_shown (self);
+  double radius = CLAMP (self->line * 0.5, 6, 16);
+
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      const BaizeBox *mat = &self->geometry.mat[seat - 1];
+      gboolean active = seat == state->seat && !state->open && !state->over;
+
+      if (mat->width <= 0 || mat->height <= 0)
+        continue;
+      baize_ink_fill (ink, mat, radius, &felt);
+      baize_ink_ring (ink, mat, radius, active ? 2 : 1, active ? &gold : &edge);
+      if (seat != grandma_board_viewer (self))
+        draw_plate (self, ink, seat, active);
+    }
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The words of the board: players by their names, places as they are seen, what was done last.
+ */
+#include "board.h"
+
+#include "core/rules/baize-player.h"
+
+#include <glib/gi18n.h>
+
+/* Nobody makes more moves in a turn: a draw, the goal, or every card finds a place, and a discard. */
+#define MAX_TURN_MOVES (GRANDMA_MAX_HAND + 2)
+
+/** grandma_board_name: Returns: (transfer full): what the player at @seat is called; whoever looks, alone among computers, is "You". */
+char *
+grandma_board_name (BaizeGrandmaBoard *self, int seat)
+{
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  int n_people, person = baize_game_get_person (game, &n_people);
+
+  if (n_people == 1 && seat == person)
+    return g_strdup (_ ("You"));
+  return baize_game_get_seat_name (game, seat);
+}
+
+/** grandma_board_full_name: Returns: (transfer full): likewise; of a player of the program also how strong it is. */
+char *
+grandma_board_full_name (BaizeGrandmaBoard *self, int seat)
+{
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  const char *id = baize_game_get_computer (game, seat);
+  const BaizePlayer *player = id != NULL ? baize_player_find (&baize_grandma_rules, id) : NULL;
+  g_autofree char *name = grandma_board_name (self, seat);
+
+  if (player == NULL)
+    return g_steal_pointer (&name);
+  /* Translators: a player of the program, and how strong it is: "East (Strong)" */
+  return g_strdup_printf (C_ ("player", "%s (%s)"), name, _ (player->title));
+}
+
+/** Appends what @move did, for one who sees the table, to @text; @again if the move before added a card too. */
+static void
+append_move (const GrandmaState *state, const BaizeMove *move, gboolean again, GString *text)
+{
+  g_autofree char *did = NULL;
+
+  switch ((GrandmaVerb) move->verb)
+    {
+    case GRANDMA_DRAW:
+      if (move->arg[0] == GRANDMA_FROM_STOCK)
+        /* Translators: a player drew a card of the stock */
+        did = g_strdup (C_ ("turn", "drew"));
+      else
+        /* Translators: a player took this card from the pile */
+        did = g_strdup_printf (C_ ("turn", "took %s"),
+                               baize_face_get_short (grandma_face (state->pile[state->n_pile - 1])));
+      break;
+    case GRANDMA_GOAL:
+      did = g_strdup (C_ ("turn", "met the goal"));
+      break;
+    case GRANDMA_ADD:
+      if (again)
+        {
+          /* one more card that found a place, after "placed 9♣" */
+          g_string_append_printf (text, " %s", baize_face_get_short (move->arg[0]));
+          return;
+        }
+      /* Translators: a player found a place for this card; the others follow it: "placed 9♣ 3♥" */
+      did = g_strdup_printf (C_ ("turn", "placed %s"), baize_face_get_short (move->arg[0]));
+      break;
+    case GRANDMA_DISCARD:
+      did = g_strdup_printf (C_ ("turn", "discarded %s"), baize_face_get_short (move->arg[0]));
+      break;
+    default:
+      return;
+    }
+  /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+  g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", did);
+}
+
+/**
+ * grandma_board_last_turn:
+ * @self: the board
+ * @seat: a seat
+ *
+ * Returns: (transfer full) (nullable): what that player did in the turn of this round that is their last, in short;
+ *   found in the moves of the game, so it is there too when a game is resumed
+ */
+char *
+grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
+{
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  const GrandmaState *now = baize_game_get_state (game);
+  guint position = baize_game_get_position (game), end = position, first;
+  GString *text = g_string_new (NULL);
+  GrandmaState state;
+  guint least = position > MAX_TURN_MOVES * GRANDMA_MAX_PLAYERS ? position - MAX_TURN_MOVES * GRANDMA_MAX_PLAYERS : 0;
+
+  /* back to the last move of theirs … */
+  for (; end > least; end--)
+    {
+      baize_game_copy_state_at (game, end - 1, &state);
+      if (state.seat == seat || state.round != now->round)
+        break;
+    }
+  /* … and to the draw with which that turn began */
+  for (first = end; first > least; first--)
+    {
+      baize_game_copy_state_at (game, first - 1, &state);
+      if (state.seat != seat || state.round != now->round)
+        break;
+      if (baize_game_get_move (game, first - 1)->verb == GRANDMA_DRAW)
+        {
+          first--;
+          break;
+        }
+    }
+  for (guint i = first; i < end; i++)
+    {
+      gboolean again = i > first && baize_game_get_move (game, i - 1)->verb == GRANDMA_ADD;
+
+      baize_game_copy_state_at (game, i, &state);
+      if (state.seat == seat && state.round == now->round)
+        append_move (&state, baize_game_get_move (game, i), again, text);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+/** How the round that lies open ended. */
+static char *
+tell_end (BaizeGrandmaBoard *self, const GrandmaState *state)
+{
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      g_autofree char *name = NULL;
+      int n_people, person;
+
+      if (state->n_hand[seat - 1] > 0)
+        continue;
+      person = baize_game_get_person (baize_board_get_game (BAIZE_BOARD (self)), &n_people);
+      if (n_people == 1 && seat == person)
+        return g_strdup (_ ("You went out."));
+      name = grandma_board_name (self, seat);
+      /* Translators: a player got rid of the last card, which ends the round */
+      return g_strdup_printf (_ ("%s went out."), name);
+    }
+  return g_strdup (state->n_turns >= GRANDMA_MAX_TURNS * state->players ? _ ("Nobody went out in 200 turns.")
+                                                                        : _ ("The stock was wanted a third time."));
+}
+
+/**
+ * grandma_board_tell_round:
+ * @self: the board
+ *
+ * Returns: (transfer full): what stands on the score sheet under its title: the goal of the round being played, or how the
+ *   round ended and the goal of the next
+ */
+char *
+grandma_board_tell_round (BaizeGrandmaBoard *self)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *end = NULL, *goal = NULL;
+
+  if (!state->open)
+    {
+      goal = grandma_goal_name (state->variant, state->round);
+      /* Translators: the number of a round, and its goal */
+      return g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
+    }
+  end = tell_end (self, state);
+  if (state->round + 1 == grandma_variants[state->variant].n_rounds)
+    return g_steal_pointer (&end);
+  goal = grandma_goal_name (state->variant, state->round + 1);
+  /* Translators: how the round ended, and the goal of the next one: "West went out. Next: 3 trios" */
+  return g_strdup_printf (_ ("%s Next: %s"), end, goal);
+}
+
+static gboolean
+any_finds_place (const GrandmaState *state)
+{
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+    if (grandma_list_adds (state, grandma_face (state->hand[state->seat - 1][i]), NULL, NULL) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/** To draw; where the pile helps, that it does; %NULL when nothing more is to be said than the rules do. */
+static char *
+expect_draw (const GrandmaState *state)
+{
+  const char *name;
+
+  if (state->n_stock == 0 || state->n_pile == 0)
+    return NULL;
+  name = baize_face_get_name (grandma_face (state->pile[state->n_pile - 1]));
+  switch (grandma_help_of_pile (state))
+    {
+    case GRANDMA_HELP_MEETS:
+      /* Translators: a card, the top one of the pile */
+      return g_strdup_printf (_ ("Take the %s, which meets the goal, or draw from the stock"), name);
+    case GRANDMA_HELP_NEARER:
+      /* Translators: a card, the top one of the pile */
+      return g_strdup_printf (_ ("Take the %s, which brings you nearer to the goal, or draw from the stock"), name);
+    default:
+      return NULL;
+    }
+}
+
+/** grandma_board_pile_helps: what the top card of the pile would do for the viewer, who is to draw now. */
+GrandmaHelp
+grandma_board_pile_helps (BaizeGrandmaBoard *self)
+{
+  return grandma_board_can_act (self) ? grandma_help_of_pile (grandma_board_shown (self)) : GRANDMA_HELP_NONE;
+}
+
+/** grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, and how it helps. */
+char *
+grandma_board_add_help (BaizeGrandmaBoard *self, char *text)
+{
+  g_autofree char *own = text;
+
+  switch (grandma_board_pile_helps (self))
+    {
+    case GRANDMA_HELP_MEETS:
+      /* Translators: %s is the top card of the pile, or that it is taken */
+      return g_strdup_printf (_ ("%s: meets the goal"), own);
+    case GRANDMA_HELP_NEARER:
+      /* Translators: %s is the top card of the pile, or that it is taken */
+      return g_strdup_printf (_ ("%s: brings you nearer to the goal"), own);
+    default:
+      return g_steal_pointer (&own);
+    }
+}
+
+/** grandma_board_expect: see BaizeBoardClass. Alone at the table one may hear whether the hand has the goal. */
+char *
+grandma_board_expect (BaizeBoard *board, gconstpointer data)
+{
+  const GrandmaState *state = data;
+  GrandmaDraft draft;
+
+  if (state->phase == GRANDMA_PHASE_DRAW)
+    return expect_draw (state);
+  if (state->down_now)
+    return NULL;
+  if (grandma_may_add (state))
+    return g_strdup (any_finds_place (state) ? _ ("Find places for the raised cards, then discard one")
+                                             : _ ("No card finds a place: discard one"));
+  grandma_draft (state, state->seat, &draft);
+  return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or discard a card and wait")
+                                      : _ ("Choose a card to discard, then the pile"));
+}
+
+/** grandma_board_tell_step: see BaizeBoardClass. */
+char *
+grandma_board_tell_step (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount)
+{
+  BaizeGame *game = baize_board_get_game (board);
+  const GrandmaState *state = before;
+  g_autofree char *name = baize_game_get_seat_name (game, state->seat);
+  int n_people, viewer = baize_game_get_person (game, &n_people);
+
+  /* of several people all hear it, and nobody is "you" */
+  return grandma_tell_step (before, after, step, amount, n_people == 1 ? viewer : 0, name);
+}
+
+/** grandma_board_describe_place: see BaizeBoardClass. */
+char *
+grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state = grandma_board_shown (self);
+  int position = grandma_board_find_in_hand (self, place), seat = baize_board_get_seat (board);
+  /* a hand is of somebody; its cards, and melds, need not say how strong that is */
+  gboolean is_hand = place->kind == GRANDMA_HAND && place->index < 0;
+  g_autofree char *name = place->owner == 0 || place->owner > state->players ? NULL
+                          : is_hand ? grandma_board_full_name (self, place->owner) : grandma_board_name (self, place->owner);
+  g_autofree GrandmaState *open = baize_board_get_open_hands (board) ? g_memdup2 (state, sizeof *state) : NULL;
+  g_autofree char *text = NULL, *note = NULL, *goal = NULL, *explained = NULL;
+
+  if (open != NULL)
+    open->open = TRUE;
+  text = grandma_describe_seen (open != NULL && place->kind == GRANDMA_HAND && place->owner != seat ? open : state, seat,
+                                place, position < 0 ? place->index : position, name ? name : "");
+
+  if (place->kind == GRANDMA_PILE && (place->index < 0 || place->index == state->n_pile - 1))
+    return grandma_board_add_help (self, g_steal_pointer (&text));
+  if (place->kind != GRANDMA_FRONT || place->owner != seat)
+    return g_steal_pointer (&text);
+  note = grandma_describe_wants (state, seat);
+  goal = grandma_goal_name (state->variant, state->round);
+  explained = grandma_explain_goal (state->variant, state->round);
+  /* Translators: the goal of the round; how far the hand is from it; what a trio and a staircase are */
+  return g_strdup_printf (_ ("Goal, to be laid down here: %s. %s. %s"), goal, note, explained);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The score sheet as one keeps it on paper: a line for each round, a column for each player, and the sums.
+ */
+#pragma once
+
+#include "games/grandma/rules/grandma.h"
+#include "table/baize-board.h"
+
+G_BEGIN_DECLS
+
+#define GRANDMA_TYPE_SHEET (grandma_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (GrandmaSheet, grandma_sheet, GRANDMA, SHEET, GtkWidget)
+
+GtkWidget *grandma_sheet_new   (void);
+void       grandma_sheet_show  (GrandmaSheet        *sheet,
+                                const GrandmaState  *state,
+                                const char          *title,
+                                const char          *note,
+                                const char          *button,
+                                const char *const   *names,
+                                gboolean             narrow);
+void       grandma_sheet_hide  (GrandmaSheet        *sheet);
+gboolean   grandma_sheet_is_shown (GrandmaSheet     *sheet);
+int        grandma_sheet_covers (GrandmaSheet       *sheet,
+                                int                  width,
+                                int                  height);
+void       grandma_sheet_place (GrandmaSheet        *sheet,
+                                BaizeBoard          *board,
+                                int                  width,
+                                int                  height);
+
+G_END_DECLS

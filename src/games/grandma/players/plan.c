@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How far a hand of Grandma's Card Game is from a goal: the melds for which the fewest cards are missing. Asked for again
+ * and again by players who think ahead, so it counts bits. Knows the round, but neither cards nor turn.
+ */
+#include "games/grandma/rules/grandma.h"
+
+#include <string.h>
+
+#define N_RANKS    13
+#define MAX_STAIRS (BAIZE_N_SUITS * N_RANKS)
+
+/** grandma_holding_add: one more card of @face. */
+void
+grandma_holding_add (GrandmaHolding *holding, BaizeFace face)
+{
+  int suit = face / N_RANKS, bit = 1 << face % N_RANKS;
+
+  if (grandma_is_wild (face))
+    {
+      holding->n_twos++;
+      return;
+    }
+  holding->twice[suit] |= (guint16) (holding->once[suit] & bit);
+  holding->once[suit] |= (guint16) bit;
+}
+
+/** grandma_holding_remove: one card of @face, which must be there, less. */
+void
+grandma_holding_remove (GrandmaHolding *holding, BaizeFace face)
+{
+  int suit = face / N_RANKS, bit = 1 << face % N_RANKS;
+
+  if (grandma_is_wild (face))
+    {
+      holding->n_twos--;
+      return;
+    }
+  holding->once[suit] &= (guint16) ~(bit & ~holding->twice[suit]);
+  holding->twice[suit] &= (guint16) ~bit;
+}
+
+/** grandma_holding_init: sorts @cards by what they are good for. */
+void
+grandma_holding_init (GrandmaHolding *holding, const guint8 *cards, int n_cards)
+{
+  memset (holding, 0, sizeof *holding);
+  for (int i = 0; i < n_cards; i++)
+    grandma_holding_add (holding, grandma_face (cards[i]));
+}
+
+/** The ranks of @mask within four from @rank on, as bits 0 to 3. */
+static inline unsigned
+window (unsigned mask, int rank)
+{
+  return (mask | mask << N_RANKS) >> (rank - 1) & 0xf;
+}
+
+/** Stairs: a place for a staircase and how many cards of it there are. */
+typedef struct
+{
+  guint8 suit;
+  guint8 low;
+  guint8 covered;
+} Stairs;
+
+/** Search: what is looked at, and the best that was found. */
+typedef struct
+{
+  GrandmaHolding left;
+  guint8 by_rank[N_RANKS];
+  const GrandmaGoal *goal;
+  Stairs stairs[MAX_STAIRS]; /* those with most cards first */
+  int n_stairs;
+  Stairs chosen[GRANDMA_MAX_GOAL_MELDS];
+  GrandmaPlan *best;
+  int most_trios; /* cards that trios could use if staircases used none */
+} Search;
+
+/** Takes the cards of @stairs that are left; @taken are they, as bits. Returns: how many they are. */
+static inline int
+take (Search *search, const Stairs *stairs, unsigned *taken)
+{
+  unsigned cards = window (search->left.once[stairs->suit], stairs->low);
+  int n = 0;
+
+  *taken = 0;
+  for (int i = 0; i < GRANDMA_STAIRCASE; i++)
+    if (cards >> i & 1)
+      {
+        int rank = (stairs->low - 1 + i) % N_RANKS;
+
+        *taken |= 1u << rank;
+        search->by_rank[rank]--;
+        n++;
+      }
+  search->left.once[stairs->suit] &= (guint16) ~(*taken & ~(unsigned) search->left.twice[stairs->suit]);
+  return n;
+}
+
+/** The best trios of what is left. Returns: how many cards they use; @n_empty: of how many there is none. */
+static int
+choose_trios (const guint8 *by_rank, int n_trios, guint8 *trio, int *n_empty)
+{
+  int covered = 0, n = 0;
+
+  for (int size = GRANDMA_TRIO; size > 0 && n < n_trios; size--)
+    for (int rank = 0; rank < N_RANKS && n < n_trios; rank++)
+      {
+        /* six cards of a rank make two trios; five one and two thirds of another */
+        int whole = by_rank[rank] / GRANDMA_TRIO, rest = by_rank[rank] % GRANDMA_TRIO;
+
+        for (int i = size == GRANDMA_TRIO ? whole : rest == size; i > 0 && n < n_trios; i--)
+          {
+            trio[n++] = (guint8) (rank + 1);
+            covered += size;
+          }
+      }
+  *n_empty = n_trios - n;
+  while (n < n_trios)
+    trio[n++] = 0;
+  return covered;
+}
+
+/** How many cards are missing when @covered are there and of @n_empty melds none is: twos don't make a meld alone. */
+static inline int
+count_missing (const Search *search, int covered, int n_empty)
+{
+  int wanted = search->goal->trios * GRANDMA_TRIO + search->goal->staircases * GRANDMA_STAIRCASE - covered;
+
+  return wanted - MIN (search->left.n_twos, wanted - n_empty);
+}
+
+static void
+keep_best (Search *search, int covered, int n_empty)
+{
+  guint8 trio[GRANDMA_MAX_GOAL_MELDS];
+  int n_empty_trios, missing;
+
+  covered += choose_trios (search->by_rank, search->goal->trios, trio, &n_empty_trios);
+  missing = count_missing (search, covered, n_empty + n_empty_trios);
+  if (missing >= search->best->missing)
+    return;
+  search->best->missing = (guint8) missing;
+  memcpy (search->best->trio, trio, search->goal->trios);
+  for (int i = 0; i < search->goal->staircases; i++)
+    {
+      search->best->suit[i] = search->chosen[i].suit;
+      search->best->low[i] = search->chosen[i].low;
+    }
+}
+
+/** Chooses staircase @n and those after it, from place @first on; @covered cards are used so far. */
+static void
+choose_stairs (Search *search, int n, int first, int covered, int n_empty)
+{
+  int n_left = search->goal->staircases - n;
+
+  if (n_left == 0)
+    {
+      keep_best (search, covered, n_empty);
+      return;
+    }
+  for (int i = first; i < search->n_stairs; i++)
+    {
+      const Stairs *stairs = &search->stairs[i];
+      guint16 once = search->left.once[stairs->suit], twice = search->left.twice[stairs->suit];
+      unsigned taken;
+      int n_taken;
+
+      /* the others have no more cards than this one, and trios no more than they could have had */
+      if (count_missing (search, covered + n_left * stairs->covered + search->most_trios, 0) >= search->best->missing)
+        break;
+      n_taken = take (search, stairs, &taken);
+      search->left.twice[stairs->suit] &= (guint16) ~taken;
+      if (n_taken > 0)
+        {
+          search->chosen[n] = *stairs;
+          choose_stairs (search, n + 1, i, covered + n_taken, n_empty);
+        }
+      search->left.once[stairs->suit] = once;
+      search->left.twice[stairs->suit] = twice;
+      for (int rank = 0; rank < N_RANKS; rank++)
+        search->by_rank[rank] += taken >> rank & 1;
+    }
+  /* the others without a card; rarely better than any, but sometimes all there is */
+  if (count_missing (search, covered + search->most_trios, n_empty + n_left) < search->best->missing)
+    {
+      for (int i = n; i < search->goal->staircases; i++)
+        search->chosen[i] = (Stairs){ 0 };
+      keep_best (search, covered, n_empty + n_left);
+    }
+}
+
+/** Lists the places where a staircase would have a card, those with most first. */
+static void
+list_stairs (Search *search)
+{
+  int n_with[GRANDMA_STAIRCASE + 1] = { 0 }, next[GRANDMA_STAIRCASE + 1];
+  Stairs all[MAX_STAIRS];
+  int n = 0;
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    for (int low = 1; search->left.once[suit] != 0 && low <= N_RANKS; low++)
+      {
+        int covered = __builtin_popcount (window (search->left.once[suit], low));
+
+        if (covered == 0)
+          continue;
+        n_with[covered]++;
+        all[n++] = (Stairs){ (guint8) suit, (guint8) low, (guint8) covered };
+      }
+  next[GRANDMA_STAIRCASE] = 0;
+  for (int covered = GRANDMA_STAIRCASE; covered > 1; covered--)
+    next[covered - 1] = next[covered] + n_with[covered];
+  for (int i = 0; i < n; i++)
+    search->stairs[next[all[i].covered]++] = all[i];
+  search->n_stairs = n;
+}
+
+/**
+ * grandma_plan:
+ * @holding: a hand
+ * @goal: what is to be laid down
+ * @plan: (out): the melds for which the fewest cards are missing
+ *
+ * A card stands in a staircase rather than in a trio where it could be in either: that is never worse.
+ */
+void
+grandma_plan (const GrandmaHolding *holding, const GrandmaGoal *goal, GrandmaPlan *plan)
+{
+  Search search;
+  guint8 trio[GRANDMA_MAX_GOAL_MELDS];
+  int n_empty;
+
+  search.left = *holding;
+  search.goal = goal;
+  search.best = plan;
+  memset (search.by_rank, 0, sizeof search.by_rank);
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      for (unsigned mask = holding->once[suit]; mask != 0; mask &= mask - 1)
+        search.by_rank[__builtin_ctz (mask)]++;
+      for (unsigned mask = holding->twice[suit]; mask != 0; mask &= mask - 1)
+        search.by_rank[__builtin_ctz (mask)]++;
+    }
+  memset (plan, 0, sizeof *plan);
+  plan->missing = G_MAXUINT8;
+  plan->n_trios = goal->trios;
+  plan->n_staircases = goal->staircases;
+  search.most_trios = choose_trios (search.by_rank, goal->trios, trio, &n_empty);
+  search.n_stairs = 0;
+  if (goal->staircases > 0)
+    list_stairs (&search);
+  choose_stairs (&search, 0, 0, 0, 0);
+}
+
+/**
+ * grandma_plan_round:
+ * @state: a position
+ * @holding: a hand
+ * @plan: (out): as grandma_plan() makes it for the goal of the round to which the hand is closest
+ */
+void
+grandma_plan_round (const GrandmaState *state, const GrandmaHolding *holding, GrandmaPlan *plan)
+{
+  GrandmaGoal goals[GRANDMA_MAX_GOALS];
+  int n = grandma_goals (state->variant, state->round, goals);
+  GrandmaPlan other;
+
+  grandma_plan (holding, &goals[0], plan);
+  if (n == 1)
+    return;
+  grandma_plan (holding, &goals[1], &other);
+  if (other.missing < plan->missing)
+    *plan = other;
+}

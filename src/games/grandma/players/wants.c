@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which cards bring a hand of Grandma's Card Game nearer to the goal. Looks at the seat's own hand and at what lies open on
+ * the table, at nothing else.
+ */
+#include "games/grandma/rules/grandma.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* One for each rank, or for each card where a rank helps in some suits only. */
+#define MAX_NAMES (GRANDMA_N_CARDS / 2)
+
+/** How many cards @holding lacks for the goal of the round that it is closest to. */
+static int
+count_missing (const GrandmaState *state, const GrandmaHolding *holding)
+{
+  GrandmaPlan plan;
+
+  grandma_plan_round (state, holding, &plan);
+  return plan.missing;
+}
+
+static GrandmaHelp
+judge (const GrandmaState *state, const GrandmaHolding *holding, int missing, BaizeFace face)
+{
+  GrandmaHolding with = *holding;
+  int then;
+
+  grandma_holding_add (&with, face);
+  then = count_missing (state, &with);
+  return then >= missing ? GRANDMA_HELP_NONE : then == 0 ? GRANDMA_HELP_MEETS : GRANDMA_HELP_NEARER;
+}
+
+/**
+ * grandma_help:
+ * @state: a position
+ * @seat: whose hand
+ * @face: a card that may come to the hand
+ *
+ * Returns: whether the hand then has the goal, or is nearer to it; %GRANDMA_HELP_NONE too when it has the goal already
+ */
+GrandmaHelp
+grandma_help (const GrandmaState *state, int seat, BaizeFace face)
+{
+  GrandmaHolding holding;
+
+  if (grandma_is_down (state, seat))
+    return GRANDMA_HELP_NONE;
+  grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
+  return judge (state, &holding, count_missing (state, &holding), face);
+}
+
+/** grandma_help_of_pile: what the top card of the pile would do for the seat to move, which is about to draw. */
+GrandmaHelp
+grandma_help_of_pile (const GrandmaState *state)
+{
+  if (state->over || state->phase != GRANDMA_PHASE_DRAW || state->n_pile == 0)
+    return GRANDMA_HELP_NONE;
+  return grandma_help (state, state->seat, grandma_face (state->pile[state->n_pile - 1]));
+}
+
+/** Notes of each face how many cards of it may still come to @seat: those of its own hand and of melds do not. */
+static void
+count_coming (const GrandmaState *state, int seat, guint8 *coming)
+{
+  memset (coming, 2, GRANDMA_N_CARDS / 2);
+  for (int i = 0; i < state->n_hand[seat - 1]; i++)
+    coming[grandma_face (state->hand[seat - 1][i])]--;
+  for (int i = 0; i < state->n_melds; i++)
+    for (int j = 0; j < state->meld[i].n_cards; j++)
+      coming[grandma_face (state->meld[i].card[j])]--;
+}
+
+/** The names of the cards of @rank that help, appended to @names: the rank alone where it helps in every suit. */
+static void
+name_rank (const guint8 *coming, const gboolean *helps, int rank, GPtrArray *names)
+{
+  int n_coming = 0, n_helping = 0;
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      BaizeFace face = baize_face ((BaizeSuit) suit, rank);
+
+      n_coming += coming[face] > 0;
+      n_helping += coming[face] > 0 && helps[face];
+    }
+  if (n_helping > 0 && n_helping == n_coming)
+    {
+      g_ptr_array_add (names, (gpointer) baize_rank_get_written (rank));
+      return;
+    }
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      BaizeFace face = baize_face ((BaizeSuit) suit, rank);
+
+      if (coming[face] > 0 && helps[face])
+        g_ptr_array_add (names, (gpointer) baize_face_get_short (face));
+    }
+}
+
+/** "3, 10 or 2" */
+static char *
+join (const GPtrArray *names)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i + 1 < names->len; i++)
+    /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+    g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list", ", ") : "", (const char *) names->pdata[i]);
+  if (names->len == 1)
+    return g_strdup (names->pdata[0]);
+  /* Translators: the end of a list of cards of which any will do: "3, 10 or 2" */
+  return g_strdup_printf (C_ ("list", "%s or %s"), text->str, (const char *) names->pdata[names->len - 1]);
+}
+
+/**
+ * grandma_name_wanted:
+ * @state: a position
+ * @seat: whose hand
+ *
+ * Names, in short, all cards that meet the goal or bring the hand nearer to it, from low to high, the twos last. A rank that
+ * helps in some suits only is named by those cards.
+ *
+ * Returns: (transfer full) (nullable): "3, 10, J, Q or 2"; %NULL when no card helps
+ */
+char *
+grandma_name_wanted (const GrandmaState *state, int seat)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_sized_new (MAX_NAMES);
+  gboolean helps[GRANDMA_N_CARDS / 2];
+  guint8 coming[GRANDMA_N_CARDS / 2];
+  GrandmaHolding holding;
+  int missing;
+
+  if (grandma_is_down (state, seat))
+    return NULL;
+  grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
+  missing = count_missing (state, &holding);
+  for (int face = 0; missing > 0 && face < GRANDMA_N_CARDS / 2; face++)
+    helps[face] = judge (state, &holding, missing, (BaizeFace) face) != GRANDMA_HELP_NONE;
+  if (missing == 0)
+    return NULL;
+  count_coming (state, seat, coming);
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    if (rank != GRANDMA_WILD_RANK)
+      name_rank (coming, helps, rank, names);
+  name_rank (coming, helps, GRANDMA_WILD_RANK, names);
+  return names->len > 0 ? join (names) : NULL;
+}
+
+/**
+ * grandma_describe_wants:
+ * @state: a position
+ * @seat: whose hand, which has not met the goal
+ *
+ * Returns: (transfer full): how far the hand is from the goal, and all cards that bring it nearer
+ */
+char *
+grandma_describe_wants (const GrandmaState *state, int seat)
+{
+  g_autofree char *wanted = grandma_name_wanted (state, seat), *far = NULL;
+  GrandmaHolding holding;
+  int missing;
+
+  grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
+  missing = count_missing (state, &holding);
+  if (missing == 0)
+    return g_strdup (_ ("You have the goal"));
+  far = g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
+  if (wanted == NULL)
+    return g_steal_pointer (&far);
+  /* Translators: how far the hand is from the goal, and which cards help: "1 card from the goal: 3, 10 or 2" */
+  return g_strdup_printf (_ ("%s: %s"), far, wanted);
+}

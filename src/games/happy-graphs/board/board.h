@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the parts of the board of Happy Graphs share: the object, what is drawn on its cards, how they are handled, what
+ * is asked about a puzzle.
+ */
+#pragma once
+
+#include "scene.h"
+
+#include "games/happy-graphs/players/advice.h"
+#include "table/baize-drawing.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define BAIZE_TYPE_HAPPY_GRAPHS_BOARD (baize_happy_graphs_board_get_type ())
+GType baize_happy_graphs_board_get_type (void);
+G_DECLARE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE, HAPPY_GRAPHS_BOARD, BaizeBoard)
+
+/** HappyAsk: what can be asked about a puzzle: whether it can be solved, for one placement, for all of them. */
+typedef enum
+{
+  HAPPY_ASK_NOTHING,
+  HAPPY_ASK_CHECK,
+  HAPPY_ASK_HINT,
+  HAPPY_ASK_LINE,
+} HappyAsk;
+
+struct _BaizeHappyGraphsBoard
+{
+  BaizeBoard parent_instance;
+
+  GtkWidget *marks;
+  AdwAnimation *joy;   /* at a perfect end */
+  GtkWidget *fit;      /* the button that shows all of the table again */
+  HappyScene *scene;
+  guint position;      /* how many moves led to what was shown last */
+  HappyAdvice *advice; /* what was found out about this puzzle */
+  gconstpointer advised; /* the game it belongs to; only compared */
+  HappyAsk asked;      /* what is being thought about for the position shown */
+  HappyAsk offered;    /* what the player is asked whether to see */
+  gboolean shows_line; /* a solution is shown as long as it is followed */
+  GtkWidget *offer;    /* a sheet over the table that asks that: its label and the button that accepts */
+  GtkWidget *offer_label;
+  GtkWidget *offer_accept;
+  GtkWidget *spinner;  /* turns while it is thought */
+  char *thinking;      /* what the line under the table says of that; NULL while nothing is */
+};
+
+const HappyState *happy_board_shown         (BaizeHappyGraphsBoard *self);
+
+/* board.c */
+void     happy_board_refresh_selection (BaizeHappyGraphsBoard *self);
+int      happy_board_standing_for      (const HappyState      *state,
+                                        BaizeFace              face);
+int      happy_board_top_of            (const HappyState      *state,
+                                        int                    want,
+                                        int                    other);
+
+/* spots.c, marks.c */
+void     happy_spots_arrange           (BaizeHappyGraphsBoard *self,
+                                        BaizeArrangement      *arrangement);
+void     happy_marks_draw              (BaizeBoard            *board,
+                                        const BaizeInk        *ink);
+
+/* painting.c */
+#define HAPPY_N_PREVIEW 4
+extern const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW];
+
+void     happy_board_paint_card        (BaizeBoard            *board,
+                                        BaizeCard             *card,
+                                        gboolean               up,
+                                        GtkSnapshot           *snapshot,
+                                        double                 width);
+void     happy_board_paint_preview     (GtkWidget             *widget,
+                                        GtkSnapshot           *snapshot,
+                                        int                    index,
+                                        double                 width);
+
+/* gestures.c */
+gboolean happy_board_holds             (BaizeBoard            *board,
+                                        const BaizePlace      *source);
+gboolean happy_board_make_move         (BaizeBoard            *board,
+                                        const BaizePlace      *source,
+                                        const BaizePlace      *target,
+                                        BaizeMove             *move);
+gboolean happy_board_act               (BaizeBoard            *board,
+                                        const BaizePlace      *place);
+gboolean happy_board_drop              (BaizeBoard            *board,
+                                        const BaizePlace      *source,
+                                        const BaizePlace      *target);
+void     happy_board_walk_on           (BaizeBoard            *board,
+                                        int                    step);
+gboolean happy_board_walk              (BaizeBoard            *board,
+                                        const BaizePlace      *from,
+                                        GtkDirectionType       direction,
+                                        BaizePlace            *to);
+
+/* look.c, editor.c */
+void     happy_board_add_look          (BaizeHappyGraphsBoard *self);
+void     happy_editor_present          (BaizeBoard            *board);
+
+/* joy.c */
+void     happy_board_add_joy           (BaizeHappyGraphsBoard *self);
+void     happy_board_rejoice           (BaizeHappyGraphsBoard *self);
+void     happy_board_finish            (BaizeBoard            *board);
+
+/* asking.c */
+void     happy_board_add_questions     (BaizeHappyGraphsBoard *self);
+void     happy_board_follow_questions  (BaizeHappyGraphsBoard *self);
+gboolean happy_board_drop_questions    (BaizeBoard            *board);
+void     happy_board_ask               (BaizeBoard            *board,
+                                        HappyAsk               ask);
+
+G_END_DECLS

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How a puzzle is made: a shape grows by chance, which gives each of its cards a number; then card after card is taken
+ * off the table into the hand, as long as the solution stays the only one and is not too hard to find. What is too easy
+ * or too small in the end is thrown away, and the next shape grows. Nothing here may change, or numbers would name
+ * other puzzles: neither the order in which chance is asked, nor the sizes, nor what a level means. The limits in nodes
+ * lie so high that how the solver goes about it does not matter.
+ */
+#include "maker.h"
+#include "solver.h"
+
+#include "core/cards/baize-random.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/** As in a deck of the variant. */
+#define MOST_OF_A_NUMBER 4
+/** How many shapes are begun at most, those included that use a number too often. */
+#define N_SHAPES 5000
+/** How many nodes a single question may take; far more than these small puzzles ever do. */
+#define QUESTION_NODES 100000
+
+/** How many cards a puzzle has, and how many of them are to be placed at least and at most. */
+static const struct
+{
+  int fewest, most, least_hand, most_hand;
+} sizes[HAPPY_N_GRIDS][HAPPY_N_LEVELS] = {
+  [HAPPY_SQUARE] = { { 10, 14, 6, 8 }, { 11, 14, 7, 9 }, { 12, 14, 8, 10 } },
+  [HAPPY_EIGHT] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
+  [HAPPY_HEX] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
+};
+
+/* Should nothing else be found: four cards in a block, the last of which is missing. */
+static const HappySpot last_resort[HAPPY_N_GRIDS][4] = {
+  [HAPPY_SQUARE] = { { 0, 0, 2 }, { 1, 0, 2 }, { 0, 1, 2 }, { 1, 1, 2 } },
+  [HAPPY_EIGHT] = { { 0, 0, 3 }, { 1, 0, 3 }, { 0, 1, 3 }, { 1, 1, 3 } },
+  [HAPPY_HEX] = { { 0, 0, 3 }, { -1, 1, 2 }, { 1, 1, 2 }, { 0, 2, 3 } },
+};
+
+/**
+ * happy_maker_get_level:
+ * @deal: a deal number
+ *
+ * Numbers take turns: 1, 4, 7 … name easy puzzles, 2, 5, 8 … medium ones, 3, 6, 9 … (and 0) hard ones.
+ *
+ * Returns: the level of the puzzles of that number
+ */
+int
+happy_maker_get_level (guint64 deal)
+{
+  return (int) ((deal % HAPPY_N_LEVELS + HAPPY_N_LEVELS - 1) % HAPPY_N_LEVELS);
+}
+
+/** How many of the cards touch the cell, or 0 if one lies there. */
+static int
+count_neighbours (HappyGrid grid, const HappySpot *spots, int n_spots, const HappySpot *spot)
+{
+  int n = 0;
+
+  for (int i = 0; i < n_spots; i++)
+    {
+      if (spots[i].x == spot->x && spots[i].y == spot->y)
+        return 0;
+      n += happy_puzzle_are_adjacent (grid, &spots[i], spot);
+    }
+  return n;
+}
+
+/** A cell beside a card, both by chance; of @n_picks of them the one with the most cards around it. */
+static HappySpot
+pick_cell (HappyGrid grid, const HappySpot *spots, int n_spots, int n_picks, BaizeRandom *random)
+{
+  HappySpot picked = spots[0];
+  int busiest = 0;
+
+  while (n_picks > 0)
+    {
+      HappySpot spot = spots[baize_random_below (random, (guint64) n_spots)];
+      int dir = happy_puzzle_get_dir (grid, (int) baize_random_below (random, (guint64) happy_n_dirs (grid)));
+      int n;
+
+      spot.x = (gint16) (spot.x + happy_steps[grid][dir][0]);
+      spot.y = (gint16) (spot.y + happy_steps[grid][dir][1]);
+      n = count_neighbours (grid, spots, n_spots, &spot);
+      if (n == 0)
+        continue;
+      n_picks--;
+      if (n > busiest)
+        {
+          busiest = n;
+          picked = spot;
+        }
+    }
+  return picked;
+}
+
+/** Grows a shape of @n_spots cells and numbers it. Returns: whether no number occurs too often. */
+static gboolean
+grow (HappyGrid grid, HappySpot *spots, int n_spots, BaizeRandom *random)
+{
+  int n_picks = (int) baize_random_below (random, 4) + 1;
+  int n_of[HAPPY_MAX_WANT + 1] = { 0 };
+
+  spots[0] = (HappySpot){ 0, 0, 0 };
+  for (int n = 1; n < n_spots; n++)
+    spots[n] = pick_cell (grid, spots, n, n_picks, random);
+  for (int i = 0; i < n_spots; i++)
+    {
+      spots[i].want = 0;
+      for (int k = 0; k < n_spots; k++)
+        spots[i].want += (guint8) happy_puzzle_are_adjacent (grid, &spots[i], &spots[k]);
+      if (++n_of[spots[i].want] > MOST_OF_A_NUMBER)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** Puts the cards in an order by chance, which is the one in which they may leave the table. */
+static void
+shuffle (HappySpot *spots, int n_spots, BaizeRandom *random)
+{
+  guint8 order[HAPPY_MAKER_MAX_CARDS];
+  HappySpot before[HAPPY_MAKER_MAX_CARDS];
+
+  memcpy (before, spots, sizeof *spots * (gsize) n_spots);
+  for (int i = 0; i < n_spots; i++)
+    order[i] = (guint8) i;
+  baize_random_shuffle (random, order, (gsize) n_spots);
+  for (int i = 0; i < n_spots; i++)
+    spots[i] = before[order[i]];
+}
+
+/** Whether there is exactly one solution, and it needs no deeper tries than @level. */
+static gboolean
+is_good (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
+{
+  g_autoptr (HappySolver) solver = happy_solver_new (puzzle, 2);
+
+  happy_solver_run (solver, QUESTION_NODES);
+  *n_nodes += solver->n_nodes;
+  return solver->complete && solver->n_found == 1
+         && happy_grade (puzzle, (int) level, QUESTION_NODES, n_nodes) <= (int) level;
+}
+
+/** Takes cards off the table into the hand, each if the puzzle stays good. */
+static void
+carve (HappyPuzzle *puzzle, HappyLevel level, int most_hand, guint64 *n_nodes)
+{
+  for (int i = 0; i < puzzle->n_fixed && puzzle->n_fixed > 1 && happy_puzzle_n_hand (puzzle) < most_hand;)
+    {
+      HappyPuzzle fewer = *puzzle;
+
+      fewer.hand[fewer.fixed[i].want]++;
+      fewer.n_fixed--;
+      memmove (&fewer.fixed[i], &fewer.fixed[i + 1], sizeof *fewer.fixed * (gsize) (fewer.n_fixed - i));
+      if (is_good (&fewer, level, n_nodes))
+        *puzzle = fewer;
+      else
+        i++;
+    }
+}
+
+/** Makes @puzzle from one shape. Returns: whether the shape could be used at all. */
+static gboolean
+make_one (HappyPuzzle *puzzle, HappyGrid grid, HappyLevel level, BaizeRandom *random, guint64 *n_nodes)
+{
+  int fewest = sizes[grid][level].fewest, most = sizes[grid][level].most;
+
+  memset (puzzle, 0, sizeof *puzzle);
+  puzzle->grid = grid;
+  puzzle->n_fixed = fewest + (int) baize_random_below (random, (guint64) (most - fewest + 1));
+  if (!grow (grid, puzzle->fixed, puzzle->n_fixed, random))
+    return FALSE;
+  shuffle (puzzle->fixed, puzzle->n_fixed, random);
+  carve (puzzle, level, sizes[grid][level].most_hand, n_nodes);
+  return happy_puzzle_n_hand (puzzle) > 0;
+}
+
+/** Reading order. */
+static int
+compare_spots (gconstpointer data_a, gconstpointer data_b)
+{
+  const HappySpot *a = data_a, *b = data_b;
+
+  return a->y != b->y ? a->y - b->y : a->x - b->x;
+}
+
+/**
+ * happy_maker_make:
+ * @made: (out): the puzzle; its fixed cards are sorted by y, then x
+ * @grid: a grid
+ * @deal: a deal number
+ * @n_nodes: once so many nodes have been looked at, no other shape is begun: %HAPPY_MAKER_NODES; a limit so small that it is
+ *   reached names other puzzles
+ *
+ * Makes the puzzle of @grid with the number @deal, of the level the number stands for. It always ends with a puzzle
+ * that has exactly one solution; that is proved, by the solver and again by how the level is measured. It takes a
+ * millisecond or two, for hard puzzles up to some tenths of a second.
+ *
+ * Returns: how many nodes were looked at
+ */
+guint64
+happy_maker_make (HappyPuzzle *made, HappyGrid grid, guint64 deal, guint64 n_nodes)
+{
+  HappyLevel level = (HappyLevel) happy_maker_get_level (deal);
+  int best = 0, enough = HAPPY_MAKER_MAX_CARDS + sizes[grid][level].least_hand;
+  guint64 n_seen = 0;
+  BaizeRandom random;
+
+  baize_random_init (&random, deal);
+  *made = (HappyPuzzle){ .grid = grid, .n_fixed = 3 };
+  memcpy (made->fixed, last_resort[grid], sizeof *last_resort[grid] * 3);
+  made->hand[last_resort[grid][3].want]++;
+  /* its nodes have always counted */
+  happy_grade (made, HAPPY_LEVEL_HARD, QUESTION_NODES, &n_seen);
+  for (int i = 0; i < N_SHAPES && best < enough && n_seen < n_nodes; i++)
+    {
+      HappyPuzzle puzzle;
+      int worth;
+
+      if (!make_one (&puzzle, grid, level, &random, &n_seen))
+        continue;
+      worth = happy_puzzle_n_hand (&puzzle);
+      /* the right level is worth more than any number of cards to place */
+      if (happy_grade (&puzzle, (int) level, QUESTION_NODES, &n_seen) == (int) level)
+        worth += HAPPY_MAKER_MAX_CARDS;
+      if (worth > best)
+        {
+          best = worth;
+          *made = puzzle;
+        }
+    }
+  qsort (made->fixed, (size_t) made->n_fixed, sizeof *made->fixed, compare_spots);
+  return n_seen;
+}

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The position of Happy Graphs and the names its rules, words and board share. Only this folder includes it.
+ */
+#pragma once
+
+#include "puzzle.h"
+
+#include "core/rules/baize-rules.h"
+
+G_BEGIN_DECLS
+
+#define HAPPY_MAX_PLAYERS 32
+/* Two cards in a group of their own have at most twelve cells around them; larger groups have fewer a card. */
+#define HAPPY_MAX_CELLS (HAPPY_MAX_CARDS * 7)
+#define HAPPY_MAX_INDEX 4096
+#define HAPPY_NO_CARD   G_MAXUINT16
+/* A puzzle with fixed cards is no larger than this, so that lifted cards never leave more cells than there is room for. */
+#define HAPPY_MAX_PUZZLE 64
+
+/** HappyKind: what one does with the cards: play them one after another, or move them until all is right. */
+typedef enum
+{
+  HAPPY_GAME,
+  HAPPY_PUZZLE,
+  HAPPY_CUSTOM,
+} HappyKind;
+
+/**
+ * HappyVerb: what a move does.
+ * @HAPPY_PLACE: arguments: the card's face, the cell
+ * @HAPPY_START: the card's face
+ * @HAPPY_LIFT: the cell
+ *
+ * A cell is a group, x and y, see happy_move_get_cell().
+ */
+typedef enum
+{
+  HAPPY_PLACE = 1,
+  HAPPY_START,
+  HAPPY_LIFT,
+} HappyVerb;
+
+/**
+ * HappyPlaceKind:
+ * @HAPPY_STOCK: the cards to be drawn
+ * @HAPPY_HAND: a hand; its owner is the seat. In a puzzle there is one for each number, which is its x
+ * @HAPPY_CELL: a cell of the group that is its owner, with or without a card
+ * @HAPPY_GROUND: where a new group begins
+ */
+typedef enum
+{
+  HAPPY_STOCK = 1,
+  HAPPY_HAND,
+  HAPPY_CELL,
+  HAPPY_GROUND,
+} HappyPlaceKind;
+
+/** HappyStep: what the trace of a move tells of, in the order it happens. */
+typedef enum
+{
+  HAPPY_STEP_LAY,  /* how many cards became happy by it */
+  HAPPY_STEP_LIFT, /* how many cards are no longer happy */
+  HAPPY_STEP_DRAW,
+} HappyStep;
+
+/**
+ * HappyConfig: what is played with, as variant, number of players and custom rules say it.
+ * @grid: which cells are neighbours
+ * @kind: game or puzzle
+ * @made: whether the puzzle is made from the deal number, with some cards fixed
+ * @highest: the highest number
+ * @count: how many cards of each number, in all decks together
+ * @n_decks: how many equal decks these come from
+ * @hand_size: cards in a hand; in a puzzle all
+ * @hidden: whether nobody sees the others' hands
+ * @gentle: whether the last card of each number lies under the deck, the ace lowest
+ */
+typedef struct
+{
+  HappyGrid grid;
+  HappyKind kind;
+  gboolean made;
+  int highest;
+  int count[HAPPY_MAX_WANT + 1];
+  int n_decks;
+  int hand_size;
+  gboolean hidden;
+  gboolean gentle;
+} HappyConfig;
+
+/**
+ * HappyCell: a cell that has a card, or touches one.
+ * @x: to the right; in hex, columns
+ * @y: down; in hex, half cards
+ * @card: the card that lies there, or %HAPPY_NO_CARD
+ * @group: from 1
+ * @n: cards beside it: the connections of a card that lies there
+ * @n_happy: how many of those are happy; a cell without a card that touches such a one is a wall
+ */
+typedef struct
+{
+  gint16 x;
+  gint16 y;
+  guint16 card;
+  guint8 group;
+  guint8 n;
+  guint8 n_happy;
+} HappyCell;
+
+/**
+ * HappyState:
+ * @face: the face of every card; a card is its number in the unshuffled deck
+ * @stock: the cards to be drawn, bottom first
+ * @hand: the hands, each of `hand_size` places, its cards in the unshuffled order
+ * @cell_of: where a card lies: index of its cell, or %HAPPY_NO_CARD
+ * @cell: every cell that has a card or touches one, in no order
+ * @index: finds a cell by its coordinates: its number + 1 where hashing looks for it, 0 where there is none
+ * @fixed: cards of a puzzle that can't be lifted
+ * @n_lifts: cards lifted so far
+ * @level: how difficult a made puzzle is, from 1; 0 where that is not known
+ * @left: how many cards of each number are not on the table
+ * @n_under: cards of the gentle ending that are still in the stock: everybody knows them
+ *
+ * What lies beyond the end of stock and hands is 0, so that positions that look the same to all are the same bytes.
+ */
+typedef struct
+{
+  guint8 grid;
+  guint8 kind;
+  guint8 players;
+  guint8 seat;
+  guint8 hidden;
+  guint8 over;
+  guint8 n_groups;
+  guint8 n_under;
+  guint8 level;
+  guint16 hand_size;
+  guint16 n_cards;
+  guint16 n_stock;
+  guint16 n_table;
+  guint16 n_happy;
+  guint16 n_cells;
+  guint16 mask;
+  guint32 n_lifts;
+  guint16 left[HAPPY_MAX_WANT + 1];
+  guint16 n_hand[HAPPY_MAX_PLAYERS];
+  BaizeFace face[HAPPY_MAX_CARDS];
+  guint16 stock[HAPPY_MAX_CARDS];
+  guint16 hand[HAPPY_MAX_CARDS];
+  guint16 cell_of[HAPPY_MAX_CARDS];
+  BaizeCardSet fixed;
+  HappyCell cell[HAPPY_MAX_CELLS];
+  guint16 index[HAPPY_MAX_INDEX];
+} HappyState;
+
+/**
+ * HappyOutlook: what laying a card would lead to, see happy_foretell().
+ * @self_happy: the card is happy at once
+ * @self_doomed: the card could never become happy there
+ * @n_happy: how many cards beside it become happy
+ * @happy: (array length=n_happy): the cells of those
+ * @n_doomed: how many other cards could no longer become happy
+ * @doomed: one of those
+ */
+typedef struct
+{
+  gboolean self_happy;
+  gboolean self_doomed;
+  int n_happy;
+  guint16 happy[HAPPY_MAX_DIRS];
+  int n_doomed;
+  guint16 doomed;
+} HappyOutlook;
+
+/** HappyFixed: a card that a puzzle has on the table from the beginning, in the first group. */
+typedef struct
+{
+  BaizeFace face;
+  gint16 x;
+  gint16 y;
+} HappyFixed;
+
+/* config.c */
+extern const BaizeVariant happy_variants[];
+#define HAPPY_N_VARIANTS 10
+
+gboolean         happy_config_init     (HappyConfig       *config,
+                                        const BaizeSetup  *setup,
+                                        GError           **error);
+gboolean         happy_config_parse    (HappyConfig       *config,
+                                        const char        *text,
+                                        GError           **error);
+char            *happy_config_to_text  (const HappyConfig *config);
+int              happy_config_n_cards  (const HappyConfig *config);
+void             happy_cards           (const BaizeSetup  *setup,
+                                        GByteArray        *deck);
+void             happy_complete        (BaizeSetup        *setup);
+int              happy_n_under         (const BaizeSetup  *setup);
+gboolean         happy_check_setup     (const BaizeSetup  *setup,
+                                        GError           **error);
+
+/* made.c */
+void             happy_made_complete   (BaizeSetup        *setup);
+void             happy_made_set_cards  (HappyConfig       *config,
+                                        const BaizeSetup  *setup);
+gboolean         happy_made_check      (const HappyConfig *config,
+                                        const BaizeSetup  *setup,
+                                        GError           **error);
+void             happy_made_lay        (HappyState        *state,
+                                        const BaizeSetup  *setup);
+
+/* cells.c */
+void             happy_clear_cells     (HappyState        *state);
+HappyCell       *happy_find_cell       (const HappyState  *state,
+                                        int                group,
+                                        int                x,
+                                        int                y);
+HappyCell       *happy_beside          (const HappyState  *state,
+                                        const HappyCell   *cell,
+                                        int                dir);
+int              happy_lay             (HappyState        *state,
+                                        int                card,
+                                        int                group,
+                                        int                x,
+                                        int                y);
+int              happy_take_up         (HappyState        *state,
+                                        int                card);
+
+/** happy_want: how many connections @card wants: its number. */
+static inline int
+happy_want (const HappyState *state, int card)
+{
+  return baize_face_get_rank (state->face[card]);
+}
+
+/** happy_name_of: Returns: what @card is called in full. */
+static inline const char *
+happy_name_of (const HappyState *state, int card)
+{
+  return baize_face_get_name (state->face[card]);
+}
+
+/** happy_is_content: whether the card on @cell, which has one, has all its connections. */
+static inline gboolean
+happy_is_content (const HappyState *state, const HappyCell *cell)
+{
+  return cell->n == happy_want (state, cell->card);
+}
+
+/**
+ * happy_takes: whether a card that wants @want may lie on @cell. The source: you can't ever play a card where it would
+ * give any card more connections than it wants; so there are walls around all happy cards.
+ */
+static inline gboolean
+happy_takes (const HappyCell *cell, int want)
+{
+  return cell->card == HAPPY_NO_CARD && cell->n_happy == 0 && cell->n > 0 && cell->n <= want;
+}
+
+/** happy_seat_hand: the cards of @seat's hand. */
+static inline const guint16 *
+happy_seat_hand (const HappyState *state, int seat)
+{
+  return state->hand + (seat - 1) * state->hand_size;
+}
+
+/* rules.c */
+int              happy_find_in_hand    (const HappyState  *state,
+                                        int                seat,
+                                        BaizeFace          face);
+gboolean         happy_can_place       (const HappyState  *state);
+void             happy_insert          (const HappyState  *state,
+                                        guint16           *cards,
+                                        int                n,
+                                        int                card);
+
+/* words.c */
+BaizeMove        happy_move_lay        (BaizeFace          face,
+                                        int                group,
+                                        int                x,
+                                        int                y);
+BaizeMove        happy_move_lift       (int                group,
+                                        int                x,
+                                        int                y);
+HappyCell       *happy_move_find_cell  (const HappyState  *state,
+                                        const BaizeMove   *move);
+void             happy_move_get_cell   (const BaizeMove   *move,
+                                        int               *group,
+                                        int               *x,
+                                        int               *y);
+
+/* outlook.c */
+gboolean         happy_is_doomed       (const HappyState  *state,
+                                        const HappyCell   *cell);
+gboolean         happy_is_dead         (const HappyState  *state,
+                                        const HappyCell   *cell);
+HappyOutlook     happy_foretell        (const HappyState  *state,
+                                        const BaizeMove   *move);
+
+/* sight.c, words.c, tell.c: see BaizeRules */
+void             happy_places          (gconstpointer      state,
+                                        const BaizeMove   *move,
+                                        BaizePlace        *source,
+                                        BaizePlace        *target);
+void             happy_tableau         (gconstpointer      state,
+                                        int                seat,
+                                        BaizeLayout       *layout);
+void             happy_determinize     (gpointer           state,
+                                        int                seat,
+                                        BaizeRandom       *random);
+BaizePlace       happy_cell_place      (const HappyCell   *cell);
+int              happy_card_at         (const HappyState  *state,
+                                        const BaizePlace  *place);
+gboolean         happy_read_fixed      (const char        *text,
+                                        HappyFixed        *fixed,
+                                        int               *n_fixed,
+                                        GError           **error);
+gboolean         happy_read_move       (gconstpointer      state,
+                                        const char        *text,
+                                        BaizeMove         *move,
+                                        GError           **error);
+void             happy_write_move      (gconstpointer      state,
+                                        const BaizeMove   *move,
+                                        GString           *text);
+void             happy_write_state     (gconstpointer      state,
+                                        GString           *line);
+gboolean         happy_read_place      (gconstpointer      state,
+                                        const char        *text,
+                                        BaizePlace        *place);
+char            *happy_prompt          (gconstpointer      state);
+char            *happy_summary         (gconstpointer      state);
+char            *happy_describe_own    (const char        *rules_text);
+char            *happy_describe_place  (gconstpointer      state,
+                                        int                seat,
+                                        const BaizePlace  *place);
+char            *happy_describe_where  (const HappyState  *state,
+                                        const BaizePlace  *cell);
+char            *happy_describe_move   (gconstpointer      state,
+                                        const BaizeMove   *move);
+char            *happy_describe_step   (gconstpointer      before,
+                                        gconstpointer      after,
+                                        int                step,
+                                        int                amount);
+
+extern const BaizeRules baize_happy_graphs_rules;
+
+G_END_DECLS

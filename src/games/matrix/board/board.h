@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the parts of the board of Matrix Solitaire share: the object, and what each draws or arranges.
+ */
+#pragma once
+
+#include "geometry.h"
+
+#include "games/matrix/rules/matrix.h"
+#include "table/baize-drawing.h"
+
+G_BEGIN_DECLS
+
+#define MATRIX_MAX_RISING 4
+
+/** MatrixRising: points that were just earned. */
+typedef struct
+{
+  double x, y;
+  char text[16];
+  gboolean upgrade;
+  gint64 start;
+} MatrixRising;
+
+struct _BaizeMatrixBoard
+{
+  BaizeBoard parent_instance;
+
+  GtkWidget *frame;
+  GtkWidget *tray;
+  GtkWidget *suits;
+  GtkWidget *marks;
+  GtkWidget *question;  /* the box of the two buttons */
+  GtkWidget *bury;
+  GtkWidget *keep;
+  MatrixGeometry geometry;
+
+  BaizeMove asked;      /* the play the question belongs to */
+  MatrixState before;   /* the position shown before this one */
+  guint earned;         /* the cells of chains that left last */
+  gboolean previews;    /* a play is pointed at, of which @forecast says what it would do */
+  MatrixForecast forecast;
+  MatrixRising rising[MATRIX_MAX_RISING];
+  int n_rising;
+  guint tick;           /* has the points rise; 0 while none do */
+};
+
+#define BAIZE_TYPE_MATRIX_BOARD (baize_matrix_board_get_type ())
+GType baize_matrix_board_get_type (void);
+G_DECLARE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE, MATRIX_BOARD, BaizeBoard)
+
+/** matrix_board_shown: Returns: (transfer none): the position on the table. */
+static inline const MatrixState *
+matrix_board_shown (BaizeMatrixBoard *self)
+{
+  return baize_board_get_shown (BAIZE_BOARD (self));
+}
+
+/* spots.c */
+void  matrix_spots_arrange    (BaizeMatrixBoard  *self,
+                               BaizeArrangement  *arrangement);
+
+/* frame.c, tray.c, suits.c, marks.c: what is drawn */
+void  matrix_frame_draw       (BaizeBoard        *board,
+                               const BaizeInk    *ink);
+void  matrix_tray_draw        (BaizeBoard        *board,
+                               const BaizeInk    *ink);
+char *matrix_tray_describe    (const MatrixState *state);
+void  matrix_suits_draw       (BaizeBoard        *board,
+                               const BaizeInk    *ink);
+char *matrix_suits_describe   (const MatrixState *state);
+void  matrix_marks_draw       (BaizeBoard        *board,
+                               const BaizeInk    *ink);
+void  matrix_marks_add_points (BaizeMatrixBoard  *self,
+                               int                points,
+                               gboolean           upgrade,
+                               guint              cells);
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How many of each suit are still to come: four signs with a number each, side by side or two by two, as there is room. How
+ * many of a suit are in the deck is no secret: it is what the player has not seen of it or knows to lie there.
+ */
+#include "board.h"
+
+#include "faces/baize-faces.h"
+
+#include <glib/gi18n.h>
+
+/** Half of a suit's outline, which is the same on both sides, in a square from -1 to 1. */
+static void
+trace_half (cairo_t *cr, BaizeSuit suit, double side)
+{
+  switch (suit)
+    {
+    case BAIZE_HEARTS:
+      cairo_move_to (cr, 0, 0.96);
+      cairo_curve_to (cr, side * 0.14, 0.7, side * 0.98, 0.24, side * 0.98, -0.35);
+      cairo_curve_to (cr, side * 0.98, -0.69, side * 0.75, -0.92, side * 0.48, -0.92);
+      cairo_curve_to (cr, side * 0.26, -0.92, side * 0.08, -0.79, 0, -0.57);
+      break;
+    case BAIZE_DIAMONDS:
+      cairo_move_to (cr, 0, -1);
+      cairo_curve_to (cr, side * 0.16, -0.66, side * 0.42, -0.28, side * 0.75, 0);
+      cairo_curve_to (cr, side * 0.42, 0.28, side * 0.16, 0.66, 0, 1);
+      break;
+    case BAIZE_SPADES:
+      cairo_move_to (cr, 0, -1);
+      cairo_curve_to (cr, side * 0.15, -0.7, side * 0.92, -0.28, side * 0.92, 0.26);
+      cairo_curve_to (cr, side * 0.92, 0.55, side * 0.71, 0.74, side * 0.47, 0.74);
+      cairo_curve_to (cr, side * 0.32, 0.74, side * 0.19, 0.66, side * 0.11, 0.54);
+      cairo_curve_to (cr, side * 0.12, 0.73, side * 0.21, 0.89, side * 0.38, 1);
+      cairo_line_to (cr, 0, 1);
+      break;
+    case BAIZE_CLUBS:
+    default:
+      cairo_move_to (cr, 0, -1);
+      cairo_curve_to (cr, side * 0.26, -1, side * 0.46, -0.8, side * 0.46, -0.54);
+      cairo_curve_to (cr, side * 0.46, -0.38, side * 0.38, -0.25, side * 0.27, -0.15);
+      cairo_curve_to (cr, side * 0.34, -0.19, side * 0.42, -0.21, side * 0.5, -0.21);
+      cairo_curve_to (cr, side * 0.77, -0.21, side * 0.97, 0, side * 0.97, 0.26);
+      cairo_curve_to (cr, side * 0.97, 0.53, side * 0.77, 0.73, side * 0.5, 0.73);
+      cairo_curve_to (cr, side * 0.33, 0.73, side * 0.19, 0.65, side * 0.11, 0.53);
+      cairo_curve_to (cr, side * 0.12, 0.73, side * 0.21, 0.89, side * 0.38, 1);
+      cairo_line_to (cr, 0, 1);
+      break;
+    }
+  cairo_close_path (cr);
+}
+
+/** Fills the sign of @suit as on the cards' paper, @size high, with its middle at @x, @y. */
+static void
+draw_sign (cairo_t *cr, BaizeSuit suit, double x, double y, double size)
+{
+  GdkRGBA colour;
+
+  baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size / 2, size / 2);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  trace_half (cr, suit, 1);
+  trace_half (cr, suit, -1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+count_suits (const MatrixState *state, int *count)
+{
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    count[suit] = 0;
+  for (int i = 0; i < state->n_deck; i++)
+    count[baize_face_get_suit (state->deck[i])]++;
+}
+
+static void
+draw_field (const BaizeInk *ink, BaizeSuit suit, int count, const BaizeBox *field)
+{
+  g_autofree char *number = g_strdup_printf ("%d", count);
+  double size = MIN (field->height * 0.62, field->width * 0.36);
+  double text = baize_ink_text_width (ink->widget, "13", size, TRUE);
+  double sign = size * 0.82, gap = size * 0.22;
+  double x = (field->width - sign - gap - text) / 2, middle = field->height / 2;
+  cairo_t *cr = baize_ink_cairo (ink, field);
+  GdkRGBA colour;
+
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &colour);
+  if (count == 0)
+    colour.alpha = 0.5f;
+  draw_sign (cr, suit, x + sign / 2, middle, sign);
+  cairo_destroy (cr);
+  baize_ink_text (ink, number, field->x + x + sign + gap, field->y + middle, 0, size, 0, TRUE, &colour);
+}
+
+/** matrix_suits_draw: draws the numbers, in the same order whichever way one reads. */
+void
+matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink)
+{
+  static const GdkRGBA shadow = { 0, 0, 0, 0.28f };
+  static const BaizeSuit order[2][2] = { { BAIZE_CLUBS, BAIZE_DIAMONDS }, { BAIZE_SPADES, BAIZE_HEARTS } };
+  static const BaizeSuit row[BAIZE_N_SUITS] = { BAIZE_CLUBS, BAIZE_DIAMONDS, BAIZE_SPADES, BAIZE_HEARTS };
+  BaizeBox strip = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
+  gboolean square = strip.width < strip.height * 2.6;
+  int n_columns = square ? 2 : 4, count[BAIZE_N_SUITS];
+  double radius = MIN (strip.height * (square ? 0.12 : 0.25), 12), pad = strip.width * 0.03;
+  BaizeInk in_strip = baize_ink_in_row (ink, &strip);
+  GdkRGBA paper;
+
+  count_suits (matrix_board_shown (BAIZE_MATRIX_BOARD (board)), count);
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
+  baize_ink_fill (ink, &(BaizeBox){ 0, 1, strip.width, strip.height + 1 }, radius, &shadow);
+  baize_ink_fill (ink, &strip, radius, &paper);
+  for (int i = 0; i < BAIZE_N_SUITS; i++)
+    {
+      double width = (strip.width - 2 * pad) / n_columns, height = strip.height / (square ? 2 : 1);
+      BaizeBox field = { pad + (i % n_columns) * width, square ? i / 2 * height : 0, width, height };
+      BaizeSuit suit = square ? order[i / 2][i % 2] : row[i];
+
+      draw_field (&in_strip, suit, count[suit], &field);
+    }
+}
+
+/** matrix_suits_describe: Returns: (transfer full): the numbers in words. */
+char *
+matrix_suits_describe (const MatrixState *state)
+{
+  GString *text = g_string_new (_ ("Still to come:"));
+  int count[BAIZE_N_SUITS];
+
+  count_suits (state, count);
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      g_autofree char *part = baize_suit_count ((BaizeSuit) suit, count[suit]);
+
+      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+      g_string_append_printf (text, "%s%s", suit == 0 ? " " : C_ ("list", ", "), part);
+    }
+  return g_string_free (text, FALSE);
+}

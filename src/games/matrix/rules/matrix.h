@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The position of Matrix Solitaire and the names its rules, words and board share. Only this folder includes it.
+ */
+#pragma once
+
+#include "core/rules/baize-rules.h"
+
+G_BEGIN_DECLS
+
+#define MATRIX_N_CARDS     52
+#define MATRIX_N_COLUMNS   3
+#define MATRIX_N_ROWS      3
+#define MATRIX_N_CELLS     9
+#define MATRIX_NO_CELL     MATRIX_N_CELLS
+/* The shortest chain that leaves, and the longest that can come about. */
+#define MATRIX_SHORTEST    3
+#define MATRIX_LONGEST     6
+#define MATRIX_N_LENGTHS   (MATRIX_LONGEST - MATRIX_SHORTEST + 1)
+/* Nine cards make no more chains than this in one play, at once or one after another. */
+#define MATRIX_MAX_CHAINS  3
+
+/** MatrixVariant: whether the card after the one to play is seen. */
+typedef enum
+{
+  MATRIX_CLASSIC,
+  MATRIX_BLIND,
+} MatrixVariant;
+
+/** MatrixVerb: what a move does. Its arguments: the card, the cell, whether the next card is buried. */
+typedef enum
+{
+  MATRIX_PLAY = 1,
+} MatrixVerb;
+
+/** MatrixButton: the answers to the question of a club, as lessons count them. */
+typedef enum
+{
+  MATRIX_BUTTON_BURY,
+  MATRIX_BUTTON_KEEP,
+} MatrixButton;
+
+/** MatrixPlaceKind: the piles. A cell's x is its column and y its row, a chain pile's x the length of its chains. */
+typedef enum
+{
+  MATRIX_CARD = 1,
+  MATRIX_DECK,
+  MATRIX_CELL,
+  MATRIX_CHAINS,
+  MATRIX_ELIMINATED,
+} MatrixPlaceKind;
+
+/** MatrixAct: what the card to play does in a cell. */
+typedef enum
+{
+  MATRIX_NOTHING,
+  MATRIX_PUT,
+  MATRIX_INSERT,
+  MATRIX_ELIMINATE,
+} MatrixAct;
+
+/**
+ * MatrixStep:
+ * @MATRIX_STEP_PLACE: the card is in its cell; the amount is the #MatrixAct
+ * @MATRIX_STEP_FALL: so many cards have fallen
+ * @MATRIX_STEP_LINK: so many chains have come about
+ * @MATRIX_STEP_LEAVE: they have left, for so many points
+ * @MATRIX_STEP_UPGRADE: so many points more for the smallest chain of the play
+ * @MATRIX_STEP_BURY: the next card is at the bottom of the deck
+ * @MATRIX_STEP_NEXT: the next card is the one to play
+ *
+ * What the trace of a move tells of, in the order it happens; those from FALL to LEAVE come again and again.
+ */
+typedef enum
+{
+  MATRIX_STEP_PLACE,
+  MATRIX_STEP_FALL,
+  MATRIX_STEP_LINK,
+  MATRIX_STEP_LEAVE,
+  MATRIX_STEP_UPGRADE,
+  MATRIX_STEP_BURY,
+  MATRIX_STEP_NEXT,
+} MatrixStep;
+
+/**
+ * MatrixState:
+ * @cell: the grid, a1 a2 a3 b1 … c3; %BAIZE_FACE_NONE where it is empty
+ * @card: the card to play; %BAIZE_FACE_NONE when all are played
+ * @deck: the cards after it, bottom first
+ * @gone: the cards that left the grid, in their order
+ * @gone_as: for each of them the length of its chain, 0 if it was eliminated
+ * @n_deck: cards in the deck
+ * @n_buried: how many of them, at the bottom, were buried
+ * @n_gone: cards that left the grid
+ * @chains: how many chains of each length left, from the shortest
+ * @upgrades: points for chain upgrades
+ * @blind: whether the next card is not seen
+ * @over: whether the game has ended
+ */
+typedef struct
+{
+  BaizeFace cell[MATRIX_N_CELLS];
+  BaizeFace card;
+  BaizeFace deck[MATRIX_N_CARDS - 1];
+  BaizeFace gone[MATRIX_N_CARDS];
+  guint8 gone_as[MATRIX_N_CARDS];
+  guint8 n_deck;
+  guint8 n_buried;
+  guint8 n_gone;
+  guint8 chains[MATRIX_N_LENGTHS];
+  guint8 upgrades;
+  guint8 blind;
+  guint8 over;
+} MatrixState;
+
+/**
+ * MatrixForecast:
+ * @act: what the card does in its cell
+ * @rest: the cell where the card comes to rest, or from which it leaves
+ * @stays: whether it is in the grid afterwards
+ * @n_chains: how many chains the play makes
+ * @suit: the suit of each
+ * @length: how many cards each has
+ * @wave: when each leaves, from 0
+ * @settled: the grid when the first falls are over, before any chain leaves
+ * @leaving: the cards that leave, a set of faces, for each wave
+ * @points: what the play is worth, the upgrade included
+ * @upgrade: what the chain upgrade adds to that
+ * @fills: whether the grid is full afterwards
+ *
+ * What a play would do, see matrix_foretell().
+ */
+typedef struct
+{
+  MatrixAct act;
+  int rest;
+  gboolean stays;
+  int n_chains;
+  BaizeSuit suit[MATRIX_MAX_CHAINS];
+  int length[MATRIX_MAX_CHAINS];
+  int wave[MATRIX_MAX_CHAINS];
+  BaizeFace settled[MATRIX_N_CELLS];
+  guint64 leaving[MATRIX_MAX_CHAINS];
+  int points;
+  int upgrade;
+  gboolean fills;
+} MatrixForecast;
+
+/** matrix_cell: the cell in @column and @row, both from 0; the bottom row is 0. */
+static inline int
+matrix_cell (int column, int row)
+{
+  return column * MATRIX_N_ROWS + row;
+}
+
+/** matrix_column: the column of @cell, from 0. */
+static inline int
+matrix_column (int cell)
+{
+  return cell / MATRIX_N_ROWS;
+}
+
+/** matrix_row: the row of @cell, from 0 at the bottom. */
+static inline int
+matrix_row (int cell)
+{
+  return cell % MATRIX_N_ROWS;
+}
+
+/** matrix_is_empty: whether no card is in @cell. */
+static inline gboolean
+matrix_is_empty (const MatrixState *state, int cell)
+{
+  return state->cell[cell] == BAIZE_FACE_NONE;
+}
+
+/** matrix_is_heart: whether @face floats. */
+static inline gboolean
+matrix_is_heart (BaizeFace face)
+{
+  return face != BAIZE_FACE_NONE && baize_face_get_suit (face) == BAIZE_HEARTS;
+}
+
+int       matrix_n_grid       (const MatrixState *state);
+int       matrix_points       (const MatrixState *state);
+int       matrix_length_points (int              length);
+gboolean  matrix_beats        (BaizeFace          spade,
+                               BaizeFace          other);
+int       matrix_gap_above    (const MatrixState *state,
+                               int                cell);
+MatrixAct matrix_act          (const MatrixState *state,
+                               int                cell);
+gboolean  matrix_can_bury     (const MatrixState *state);
+gboolean  matrix_is_settled   (const MatrixState *state);
+int       matrix_chains       (const MatrixState *state,
+                               guint              chains[MATRIX_MAX_CHAINS]);
+
+/* sight.c */
+gboolean    matrix_knows_deck   (const MatrixState *state,
+                                 int                index);
+void        matrix_foretell     (const MatrixState *state,
+                                 const BaizeMove   *move,
+                                 MatrixForecast    *forecast);
+const char *matrix_cell_name    (int                cell);
+
+/* words.c */
+const char *matrix_rate         (int                score);
+
+BAIZE_DECLARE_GAME (matrix);
+
+G_END_DECLS

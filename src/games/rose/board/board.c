@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Rose's table as an object: its words, buttons, keys and lists, and which of its parts a gesture is for: choosing
+ * cards (choose.c) or laying them (lay.c).
+ */
+#include "board.h"
+#include "formula.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (BaizeRoseBoard, baize_rose_board, BAIZE_TYPE_BOARD)
+
+/* ---- what is shown beside the cards ---- */
+
+/** What the last take was worth; it stays to be read until the next choice. */
+static void
+recall (const RoseState *state, char **text, char **note)
+{
+  RoseSet set;
+
+  if (state->n_takes == 0)
+    return;
+  set = rose_take_set (&state->takes[state->n_takes - 1]);
+  *text = rose_count_name (set.rank, set.n_cards);
+  *note = rose_explain (&set);
+}
+
+/** Shows the words and buttons that go with what can be done now. */
+static void
+refresh_bench (BaizeRoseBoard *self)
+{
+  const RoseState *state = rose_board_shown (self);
+  gboolean choosing = rose_board_is_choosing (self), has_choice = choosing && self->chosen != 0, legal = FALSE;
+  gboolean swapping = state->drawn == 0 && rose_board_is_arranging (self);
+  g_autofree char *text = NULL, *note = NULL;
+
+  if (swapping)
+    text = g_strdup (_ ("Cards just laid can change places"));
+  else if (has_choice)
+    legal = rose_board_weigh (self, &text, &note);
+  else if (choosing)
+    recall (state, &text, &note);
+  rose_formula_set_text (ROSE_FORMULA (self->formula), text, note, !has_choice);
+  gtk_widget_set_visible (self->take, has_choice);
+  gtk_widget_set_sensitive (self->take, legal);
+  gtk_widget_set_visible (self->swap, choosing && !has_choice && rose_board_can_swap (self));
+  gtk_widget_set_visible (self->done, swapping);
+  gtk_widget_set_visible (self->bench, swapping || choosing);
+}
+
+/** rose_board_refresh: brings everything but the cards up to date with the position and what is chosen in it. */
+void
+rose_board_refresh (BaizeRoseBoard *self)
+{
+  gtk_widget_queue_draw (self->petals);
+  gtk_widget_queue_draw (self->tally);
+  gtk_widget_queue_draw (self->marks);
+  refresh_bench (self);
+}
+
+/** Leads the keyboard to what is to be done: a drawn card, and when all are laid, into the rose again. */
+static void
+lead_keyboard (BaizeRoseBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  const RoseState *state = rose_board_shown (self);
+  BaizePlace drawn = { .kind = ROSE_DRAWN, .index = 0 };
+  BaizePlace petal = rose_place_of (state->fresh != 0 ? __builtin_ctz (state->fresh) : ROSE_N_PLACES / 2 - 1);
+  gboolean over = baize_rose_rules.is_over (state);
+  gboolean laying = state->drawn != 0 || over;
+
+  if (self->swapping || baize_game_is_revising (baize_board_get_game (board)))
+    return;
+  if (state->drawn != 0)
+    baize_board_lead_focus (board, &drawn, FALSE);
+  /* the cards taken last, with the keyboard, have gone to the others that were taken */
+  else if (over || self->laying || self->met != baize_board_get_game (board))
+    baize_board_lead_focus (board, &petal, FALSE);
+  self->laying = laying;
+  self->met = baize_board_get_game (board);
+}
+
+static void
+rose_board_moved (BaizeBoard *board)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+
+  self->chosen = 0;
+  self->removed = -1;
+  self->picked = BAIZE_PLACE_NONE;
+  self->swapping = self->swapping && baize_game_is_revising (baize_board_get_game (board));
+  rose_board_refresh (self);
+  rose_board_tell_swapping (self);
+  if (baize_board_is_stepping (board))
+    return;
+  lead_keyboard (self);
+  rose_board_settle (self);
+}
+
+/* ---- lists ---- */
+
+static void
+show_to_come (BaizeBoard *board)
+{
+  if (baize_board_get_game (board) != NULL)
+    rose_to_come_show (board);
+}
+
+static void
+show_list (BaizeBoard *board)
+{
+  if (baize_board_get_game (board) != NULL)
+    rose_tally_list_show (board);
+}
+
+/* ---- gestures ---- */
+
+static gboolean
+rose_board_act (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+
+  if (place->kind == ROSE_STOCK)
+    show_to_come (board);
+  else if (place->kind == ROSE_SCORED)
+    show_list (board);
+  else if (rose_board_is_choosing (self) && rose_place_at (place) >= 0)
+    rose_board_toggle (self, rose_place_at (place));
+  else if (rose_board_is_arranging (self))
+    return rose_board_lay (self, place);
+  return TRUE;
+}
+
+/** A drawn card, or one just laid, can be carried about; only the first makes a move by itself. */
+static gboolean
+rose_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  int place = target ? rose_place_at (target) : -1;
+
+  if (source->kind == ROSE_DRAWN && place >= 0)
+    {
+      *move = (BaizeMove){ .verb = ROSE_PUT, .n_args = 2,
+                           .arg = { rose_board_face_at (self, source), (guint8) place } };
+      return TRUE;
+    }
+  return rose_board_can_carry (self, source);
+}
+
+static gboolean
+rose_board_put_down (BaizeBoard *board)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+
+  if (baize_board_get_game (board) == NULL)
+    return FALSE;
+  if (!baize_place_is_none (&self->picked))
+    {
+      self->picked = BAIZE_PLACE_NONE;
+      baize_board_queue_arrange (board, TRUE);
+      return TRUE;
+    }
+  if (self->swapping)
+    {
+      rose_board_set_swapping (self, FALSE);
+      return TRUE;
+    }
+  if (self->chosen == 0)
+    return FALSE;
+  rose_board_set_chosen (self, 0);
+  return TRUE;
+}
+
+static void
+on_button (GtkButton *button, BaizeRoseBoard *self)
+{
+  baize_board_finish_motion (BAIZE_BOARD (self));
+  if (GTK_WIDGET (button) == self->take)
+    rose_board_take (self);
+  else
+    rose_board_set_swapping (self, GTK_WIDGET (button) == self->swap);
+}
+
+static void
+take (BaizeBoard *board)
+{
+  rose_board_take (BAIZE_ROSE_BOARD (board));
+}
+
+static void
+toggle_swapping (BaizeBoard *board)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+
+  if (!self->swapping && !rose_board_can_swap (self))
+    baize_board_refuse (board, NULL, _ ("There are no cards just laid that could change places."));
+  rose_board_set_swapping (self, !self->swapping);
+}
+
+static void
+stop_swapping (BaizeBoard *board)
+{
+  rose_board_set_swapping (BAIZE_ROSE_BOARD (board), FALSE);
+}
+
+/** The card pointed at rises a little, if it can be chosen. */
+static void
+on_motion (BaizeRoseBoard *self, double x, double y)
+{
+  int hovered = rose_geometry_petal_at (&self->geometry, baize_board_layout_x (BAIZE_BOARD (self), NULL, x), y);
+
+  if (baize_board_get_game (BAIZE_BOARD (self)) == NULL || hovered == self->hovered)
+    return;
+  self->hovered = hovered;
+  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+}
+
+static void
+on_leave (BaizeRoseBoard *self)
+{
+  on_motion (self, -1, -1);
+}
+
+/* ---- the object ---- */
+
+static void
+baize_rose_board_dispose (GObject *object)
+{
+  g_clear_handle_id (&BAIZE_ROSE_BOARD (object)->settling, g_source_remove);
+  G_OBJECT_CLASS (baize_rose_board_parent_class)->dispose (object);
+}
+
+static void
+baize_rose_board_class_init (BaizeRoseBoardClass *klass)
+{
+  static const BaizeShortcut shortcuts[] = {
+    { "t", N_ ("Take the chosen cards"), take },
+    { "s", N_ ("Swap cards just laid"), toggle_swapping },
+    { "d", N_ ("Done with swapping"), stop_swapping },
+    { "u", N_ ("Cards still to come"), show_to_come },
+    { "l", N_ ("List of what was scored"), show_list },
+  };
+  static const BaizePreviewCard cards[] = {
+    { 37, 0.246, 0.267 }, { 3, 0.246, 0.506 }, { 20, 0.349, 0.147 }, { 50, 0.349, 0.387 },
+    { 40, 0.349, 0.625 }, { 9, 0.452, 0.028 }, { 52, 0.452, 0.267 }, { 34, 0.452, 0.506 },
+    { 19, 0.452, 0.745 }, { 51, 0.555, 0.147 }, { 0, 0.555, 0.387 }, { 18, 0.555, 0.625 },
+    { 43, 0.658, 0.267 }, { 26, 0.658, 0.506 },
+  };
+  BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_rose_board_dispose;
+  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.096 };
+  board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
+  board_class->play = (BaizeBoardPlay){
+    .act = rose_board_act,
+    .commit = rose_board_commit,
+    .put_down = rose_board_put_down,
+    .sweep = rose_board_sweep,
+    .drop = rose_board_drop,
+  };
+  board_class->follow = (BaizeBoardFollow){ .moved = rose_board_moved };
+  board_class->arrange = rose_board_arrange;
+  board_class->make_move = rose_board_make_move;
+}
+
+static GtkWidget *
+add_button (BaizeRoseBoard *self, RoseButton number, const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "ability");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (button, GTK_ALIGN_END);
+  gtk_widget_set_visible (button, FALSE);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_button), self);
+  gtk_box_append (GTK_BOX (self->bench), button);
+  baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), label);
+  return button;
+}
+
+static void
+baize_rose_board_init (BaizeRoseBoard *self)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->hovered = self->removed = -1;
+  self->picked = BAIZE_PLACE_NONE;
+  self->petals = baize_drawing_new (board, "petals", GTK_ACCESSIBLE_ROLE_PRESENTATION, rose_petals_draw);
+  baize_board_add_under (board, self->petals);
+  self->tally = baize_drawing_new (board, "tally", GTK_ACCESSIBLE_ROLE_PRESENTATION, rose_tally_draw);
+  baize_board_add_under (board, self->tally);
+  self->marks = baize_drawing_new (board, "marks", GTK_ACCESSIBLE_ROLE_PRESENTATION, rose_marks_draw);
+  baize_board_add_over (board, self->marks);
+
+  self->bench = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->formula = rose_formula_new ();
+  gtk_box_append (GTK_BOX (self->bench), self->formula);
+  self->take = add_button (self, ROSE_BUTTON_TAKE, _ ("Take"));
+  self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap"));
+  self->done = add_button (self, ROSE_BUTTON_DONE, _ ("Done"));
+  gtk_widget_set_visible (self->bench, FALSE);
+  baize_board_add_over (board, self->bench);
+
+  baize_board_add_action (board, "to-come", _ ("Cards Still to Come"), NULL, show_to_come);
+  baize_board_add_action (board, "scored", _ ("What Was Scored"), NULL, show_list);
+
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Draws the sheet, and shows the whole list of what was scored. Both only read a position.
+ */
+#include "board.h"
+
+#include "faces/baize-faces.h"
+
+#include <glib/gi18n.h>
+
+#define LINE    1.45 /* from line to line, in heights of the letters */
+#define PADDING 0.7
+/* Heights of letters in a line's width: on a wide sheet, and at least. */
+#define LETTERS     20
+#define FEW_LETTERS 7.5
+#define LARGEST 2
+#define PALE    0.6f
+
+static const GdkRGBA rule = { 0.35f, 0.55f, 0.78f, 0.35f };
+
+/** Letters are larger on a wide sheet, smaller on a narrow one. */
+static double
+scale_of (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) sample = gtk_widget_create_pango_layout (widget, "0");
+  double scale;
+  int letters;
+
+  pango_layout_get_pixel_size (sample, NULL, &letters);
+  scale = (double) gtk_widget_get_width (widget) / letters;
+  return scale < FEW_LETTERS ? scale / FEW_LETTERS : CLAMP (scale / LETTERS, 1, LARGEST);
+}
+
+static PangoLayout *
+new_line (GtkWidget *widget, const char *text, gboolean bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale_of (widget)));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  return layout;
+}
+
+/** Draws @layout in @box, from its start on. */
+static void
+draw_layout (const BaizeInk *ink, PangoLayout *layout, const BaizeBox *box, const GdkRGBA *colour)
+{
+  graphene_rect_t area = baize_ink_rect (ink, box);
+
+  gtk_snapshot_save (ink->snapshot);
+  gtk_snapshot_translate (ink->snapshot, &area.origin);
+  gtk_snapshot_append_layout (ink->snapshot, layout, colour);
+  gtk_snapshot_restore (ink->snapshot);
+}
+
+/** Draws @text at the start of the line at @y and @points at its end. */
+static void
+draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, gboolean bold, const GdkRGBA *colour)
+{
+  g_autofree char *number = g_strdup_printf ("%d", points);
+  g_autoptr (PangoLayout) name = new_line (ink->widget, text, bold), value = new_line (ink->widget, number, TRUE);
+  double width = gtk_widget_get_width (ink->widget);
+  int value_width, room;
+
+  pango_layout_get_pixel_size (value, &value_width, NULL);
+  room = (int) (width - 3 * pad - value_width);
+  pango_layout_set_width (name, room * PANGO_SCALE);
+  pango_layout_set_alignment (name, ink->mirror > 0 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  draw_layout (ink, name, &(BaizeBox){ pad, y, room, 0 }, colour);
+  draw_layout (ink, value, &(BaizeBox){ width - pad - value_width, y, value_width, 0 }, colour);
+}
+
+/** Draws the sum, then @n_lines lines of takes; those before them are one line. */
+static void
+draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad, int n_lines)
+{
+  double width = gtk_widget_get_width (ink->widget), y = pad;
+  int n_shown = n_lines < state->n_takes ? n_lines - 1 : n_lines, earlier = state->score;
+  GdkRGBA dark, pale;
+
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &dark);
+  pale = dark;
+  pale.alpha = PALE;
+  draw_line (ink, y, pad, _ ("Scored"), state->score, TRUE, &dark);
+  for (int i = 0; i < n_lines; i++)
+    {
+      const RoseTake *take = &state->takes[state->n_takes - 1 - i];
+      int points = rose_take_set (take).points;
+      g_autofree char *name = rose_count_name (take->rank, take->n_cards);
+
+      y += line;
+      baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);
+      if (i < n_shown)
+        draw_line (ink, y, pad, name, points, FALSE, &dark);
+      else
+        draw_line (ink, y, pad, _ ("earlier"), earlier, FALSE, &pale);
+      earlier -= points;
+    }
+}
+
+/** rose_tally_draw: draws the sheet, no longer than what is written on it. */
+void
+rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
+{
+  static const GdkRGBA shadow = { 0, 0, 0, 0.35f };
+  const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
+  BaizeBox area = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
+  g_autoptr (PangoLayout) sample = new_line (ink->widget, "0", FALSE);
+  GskRoundedRect outline;
+  graphene_rect_t bounds;
+  GdkRGBA paper;
+  double line, pad;
+  int letters, n_lines;
+
+  pango_layout_get_pixel_size (sample, NULL, &letters);
+  if (letters < 1)
+    return;
+  line = letters * LINE;
+  pad = letters * PADDING;
+  n_lines = MIN (state->n_takes, (int) ((area.height - 2 * pad - letters) / line));
+  if (n_lines < 1)
+    return;
+  area.height = 2 * pad + n_lines * line + letters;
+  bounds = baize_ink_rect (ink, &area);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, 6);
+  gtk_snapshot_append_outset_shadow (ink->snapshot, &outline, &shadow, 0, 1, 0, 4);
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
+  baize_ink_fill (ink, &area, 6, &paper);
+  draw_lines (state, ink, line, pad, n_lines);
+}
+
+/* ---- the list ---- */
+
+static GtkWidget *
+new_cell (const char *text, float xalign, const char *style_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_widget_add_css_class (label, "numeric");
+  if (style_class != NULL)
+    gtk_widget_add_css_class (label, style_class);
+  return label;
+}
+
+/** rose_tally_list_show: shows and says what was scored, the last set first. */
+void
+rose_tally_list_show (BaizeBoard *board)
+{
+  const RoseGeometry *g = &BAIZE_ROSE_BOARD (board)->geometry;
+  const RoseState *state = baize_board_get_shown (board);
+  /* the list beside the sheet that has the same in short, not over it */
+  gboolean on_sheet = g->tally.width > 0 && state->n_takes > 0;
+  GtkWidget *grid = gtk_grid_new ();
+  g_autofree char *title =
+      state->n_takes == 0
+          ? g_strdup (_ ("Nothing scored yet"))
+          : g_strdup_printf (ngettext ("%d point scored", "%d points scored", state->score), state->score);
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *spoken = NULL;
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  for (int i = 0; i < state->n_takes; i++)
+    {
+      RoseSet set = rose_take_set (&state->takes[state->n_takes - 1 - i]);
+      g_autofree char *name = rose_count_name (set.rank, set.n_cards), *formula = rose_explain (&set);
+
+      gtk_grid_attach (GTK_GRID (grid), new_cell (name, 0, NULL), 0, i, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), new_cell (formula, 1, "dim-label"), 1, i, 1, 1);
+      g_string_append_printf (list, "%s%s: %s", i > 0 ? "; " : "", name, formula);
+    }
+  baize_board_show_list (board, on_sheet ? &g->tally : &g->scored, NULL, on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM, title,
+                         grid, list->str);
+  gtk_widget_grab_focus (gtk_widget_get_parent (grid));
+  spoken = g_strdup_printf ("%s. %s", title, list->str);
+  baize_board_say (board, spoken);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Thirteen ranks and the jokers, each with how many of it were not seen yet. That is all a player can know of the draw
+ * pile, and it is worked out from what was seen.
+ */
+#include "board.h"
+
+#include "faces/baize-faces.h"
+
+#include <glib/gi18n.h>
+
+#define N_KINDS (BAIZE_KING + 1) /* the jokers first */
+#define PER_ROW 7
+
+/** A rank, which is faint when none of it is to come, and how many are. */
+static GtkWidget *
+new_cell (const char *rank, int n_cards)
+{
+  g_autofree char *count = g_strdup_printf ("%d", n_cards);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = gtk_label_new (rank), *number = gtk_label_new (count);
+
+  gtk_label_set_width_chars (GTK_LABEL (name), 2);
+  if (n_cards == 0)
+    gtk_widget_add_css_class (name, "seen");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (number, "dim-label");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), number);
+  return box;
+}
+
+/** How many cards of each rank (0: jokers) were not seen yet. */
+static void
+count_unseen (const RoseState *state, int counts[N_KINDS])
+{
+  BaizeCardSet known = baize_rules_known (&baize_rose_rules, state, 1);
+
+  memset (counts, 0, sizeof counts[0] * N_KINDS);
+  for (guint face = 0; face < ROSE_N_CARDS; face++)
+    if (!baize_card_set_has (&known, face))
+      counts[baize_face_is_joker ((BaizeFace) face) ? 0 : baize_face_get_rank ((BaizeFace) face)]++;
+}
+
+/** rose_to_come_show: shows and says which cards are still to come. */
+void
+rose_to_come_show (BaizeBoard *board)
+{
+  const RoseState *state = baize_board_get_shown (board);
+  GtkWidget *grid = gtk_grid_new ();
+  int counts[N_KINDS];
+  g_autofree char *title = g_strdup_printf (
+      ngettext ("%d card still to come", "%d cards still to come", state->stock.n), state->stock.n);
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *spoken = NULL;
+
+  gtk_widget_add_css_class (grid, "unseen");
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  count_unseen (state, counts);
+  for (int kind = 0; kind < N_KINDS; kind++)
+    {
+      /* aces first, jokers last */
+      int rank = (kind + 1) % N_KINDS;
+      const char *letter = rank == 0 ? "★" : baize_faces_get_rank_letter (baize_faces_get_default (), rank);
+      g_autofree char *name =
+          rank > 0 ? rose_count_name (rank, counts[rank])
+                   : g_strdup_printf (ngettext ("%d joker", "%d jokers", (gulong) counts[0]), counts[0]);
+
+      gtk_grid_attach (GTK_GRID (grid), new_cell (letter, counts[rank]), kind % PER_ROW, kind / PER_ROW, 1, 1);
+      if (counts[rank] > 0)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name);
+    }
+  baize_board_show_list (board, &BAIZE_ROSE_BOARD (board)->geometry.stock, NULL, GTK_POS_BOTTOM, title, grid, list->str);
+  /* Translators: a heading, and the list that belongs to it */
+  spoken = g_strdup_printf (_ ("%s: %s."), title, list->str);
+  baize_board_say (board, spoken);
+}

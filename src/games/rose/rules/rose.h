@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The position of Rose and the names its rules, words and board share. Only this folder includes it.
+ */
+#pragma once
+
+#include "core/cards/baize-stack.h"
+#include "core/rules/baize-rules.h"
+
+G_BEGIN_DECLS
+
+#define ROSE_N_CARDS   54
+#define ROSE_N_PLACES  14
+#define ROSE_N_STOCK   (ROSE_N_CARDS - ROSE_N_PLACES)
+#define ROSE_N_COLUMNS 5
+/* Four cards of a rank and a joker; no set takes fewer than two of the stock's cards. */
+#define ROSE_MAX_SET   5
+#define ROSE_MAX_TAKES (ROSE_N_STOCK / 2)
+
+/** RoseVerb: what a move does. A take carries places as arguments, a put a face and a place. */
+typedef enum
+{
+  ROSE_TAKE = 1,
+  ROSE_PUT,
+} RoseVerb;
+
+/** RoseButton: the buttons below the rose, as lessons count them. */
+typedef enum
+{
+  ROSE_BUTTON_TAKE,
+  ROSE_BUTTON_SWAP,
+  ROSE_BUTTON_DONE,
+} RoseButton;
+
+/** RosePlaceKind: the fourteen petals (x is the column, y the row in it), and the piles beside them. */
+typedef enum
+{
+  ROSE_PETAL = 1,
+  ROSE_STOCK,
+  ROSE_DRAWN,
+  ROSE_SCORED,
+} RosePlaceKind;
+
+/** RoseStep: what the trace of a move tells of, in the order it happens. */
+typedef enum
+{
+  ROSE_STEP_TAKE,
+  ROSE_STEP_DRAW,
+  ROSE_STEP_LAY,
+} RoseStep;
+
+/** RosePetals: a set of places, bit 0 for a1 to bit 13 for e2. */
+typedef guint16 RosePetals;
+
+/**
+ * RoseSet:
+ * @n_cards: how many cards
+ * @rank: their rank; a joker has that of its companions
+ * @joker: whether one of them is a joker: twice the points
+ * @together: whether each touches another of them: twice the points
+ * @noble: whether they are aces, kings, queens or jacks: twice the points
+ * @lonely: those that touch no other of them
+ * @points: what they score
+ *
+ * What equal cards are worth, and why.
+ */
+typedef struct
+{
+  int n_cards;
+  int rank;
+  gboolean joker;
+  gboolean together;
+  gboolean noble;
+  RosePetals lonely;
+  int points;
+} RoseSet;
+
+/** RoseTake: a set taken before, for the list of what was scored. */
+typedef struct
+{
+  guint8 n_cards;
+  guint8 rank;
+  guint8 joker;
+  guint8 together;
+} RoseTake;
+
+/**
+ * RoseState:
+ * @drawn: cards drawn and not laid yet, a set of faces
+ * @fresh: the places of the last take, laid again or not yet
+ * @score: points so far
+ * @rose: the card at each place, %BAIZE_FACE_NONE where there is none
+ * @stock: the draw pile
+ * @scored: the cards taken, in that order
+ * @takes: what was taken
+ * @petals: points earned at each place
+ * @n_takes: how often cards were taken
+ */
+typedef struct
+{
+  guint64 drawn;
+  RosePetals fresh;
+  guint16 score;
+  BaizeFace rose[ROSE_N_PLACES];
+  BaizeStack stock, scored;
+  RoseTake takes[ROSE_MAX_TAKES];
+  guint8 petals[ROSE_N_PLACES];
+  guint8 n_takes;
+} RoseState;
+
+RosePetals rose_neighbours (int              place);
+gboolean   rose_weigh      (const RoseState *state,
+                            RosePetals       petals,
+                            RoseSet         *set,
+                            GError         **error);
+RoseSet    rose_take_set   (const RoseTake  *take);
+RosePetals rose_partners   (const RoseState *state,
+                            RosePetals       petals);
+RosePetals rose_empty      (const RoseState *state);
+
+/** rose_bit: the set of @face alone. */
+static inline guint64
+rose_bit (BaizeFace face)
+{
+  return G_GUINT64_CONSTANT (1) << face;
+}
+
+/** rose_n_drawn: how many cards wait to be laid. */
+static inline int
+rose_n_drawn (const RoseState *state)
+{
+  return __builtin_popcountll (state->drawn);
+}
+
+BaizeFace  rose_drawn_card     (const RoseState  *state,
+                                int               index);
+int        rose_place_column   (int               place);
+int        rose_place_row      (int               place);
+int        rose_place_height   (int               place);
+int        rose_place_at       (const BaizePlace *place);
+BaizePlace rose_place_of       (int               place);
+const char *rose_place_name    (int               place);
+char      *rose_count_name     (int               rank,
+                                int               n_cards);
+char      *rose_explain        (const RoseSet    *set);
+
+BAIZE_DECLARE_GAME (rose);
+
+G_END_DECLS
