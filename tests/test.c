@@ -46,8 +46,7 @@ test_collect (gpointer object, const char *signal, GPtrArray *messages)
                          (GClosureNotify) (void (*) (void)) g_ptr_array_unref, 0);
 }
 
-int __attribute__ ((weak))
-main (int argc, char **argv)
+int __attribute__ ((weak)) main (int argc, char **argv)
 {
   if (test_begin (&argc, &argv))
     return test_run ();

@@ -66,8 +66,8 @@ new_game_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     return g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->stock.n), state->stock.n);
   if (state->waste.n == 0)
     return g_strdup (_ ("empty waste"));
-  return g_strdup_printf (_ ("%s, waste"),
-                          baize_face_get_name (state->waste.card[place->index < 0 ? state->waste.n - 1 : place->index]));
+  return g_strdup_printf (
+    _ ("%s, waste"), baize_face_get_name (state->waste.card[place->index < 0 ? state->waste.n - 1 : place->index]));
 }
 
 char *

@@ -121,8 +121,7 @@ compare_faces (GBytes *const *pixels, int width, guint *picture)
 
 /* Draws the faces up to @highest that have not been drawn. */
 static BaizeTrialTrouble
-draw_faces (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, int highest, int width, GBytes **pixels,
-            guint *picture)
+draw_faces (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, int highest, int width, GBytes **pixels, guint *picture)
 {
   for (*picture = 0; *picture < BAIZE_FACE_JOKER_RED; (*picture)++)
     if (baize_face_get_rank ((BaizeFace) *picture) <= highest && pixels[*picture] == NULL)

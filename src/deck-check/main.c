@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 /* Addresses, of which a deck with filters reserves many more than it uses: the hungriest known takes 800 MB. */
-#define MEMORY  ((rlim_t) 2 << 30)
+#define MEMORY ((rlim_t) 2 << 30)
 /* Of computing, ten times what the slowest known deck takes. Sanitizers are slow themselves, and reserve no end of
    memory. */
 #if defined(__SANITIZE_ADDRESS__)

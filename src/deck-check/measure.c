@@ -42,7 +42,8 @@ find_box (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFa
   cairo_surface_flush (surface);
   for (int y = 0; drawn && y < height; y++)
     {
-      const guchar *data = cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+      const guchar *data = cairo_image_surface_get_data (surface)
+                           + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
       const guint32 *row = (const guint32 *) (const void *) data;
 
       for (int x = 0; x < width; x++)

@@ -36,7 +36,8 @@ engine_hint (char **arguments, const EngineOptions *options)
 {
   EngineExit code;
   g_autoptr (BaizeGame) game = engine_read_game (arguments[0], &code);
-  BaizeThinking thinking = { .seed = 1, .budget = (guint) MAX (options->budget, 0),
+  BaizeThinking thinking = { .seed = 1,
+                             .budget = (guint) MAX (options->budget, 0),
                              .time_limit = (gint64) options->milliseconds * 1000 };
   g_autoptr (GArray) rated = NULL;
   const BaizePlayer *player;

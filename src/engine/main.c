@@ -76,13 +76,16 @@ main (int argc, char **argv)
   gboolean version = FALSE;
   g_auto (GStrv) words = g_strdupv (argv);
   const GOptionEntry entries[] = {
-    { "states", 0, 0, G_OPTION_ARG_NONE, &options.states, N_ ("Print a state line for the deal and after every move"), NULL },
+    { "states", 0, 0, G_OPTION_ARG_NONE, &options.states, N_ ("Print a state line for the deal and after every move"),
+      NULL },
     { "players", 0, 0, G_OPTION_ARG_INT, &options.players, N_ ("Number of players"), "P" },
     { "deals", 0, 0, G_OPTION_ARG_STRING, &options.deals, N_ ("Deals to play, 1-100 when not given"), "A-B" },
-    { "player", 0, 0, G_OPTION_ARG_STRING, &options.player, N_ ("Who plays: random, easy, medium, strong; one for all seats, or one for each"), "NAME,…" },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &options.player,
+      N_ ("Who plays: random, easy, medium, strong; one for all seats, or one for each"), "NAME,…" },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("Number of threads"), "T" },
     { "budget", 0, 0, G_OPTION_ARG_INT, &options.budget, N_ ("Rollouts that a player makes for a decision"), "N" },
-    { "ms", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, N_ ("Milliseconds after which a decision is cut short"), "T" },
+    { "ms", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, N_ ("Milliseconds after which a decision is cut short"),
+      "T" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Seed of the player’s chance"), "S" },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules_text, N_ ("Rules of a custom variant"), "TEXT" },
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Print the version"), NULL },

@@ -397,10 +397,9 @@ baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
       guint64 pictures = 0;
       int palette, width;
 
-      if (sscanf (lines[i], "%d %d %" G_GINT64_MODIFIER "x", &palette, &width, &pictures) >= 2
-          && palette >= 0 && palette < BAIZE_N_PALETTES
-          && width >= BAIZE_PICTURE_MIN_WIDTH && width <= BAIZE_PICTURE_MAX_WIDTH)
-        notes[n++] = (BaizeFaceNote) { (BaizeFacesPalette) palette, width, pictures & BAIZE_PICTURES_ALL };
+      if (sscanf (lines[i], "%d %d %" G_GINT64_MODIFIER "x", &palette, &width, &pictures) >= 2 && palette >= 0
+          && palette < BAIZE_N_PALETTES && width >= BAIZE_PICTURE_MIN_WIDTH && width <= BAIZE_PICTURE_MAX_WIDTH)
+        notes[n++] = (BaizeFaceNote){ (BaizeFacesPalette) palette, width, pictures & BAIZE_PICTURES_ALL };
     }
   return n;
 }
@@ -446,6 +445,6 @@ baize_face_notes_put (BaizeFaceNote *notes, guint *n_notes, const BaizeFaceNote 
     (*n_notes)++;
   for (i = MIN (i, *n_notes - 1); i > 0; i--)
     notes[i] = notes[i - 1];
-  notes[0] = (BaizeFaceNote) { note->palette, note->width, pictures };
+  notes[0] = (BaizeFaceNote){ note->palette, note->width, pictures };
   return TRUE;
 }

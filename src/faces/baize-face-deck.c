@@ -27,12 +27,12 @@ struct _BaizeFaceDeck
 {
   char *sheet_path;
   char *styles_path;
-  BaizeFaceTheme *theme; /* NULL for our own deck */
+  BaizeFaceTheme *theme;    /* NULL for our own deck */
   BaizeFaceLetters letters; /* of our own deck */
   BaizeFacePages *pages;
   BaizeFacesPalette colours; /* in which the pages are open */
-  BaizeFaceSheet *sheet; /* of the theme */
-  GError *error; /* why there is no sheet, so that it is not tried for every picture */
+  BaizeFaceSheet *sheet;     /* of the theme */
+  GError *error;             /* why there is no sheet, so that it is not tried for every picture */
 };
 
 /**
@@ -105,11 +105,11 @@ load_style (BaizeFaceDeck *deck, const char *name, GError **error)
 static void
 append_inks (const BaizeFaceTheme *theme, GByteArray *all)
 {
-  g_autofree char *text = g_strdup_printf (
-    "\n.paper, .back-light, .ace-fill { fill: #%06x; }\n"
-    ".joker-black, .suit-spade, .suit-club { fill: #%06x; }\n"
-    ".joker-red, .suit-heart, .suit-diamond { fill: #%06x; }\n",
-    theme->inks[BAIZE_INK_PAPER], theme->inks[BAIZE_INK_BLACK], theme->inks[BAIZE_INK_RED]);
+  g_autofree char *text = g_strdup_printf ("\n.paper, .back-light, .ace-fill { fill: #%06x; }\n"
+                                           ".joker-black, .suit-spade, .suit-club { fill: #%06x; }\n"
+                                           ".joker-red, .suit-heart, .suit-diamond { fill: #%06x; }\n",
+                                           theme->inks[BAIZE_INK_PAPER], theme->inks[BAIZE_INK_BLACK],
+                                           theme->inks[BAIZE_INK_RED]);
 
   g_byte_array_append (all, (const guint8 *) text, (guint) strlen (text));
 }
@@ -148,8 +148,8 @@ baize_face_deck_hash (BaizeFaceDeck *deck)
 
   for (int colours = 0; colours < BAIZE_N_COLOURINGS; colours++)
     {
-      g_autoptr (GBytes) bytes =
-          colours == BAIZE_FACES_NORMAL ? load (deck->sheet_path, NULL) : load_colours (deck, colours, NULL);
+      g_autoptr (GBytes) bytes = colours == BAIZE_FACES_NORMAL ? load (deck->sheet_path, NULL)
+                                                               : load_colours (deck, colours, NULL);
       gsize length = 0;
       gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
 

@@ -110,9 +110,8 @@ baize_face_draw_image (GtkSnapshot *snapshot, cairo_surface_t *image, const Baiz
 {
   int width = cairo_image_surface_get_width (image);
   int height = cairo_image_surface_get_height (image);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
-                                           &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width,
-                                                                (float) fit->height));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y,
+                                                                          (float) fit->width, (float) fit->height));
 
   cairo_translate (cr, fit->x, fit->y);
   cairo_scale (cr, fit->width / width, fit->height / height);
@@ -134,9 +133,8 @@ baize_face_draw_image (GtkSnapshot *snapshot, cairo_surface_t *image, const Baiz
 static void
 draw_texture (GtkSnapshot *snapshot, GdkTexture *texture, const BaizeFaceFit *fit)
 {
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width,
-                                                    (float) fit->height));
+  gtk_snapshot_append_texture (
+    snapshot, texture, &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width, (float) fit->height));
 }
 
 /** baize_face_draw: draws @image into @snapshot in the way that is cheap for what shows @widget; @hole as above. */
@@ -163,8 +161,8 @@ baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double
                                    &GRAPHENE_RECT_INIT ((float) -outset, (float) -outset, (float) (width + 2 * outset),
                                                         (float) (height + 2 * outset)),
                                    (float) (width * BAIZE_CARD_CORNER + outset));
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ line, line, line, line },
+                              (GdkRGBA[4]){ *colour, *colour, *colour, *colour });
 }
 
 /** baize_face_draw_veil: draws @colour over all of a card that is @width wide. */
@@ -195,9 +193,9 @@ baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double 
 static GdkRGBA
 find_ink (const Look *look, BaizeFace face)
 {
-  BaizeSuit suit = !baize_face_is_joker (face)      ? baize_face_get_suit (face)
+  BaizeSuit suit = !baize_face_is_joker (face)    ? baize_face_get_suit (face)
                    : face == BAIZE_FACE_JOKER_RED ? BAIZE_HEARTS
-                                                    : BAIZE_SPADES;
+                                                  : BAIZE_SPADES;
 
   return baize_face_draw_get_colour (look->inks[suit]);
 }

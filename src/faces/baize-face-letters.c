@@ -17,10 +17,10 @@ typedef struct
 
 /* Letters of several alphabets can look alike. Only what is added at the end leaves numbers written down as they are. */
 static const Letter letters_known[] = {
-  { "", NULL },          { "J", "rank-jack" }, { "Q", "rank-queen" }, { "K", "rank-king" }, { "A", "rank-1" },
-  { "1", "letter-1" },   { "B", "letter-b" },  { "D", "letter-d" },   { "F", "letter-f" },  { "H", "letter-h" },
-  { "R", "letter-r" },   { "T", "letter-t" },  { "V", "letter-v" },   { "W", "letter-w" },  { "Д", "letter-de" },
-  { "А", "rank-1" },     { "В", "letter-b" },  { "К", "rank-king" },  { "Т", "letter-t" },
+  { "", NULL },        { "J", "rank-jack" }, { "Q", "rank-queen" }, { "K", "rank-king" }, { "A", "rank-1" },
+  { "1", "letter-1" }, { "B", "letter-b" },  { "D", "letter-d" },   { "F", "letter-f" },  { "H", "letter-h" },
+  { "R", "letter-r" }, { "T", "letter-t" },  { "V", "letter-v" },   { "W", "letter-w" },  { "Д", "letter-de" },
+  { "А", "rank-1" },   { "В", "letter-b" },  { "К", "rank-king" },  { "Т", "letter-t" },
 };
 
 static const char *const drawn[BAIZE_FACE_N_LETTERS] = { "rank-jack", "rank-queen", "rank-king", "rank-1" };

@@ -44,8 +44,9 @@ struct _BaizeFacePages
 static const char *const drawing_ends[N_DRAWINGS] = { "", "-small", "-large" };
 static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
 static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
-static const char *const backs[] = { "back",      "back_burgundy", "back_green",
-                                     "back_plum", "back_graphite", "back_happy" };
+static const char *const backs[] = {
+  "back", "back_burgundy", "back_green", "back_plum", "back_graphite", "back_happy"
+};
 
 /* ---- the lines ---- */
 
@@ -89,8 +90,7 @@ collect_lines (BaizeFacePages *pages)
 }
 
 /* Adds the line that defines @id to @text, unless it is there, after those it refers to. */
-static void
-add_definition (BaizeFacePages *pages, const char *id, GString *text);
+static void add_definition (BaizeFacePages *pages, const char *id, GString *text);
 
 /* Adds the definitions @line refers to, wherever @before stands in it. */
 static void

@@ -10,7 +10,7 @@
 double
 baize_face_get_scale (GtkWidget *widget)
 {
-#if GTK_CHECK_VERSION (4, 12, 0)
+#if GTK_CHECK_VERSION(4, 12, 0)
   GtkNative *native = gtk_widget_get_native (widget);
   GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
 

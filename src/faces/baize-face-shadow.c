@@ -75,9 +75,9 @@ make (Shadow *shadow, int device_width, int step)
   guint32 *pixels = g_new0 (guint32, (gsize) width * (gsize) height);
   g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, (gsize) width * (gsize) height * sizeof *pixels);
 
-  *shadow = (Shadow) { .device_width = device_width, .step = step, .margin = margin };
-  shadow->hole = (cairo_rectangle_int_t) { margin + corner, margin + corner, device_width - 2 * corner,
-                                           card_height - 2 * corner };
+  *shadow = (Shadow){ .device_width = device_width, .step = step, .margin = margin };
+  shadow->hole = (cairo_rectangle_int_t){ margin + corner, margin + corner, device_width - 2 * corner,
+                                          card_height - 2 * corner };
   blur_line (across, width, margin, device_width, sigma);
   blur_line (down, height, margin + drop, card_height, sigma);
   for (int y = 0; y < height; y++)

@@ -17,13 +17,13 @@
 #define MAX_TEXT (64u << 20)
 
 /* What is cut off at each edge, in parts of a card's width: the line around it, for ours is drawn instead. */
-#define CROP         0.012
-#define CROP_CORNER  0.06
+#define CROP        0.012
+#define CROP_CORNER 0.06
 /* A card that is this much too narrow or too wide is stretched; else paper is added. */
-#define STRETCH      0.045
+#define STRETCH 0.045
 /* How wide the rest of that line can be. */
-#define LINE         0.04
-#define EDGE_WIDTH   (1.6 / 250)
+#define LINE       0.04
+#define EDGE_WIDTH (1.6 / 250)
 
 static const char overflow_css[] = "svg { overflow: visible !important; }";
 
@@ -392,9 +392,8 @@ draw (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, guchar 
 {
   BaizeFaceSpot spot = theme->spots[picture];
   double crop = CROP * spot.width * sheet->width;
-  cairo_surface_t *surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width,
-                                                                  baize_picture_get_height (width),
-                                                                  baize_picture_get_stride (width));
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (
+    pixels, CAIRO_FORMAT_ARGB32, width, baize_picture_get_height (width), baize_picture_get_stride (width));
   cairo_t *cr = cairo_create (surface);
   cairo_rectangle_int_t place;
   gboolean drawn;

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define VERSION "baize-deck 1" /* another when decks are tried or measured in another way */
+#define VERSION  "baize-deck 1" /* another when decks are tried or measured in another way */
 #define MAX_TEXT 32768
 
 static const char *const ink_names[BAIZE_N_INKS] = { "paper", "black", "red" };
@@ -184,7 +184,8 @@ read_file_line (const char *line)
   g_autofree char *path = NULL;
 
   if (sscanf (line, "file %" G_GUINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %n", &stamp.size,
-              &stamp.time, &stamp.inode, &n) != 3
+              &stamp.time, &stamp.inode, &n)
+        != 3
       || n == 0)
     return NULL;
   path = g_uri_unescape_string (line + n, NULL);

@@ -146,8 +146,7 @@ find_program (void)
  * Has a file tried. The file need not exist.
  */
 void
-baize_face_trial_begin (const char *path, int width, GCancellable *cancellable, GAsyncReadyCallback func,
-                        gpointer data)
+baize_face_trial_begin (const char *path, int width, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, func, data);
   g_autoptr (GError) error = NULL;

@@ -11,7 +11,7 @@
 #define REST_BEFORE_SAVING  (2 * G_TIME_SPAN_SECOND)
 #define REST_BEFORE_FREEING (30 * G_TIME_SPAN_SECOND)
 /* So long after pictures were asked for none are made that nobody has asked for. */
-#define PAUSE               (120 * G_TIME_SPAN_MILLISECOND)
+#define PAUSE (120 * G_TIME_SPAN_MILLISECOND)
 
 /* Without the lock. */
 static GBytes *
@@ -168,8 +168,7 @@ be_at_rest (BaizeFaceWorker *worker)
 
   if (worker->rest == BAIZE_FACE_REST_FREED)
     g_cond_wait (&worker->to_worker, &worker->lock);
-  else if (worker->hurry
-           || !g_cond_wait_until (&worker->to_worker, &worker->lock, g_get_monotonic_time () + patience))
+  else if (worker->hurry || !g_cond_wait_until (&worker->to_worker, &worker->lock, g_get_monotonic_time () + patience))
     {
       if (worker->rest == BAIZE_FACE_REST_SAVED)
         baize_face_deck_close (worker->deck);
@@ -264,4 +263,3 @@ baize_face_worker_run (gpointer data)
   g_mutex_unlock (&worker->lock);
   return NULL;
 }
-

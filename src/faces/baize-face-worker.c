@@ -5,7 +5,7 @@
 #include "faces/baize-face-worker-private.h"
 
 /* While many pictures are asked for, those made so far are shown this often. */
-#define NOTIFY_EVERY        (20 * G_TIME_SPAN_MILLISECOND)
+#define NOTIFY_EVERY (20 * G_TIME_SPAN_MILLISECOND)
 
 static void
 result_clear (gpointer data)

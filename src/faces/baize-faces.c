@@ -15,7 +15,7 @@
 /* How long the first frame may wait for its faces. */
 #define FIRST_PATIENCE (150 * G_TIME_SPAN_MILLISECOND)
 /* How long the end of the program may wait for the worker. */
-#define LAST_PATIENCE  (500 * G_TIME_SPAN_MILLISECOND)
+#define LAST_PATIENCE (500 * G_TIME_SPAN_MILLISECOND)
 
 G_DEFINE_FINAL_TYPE (BaizeFaces, baize_faces, G_TYPE_OBJECT)
 
@@ -168,7 +168,7 @@ baize_faces_get_ink (BaizeFaces *faces, BaizeSuit suit, GdkRGBA *ink)
     baize_face_draw_get_ink (faces->palette, suit, ink);
   else
     *ink = baize_face_draw_get_colour (
-        faces->theme->inks[suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK]);
+      faces->theme->inks[suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK]);
 }
 
 /** baize_faces_set_back: in which colour the backs of cards are drawn from now on. */
@@ -253,7 +253,7 @@ baize_faces_append_picture (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *s
     {
     case BAIZE_FACES_EXACT:
       if (set->width == device_width)
-        fit = (BaizeFaceFit) { 0, 0, device_width / scale, baize_picture_get_height (device_width) / scale, TRUE };
+        fit = (BaizeFaceFit){ 0, 0, device_width / scale, baize_picture_get_height (device_width) / scale, TRUE };
       baize_face_draw (widget, snapshot, &set->images[picture], &fit, NULL);
       break;
     case BAIZE_FACES_STRETCHED:
@@ -290,7 +290,8 @@ baize_faces_append_shadow (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *sn
 
   g_return_if_fail (BAIZE_IS_FACES (faces));
 
-  baize_face_shadows_append (faces->shadows, widget, snapshot, device_width, whole ? device_width / scale : width, lift);
+  baize_face_shadows_append (faces->shadows, widget, snapshot, device_width, whole ? device_width / scale : width,
+                             lift);
 }
 
 /* ---- the object ---- */

@@ -72,8 +72,9 @@ BaizeSlot *
 baize_arrangement_add_slot (BaizeArrangement *arrangement, BaizePlace place, const BaizeBox *box, gboolean drawn,
                             gboolean live)
 {
-  BaizeSlot slot = { .place = place, .x = box->x, .y = box->y, .width = box->width, .height = box->height,
-                     .drawn = drawn, .live = live };
+  BaizeSlot slot = {
+    .place = place, .x = box->x, .y = box->y, .width = box->width, .height = box->height, .drawn = drawn, .live = live
+  };
 
   slot.place.index = -1;
   g_array_append_val (arrangement->slots, slot);
@@ -107,8 +108,8 @@ baize_arrangement_mirror (BaizeArrangement *arrangement, double width)
 
       slot->x = baize_arrangement_mirror_x (slot->x, slot->width, &slot->row, width);
     }
-  arrangement->origin.x =
-      baize_arrangement_mirror_x (arrangement->origin.x, arrangement->origin.width, &arrangement->origin_row, width);
+  arrangement->origin.x = baize_arrangement_mirror_x (arrangement->origin.x, arrangement->origin.width,
+                                                      &arrangement->origin_row, width);
   arrangement->clip.x = width - arrangement->clip.x - arrangement->clip.width;
 }
 
@@ -126,7 +127,8 @@ baize_arrangement_find_top (BaizeTableau *tableau, const BaizePlace *place)
 
 /** baize_arrangement_mark: has what lies at @place, a card or else the place, glow or be lit, as @flag says. */
 void
-baize_arrangement_mark (BaizeArrangement *arrangement, BaizeTableau *tableau, const BaizePlace *place, BaizeCardFlags flag)
+baize_arrangement_mark (BaizeArrangement *arrangement, BaizeTableau *tableau, const BaizePlace *place,
+                        BaizeCardFlags flag)
 {
   BaizeCard *card = baize_arrangement_find_top (tableau, place);
   BaizeSpot *spot = card ? baize_arrangement_get_card (arrangement, baize_card_get_id (card)) : NULL;

@@ -167,8 +167,7 @@ gboolean
 baize_board_enter_plays (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean at_once = baize_place_is_none (&self->selection.selected)
-                     && baize_table_style_get_default ()->one_click;
+  gboolean at_once = baize_place_is_none (&self->selection.selected) && baize_table_style_get_default ()->one_click;
 
   baize_board_finish_motion (board);
   /* what was chosen just now is not shown so yet */

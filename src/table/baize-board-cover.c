@@ -63,7 +63,8 @@ baize_board_show_cover (BaizeBoard *board)
     }
   if (self->cover_sheet == NULL)
     make_cover (board);
-  name = baize_game_get_seat_name (self->game, baize_rules_seat (baize_game_get_rules (self->game), self->playback.shown));
+  name = baize_game_get_seat_name (self->game,
+                                   baize_rules_seat (baize_game_get_rules (self->game), self->playback.shown));
   /* Translators: %s is a player's name */
   text = g_strdup_printf (_ ("%s, it is your turn"), name);
   gtk_label_set_text (GTK_LABEL (self->cover_label), text);
@@ -163,8 +164,8 @@ baize_board_place_cover (BaizeBoard *board)
   gtk_widget_measure (self->cover_sheet, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   width = MAX (width, least);
   gtk_widget_measure (self->cover_sheet, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  baize_board_place_child (board, self->cover_sheet, (self->arranged_width - width) / 2.0, find_height (board, height), width,
-                           height);
+  baize_board_place_child (board, self->cover_sheet, (self->arranged_width - width) / 2.0, find_height (board, height),
+                           width, height);
 }
 
 /* ---- for whoever explains the game ---- */

@@ -157,8 +157,7 @@ can_hold (BaizeBoard *board, const BaizePlace *place)
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeMove move = { 0 };
 
-  return baize_board_is_source (board, place)
-         || (!klass->hand.in_hand && klass->make_move (board, place, NULL, &move));
+  return baize_board_is_source (board, place) || (!klass->hand.in_hand && klass->make_move (board, place, NULL, &move));
 }
 
 /** Takes the card at @place into the pointer's hand. Returns: whether there is one that may be carried. */
@@ -351,8 +350,8 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
   GtkWidget *child;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &self->gestures.double_click_time,
-                "gtk-dnd-drag-threshold", &self->gestures.threshold, NULL);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time",
+                &self->gestures.double_click_time, "gtk-dnd-drag-threshold", &self->gestures.threshold, NULL);
   if (self->game == NULL || self->playback.mode == BAIZE_PLAYBACK_REVIEWING)
     baize_gestures_deny (&self->gestures);
   else if (baize_gestures_press (&self->gestures, x, y,

@@ -9,7 +9,8 @@
 static void
 list_reachable (GtkWidget *parent, GPtrArray *list)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (!gtk_widget_get_mapped (child) || !gtk_widget_get_sensitive (child) || GTK_IS_NATIVE (child))
       continue;
     else if (gtk_widget_get_focusable (child))
@@ -145,7 +146,8 @@ find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
   BaizePlace from, to;
   GtkWidget *found;
 
-  if (klass->play.walk == NULL || !baize_scene_get_place (focus, &from) || !klass->play.walk (board, &from, direction, &to))
+  if (klass->play.walk == NULL || !baize_scene_get_place (focus, &from)
+      || !klass->play.walk (board, &from, direction, &to))
     return NULL;
   found = baize_scene_find (&baize_board_private (board)->scene, &to);
   return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
@@ -234,7 +236,8 @@ baize_board_put_down (BaizeBoard *board)
   gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
   gboolean dropped = klass->play.put_down != NULL && !reviewing && klass->play.put_down (board);
 
-  if (!dropped && self->message.texts[BAIZE_MESSAGE_NOTE] == NULL && baize_place_is_none (&self->selection.selected) && self->held == NULL)
+  if (!dropped && self->message.texts[BAIZE_MESSAGE_NOTE] == NULL && baize_place_is_none (&self->selection.selected)
+      && self->held == NULL)
     return FALSE;
   baize_board_set_prompt (board, NULL);
   baize_board_let_go (board);

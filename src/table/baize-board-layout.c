@@ -12,11 +12,11 @@
 #include <math.h>
 
 /* Of the height, the most that something over the lower edge may take so that cards make room for it. */
-#define MAX_INSET 0.45
-#define LEAST_EDGE  4   /* between a child that is placed inside something and the edge of the board */
-#define LIST_HEIGHT 280 /* a list that is higher scrolls */
-#define FLIGHT  (260 * 1000) /* µs a card takes from place to place, at the usual speed */
-#define STAGGER (16 * 1000)  /* µs between two cards dealt, likewise */
+#define MAX_INSET   0.45
+#define LEAST_EDGE  4            /* between a child that is placed inside something and the edge of the board */
+#define LIST_HEIGHT 280          /* a list that is higher scrolls */
+#define FLIGHT      (260 * 1000) /* µs a card takes from place to place, at the usual speed */
+#define STAGGER     (16 * 1000)  /* µs between two cards dealt, likewise */
 
 /** Shows in the arrangement what is picked up or pointed at, and where it can go. */
 static void
@@ -32,7 +32,8 @@ mark_selection (BaizeBoard *board)
     return;
   for (int i = 0; i < 2; i++)
     {
-      BaizeCard *card = baize_place_is_none (marked[i]) ? NULL : baize_tableau_find_card (self->scene.tableau, marked[i]);
+      BaizeCard *card = baize_place_is_none (marked[i]) ? NULL
+                                                        : baize_tableau_find_card (self->scene.tableau, marked[i]);
       BaizeSpot *spot = card ? baize_arrangement_get_card (a, baize_card_get_id (card)) : NULL;
       gboolean is_source = FALSE;
 
@@ -191,8 +192,10 @@ baize_board_place_inside (BaizeBoard *board, GtkWidget *child, const BaizeBox *b
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  x = CLAMP (box->x + (box->width - width) / 2, LEAST_EDGE, MAX (LEAST_EDGE, self->arranged_width - width - LEAST_EDGE));
-  y = CLAMP (box->y + (box->height - height) / 2, LEAST_EDGE, MAX (LEAST_EDGE, self->arranged_height - height - LEAST_EDGE));
+  x = CLAMP (box->x + (box->width - width) / 2, LEAST_EDGE,
+             MAX (LEAST_EDGE, self->arranged_width - width - LEAST_EDGE));
+  y = CLAMP (box->y + (box->height - height) / 2, LEAST_EDGE,
+             MAX (LEAST_EDGE, self->arranged_height - height - LEAST_EDGE));
   baize_board_place_child (board, child, x, y, width, height);
 }
 
@@ -319,7 +322,8 @@ baize_board_arrange (BaizeBoard *board)
     baize_board_refresh_labels (board);
   /* GTK leaves the focus on what can hold it no longer */
   focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
-  if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
+  if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus)
+      && !gtk_widget_get_focusable (focus))
     self->cursor.wanted = TRUE;
   if (self->cursor.wanted)
     baize_board_grab_focus (GTK_WIDGET (board));
@@ -344,10 +348,11 @@ resize (BaizeBoard *board, int width, int height)
   g_hash_table_iter_init (&iter, self->scene.views);
   while (deal_waits && g_hash_table_iter_next (&iter, NULL, &view))
     {
-      const BaizeSpot *spot =
-          baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+      const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement,
+                                                          baize_card_get_id (baize_card_view_get_card (view)));
 
-      baize_card_view_put (view, self->scene.arrangement->origin.x, self->scene.arrangement->origin.y, spot ? spot->width : 0);
+      baize_card_view_put (view, self->scene.arrangement->origin.x, self->scene.arrangement->origin.y,
+                           spot ? spot->width : 0);
     }
   baize_board_queue_arrange (board, FALSE);
 }
@@ -373,7 +378,8 @@ baize_board_set_inset (BaizeBoard *board, int inset)
   if (self->inset == inset)
     return;
   self->inset = inset;
-  if (self->game == NULL || height <= 0 || self->arranged_height <= 0 || get_room (board, height) == self->arranged_height)
+  if (self->game == NULL || height <= 0 || self->arranged_height <= 0
+      || get_room (board, height) == self->arranged_height)
     return;
   self->arranged_height = get_room (board, height);
   baize_board_queue_arrange (board, TRUE);
@@ -434,8 +440,8 @@ static void
 snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gboolean flying, GtkSnapshot *snapshot)
 {
   const BaizeArrangement *a = self->scene.arrangement;
-  gboolean clipped =
-      !flying && BAIZE_IS_CARD_VIEW (child) && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
+  gboolean clipped = !flying && BAIZE_IS_CARD_VIEW (child)
+                     && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
 
   if (clipped)
     gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) a->clip.x, (float) a->clip.y, (float) a->clip.width,

@@ -211,7 +211,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   GHashTableIter iter;
   gpointer view;
 
-  if (baize_playback_take_due (&self->playback, now, baize_table_style_scale_time (baize_table_style_get_default (), STEP)))
+  if (baize_playback_take_due (&self->playback, now,
+                               baize_table_style_scale_time (baize_table_style_get_default (), STEP)))
     show_next_step (board, TRUE);
   if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
     baize_board_arrange (board);
@@ -276,8 +277,9 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   if (telling->ended)
     return;
   if (baize_playback_add_step (&telling->self->playback, state, held))
-    text = klass->words.tell_step != NULL ? klass->words.tell_step (telling->board, telling->before, state, step, amount)
-                                    : rules->view->describe_step (telling->before, state, step, amount);
+    text = klass->words.tell_step != NULL
+             ? klass->words.tell_step (telling->board, telling->before, state, step, amount)
+             : rules->view->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
   if (text != NULL)
     g_string_append_printf (telling->spoken, "%s ", text);

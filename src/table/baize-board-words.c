@@ -22,7 +22,8 @@ make_prompt (BaizeBoard *board, gconstpointer state)
     return baize_game_describe_end (self->game);
   baize_game_get_person (self->game, &n_people);
   name = baize_game_get_seat_name (self->game, baize_rules_seat (rules, state));
-  if (baize_rules_n_players (rules) > 0 && baize_game_get_computer (self->game, baize_rules_seat (rules, state)) != NULL)
+  if (baize_rules_n_players (rules) > 0
+      && baize_game_get_computer (self->game, baize_rules_seat (rules, state)) != NULL)
     /* Translators: %s is the name of a player of the program, or where it sits */
     return g_strdup_printf (_ ("It is the turn of %s"), name);
   if (n_people == 1)
@@ -152,8 +153,9 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
     label = klass->words.describe_place (board, &place);
   if (label == NULL)
     label = hidden
-                ? describe_hidden (self, &place)
-                : baize_game_get_rules (self->game)->view->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
+              ? describe_hidden (self, &place)
+              : baize_game_get_rules (self->game)
+                  ->view->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
   label = baize_spotlight_name (&self->spotlight, &place, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
   if (BAIZE_IS_SLOT_VIEW (child))

@@ -123,7 +123,8 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
     return;
   baize_playback_begin (&self->playback, baize_game_get_rules (game)->state_size);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::covers-hands", G_CALLBACK (baize_board_follow_cover), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::covers-hands", G_CALLBACK (baize_board_follow_cover), board,
+                           G_CONNECT_SWAPPED);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, FALSE);
   if (baize_game_get_position (game) == 0)
@@ -204,7 +205,8 @@ baize_board_add_under (BaizeBoard *board, GtkWidget *child)
 void
 baize_board_close_popovers (BaizeBoard *board)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child;
+       child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
       gtk_popover_popdown (GTK_POPOVER (child));
 }

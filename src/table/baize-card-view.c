@@ -24,18 +24,18 @@ struct _BaizeCardView
 
   BaizeCard *card;
   BaizeCardPainter painter; /* NULL when the picture is all there is */
-  BaizeFace shown_face; /* BAIZE_FACE_NONE shows the back */
+  BaizeFace shown_face;     /* BAIZE_FACE_NONE shows the back */
   guint flags;
   gboolean held;
 
-  double x, y, width;   /* where it is now, and how wide its picture is */
-  double zoom;          /* how wide it is seen, in parts of that: 1 but on the way to another width */
+  double x, y, width; /* where it is now, and how wide its picture is */
+  double zoom;        /* how wide it is seen, in parts of that: 1 but on the way to another width */
   double from_x, from_y, from_width;
   BaizeSpot to;
   gint64 start, duration; /* µs of the frame clock; duration 0: at rest */
   gint64 shake_start;
   double shake;
-  double flip;          /* scale of its width while it turns over: 1 flat, 0 on its edge */
+  double flip; /* scale of its width while it turns over: 1 flat, 0 on its edge */
   BaizeFace flip_from;
 };
 
@@ -68,7 +68,8 @@ show_face (BaizeCardView *view, BaizeFace face)
 static void
 append_ring (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double thickness, const GdkRGBA *colour)
 {
-  baize_face_draw_ring (snapshot, view->width, view->width * BAIZE_CARD_ASPECT, distance + thickness, thickness, colour);
+  baize_face_draw_ring (snapshot, view->width, view->width * BAIZE_CARD_ASPECT, distance + thickness, thickness,
+                        colour);
 }
 
 /** baize_card_view_get_ring: where the ring of the keyboard lies, in the card's own coordinates: around what is seen of it. */
@@ -240,10 +241,9 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
   view->flags = flags;
   gtk_widget_set_focusable (GTK_WIDGET (view), live);
   gtk_widget_set_can_target (GTK_WIDGET (view), (flags & (BAIZE_CARD_LIVE | BAIZE_CARD_COVERED)) != 0);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
-                               flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                                           : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
+  gtk_accessible_update_state (
+    GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
+    flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   if (view->duration == 0)
     show_face (view, wanted_face (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));

@@ -12,10 +12,10 @@
 #include <adwaita.h>
 #include <math.h>
 
-#define WEAVE     128 /* pixels until it is the same again */
-#define N_LEVELS  18  /* of light in the weave */
-#define NO_THREAD 4   /* the level that leaves the cloth's colour as it is */
-#define N_STEPS   256 /* from the light in the middle to the rim */
+#define WEAVE     128  /* pixels until it is the same again */
+#define N_LEVELS  18   /* of light in the weave */
+#define NO_THREAD 4    /* the level that leaves the cloth's colour as it is */
+#define N_STEPS   256  /* from the light in the middle to the rim */
 #define LIGHT_Y   0.38 /* where the light falls, in parts of the height */
 #define QUIET     120  /* ms without another size, after which a picture is made of the new one */
 
@@ -145,8 +145,8 @@ make_picture (int colour, int kind, int width, int height)
 static void
 append_image (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) (cloth->width / scale), (float) (cloth->height / scale)));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) (cloth->width / scale),
+                                                                          (float) (cloth->height / scale)));
 
   cairo_scale (cr, 1 / scale, 1 / scale);
   cairo_set_source_surface (cr, cloth->picture, 0, 0);
@@ -160,26 +160,27 @@ append_image (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
 static void
 append_texture (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
 {
-  double width = cairo_image_surface_get_width (cloth->picture), height = cairo_image_surface_get_height (cloth->picture);
+  double width = cairo_image_surface_get_width (cloth->picture),
+         height = cairo_image_surface_get_height (cloth->picture);
   double enlarged = MAX (1, MAX (cloth->width / width, cloth->height / height)) / scale;
-  graphene_rect_t widget =
-      GRAPHENE_RECT_INIT (0, 0, (float) (cloth->width / scale), (float) (cloth->height / scale));
+  graphene_rect_t widget = GRAPHENE_RECT_INIT (0, 0, (float) (cloth->width / scale), (float) (cloth->height / scale));
 
   if (cloth->texture == NULL)
     {
       gsize stride = (gsize) cairo_image_surface_get_stride (cloth->picture);
-      g_autoptr (GBytes) pixels =
-          g_bytes_new_with_free_func (cairo_image_surface_get_data (cloth->picture), stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (cloth->picture));
+      g_autoptr (GBytes) pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (cloth->picture),
+                                                              stride * (gsize) height,
+                                                              (GDestroyNotify) cairo_surface_destroy,
+                                                              cairo_surface_reference (cloth->picture));
 
       cloth->texture = gdk_memory_texture_new ((int) width, (int) height, GDK_MEMORY_DEFAULT, pixels, stride);
     }
   gtk_snapshot_push_clip (snapshot, &widget);
   gtk_snapshot_append_texture (
-      snapshot, cloth->texture,
-      &GRAPHENE_RECT_INIT ((float) round ((cloth->width / scale - width * enlarged) / 2),
-                           (float) round ((cloth->height / scale - height * enlarged) * LIGHT_Y),
-                           (float) (width * enlarged), (float) (height * enlarged)));
+    snapshot, cloth->texture,
+    &GRAPHENE_RECT_INIT ((float) round ((cloth->width / scale - width * enlarged) / 2),
+                         (float) round ((cloth->height / scale - height * enlarged) * LIGHT_Y),
+                         (float) (width * enlarged), (float) (height * enlarged)));
   gtk_snapshot_pop (snapshot);
 }
 
@@ -225,7 +226,8 @@ will_do (BaizeCloth *cloth, int width, int height)
 {
   gboolean is_new = width != cloth->width || height != cloth->height;
 
-  if (width == cairo_image_surface_get_width (cloth->picture) && height == cairo_image_surface_get_height (cloth->picture))
+  if (width == cairo_image_surface_get_width (cloth->picture)
+      && height == cairo_image_surface_get_height (cloth->picture))
     {
       g_clear_handle_id (&cloth->quiet_source, g_source_remove);
       return TRUE;
@@ -245,8 +247,7 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeCloth *cloth = BAIZE_CLOTH (widget);
   int kind = current_kind ();
-  int colour = cloth->sample >= 0 ? cloth->sample
-                                  : (int) baize_table_style_get_default ()->cloth;
+  int colour = cloth->sample >= 0 ? cloth->sample : (int) baize_table_style_get_default ()->cloth;
   double scale = baize_face_get_scale (widget);
   int width = (int) ceil (gtk_widget_get_width (widget) * scale);
   int height = (int) ceil (gtk_widget_get_height (widget) * scale);

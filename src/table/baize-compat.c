@@ -10,7 +10,7 @@
 gboolean
 baize_compat_announce (GtkWidget *widget, const char *text)
 {
-#if GTK_CHECK_VERSION (4, 14, 0)
+#if GTK_CHECK_VERSION(4, 14, 0)
   /* the backend for tests crashes on it */
   if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
     return FALSE;
@@ -41,7 +41,7 @@ baize_compat_reduces_motion (GtkWidget *widget)
 void
 baize_compat_get_color (GtkWidget *widget, GdkRGBA *color)
 {
-#if GTK_CHECK_VERSION (4, 10, 0)
+#if GTK_CHECK_VERSION(4, 10, 0)
   gtk_widget_get_color (widget, color);
 #else
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);

@@ -138,8 +138,8 @@ open_hands (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, Baize
       baize_game_get_rules (game)->view->tableau (shown, owner, seen);
       own = baize_layout_find_pile (seen, &pile->place);
       for (guint j = 0; own != NULL && own->n_cards == pile->n_cards && j < pile->n_cards; j++)
-        g_array_index (layout->cards, BaizeLaidCard, pile->first + j) =
-            g_array_index (seen->cards, BaizeLaidCard, own->first + j);
+        g_array_index (layout->cards, BaizeLaidCard, pile->first + j) = g_array_index (seen->cards, BaizeLaidCard,
+                                                                                       own->first + j);
     }
 }
 

@@ -112,7 +112,8 @@ sweep_to (BaizeGestures *gestures, double from_x, double from_y, double x, doubl
   /* a card on its way could not be found */
   intend (gestures, BAIZE_INTENT_TOUCH, &BAIZE_PLACE_NONE);
   for (int i = 1; i <= n_steps && gestures->phase == BAIZE_GESTURE_SWEEPING; i++)
-    if (gestures->find (gestures->data, from_x + (x - from_x) * i / n_steps, from_y + (y - from_y) * i / n_steps, &place)
+    if (gestures->find (gestures->data, from_x + (x - from_x) * i / n_steps, from_y + (y - from_y) * i / n_steps,
+                        &place)
         == BAIZE_HIT_PLACE)
       intend (gestures, BAIZE_INTENT_SWEEP, &place);
 }

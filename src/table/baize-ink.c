@@ -113,8 +113,8 @@ static PangoLayout *
 layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+  PangoFontDescription *font = pango_font_description_copy (
+    pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);

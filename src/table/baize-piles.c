@@ -79,9 +79,7 @@ baize_piles_squared (BaizeArrangement *arrangement, BaizePile *pile, const Baize
       BaizeCard *card = baize_pile_get_card (pile, (guint) i);
       double depth = ((n - 1) / a_layer - i / a_layer) * layer;
       BaizeBox here = { box->x + depth, box->y + depth, box->width, box->height };
-      guint flags = i == n - 1                       ? BAIZE_CARD_LIVE
-                    : i % a_layer == 0 || i == n - 2 ? BAIZE_CARD_FLAT
-                                                     : BAIZE_CARD_HIDDEN;
+      guint flags = i == n - 1 ? BAIZE_CARD_LIVE : i % a_layer == 0 || i == n - 2 ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN;
 
       baize_arrangement_put (arrangement, card, &here, flags | side_of (card))->row = *box;
     }

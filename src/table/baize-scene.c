@@ -127,8 +127,8 @@ baize_scene_sort (BaizeScene *scene)
       for (guint i = 0; i < scene->order->len; i++)
         {
           BaizeCardView *view = scene->order->pdata[i];
-          const BaizeSpot *spot =
-              baize_arrangement_get_card (scene->arrangement, baize_card_get_id (baize_card_view_get_card (view)));
+          const BaizeSpot *spot = baize_arrangement_get_card (scene->arrangement,
+                                                              baize_card_get_id (baize_card_view_get_card (view)));
           int card_z = spot ? spot->z : 0;
 
           more = more || card_z > z;
@@ -249,7 +249,8 @@ is_hit (BaizeScene *scene, GtkWidget *child, const BaizePlace *pointed, double x
   graphene_rect_t area;
   gboolean is_place;
 
-  if (!gtk_widget_get_mapped (child) || !gtk_widget_get_can_target (child) || !baize_scene_get_area (scene, child, &area))
+  if (!gtk_widget_get_mapped (child) || !gtk_widget_get_can_target (child)
+      || !baize_scene_get_area (scene, child, &area))
     return FALSE;
   is_place = baize_scene_get_place (child, &place);
   /* a card that has risen from the pointer at its lower edge is still pointed at */

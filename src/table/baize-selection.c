@@ -152,12 +152,14 @@ baize_selection_find_only (const BaizeSelection *selection, const BaizePlace *so
  * Returns: what that means: the first time a place is picked up, and a target then plays
  */
 BaizeChoice
-baize_selection_choose (const BaizeSelection *selection, const BaizePlace *place, gboolean commit, BaizeSelectionMove *move)
+baize_selection_choose (const BaizeSelection *selection, const BaizePlace *place, gboolean commit,
+                        BaizeSelectionMove *move)
 {
   gboolean is_any = !baize_place_is_none (&selection->selected);
   gboolean is_selected = is_any && baize_place_equal (&selection->selected, place);
-  const BaizeSelectionMove *found =
-      is_any && !is_selected ? baize_selection_find_only (selection, &selection->selected, place) : NULL;
+  const BaizeSelectionMove *found = is_any && !is_selected
+                                      ? baize_selection_find_only (selection, &selection->selected, place)
+                                      : NULL;
 
   /* a place chosen twice for the card in hand is where it goes */
   if (found == NULL && (commit || (is_selected && !baize_selection_is_source (selection, place))))

@@ -134,7 +134,8 @@ void
 baize_spotlight_mark (BaizeSpotlight *spotlight, BaizeArrangement *arrangement)
 {
   for (guint i = 0; i < spotlight->lit->len; i++)
-    baize_arrangement_mark (arrangement, spotlight->tableau, &g_array_index (spotlight->lit, BaizePlace, i), BAIZE_CARD_LIT);
+    baize_arrangement_mark (arrangement, spotlight->tableau, &g_array_index (spotlight->lit, BaizePlace, i),
+                            BAIZE_CARD_LIT);
 }
 
 /** baize_spotlight_name: Returns: (transfer full): @label (transfer full) of @place, which also says whether it is lit. */

@@ -13,39 +13,27 @@
 G_DEFINE_FINAL_TYPE (BaizeTableStyle, baize_table_style, G_TYPE_OBJECT)
 
 /* The short names are those of the settings. */
-G_DEFINE_ENUM_TYPE (BaizeClothColour,
-                    baize_cloth_colour,
-                    G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GREEN, "green"),
+G_DEFINE_ENUM_TYPE (BaizeClothColour, baize_cloth_colour, G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GREEN, "green"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BLUE, "blue"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BURGUNDY, "burgundy"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GRAPHITE, "graphite"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_SAND, "sand"))
 
-G_DEFINE_ENUM_TYPE (BaizeBackColour,
-                    baize_back_colour,
-                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_BLUE, "blue"),
+G_DEFINE_ENUM_TYPE (BaizeBackColour, baize_back_colour, G_DEFINE_ENUM_VALUE (BAIZE_BACK_BLUE, "blue"),
                     G_DEFINE_ENUM_VALUE (BAIZE_BACK_BURGUNDY, "burgundy"),
-                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_GREEN, "green"),
-                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_PLUM, "plum"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_BACK_GREEN, "green"), G_DEFINE_ENUM_VALUE (BAIZE_BACK_PLUM, "plum"),
                     G_DEFINE_ENUM_VALUE (BAIZE_BACK_GRAPHITE, "graphite"))
 
-G_DEFINE_ENUM_TYPE (BaizeMotion,
-                    baize_motion,
-                    G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NONE, "none"),
+G_DEFINE_ENUM_TYPE (BaizeMotion, baize_motion, G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NONE, "none"),
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_CALM, "calm"),
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_NORMAL, "normal"),
                     G_DEFINE_ENUM_VALUE (BAIZE_MOTION_BRISK, "brisk"))
 
-G_DEFINE_ENUM_TYPE (BaizeRankLetters,
-                    baize_rank_letters,
-                    G_DEFINE_ENUM_VALUE (BAIZE_RANK_LETTERS_LANGUAGE, "language"),
+G_DEFINE_ENUM_TYPE (BaizeRankLetters, baize_rank_letters, G_DEFINE_ENUM_VALUE (BAIZE_RANK_LETTERS_LANGUAGE, "language"),
                     G_DEFINE_ENUM_VALUE (BAIZE_RANK_LETTERS_DRAWN, "drawn"))
 
-G_DEFINE_ENUM_TYPE (BaizePace,
-                    baize_pace,
-                    G_DEFINE_ENUM_VALUE (BAIZE_PACE_AT_ONCE, "none"),
-                    G_DEFINE_ENUM_VALUE (BAIZE_PACE_CALM, "calm"),
-                    G_DEFINE_ENUM_VALUE (BAIZE_PACE_NORMAL, "normal"),
+G_DEFINE_ENUM_TYPE (BaizePace, baize_pace, G_DEFINE_ENUM_VALUE (BAIZE_PACE_AT_ONCE, "none"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_PACE_CALM, "calm"), G_DEFINE_ENUM_VALUE (BAIZE_PACE_NORMAL, "normal"),
                     G_DEFINE_ENUM_VALUE (BAIZE_PACE_BRISK, "brisk"))
 
 enum

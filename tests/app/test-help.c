@@ -140,8 +140,8 @@ show_keys (const char *words)
   return text;
 }
 
-#define FSI "\342\201\250"
-#define PDI "\342\201\251"
+#define FSI  "\342\201\250"
+#define PDI  "\342\201\251"
 #define NBSP "\302\240"
 #define ZWSP "\342\200\213"
 
@@ -150,8 +150,7 @@ TEST (isolated)
 {
   g_autofree char *hebrew = show_keys ("המקשים "), *english = show_keys ("The keys ");
 
-  g_assert_cmpstr (hebrew, ==,
-                   "המקשים " FSI FSI NBSP "Ctrl" NBSP PDI "+" ZWSP FSI NBSP "?" NBSP PDI PDI);
+  g_assert_cmpstr (hebrew, ==, "המקשים " FSI FSI NBSP "Ctrl" NBSP PDI "+" ZWSP FSI NBSP "?" NBSP PDI PDI);
   g_assert_cmpstr (english, ==, "The keys " NBSP "Ctrl" NBSP "+" ZWSP NBSP "?" NBSP);
 }
 
@@ -168,7 +167,8 @@ TEST (spoken)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        ((BaizeHelpSection *) g_ptr_array_index (topic->sections, 0))->text);
   g_assert_true (gtk_widget_get_focusable (part));
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_widget (part, is_type, GSIZE_TO_POINTER (GTK_TYPE_LABEL))), GTK_ACCESSIBLE_ROLE_HEADING);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_widget (part, is_type, GSIZE_TO_POINTER (GTK_TYPE_LABEL))),
+                                   GTK_ACCESSIBLE_ROLE_HEADING);
   g_assert_nonnull (strstr (gtk_picture_get_alternative_text (GTK_PICTURE (picture)), "joker"));
   gtk_window_destroy (GTK_WINDOW (window));
 }

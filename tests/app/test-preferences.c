@@ -200,7 +200,8 @@ check_rows (GtkWidget *page)
   GtkWidget *chooser = find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_CLOTH_CHOOSER));
   GtkWidget *motion = find_widget (page, is_row, "Motion of Cards");
   GtkWidget *four = find_widget (page, has_name, "four-colours");
-  GtkWidget *large = find_widget (page, has_name, "large-index"), *back = find_widget (page, is_row, "Back of the Cards");
+  GtkWidget *large = find_widget (page, has_name, "large-index"),
+            *back = find_widget (page, is_row, "Back of the Cards");
 
   g_assert_nonnull (find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_DECK_PICTURE)));
   for (int i = BAIZE_N_CLOTHS - 1; i >= 0; i--)

@@ -17,12 +17,15 @@ static const BaizeVariant many_variants[] = {
   { "short", "Short", 1, 1, 1, FALSE },
   { "long", "Long, with a name that is longer than any column at the side", 1, 1, 1, FALSE },
 };
-static const BaizeRules first_rules = {
-  .id = "first", .title = "Happy Graphs", .variants = many_variants, .n_variants = 2
-};
-static const BaizeRules second_rules = {
-  .id = "second", .title = "Grandma’s Card Game", .variants = many_variants, .n_variants = 1, .low_is_good = TRUE
-};
+static const BaizeRules first_rules = { .id = "first",
+                                        .title = "Happy Graphs",
+                                        .variants = many_variants,
+                                        .n_variants = 2 };
+static const BaizeRules second_rules = { .id = "second",
+                                         .title = "Grandma’s Card Game",
+                                         .variants = many_variants,
+                                         .n_variants = 1,
+                                         .low_is_good = TRUE };
 static const BaizeRules *const many_games[] = { &first_rules, &second_rules };
 
 static void
@@ -45,8 +48,8 @@ tear_down_scores (Fixture *fixture, gconstpointer unused)
 static void
 fill (const BaizeRules *rules, int variant, int n)
 {
-  g_autofree char *path =
-      g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/", rules->id, rules->variants[variant].id);
+  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/", rules->id,
+                                           rules->variants[variant].id);
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, path);
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
@@ -93,7 +96,8 @@ find (GtkWidget *widget, GType type, int *n)
     return NULL;
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
     found = find (child, type, n);
   return found;
 }

@@ -216,8 +216,7 @@ SESSION_TEST (written_as_practice)
       if (i == 0)
         baize_session_undo_aside (fixture->session);
       else
-        g_assert_true (
-            baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, NULL));
+        g_assert_true (baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, NULL));
       /* not by way of the session, which would have it written again */
       g_clear_object (&written);
       written = baize_store_load (fixture->store, fixture->rules, 0, BAIZE_WAITING_OWN);

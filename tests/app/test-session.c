@@ -276,9 +276,9 @@ static guint
 count_played (Fixture *fixture)
 {
   g_autofree char *table = baize_game_get_table (game_of (fixture));
-  g_autoptr (BaizeStatistics) statistics =
-      baize_scores_load (baize_scores_get_default (), baize_game_get_rules (game_of (fixture)),
-                         baize_game_get_setup (game_of (fixture))->variant, table);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (),
+                                                              baize_game_get_rules (game_of (fixture)),
+                                                              baize_game_get_setup (game_of (fixture))->variant, table);
 
   return statistics->played;
 }
@@ -323,8 +323,8 @@ static void
 open_crowd (Fixture *fixture)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
-  g_autoptr (BaizeGame) crowd =
-      read_game ("[Game \"happy-graphs\"]\n[Players \"32\"]\n[Seat.2 \"Somebody\"]\n[Deal \"5\"]\n");
+  g_autoptr (BaizeGame) crowd = read_game (
+    "[Game \"happy-graphs\"]\n[Players \"32\"]\n[Seat.2 \"Somebody\"]\n[Deal \"5\"]\n");
 
   baize_session_open_game (fixture->session, crowd);
   play_first (game_of (fixture));

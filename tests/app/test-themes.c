@@ -107,8 +107,14 @@ TEST (files)
 {
   g_autoptr (GPtrArray) files = NULL;
   g_autofree char *pipe = data_path ("aisleriot/cards/pipe.svg");
-  const char *const odd[] = { "", "/etc/passwd", "aisleriot/cards/../../x.svg", "aisleriot/cards/none.svg",
-                              "carddecks/a/none.svgz", "baize/themes/", "aisleriot/cards/.hidden.svg", "x.svg" };
+  const char *const odd[] = { "",
+                              "/etc/passwd",
+                              "aisleriot/cards/../../x.svg",
+                              "aisleriot/cards/none.svg",
+                              "carddecks/a/none.svgz",
+                              "baize/themes/",
+                              "aisleriot/cards/.hidden.svg",
+                              "x.svg" };
 
   put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
   put (DECKS_FINE, "aisleriot/cards/.hidden.svg");
@@ -224,8 +230,8 @@ test_broken (gconstpointer data)
 
 TESTS (broken)
 {
-  static const DecksFlaw flaws[] = { DECKS_TEXT, DECKS_MISSING, DECKS_ALIKE, DECKS_ENTITIES, DECKS_RECURSION,
-                                     DECKS_HUGE, DECKS_BOMB, DECKS_NO_SIZE };
+  static const DecksFlaw flaws[] = { DECKS_TEXT,      DECKS_MISSING, DECKS_ALIKE, DECKS_ENTITIES,
+                                     DECKS_RECURSION, DECKS_HUGE,    DECKS_BOMB,  DECKS_NO_SIZE };
 
   for (gsize i = 0; i < G_N_ELEMENTS (flaws); i++)
     {
@@ -292,8 +298,9 @@ typedef struct
 static Shown
 show_grid (void)
 {
-  GtkWidget *pages[2] = { baize_preferences_cards_page_new (baize_table_style_get_default (),
-                                                            baize_themes_get_default ()), NULL };
+  GtkWidget *pages[2] = {
+    baize_preferences_cards_page_new (baize_table_style_get_default (), baize_themes_get_default ()), NULL
+  };
   Shown shown = { GTK_WINDOW (adw_window_new ()), NULL, NULL };
 
   /* newer libadwaita shows the dialog within it, beside its shadow */
@@ -345,7 +352,9 @@ TEST (grid)
 
   /* what is no deck says so, to those who ask */
   other = baize_theme_grid_find (shown.grid, "aisleriot/cards/alike.svg");
-  while (baize_theme_tile_get_trouble (BAIZE_THEME_TILE (find_widget (other, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_THEME_TILE)))) == NULL)
+  while (baize_theme_tile_get_trouble (
+           BAIZE_THEME_TILE (find_widget (other, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_THEME_TILE))))
+         == NULL)
     g_main_context_iteration (NULL, TRUE);
   n_told = sentences->len;
   g_assert_true (gtk_widget_activate (other));
@@ -435,7 +444,8 @@ isolate (void)
   static const char *const names[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME" };
   static const char *const shared[] = { "mime", "icons" };
   const char *named = g_getenv ("XDG_DATA_DIRS");
-  g_auto (GStrv) folders = g_strsplit (named != NULL && *named != '\0' ? named : "/usr/local/share:/usr/share", ":", -1);
+  g_auto (GStrv) folders = g_strsplit (named != NULL && *named != '\0' ? named : "/usr/local/share:/usr/share", ":",
+                                       -1);
   g_autofree char *directory = test_folder_new (); /* until the program ends */
   g_autofree char *system = g_build_filename (directory, "system", NULL);
 

@@ -10,8 +10,8 @@
 #include "table/baize-card-view.h"
 
 #define N_STEPS      1000 /* with animations, and as many without */
-#define MAX_TURNS    30  /* of the main loop between two steps */
-#define MAX_WAIT     500 /* ms; now and then as long as a toast takes to come and go */
+#define MAX_TURNS    30   /* of the main loop between two steps */
+#define MAX_WAIT     500  /* ms; now and then as long as a toast takes to come and go */
 #define WAIT_ONE_IN  30
 #define BUSY         1500  /* ms */
 #define LIVE_TIMEOUT 10000 /* ms */
@@ -243,7 +243,8 @@ SHOWN_TEST (result)
           wait_for_toast (fixture, text);
         }
       play_out (baize_session_get_game (session_of (fixture)));
-      wait_until (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last)));
+      wait_until (
+        baize_result_panel_get_shown (BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last)));
       if (!before)
         {
           baize_window_toast (fixture->window, text, "_Preferences", "app.none");

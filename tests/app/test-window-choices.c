@@ -45,12 +45,12 @@ happy (void)
 static void
 deal_to (Fixture *fixture, const char *variant, int players)
 {
-  g_autoptr (BaizeSetup) setup =
-      baize_setup_new (happy (), baize_rules_find_variant (happy (), variant, NULL), 1);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (happy (), baize_rules_find_variant (happy (), variant, NULL), 1);
   const char *const names[] = { "Anna", "Ben" };
 
   setup->players = players;
-  g_assert_true (baize_session_deal_set_up (session_of (fixture), happy (), setup, names, MIN (players, 2), NULL, NULL));
+  g_assert_true (
+    baize_session_deal_set_up (session_of (fixture), happy (), setup, names, MIN (players, 2), NULL, NULL));
 }
 
 static int
@@ -260,7 +260,8 @@ WINDOW_TEST (levels)
 /** Games that are over are told from those that were set aside; each seat has its score; custom rules have their name. */
 SHOWN_TEST (recent)
 {
-  static const char three[] = "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
+  static const char three[] =
+    "[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"7\"]\n[Result \"565 285 505\"]\n\ndraw stock\n";
   static const char named[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Players \"1\"]\n[Deal \"7\"]\n"
                               "[Rules \"grid=hex cards=4,4,2\"]\n[RulesName \"Long evening\"]\n\n# Tried twice.\n";
   static const char untouched[] = "[Game \"grafa\"]\n[Deal \"4711\"]\n";
@@ -348,8 +349,7 @@ SHOWN_TEST (recent_once)
 /** Groups and custom rules have results of their own, under their names, also while something else is played. */
 SHOWN_TEST (scores)
 {
-  g_autoptr (BaizeSetup) setup =
-      baize_setup_new (happy (), baize_rules_find_variant (happy (), "custom", NULL), 1);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (happy (), baize_rules_find_variant (happy (), "custom", NULL), 1);
 
   setup->rules_text = g_strdup ("grid=hex cards=4,4,2");
   g_assert_true (baize_session_deal_set_up (session_of (fixture), happy (), setup, NULL, 0, "Long evening", NULL));

@@ -28,7 +28,9 @@ SHOWN_TEST (file)
 /* The bus may bring what is no address of a file. */
 SHOWN_TEST (no_address)
 {
-  static const char *const uris[] = { "not a uri", "", "relative.baize", "file:///tmp/%zz", "file:///", "foo:bar.baize" };
+  static const char *const uris[] = {
+    "not a uri", "", "relative.baize", "file:///tmp/%zz", "file:///", "foo:bar.baize"
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
     {
@@ -86,7 +88,8 @@ SHOWN_TEST (drop)
   drop (fixture, (const char *const[]){ NULL }, NULL);
   drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "dropped in the preferences");
   drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record");
-  drop (fixture, (const char *const[]){ text, NULL }, "\342\200\216\342\201\250letter.txt\342\201\251:1: This is no record of a game.");
+  drop (fixture, (const char *const[]){ text, NULL },
+        "\342\200\216\342\201\250letter.txt\342\201\251:1: This is no record of a game.");
   drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "no file that could hold a record");
   g_assert_null (baize_session_get_game (session_of (fixture)));
   drop (fixture, (const char *const[]){ good, NULL }, NULL);

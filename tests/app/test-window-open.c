@@ -162,7 +162,7 @@ try_one (Fixture *fixture, const BaizeRules *rules, Opener opener, gconstpointer
   open = count_open (fixture);
   if (open.n_over + open.n_other > 0)
     {
-      requests[n_tried++ % G_N_ELEMENTS (requests)] (fixture);
+      requests[n_tried++ % G_N_ELEMENTS (requests)](fixture);
       wait_for (20);
       g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
       close_others (fixture);
@@ -209,7 +209,7 @@ TEST_WITH (boards, Fixture, set_up_still, tear_down)
 
       baize_session_deal_number (session_of (fixture), games[i], 0, 1);
       actions = g_action_group_list_actions (
-          baize_board_get_actions (baize_play_page_get_board (baize_window_get_play_page (fixture->window))));
+        baize_board_get_actions (baize_play_page_get_board (baize_window_get_play_page (fixture->window))));
       for (char **action = actions; *action != NULL; action++)
         {
           g_autofree char *name = g_strconcat ("board.", *action, NULL);
@@ -283,10 +283,18 @@ TEST_WITH (dialogs, Fixture, set_up_still, tear_down)
   {
     const char *game, *action;
   } openers[] = {
-    { "grafa", "win.choose-deal" }, { "happy-graphs", "win.choose-deal" }, { "grafa", "win.recent" },
-    { "grandma", "win.new-players" }, { "happy-graphs", "win.new-players" }, { "rose", "win.scores" },
-    { "matrix", "win.open" }, { "matrix", "win.save" }, { "grafa", "app.preferences" }, { "grafa", "app.about" },
-    { "grafa", "app.help" }, { "grafa", "app.shortcuts" },
+    { "grafa", "win.choose-deal" },
+    { "happy-graphs", "win.choose-deal" },
+    { "grafa", "win.recent" },
+    { "grandma", "win.new-players" },
+    { "happy-graphs", "win.new-players" },
+    { "rose", "win.scores" },
+    { "matrix", "win.open" },
+    { "matrix", "win.save" },
+    { "grafa", "app.preferences" },
+    { "grafa", "app.about" },
+    { "grafa", "app.help" },
+    { "grafa", "app.shortcuts" },
   };
 
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -353,8 +361,8 @@ TEST_WITH (deal_from_dialog, Fixture, set_up_still, tear_down)
 /** Dialogs, and questions with any heading, fit the narrowest window. Libraries would warn, which fails here. */
 TEST_WITH (narrow, Fixture, set_up_still, tear_down)
 {
-  static const char *const actions[] = { "win.choose-deal", "win.recent", "win.scores", "app.preferences", "app.about",
-                                         "app.shortcuts", "app.help" };
+  static const char *const actions[] = { "win.choose-deal", "win.recent",    "win.scores", "app.preferences",
+                                         "app.about",       "app.shortcuts", "app.help" };
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));

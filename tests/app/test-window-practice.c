@@ -258,8 +258,7 @@ SHOWN_TEST (revise)
   assert_game (fixture, position, position + 1, BAIZE_PRACTICE_NONE);
   answer (PRACTICE);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
-  g_assert_true (
-      baize_move_equal (baize_game_get_move (game_of (fixture), take), &moves.items[moves.n_items - 1]));
+  g_assert_true (baize_move_equal (baize_game_get_move (game_of (fixture), take), &moves.items[moves.n_items - 1]));
   g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, take + 1);
   baize_moves_clear (&moves);
 }
@@ -283,15 +282,16 @@ SHOWN_TEST (tried)
   wait_for_button (FORWARD);
   g_assert_false (baize_board_is_trying (board_of (fixture)));
   answer (PRACTICE);
-  g_assert_true (baize_move_equal (
-      baize_game_get_move (game_of (fixture), baize_game_get_position (game_of (fixture)) - 1), &move));
+  g_assert_true (
+    baize_move_equal (baize_game_get_move (game_of (fixture), baize_game_get_position (game_of (fixture)) - 1), &move));
 }
 
 /** Waits until it is a person's turn, after at least @n_moves moves. */
 static void
 wait_for_person (Fixture *fixture, guint n_moves)
 {
-  wait_until (baize_game_get_position (game_of (fixture)) >= n_moves && !baize_game_get_computer_moves (game_of (fixture)));
+  wait_until (baize_game_get_position (game_of (fixture)) >= n_moves
+              && !baize_game_get_computer_moves (game_of (fixture)));
 }
 
 /* The same moves again have the same answers, however long computers would think now; other moves are asked about. */
@@ -344,7 +344,8 @@ WINDOW_TEST (title)
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for (200);
   /* without a window manager a part of it is the frame */
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720 - gtk_widget_get_width (GTK_WIDGET (fixture->window)), 640);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720 - gtk_widget_get_width (GTK_WIDGET (fixture->window)),
+                               640);
   for (gsize i = 0; i < n_games; i++)
     {
       baize_session_deal_number (session_of (fixture), games[i], 0, 123456789);

@@ -75,8 +75,8 @@ SHOWN_TEST (result)
 static guint
 count_finished (void)
 {
-  g_autoptr (BaizeStatistics) statistics =
-      baize_scores_load (baize_scores_get_default (), baize_rules_find ("rose", NULL), 0, NULL);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (),
+                                                              baize_rules_find ("rose", NULL), 0, NULL);
 
   return statistics->finished;
 }
@@ -217,7 +217,8 @@ WINDOW_TEST (result_held_key)
       guint before = keys.n;
 
       if (i == 0)
-        click (fixture, gtk_widget_get_ancestor (button, BAIZE_TYPE_RESULT_PANEL)); /* no window manager gives the keyboard */
+        click (fixture,
+               gtk_widget_get_ancestor (button, BAIZE_TYPE_RESULT_PANEL)); /* no window manager gives the keyboard */
       send_key ("keydown", "Return");
       wait_until (keys.n > before);
       early = !baize_result_panel_get_ready (panel);
@@ -336,8 +337,8 @@ SHOWN_TEST (result_focus)
 
 /* One way to solve the great puzzle of squares: which number goes where, each beside one that lies already. */
 static const char *const solution[] = {
-  "4", "3 0,-1", "3 -1,0", "4 1,0", "4 0,1", "3 -1,-1", "3 1,-1", "4 -1,1", "A -1,-2", "A 1,-2", "2 1,1", "2 0,2", "2 2,0",
-  "2 -1,2", "A -2,1", "A 3,0",
+  "4",       "3 0,-1", "3 -1,0", "4 1,0", "4 0,1", "3 -1,-1", "3 1,-1", "4 -1,1",
+  "A -1,-2", "A 1,-2", "2 1,1",  "2 0,2", "2 2,0", "2 -1,2",  "A -2,1", "A 3,0",
 };
 
 /** Lays a card of that number on that cell; the first begins. */
@@ -363,7 +364,9 @@ lay (BaizeGame *game, const char *text)
 static void
 match_label (GtkWidget *widget, gpointer data)
 {
-  const char *label = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+  const char *label = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+                        ? gtk_button_get_label (GTK_BUTTON (widget))
+                        : NULL;
 
   if (label != NULL && strstr (label, "Again") != NULL)
     g_ptr_array_add (data, widget);

@@ -272,7 +272,8 @@ SHOWN_TEST (about)
 SHOWN_TEST (help_left)
 {
   open_game (fixture);
-  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (fixture->window))), "help", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (fixture->window))), "help",
+                                  NULL);
   wait_for (100);
 }
 

@@ -163,7 +163,7 @@ make_pictures (int width)
   g_autofree char *directory = g_dir_make_tmp ("baize-bench-XXXXXX", NULL);
   BaizeFaceWish wish = { BAIZE_FACES_NORMAL, width, BAIZE_PICTURES_ALL };
   BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                  BAIZE_FACE_LETTERS_DRAWN);
+                                                   BAIZE_FACE_LETTERS_DRAWN);
   guint n_made = 0;
 
   baize_face_worker_ask (worker, &wish, 1);

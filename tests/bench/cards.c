@@ -10,9 +10,9 @@
 #include <stdlib.h>
 
 #define N_TURNS 3
-#define WIDTH 160
-#define HEIGHT 224
-#define SKIP 77
+#define WIDTH   160
+#define HEIGHT  224
+#define SKIP    77
 
 static const char *const places[] = { "/usr/share/aisleriot/cards", "/usr/share/carddecks" };
 static const char *const suits[] = { "club", "diamond", "heart", "spade" };

@@ -89,8 +89,8 @@ main (int argc, char **argv)
     }
   printf ("grandma: ratio %.2f: a random move %.0f ns, a shuffle of 104 cards %.0f ns; %d matches of two, median of %d "
           "runs; a position takes %zu bytes\n",
-          bench_median (ratios, N_RUNS), bench_median (moves_ns, N_RUNS), bench_median (shuffles, N_RUNS), N_DEALS, N_RUNS,
-          sizeof (GrandmaState));
+          bench_median (ratios, N_RUNS), bench_median (moves_ns, N_RUNS), bench_median (shuffles, N_RUNS), N_DEALS,
+          N_RUNS, sizeof (GrandmaState));
   for (int round = 0; round < GRANDMA_MAX_ROUNDS; round++)
     {
       double rounds_ns[N_RUNS], n_moves;

@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 #define N_PUZZLES 300
-#define N_NODES 1000000
+#define N_NODES   1000000
 
 static void
 make (HappyGrid grid, const char *name, double shuffle_time)

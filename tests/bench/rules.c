@@ -12,11 +12,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define N_RUNS 9
+#define N_RUNS  9
 #define N_GAMES 4000
 /* So much memory for dealt positions, that they are not fetched from far away. */
 #define MAX_DEALT (1024 * 1024)
-#define N_DEALS 20
+#define N_DEALS   20
 /* perft goes as deep as it reaches so many positions of one deal, and no deeper than this. */
 #define ENOUGH    50000
 #define MAX_DEPTH 12
@@ -127,7 +127,8 @@ measure (void)
           " moves, %d shuffles, median of %d runs; perft %.1f million positions a second "
           "(%" G_GUINT64_FORMAT " positions, %d deals, depth %d); a position takes %zu bytes\n",
           bench_median (ratios, N_RUNS), rules->title, bench_median (moves_ns, N_RUNS),
-          bench_median (shuffles_ns, N_RUNS), N_GAMES, n_moves, BENCH_N_SHUFFLES, N_RUNS, bench_median (nodes, N_RUNS) / 1e6, n_nodes, N_DEALS, depth, rules->state_size);
+          bench_median (shuffles_ns, N_RUNS), N_GAMES, n_moves, BENCH_N_SHUFFLES, N_RUNS,
+          bench_median (nodes, N_RUNS) / 1e6, n_nodes, N_DEALS, depth, rules->state_size);
   baize_moves_clear (&moves);
 }
 

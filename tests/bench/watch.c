@@ -18,7 +18,7 @@
 #include <string.h>
 
 #define MAX_FRAMES 60
-#define AT_REST 1000 /* ms after the first frame */
+#define AT_REST    1000 /* ms after the first frame */
 
 typedef struct
 {
@@ -53,7 +53,8 @@ same_area (const XImage *a, const XImage *b, const GdkRectangle *area)
 
   for (int y = area->y; y < area->y + area->height; y++)
     if (memcmp (a->data + (gsize) y * (gsize) a->bytes_per_line + offset,
-                b->data + (gsize) y * (gsize) b->bytes_per_line + offset, length) != 0)
+                b->data + (gsize) y * (gsize) b->bytes_per_line + offset, length)
+        != 0)
       return FALSE;
   return TRUE;
 }

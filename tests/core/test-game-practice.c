@@ -262,7 +262,8 @@ TEST (records)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = g_strconcat (EXAMPLE_TAGS, cases[i].tags, *cases[i].moves ? "\n" : "", cases[i].moves, NULL);
+      g_autofree char *text = g_strconcat (EXAMPLE_TAGS, cases[i].tags, *cases[i].moves ? "\n" : "", cases[i].moves,
+                                           NULL);
       g_autoptr (BaizeGame) game = read_game (text);
 
       g_test_message ("%s%s%s", cases[i].tags, cases[i].moves, cases[i].move);

@@ -37,14 +37,14 @@ assert_message (const GError *error, const char *expected)
 
 /* ---- what is wrong ---- */
 
-#define G "[Game \"grafa\"]\n"
-#define G1 "[Game \"grafa\"]\n[Deal \"1\"]\n"
+#define G     "[Game \"grafa\"]\n"
+#define G1    "[Game \"grafa\"]\n[Deal \"1\"]\n"
 #define BEGIN "A record begins with the tag [Game \"…\"]."
 #define NO_RECORD \
   "This is no record of a game. Records are made by “Save Record…”; they begin with a line like [Game \"grafa\"]."
-#define NO_DEAL "; it is a whole number from 0 to 18446744073709551615."
+#define NO_DEAL        "; it is a whole number from 0 to 18446744073709551615."
 #define CARDS_OF_CLUBS "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC "
-#define OTHER_SUITS \
+#define OTHER_SUITS                                                                \
   "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH " \
   "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"
 #define POSSIBLE " Possible: pair JC, pair KD."
@@ -84,12 +84,12 @@ static const struct
   { G "[Deck \"" CARDS_OF_CLUBS OTHER_SUITS "\"]\n", "t:2: The deck has 50 cards; this game is played with 52.", -1 },
   { G "[Deck \"AC " CARDS_OF_CLUBS "KC XR " OTHER_SUITS "\"]\n",
     "t:2: The deck has 53 cards; this game is played with 52.", -1 },
-  { G "[Deck \"KC " CARDS_OF_CLUBS "KC " OTHER_SUITS "\"]\n",
-    "t:2: The ace of clubs (AC) is missing from the deck.", -1 },
-  { G1 "[Deck \"AC " CARDS_OF_CLUBS "AC " OTHER_SUITS "\"]\n",
-    "t:3: The ace of clubs (AC) is in the deck too often.", -1 },
-  { G "[Deck \"AC " CARDS_OF_CLUBS "XB " OTHER_SUITS "\"]\n",
-    "t:2: The king of clubs (KC) is missing from the deck.", -1 },
+  { G "[Deck \"KC " CARDS_OF_CLUBS "KC " OTHER_SUITS "\"]\n", "t:2: The ace of clubs (AC) is missing from the deck.",
+    -1 },
+  { G1 "[Deck \"AC " CARDS_OF_CLUBS "AC " OTHER_SUITS "\"]\n", "t:3: The ace of clubs (AC) is in the deck too often.",
+    -1 },
+  { G "[Deck \"AC " CARDS_OF_CLUBS "XB " OTHER_SUITS "\"]\n", "t:2: The king of clubs (KC) is missing from the deck.",
+    -1 },
   { G "[Deck \"AC 1C\"]\n", "t:2: “1C” is no card; cards are written like 7C, TD, QH, AS, XR, XB.", -1 },
   { G "[Deck \"AC 10C\"]\n", "t:2: “10C” is no card; cards are written like 7C, TD, QH, AS, XR, XB.", -1 },
   { G "[Deck \"ac\"]\n", "t:2: “ac” is no card; cards are written like 7C, TD, QH, AS, XR, XB.", -1 },
@@ -130,14 +130,15 @@ static const struct
     "t:7: First carry out the abilities that are waiting. Possible: dig, foresee JD TC, foresee TC JD.", 2 },
   { EXAMPLE_TAGS "pair 6S\npair 6S\nforesee JD TC\npair 4C\nforesee 9H 7S\n",
     "t:9: Foreseeing puts 3 cards in order, so name each of them once. Possible: foresee 2D 7S 9H, "
-    "foresee 2D 9H 7S, foresee 7S 2D 9H, foresee 7S 9H 2D, foresee 9H 2D 7S, foresee 9H 7S 2D.", 4 },
+    "foresee 2D 9H 7S, foresee 7S 2D 9H, foresee 7S 9H 2D, foresee 9H 2D 7S, foresee 9H 7S 2D.",
+    4 },
   { G "[Deck \"AC KC QC JC TC AS "
-    "2C 3C 4C 5C 6C 7C 8C 9C AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH "
-    "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\"]\nbuy\n",
+      "2C 3C 4C 5C 6C 7C 8C 9C AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH "
+      "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\"]\nbuy\n",
     "t:3: No diamond is waiting to buy. Possible: pair AC, pair JC, pair KC, pair QC, pair TC.", 0 },
   /* the first fault is told, whatever follows */
-  { G1 "pair KD\npair KD\n[Game \"x\"]\n",
-    "t:4: First carry out the abilities that are waiting. Possible: buy, dig.", 1 },
+  { G1 "pair KD\npair KD\n[Game \"x\"]\n", "t:4: First carry out the abilities that are waiting. Possible: buy, dig.",
+    1 },
   { G1 "pair KD\n[Game \"x\"]\npair KD\n", "t:4: Tags stand before the first move.", 1 },
   { G "[Game \"x\"]\n[Deal \"1\"]\n", "t:2: The tag “Game” stands twice; keep one of them.", -1 },
   { G1 "[Time \"x\"]\npair 7C\n", "t:3: “x” is no number of seconds.", 0 },
@@ -145,8 +146,7 @@ static const struct
   { G1 "[Redo \"pair 7C\"]\n", "t:3: The seven of clubs is lower than the jack of spades and of another suit." POSSIBLE,
     0 },
   { G1 "[Redo \"pair KD;\"]\n", "t:3: “” is no move of GRAFA; its moves are …", 0 },
-  { G1 "[Redo \"pair KD; pair KD\"]\n",
-    "t:3: First carry out the abilities that are waiting. Possible: buy, dig.", 0 },
+  { G1 "[Redo \"pair KD; pair KD\"]\n", "t:3: First carry out the abilities that are waiting. Possible: buy, dig.", 0 },
   { EXAMPLE_TAGS "[Redo \"dig\"]\n" EXAMPLE_MOVES, "t:5: The game is over.", 8 },
   /* the result, at its own line */
   { EXAMPLE_TAGS "[Result \"12\"]\n" EXAMPLE_MOVES, "t:5: The result is “12”, but the moves lead to 13.", 8 },
@@ -221,20 +221,23 @@ TEST (right)
 TEST (written)
 {
   g_autoptr (BaizeGame) game = read_game (
-      EXAMPLE_TAGS "[Own \"x\"]\n[Deal \"7\"]\n[Date \"2026-03-21\"]\n[Hand.1 \"AH\"]\n[Practice \"hint\"]\n"
-                   "[Seat.1 \"Ann\"]\n[Time \"61\"]\n[Generator \"none\"]\n# first\n\n#\n" EXAMPLE_MOVES "# tail ; tail\n");
+    EXAMPLE_TAGS "[Own \"x\"]\n[Deal \"7\"]\n[Date \"2026-03-21\"]\n[Hand.1 \"AH\"]\n[Practice \"hint\"]\n"
+                 "[Seat.1 \"Ann\"]\n[Time \"61\"]\n[Generator \"none\"]\n# first\n\n#\n" EXAMPLE_MOVES
+                 "# tail ; tail\n");
   g_autofree char *over = write_game (game);
   g_autofree char *undone = NULL, *dealt = NULL;
 
-  g_assert_cmpstr (over, ==,
-                   "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"7\"]\n[Deck \"" EXAMPLE_DECK "\"]\n"
-                   "[Seat.1 \"Ann\"]\n[Date \"2026-03-21\"]\n[Result \"13\"]\n[Generator \"none\"]\n[Practice \"hint\"]\n"
-                   "[Time \"61\"]\n[Hand.1 \"AH\"]\n[Own \"x\"]\n\n# first\n#\n" EXAMPLE_MOVES "# tail ; tail\n");
+  g_assert_cmpstr (
+    over, ==,
+    "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"7\"]\n[Deck \"" EXAMPLE_DECK "\"]\n"
+    "[Seat.1 \"Ann\"]\n[Date \"2026-03-21\"]\n[Result \"13\"]\n[Generator \"none\"]\n[Practice \"hint\"]\n"
+    "[Time \"61\"]\n[Hand.1 \"AH\"]\n[Own \"x\"]\n\n# first\n#\n" EXAMPLE_MOVES "# tail ; tail\n");
   for (int i = 0; i < 5; i++)
     baize_game_undo (game);
   undone = write_game (game);
   g_assert_cmpstr (undone, ==,
-                   "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"7\"]\n[Deck \"" EXAMPLE_DECK "\"]\n"
+                   "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"7\"]\n[Deck \"" EXAMPLE_DECK
+                   "\"]\n"
                    "[Seat.1 \"Ann\"]\n[Date \"2026-03-21\"]\n[Generator \"none\"]\n[Practice \"hint\"]\n[Time \"61\"]\n"
                    "[Redo \"pair 4C; foresee 9H 7S 2D; pair 3H; pair 2S; pair AH\"]\n[Hand.1 \"AH\"]\n[Own \"x\"]\n"
                    "\n# first\n#\npair 6S\npair 6S\nforesee JD TC\n# tail ; tail\n");
@@ -282,9 +285,9 @@ TEST (deck_wins)
 TEST (keys)
 {
   g_autoptr (BaizeGame) number = read_game (G1);
-  g_autoptr (BaizeGame) cards =
-      read_game (G "[Deck \"KD 7C JC 6H 5C JS 2S 6C 5H QC 4C 8H 2D 3S 8C TS 9C QS QD TD KC KS 6S 7S 9S 3D "
-                   "6D 3C 9H 2H JH 5S AD 4D 9D KH AH 4S JD 2C 3H 7D QH 5D AS 7H 4H TH 8D AC 8S TC\"]\n");
+  g_autoptr (BaizeGame) cards = read_game (
+    G "[Deck \"KD 7C JC 6H 5C JS 2S 6C 5H QC 4C 8H 2D 3S 8C TS 9C QS QD TD KC KS 6S 7S 9S 3D "
+      "6D 3C 9H 2H JH 5S AD 4D 9D KH AH 4S JD 2C 3H 7D QH 5D AS 7H 4H TH 8D AC 8S TC\"]\n");
   g_autoptr (BaizeGame) other = read_game (G "[Deal \"2\"]\n");
   const BaizeRules *rules = baize_game_get_rules (number);
   g_autofree char *number_key = baize_setup_get_key (baize_game_get_setup (number), rules);

@@ -13,9 +13,9 @@
 #include "test.h"
 
 /* The author's example of GRAFA, see rules. */
-#define HEAD                                                                                                           \
-  "[Game \"grafa\"]\n"                                                                                                 \
-  "[Deck \"AH 6S 4C 3H 2S 4H 5D 6C TC JD 2D 9H 7S 5C QD JC KS AC AD AS 2C 2H 3C 3D 3S 4D 4S 5H 5S 6D 6H 7C 7D 7H 8C "  \
+#define HEAD                                                                                                          \
+  "[Game \"grafa\"]\n"                                                                                                \
+  "[Deck \"AH 6S 4C 3H 2S 4H 5D 6C TC JD 2D 9H 7S 5C QD JC KS AC AD AS 2C 2H 3C 3D 3S 4D 4S 5H 5S 6D 6H 7C 7D 7H 8C " \
   "8D 8H 8S 9C 9D 9S TD TH TS JH JS QC QH QS KC KD KH\"]\n"
 
 static gboolean
@@ -99,8 +99,10 @@ static const struct
   { "# Text.\npair 6S\npair KD\n", "t:5: " },
   { "#@ light 6S\n", "t:1: This lesson says nothing" },
   { "pair 6S\n", "t:1: This lesson says nothing" },
-  { "# Text.\n#@ light 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S "
-    "6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S\n", "t:4: At most 60 cards" },
+  { "# Text.\n#@ light 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S "
+    "6S 6S 6S "
+    "6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S\n",
+    "t:4: At most 60 cards" },
   { "#@\n", "t:3: “” is no directive" },
 };
 
@@ -227,8 +229,8 @@ TEST (places)
 
         for (char **word = words; *word != NULL; word++)
           {
-            g_autofree char *text =
-                g_strdup_printf ("[Game \"%s\"]\n[Deal \"1\"]\n# Text.\n#@ light %s\n", places[i].game, *word);
+            g_autofree char *text = g_strdup_printf ("[Game \"%s\"]\n[Deal \"1\"]\n# Text.\n#@ light %s\n",
+                                                     places[i].game, *word);
             g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
 
             if (add (lesson, text, NULL) != good)

@@ -58,11 +58,14 @@ static const struct
   { "[A \"Zürich ♠ 東\"]\nmove é\n", "[A \"Zürich ♠ 東\"]\n\nmove é\n" },
   /* known tags in their order, unknown ones behind them as they came */
   { "[Zeta \"1\"]\n[Hand.2 \"h2\"]\n[Hand.1 \"h1\"]\n[Redo \"r\"]\n[Time \"5\"]\n[Practice \"undo\"]\n[Fixed \"f\"]\n"
-    "[Alpha \"2\"]\n[Rules \"u\"]\n[Generator \"g\"]\n[Result \"1\"]\n[Date \"d\"]\n[Seat.10 \"s10\"]\n[Seat.2 \"s2\"]\n"
+    "[Alpha \"2\"]\n[Rules \"u\"]\n[Generator \"g\"]\n[Result \"1\"]\n[Date \"d\"]\n[Seat.10 \"s10\"]\n[Seat.2 "
+    "\"s2\"]\n"
     "[Deck.3 \"d3\"]\n[Deck.2 \"d2\"]\n[Deck \"d\"]\n[Deal \"1\"]\n[Players \"2\"]\n[Variant \"v\"]\n[Game \"g\"]\n",
     "[Game \"g\"]\n[Variant \"v\"]\n[Players \"2\"]\n[Deal \"1\"]\n[Deck \"d\"]\n[Deck.2 \"d2\"]\n[Deck.3 \"d3\"]\n"
-    "[Seat.2 \"s2\"]\n[Seat.10 \"s10\"]\n[Date \"d\"]\n[Result \"1\"]\n[Generator \"g\"]\n[Rules \"u\"]\n[Fixed \"f\"]\n"
-    "[Practice \"undo\"]\n[Time \"5\"]\n[Redo \"r\"]\n[Hand.1 \"h1\"]\n[Hand.2 \"h2\"]\n[Zeta \"1\"]\n[Alpha \"2\"]\n" },
+    "[Seat.2 \"s2\"]\n[Seat.10 \"s10\"]\n[Date \"d\"]\n[Result \"1\"]\n[Generator \"g\"]\n[Rules \"u\"]\n[Fixed "
+    "\"f\"]\n"
+    "[Practice \"undo\"]\n[Time \"5\"]\n[Redo \"r\"]\n[Hand.1 \"h1\"]\n[Hand.2 \"h2\"]\n[Zeta \"1\"]\n[Alpha "
+    "\"2\"]\n" },
   { "[Deck.4294967298 \"b\"]\n[Deck.3 \"a\"]\n", "[Deck.3 \"a\"]\n[Deck.4294967298 \"b\"]\n" },
   { "[x.2 \"unknown tags\"]\n[x.1 \"keep their order\"]\n", "[x.2 \"unknown tags\"]\n[x.1 \"keep their order\"]\n" },
   { "[game \"g\"]\n[Game \"keys are told apart by case\"]\n",

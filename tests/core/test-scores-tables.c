@@ -160,7 +160,8 @@ TEST (group_name)
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeGame) first = play_game ("square", 3, 3, NULL), second = play_game ("square", 3, 4, NULL);
   g_autoptr (BaizeGame) alone = play_game ("square", 1, 5, NULL);
-  g_autofree char *unnamed = baize_scores_choose_name (scores, first, "Mia"), *named = NULL, *again = NULL, *mine = NULL;
+  g_autofree char *unnamed = baize_scores_choose_name (scores, first, "Mia"), *named = NULL, *again = NULL,
+                  *mine = NULL;
 
   g_assert_cmpstr (unnamed, ==, "3 players");
   baize_game_set_tag (first, "Seat.1", "Anna");
@@ -248,8 +249,8 @@ static void
 sort_in (void)
 {
   g_autoptr (BaizeStore) store = baize_store_new (g_getenv ("BAIZE_TEST_STORE"));
-  g_autoptr (GSettings) settings =
-      baize_settings_open (BAIZE_SETTINGS_GAME, "/io/github/baizecards/Baize/games/happy-graphs/square-made/");
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME,
+                                                        "/io/github/baizecards/Baize/games/happy-graphs/square-made/");
   g_autoptr (GVariant) before = g_settings_get_value (settings, "statistics");
 
   assert_counts ("square-made", NULL, 14, 13);

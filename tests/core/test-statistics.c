@@ -167,19 +167,19 @@ TEST (streak)
     const char *scores;
     guint streak, best;
   } cases[] = {
-    { FALSE, "1 2 3 4", 0, 0 },            /* the first four never count */
-    { FALSE, "1 2 3 4 5", 1, 1 },          /* 5 > 2.5 */
-    { FALSE, "5 5 5 5 5", 0, 0 },          /* as good as the median is not better */
+    { FALSE, "1 2 3 4", 0, 0 },   /* the first four never count */
+    { FALSE, "1 2 3 4 5", 1, 1 }, /* 5 > 2.5 */
+    { FALSE, "5 5 5 5 5", 0, 0 }, /* as good as the median is not better */
     { FALSE, "5 5 5 5 6", 1, 1 },
-    { FALSE, "5 5 5 5 6 6 6", 3, 3 },      /* the median before each is 5 */
-    { FALSE, "5 5 5 5 6 6 5", 0, 2 },      /* the longest stays */
+    { FALSE, "5 5 5 5 6 6 6", 3, 3 }, /* the median before each is 5 */
+    { FALSE, "5 5 5 5 6 6 5", 0, 2 }, /* the longest stays */
     { FALSE, "5 5 5 5 6 6 5 6 6 6", 3, 3 },
-    { FALSE, "1 1 9 9 5", 0, 0 },          /* the median between two results: 5 is not above 5 */
-    { FALSE, "1 1 9 8 5", 1, 1 },          /* … but above 4.5 */
+    { FALSE, "1 1 9 9 5", 0, 0 }, /* the median between two results: 5 is not above 5 */
+    { FALSE, "1 1 9 8 5", 1, 1 }, /* … but above 4.5 */
     { TRUE, "5 5 5 5 4", 1, 1 },
     { TRUE, "5 5 5 5 6", 0, 0 },
     { TRUE, "5 5 5 5 4 4 5 3", 1, 2 },
-    { FALSE, "1 2 3 4 5 6 7 8 9", 5, 5 },  /* always above what was before */
+    { FALSE, "1 2 3 4 5 6 7 8 9", 5, 5 }, /* always above what was before */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -384,9 +384,11 @@ TEST (random)
     const char *key;
     const char *type;
   } keys[] = {
-    { "played", "u" }, { "finished", "u" }, { "streak", "u" }, { "best-streak", "u" }, { "practice-played", "u" },
-    { "practice-finished", "u" }, { "top", "a(ixssu)" }, { "histogram", "a(iu)" }, { "results", "a(ix)" },
-    { "practice-results", "a(ix)" },
+    { "played", "u" },          { "finished", "u" },
+    { "streak", "u" },          { "best-streak", "u" },
+    { "practice-played", "u" }, { "practice-finished", "u" },
+    { "top", "a(ixssu)" },      { "histogram", "a(iu)" },
+    { "results", "a(ix)" },     { "practice-results", "a(ix)" },
   };
   BaizeRandom random;
 
@@ -404,8 +406,8 @@ TEST (random)
       for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
         if (baize_random_below (&random, 4) > 0)
           g_variant_dict_insert_value (
-              &dict, keys[i].key,
-              random_value (&random, baize_random_below (&random, 5) == 0 ? random_type (&random) : keys[i].type));
+            &dict, keys[i].key,
+            random_value (&random, baize_random_below (&random, 5) == 0 ? random_type (&random) : keys[i].type));
       variant = g_variant_ref_sink (g_variant_dict_end (&dict));
       statistics = baize_statistics_from_variant (variant, round % 2, &mended);
       baize_statistics_get_mean (statistics, &number);

@@ -14,9 +14,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define SAVED_TAGS EXAMPLE_TAGS "[Practice \"undo\"]\n[Time \"61\"]\n"
+#define SAVED_TAGS  EXAMPLE_TAGS "[Practice \"undo\"]\n[Time \"61\"]\n"
 #define SAVED_MOVES "\n# a note\npair 6S\npair 6S\nforesee JD TC\npair 4C\nforesee 9H 7S 2D\n# tail\n"
-#define SAVED SAVED_TAGS "[Redo \"pair 3H; pair 2S; pair AH\"]\n" SAVED_MOVES
+#define SAVED       SAVED_TAGS "[Redo \"pair 3H; pair 2S; pair AH\"]\n" SAVED_MOVES
 
 typedef struct
 {
@@ -328,7 +328,8 @@ TEST_WITH (recent, Fixture, setup, teardown)
 /* Pipes and folders in the place of files: nothing waits for them, they are put aside, and all can be saved. */
 TEST_WITH (no_plain_files, Fixture, setup, teardown)
 {
-  static const char *const places[] = { "waiting/grafa/classic.baize", "begun", "recent/00000000000000000007-grafa.baize" };
+  static const char *const places[] = { "waiting/grafa/classic.baize", "begun",
+                                        "recent/00000000000000000007-grafa.baize" };
 
   for (int is_folder = 0; is_folder <= 1; is_folder++)
     for (gsize i = 0; i < G_N_ELEMENTS (places); i++)

@@ -50,8 +50,7 @@ TEST (own_folder)
 {
   g_autoptr (BaizeStore) store = baize_store_new (NULL);
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
-  g_autofree char *path =
-      g_build_filename (g_get_user_data_dir (), "baize", "waiting", "grafa", "classic.baize", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "baize", "waiting", "grafa", "classic.baize", NULL);
 
   baize_store_save (store, game, BAIZE_WAITING_OWN);
   baize_store_flush (store);
@@ -62,8 +61,7 @@ TEST (own_folder)
 static void
 save_matrix (BaizeStore *store, const char *folder, const char *variant, const char *move, gint64 time)
 {
-  g_autofree char *text =
-      g_strdup_printf ("[Game \"matrix\"]\n[Variant \"%s\"]\n[Deal \"7\"]\n\n%s\n", variant, move);
+  g_autofree char *text = g_strdup_printf ("[Game \"matrix\"]\n[Variant \"%s\"]\n[Deal \"7\"]\n\n%s\n", variant, move);
   g_autofree char *name = g_strconcat (variant, ".baize", NULL);
   g_autofree char *path = g_build_filename (folder, "waiting", "matrix", name, NULL);
   g_autoptr (BaizeGame) game = read_game (text);
@@ -173,9 +171,9 @@ TEST (begun)
   g_autoptr (BaizeStore) store = new_store (&folder);
   g_autoptr (BaizeGame) one = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
   g_autoptr (BaizeGame) two = read_game ("[Game \"grafa\"]\n[Deal \"2\"]\n");
-  g_autoptr (BaizeGame) cards =
-      read_game ("[Game \"grafa\"]\n[Deck \"KD 7C JC 6H 5C JS 2S 6C 5H QC 4C 8H 2D 3S 8C TS 9C QS QD TD KC KS 6S 7S 9S "
-                 "3D 6D 3C 9H 2H JH 5S AD 4D 9D KH AH 4S JD 2C 3H 7D QH 5D AS 7H 4H TH 8D AC 8S TC\"]\n");
+  g_autoptr (BaizeGame) cards = read_game (
+    "[Game \"grafa\"]\n[Deck \"KD 7C JC 6H 5C JS 2S 6C 5H QC 4C 8H 2D 3S 8C TS 9C QS QD TD KC KS 6S 7S 9S "
+    "3D 6D 3C 9H 2H JH 5S AD 4D 9D KH AH 4S JD 2C 3H 7D QH 5D AS 7H 4H TH 8D AC 8S TC\"]\n");
 
   g_assert_false (baize_store_was_begun (store, one));
   baize_store_note_begun (store, one);

@@ -72,8 +72,8 @@ begin_sheet (GString *svg, DecksFlaw flaw)
     {
       g_string_append (svg, "<!DOCTYPE svg [<!ENTITY e0 'laughing out loud'>");
       for (int i = 1; i < 12; i++)
-        g_string_append_printf (svg, "<!ENTITY e%d '&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;'>", i, i - 1, i - 1,
-                                i - 1, i - 1, i - 1, i - 1, i - 1, i - 1, i - 1, i - 1);
+        g_string_append_printf (svg, "<!ENTITY e%d '&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;&e%d;'>", i, i - 1,
+                                i - 1, i - 1, i - 1, i - 1, i - 1, i - 1, i - 1, i - 1, i - 1);
       g_string_append (svg, "]>\n");
     }
   g_string_append (svg, "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' ");
@@ -122,13 +122,15 @@ add_card (GString *svg, DecksFlaw flaw, int suit, int rank)
   static const char *const suits[] = { "club", "diamond", "heart", "spade" };
   static const char *const colours[] = { "#00461a", "#d07000", "#c01020", "#101020" };
   static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
-  double x = rank * WIDTH - (flaw == DECKS_VIEW_BOX ? 31.25 : 0), y = suit * HEIGHT - (flaw == DECKS_VIEW_BOX ? 17.5 : 0);
+  double x = rank * WIDTH - (flaw == DECKS_VIEW_BOX ? 31.25 : 0),
+         y = suit * HEIGHT - (flaw == DECKS_VIEW_BOX ? 17.5 : 0);
   gboolean is_seven = suit == 2 && rank == 6;
 
   if (flaw == DECKS_MISSING && is_seven)
     return;
   if (flaw == DECKS_OTHER_NAMES)
-    g_string_append_printf (svg, "<g id='%s_%s' transform='translate(%g %g)'>", ranks[rank], suits[suit], x, y - HEIGHT);
+    g_string_append_printf (svg, "<g id='%s_%s' transform='translate(%g %g)'>", ranks[rank], suits[suit], x,
+                            y - HEIGHT);
   else
     g_string_append_printf (svg, "<g id='%s_%s' transform='translate(%g %g)'%s>", suits[suit], ranks[rank], x,
                             flaw == DECKS_BESIDE && is_seven ? 1e7 : y,
@@ -138,13 +140,15 @@ add_card (GString *svg, DecksFlaw flaw, int suit, int rank)
   else if (flaw == DECKS_FANOUT && is_seven)
     g_string_append (svg, "<use xlink:href='#n11'/>");
   else if (flaw != DECKS_EMPTY_CARD || !is_seven)
-    g_string_append_printf (svg, "<rect width='%d' height='%d' rx='3' fill='#fffdf8'/>"
-                                 "<rect x='%d' y='8' width='10' height='%d' fill='%s'/>",
+    g_string_append_printf (svg,
+                            "<rect width='%d' height='%d' rx='3' fill='#fffdf8'/>"
+                            "<rect x='%d' y='8' width='10' height='%d' fill='%s'/>",
                             WIDTH, HEIGHT, 6 + 12 * suit, 5 * (flaw == DECKS_ALIKE && is_seven ? 6 : rank + 1),
                             flaw == DECKS_ALIKE ? "#101020" : colours[suit]);
   if (flaw == DECKS_ALIKE && is_seven)
-    g_string_append_printf (svg, "<rect width='%d' height='%d' rx='3' fill='#fffdf8'/>"
-                                 "<rect x='%d' y='8' width='10' height='30' fill='#101020'/>",
+    g_string_append_printf (svg,
+                            "<rect width='%d' height='%d' rx='3' fill='#fffdf8'/>"
+                            "<rect x='%d' y='8' width='10' height='30' fill='#101020'/>",
                             WIDTH, HEIGHT, 6 + 12 * suit);
   g_string_append (svg, "</g>\n");
 }

@@ -48,7 +48,8 @@ player_end (const char *folder, const char *disk, gint call, PlayerPhase phase)
 {
   BaizeStore *store = baize_store_new (folder);
   BaizeSession *session = baize_session_new (store);
-  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_SEATS, "/io/github/baizecards/Baize/games/long/");
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_SEATS,
+                                                        "/io/github/baizecards/Baize/games/long/");
   g_autofree char *name = g_strnfill (LONG_NAME, 'x');
   const char *const names[] = { name, NULL };
   guint last = count_moves () - 1;

@@ -15,7 +15,7 @@ static gint n_calls;
 static gint kill_at;
 static PlayerPhase kill_phase;
 
-#define EXPORT __attribute__ ((visibility ("default")))
+#define EXPORT     __attribute__ ((visibility ("default")))
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
 /** player_kill_at: kills this process at the call of that number, from 1; 0 is never. */

@@ -24,8 +24,7 @@
 
 #define N_STEPS 110
 
-static void
-say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+static void say (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /** Standard output without a buffer, which would die with the process. */
 static void

@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 
 /* 2100-01-01, in microseconds. */
-#define FUTURE G_GINT64_CONSTANT (4102444800000000)
+#define FUTURE    G_GINT64_CONSTANT (4102444800000000)
 #define LATER_DAY 21000101
 
 static char *

@@ -183,13 +183,13 @@ assert_told_once (Disk *disk)
 }
 
 /** DISK_TEST: a test on a disk that is full, and one where files may not grow. */
-#define DISK_TEST(name) \
-  static void test_##name (gconstpointer mounted); \
-  TESTS (name) \
-  { \
-    g_test_add_data_func ("/mounted/" #name, GINT_TO_POINTER (TRUE), test_##name); \
+#define DISK_TEST(name)                                                             \
+  static void test_##name (gconstpointer mounted);                                  \
+  TESTS (name)                                                                      \
+  {                                                                                 \
+    g_test_add_data_func ("/mounted/" #name, GINT_TO_POINTER (TRUE), test_##name);  \
     g_test_add_data_func ("/limited/" #name, GINT_TO_POINTER (FALSE), test_##name); \
-  } \
+  }                                                                                 \
   static void test_##name (gconstpointer mounted)
 
 DISK_TEST (saving)

@@ -235,8 +235,8 @@ check_found (const Snapshot *found, const Snapshot *before, const Snapshot *afte
   for (guint i = 0; i < found->recent->len; i++)
     if (!has_game (before, found->recent->pdata[i]) && !has_game (after, found->recent->pdata[i]))
       g_error ("set aside is what never was:\n%s", (char *) found->recent->pdata[i]);
-  g_assert_cmpuint (found->recent->len, <=, MIN (MAX (before->recent->len, after->recent->len) + 1,
-                                                 BAIZE_STORE_MAX_RECENT));
+  g_assert_cmpuint (found->recent->len, <=,
+                    MIN (MAX (before->recent->len, after->recent->len) + 1, BAIZE_STORE_MAX_RECENT));
   /* of two lines that are added at once the first may be there alone; the game that waits says the second again */
   if (!g_str_has_prefix (found->begun, before->begun) || !g_str_has_prefix (after->begun, found->begun))
     g_error ("begun are\n%s\nafter\n%s\nbefore\n%s", found->begun, before->begun, after->begun);

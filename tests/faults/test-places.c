@@ -20,12 +20,8 @@ typedef struct
 } Change;
 
 static const Change changes[] = {
-  { "aside", { 4 }, 0, 0 },
-  { "recent", { 4, 5 }, 0, 0 },
-  { "undo", { 4, 6 }, 0, 0 },
-  { "full-list", { 4 }, 112, 130 },
-  { "oldest", { 4 }, 111, 130 },
-  { "damaged", { 0 }, 0, 0 },
+  { "aside", { 4 }, 0, 0 },         { "recent", { 4, 5 }, 0, 0 },  { "undo", { 4, 6 }, 0, 0 },
+  { "full-list", { 4 }, 112, 130 }, { "oldest", { 4 }, 111, 130 }, { "damaged", { 0 }, 0, 0 },
 };
 
 /** Returns: how many calls the change made; -1 when it was killed */
@@ -41,7 +37,8 @@ run (const char *folder, const char *change, const char *disk, int call, int pha
 
   environment = g_environ_setenv (environment, "GSETTINGS_BACKEND", "memory", TRUE);
   environment = g_environ_setenv (environment, "HOME", folder, TRUE);
-  g_spawn_sync (NULL, (char **) arguments, environment, G_SPAWN_DEFAULT, NULL, NULL, &said, &complaints, &status, &error);
+  g_spawn_sync (NULL, (char **) arguments, environment, G_SPAWN_DEFAULT, NULL, NULL, &said, &complaints, &status,
+                &error);
   g_assert_no_error (error);
   if (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL)
     return -1;

@@ -26,7 +26,8 @@ run (const char *folder, const char *what, const char *disk, int call, int phase
   environment = g_environ_setenv (environment, "HOME", folder, TRUE);
   if (disk == NULL)
     arguments[3] = NULL;
-  g_spawn_sync (NULL, (char **) arguments, environment, G_SPAWN_DEFAULT, NULL, NULL, &said, &complaints, &status, &error);
+  g_spawn_sync (NULL, (char **) arguments, environment, G_SPAWN_DEFAULT, NULL, NULL, &said, &complaints, &status,
+                &error);
   g_assert_no_error (error);
   if (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL)
     {

@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define N_GAMES 3
+#define N_GAMES   3
 #define UNWRITTEN "Results can’t be written to the settings now. They will be added as soon as possible."
 
 /* ---- a backend that refuses ---- */
@@ -372,7 +372,8 @@ replace_part (const char *text, int start, int end, const char *with)
 TEST (older)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", SCHEMA_FILE, NULL), *text = NULL;
-  g_autoptr (GRegex) keys = g_regex_new ("<schema id=\"([^\"]+)\"|<key name=\"[^\"]+\".*?</key>", G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GRegex) keys = g_regex_new ("<schema id=\"([^\"]+)\"|<key name=\"[^\"]+\".*?</key>", G_REGEX_DOTALL, 0,
+                                         NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *id = NULL;
   int n_keys = 0;

@@ -14,7 +14,8 @@ static const char *const seeds[] = {
   "",
   "[Game \"grafa\"]\n[Deal \"1\"]\n\npair KD\ndig\n",
   "[Game \"grafa\"]\r\n[Deal \"20260321\"]\r\n[Redo \"pair 6C\"]\r\n# a comment\r\n",
-  "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deck \"AH 6S 4C 3H 2S 4H 5D 6C TC JD 2D 9H 7S 5C QD JC KS "
+  "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deck \"AH 6S 4C 3H 2S 4H 5D 6C TC JD 2D 9H 7S 5C QD JC "
+  "KS "
   "AC 2C 3C 7C 8C 9C QC KC AD 3D 4D 6D 7D 8D 9D TD KD 2H 5H 6H 7H 8H TH JH QH KH AS 3S 4S 5S 8S 9S TS JS QS\"]\n"
   "[Seat.1 \"Ann \\\"the\\\" Mole\"]\n[Date \"2026-03-21T15:04:05Z\"]\n[Result \"13\"]\n[Generator \"g\"]\n"
   "[Practice \"undo\"]\n[Time \"61\"]\n[Hand.1 \"AH 6S\"]\n[Own \"a ; b\\\\\"]\n\n# first ; so\npair 6S\npair 6S ; x\n"
@@ -26,12 +27,47 @@ static const char *const seeds[] = {
 
 /* Pieces that mean something, to get past the first checks more often than single bytes do. */
 static const char *const pieces[] = {
-  "\n",       "\r\n",     "\"",        "\\",        "[",         "]",         ";",         "#",
-  " ",        "\t",       "[Game \"grafa\"]\n",     "[Deal \"7\"]\n",         "[Deck.2 \"AC\"]\n",
-  "[Deck \"", "[Redo \"", "[Result \"0\"]\n",       "[Time \"9\"]\n",         "[Seat.1 \"computer:easy\"]\n",
-  "[Players \"1\"]\n",    "[Practice \"hint\"]\n",  "[Peek \"0 2\"]\n",      "pair ",     "foresee ",  "dig\n",     "buy\n",
-  "AC",       "KS",       "XR",        "18446744073709551616",   "-1",        "é",         "\xff",
-  "[x.9223372036854775808 \"\"]\n", "#@ ", "#@ wait\n", "#@ play\n", "#@ light ", "# text\n", "{", "}", "deck",
+  "\n",
+  "\r\n",
+  "\"",
+  "\\",
+  "[",
+  "]",
+  ";",
+  "#",
+  " ",
+  "\t",
+  "[Game \"grafa\"]\n",
+  "[Deal \"7\"]\n",
+  "[Deck.2 \"AC\"]\n",
+  "[Deck \"",
+  "[Redo \"",
+  "[Result \"0\"]\n",
+  "[Time \"9\"]\n",
+  "[Seat.1 \"computer:easy\"]\n",
+  "[Players \"1\"]\n",
+  "[Practice \"hint\"]\n",
+  "[Peek \"0 2\"]\n",
+  "pair ",
+  "foresee ",
+  "dig\n",
+  "buy\n",
+  "AC",
+  "KS",
+  "XR",
+  "18446744073709551616",
+  "-1",
+  "é",
+  "\xff",
+  "[x.9223372036854775808 \"\"]\n",
+  "#@ ",
+  "#@ wait\n",
+  "#@ play\n",
+  "#@ light ",
+  "# text\n",
+  "{",
+  "}",
+  "deck",
 };
 
 static void

@@ -75,8 +75,8 @@ visit_hiding (const ContractPosition *position, gpointer unused)
 {
   const BaizeRules *rules = position->rules;
   int seat = baize_random_below (position->random, 2) == 0
-                 ? baize_rules_seat (rules, position->state)
-                 : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
+               ? baize_rules_seat (rules, position->state)
+               : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
   guint64 seeds[] = { baize_random_next (position->random), baize_random_next (position->random) };
   BaizeRandom after[2];
   g_autofree gpointer hidden = hide (position, position->state, seat, seeds[0], NULL);
@@ -88,13 +88,19 @@ visit_hiding (const ContractPosition *position, gpointer unused)
 
   contract_require (position, memcmp (once, twice, rules->state_size) == 0,
                     "what is hidden from seat %d depends on what it can't know", seat);
-  contract_require (position, memcmp (&after[0], &after[1], sizeof *after) == 0, "hiding uses chance as the hidden cards lie");
-  contract_require (position, memcmp (&known, &then, sizeof known) == 0, "hiding from seat %d changes what it knows", seat);
-  contract_require (position, contract_same_view (layout, other, TRUE), "hiding from seat %d changes what it sees", seat);
-  contract_require (position, rules->is_over (hidden) == rules->is_over (position->state)
-                    && baize_rules_seat (rules, hidden) == baize_rules_seat (rules, position->state), "hiding changes whose turn it is");
+  contract_require (position, memcmp (&after[0], &after[1], sizeof *after) == 0,
+                    "hiding uses chance as the hidden cards lie");
+  contract_require (position, memcmp (&known, &then, sizeof known) == 0, "hiding from seat %d changes what it knows",
+                    seat);
+  contract_require (position, contract_same_view (layout, other, TRUE), "hiding from seat %d changes what it sees",
+                    seat);
+  contract_require (position,
+                    rules->is_over (hidden) == rules->is_over (position->state)
+                      && baize_rules_seat (rules, hidden) == baize_rules_seat (rules, position->state),
+                    "hiding changes whose turn it is");
   for (int i = 1; i <= position->setup->players; i++)
-    contract_require (position, rules->score (hidden, i) == rules->score (position->state, i), "hiding changes the score");
+    contract_require (position, rules->score (hidden, i) == rules->score (position->state, i),
+                      "hiding changes the score");
   /* later on a seat may know more of a card than its tableau can show: in which hands it can't be */
   if (count_unknown (layout) >= MANY_CARDS && (position->n_moves < 20 || position->setup->players == 1))
     check_dealt_anew (position, seat, layout);
@@ -104,7 +110,10 @@ visit_hiding (const ContractPosition *position, gpointer unused)
 static void
 check_even (const ContractPosition *position)
 {
-  enum { N_TIMES = 5000 };
+  enum
+  {
+    N_TIMES = 5000
+  };
   g_autoptr (BaizeLayout) layout = look (position, position->state, 1), other = baize_layout_new ();
   g_autofree guint *count = g_new0 (guint, BAIZE_CARD_SET_SIZE);
   g_autofree gpointer hidden = g_malloc (position->rules->state_size);
@@ -145,8 +154,8 @@ check_even (const ContractPosition *position)
 
       if (card->face == BAIZE_FACE_NONE)
         contract_require (position, off * off <= 36 * (int) expected + 36,
-                          "card %d is dealt to one place %u times out of %d, not about %u", card->id, count[card->id], N_TIMES,
-                          expected);
+                          "card %d is dealt to one place %u times out of %d, not about %u", card->id, count[card->id],
+                          N_TIMES, expected);
     }
 }
 
@@ -176,7 +185,8 @@ typedef struct
 static gboolean
 look_alike (const Twins *twins, const ContractPosition *position)
 {
-  g_autoptr (BaizeLayout) one = look (position, twins->one, twins->seat), other = look (position, twins->other, twins->seat);
+  g_autoptr (BaizeLayout) one = look (position, twins->one, twins->seat),
+                          other = look (position, twins->other, twins->seat);
 
   return contract_same_view (one, other, TRUE);
 }

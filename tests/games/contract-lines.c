@@ -29,8 +29,10 @@ read_line (const ContractPosition *position, const char *line)
     {
       const char *equals = strchr (*word, '=');
 
-      contract_require (position, equals != NULL && equals > *word && equals[1] != '\0'
-                        && g_hash_table_insert (fields, g_strndup (*word, (gsize) (equals - *word)), g_strdup (equals + 1)),
+      contract_require (position,
+                        equals != NULL && equals > *word && equals[1] != '\0'
+                          && g_hash_table_insert (fields, g_strndup (*word, (gsize) (equals - *word)),
+                                                  g_strdup (equals + 1)),
                         "“%s” is no field of a state line", *word);
     }
   return fields;
@@ -66,8 +68,9 @@ look_after (const ContractPosition *position, gconstpointer after)
 
       for (guint j = pile->first; j < pile->first + pile->n_cards; j++)
         if (g_array_index (layout->cards, BaizeLaidCard, j).up)
-          g_ptr_array_add (cards, g_strdup_printf ("%d.%d.%d.%d:%d", pile->place.kind, pile->place.owner, pile->place.x,
-                                                   pile->place.y, g_array_index (layout->cards, BaizeLaidCard, j).face));
+          g_ptr_array_add (cards,
+                           g_strdup_printf ("%d.%d.%d.%d:%d", pile->place.kind, pile->place.owner, pile->place.x,
+                                            pile->place.y, g_array_index (layout->cards, BaizeLaidCard, j).face));
     }
   g_ptr_array_sort (cards, compare_texts);
   g_ptr_array_add (cards, NULL);
@@ -94,8 +97,8 @@ check_moves (const ContractPosition *position, const char *line)
       sight = look_after (position, after);
       other = g_hash_table_lookup (sights, then);
       contract_require (position, !g_str_equal (line, then), "“%s” does not change the state line %s", text, line);
-      contract_require (position, other == NULL || g_str_equal (sight, other), "after “%s” and another move the line is %s",
-                        text, then);
+      contract_require (position, other == NULL || g_str_equal (sight, other),
+                        "after “%s” and another move the line is %s", text, then);
       g_hash_table_insert (sights, then, sight);
     }
 }
@@ -115,7 +118,8 @@ visit_line (const ContractPosition *position, gpointer unused)
   check_field (position, fields, "seat", seat);
   rules->view->determinize (hidden, seat, position->random);
   other = contract_write_state (position, hidden);
-  contract_require (position, g_str_equal (line, other), "“%s” gives away hidden cards: with others it is “%s”", line, other);
+  contract_require (position, g_str_equal (line, other), "“%s” gives away hidden cards: with others it is “%s”", line,
+                    other);
   check_moves (position, line);
 }
 

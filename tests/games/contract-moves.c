@@ -9,14 +9,14 @@
 
 /* Of more legal moves than that, some are looked at closely. */
 #define MANY_MOVES 200
-#define MAX_WORDS 64
+#define MAX_WORDS  64
 
 typedef struct
 {
   GHashTable *legal;      /* the texts of the legal moves */
   char *words[MAX_WORDS]; /* words of moves seen so far, to put into others */
   guint n_words;
-  BaizeMoves last;        /* what was legal in the position visited before */
+  BaizeMoves last; /* what was legal in the position visited before */
 } Texts;
 
 static guint
@@ -171,8 +171,10 @@ try_length (const ContractPosition *position, const Texts *texts, const BaizeMov
   BaizeMove read = { 0 };
   g_autofree char *text = legal ? contract_write_move (position, move) : NULL;
 
-  contract_require (position, !legal || (is_listed (texts, text)
-                    && position->rules->read_move (position->state, text, &read, NULL) && moves_equal (&read, move)),
+  contract_require (position,
+                    !legal
+                      || (is_listed (texts, text) && position->rules->read_move (position->state, text, &read, NULL)
+                          && moves_equal (&read, move)),
                     "%s: a move with %d arguments is legal, and is not listed", origin, move->n_args);
 }
 
@@ -191,8 +193,8 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
         other = *move;
         other.arg[i] = (guint8) value;
         position->rules->view->places (position->state, &other, &source, &target);
-        contract_require (position, source.index >= -1 && target.index >= -1, "%s: there are places with index %d and %d", origin,
-                          source.index, target.index);
+        contract_require (position, source.index >= -1 && target.index >= -1,
+                          "%s: there are places with index %d and %d", origin, source.index, target.index);
         try_move (position, texts, &other, origin);
       }
   /* other numbers of arguments, as many as there is room for and more; and a byte behind the arguments, which are the same */
@@ -237,10 +239,10 @@ check_move (const ContractPosition *position, const BaizeMove *move, const char 
   contract_require (position, move->verb != 0 && move->n_args <= BAIZE_MOVE_MAX_ARGS, "“%s” is no move", text);
   for (int i = move->n_args; i < BAIZE_MOVE_MAX_ARGS; i++)
     contract_require (position, move->arg[i] == 0, "“%s” has bytes behind its arguments", text);
-  contract_require (position, position->rules->check (position->state, move, &error), "“%s” is listed, but not legal: %s",
-                    text, error->message);
-  contract_require (position, position->rules->read_move (position->state, text, &read, &error), "“%s” can't be read: %s",
-                    text, error->message);
+  contract_require (position, position->rules->check (position->state, move, &error),
+                    "“%s” is listed, but not legal: %s", text, error->message);
+  contract_require (position, position->rules->read_move (position->state, text, &read, &error),
+                    "“%s” can't be read: %s", text, error->message);
   contract_require (position, moves_equal (&read, move), "“%s” is read as another move", text);
   contract_require (position, g_str_is_ascii (text) && strpbrk (text, ";\"\n") == NULL && *text != ' ',
                     "“%s” can't stand in a record", text);
@@ -255,8 +257,8 @@ check_over (const ContractPosition *position, const Texts *texts)
       g_autoptr (GError) error = NULL;
       BaizeMove move;
       gboolean legal = i < texts->last.n_items
-                           ? position->rules->check (position->state, &texts->last.items[i], &error)
-                           : baize_rules_read_legal (position->rules, position->state, "nonsense", &move, &error);
+                         ? position->rules->check (position->state, &texts->last.items[i], &error)
+                         : baize_rules_read_legal (position->rules, position->state, "nonsense", &move, &error);
 
       contract_require (position, !legal && g_str_equal (error->message, "The game is over."),
                         "a move is still legal, or refused with “%s”", error != NULL ? error->message : "");

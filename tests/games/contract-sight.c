@@ -12,8 +12,8 @@ typedef struct
   guint n_cards;
   int n_of_face[BAIZE_N_FACES]; /* in the unshuffled deck */
   BaizeFace face_of[BAIZE_CARD_SET_SIZE];
-  BaizeCardSet known;           /* by the first seat in the position before */
-  BaizeLayout *before;          /* what it saw there */
+  BaizeCardSet known;  /* by the first seat in the position before */
+  BaizeLayout *before; /* what it saw there */
 } Sight;
 
 /**
@@ -103,8 +103,9 @@ check_tableau (const ContractPosition *position, Sight *sight, int seat, BaizeLa
     {
       const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
 
-      contract_require (position, pile->place.kind != 0 && pile->place.kind != BAIZE_PLACE_BUTTON
-                        && baize_layout_find_pile (layout, &pile->place) == pile,
+      contract_require (position,
+                        pile->place.kind != 0 && pile->place.kind != BAIZE_PLACE_BUTTON
+                          && baize_layout_find_pile (layout, &pile->place) == pile,
                         "pile %u (kind %d) is no pile of its own", i, pile->place.kind);
     }
 }
@@ -197,17 +198,19 @@ check_words (const ContractPosition *position, const BaizeLayout *layout, const 
         }
       else if (rules->view->read_place (position->state, *word, &place))
         {
-          contract_require (position, baize_layout_find_pile (layout, &place) != NULL
-                            || baize_place_same_pile (&place, source) || baize_place_same_pile (&place, target),
+          contract_require (position,
+                            baize_layout_find_pile (layout, &place) != NULL || baize_place_same_pile (&place, source)
+                              || baize_place_same_pile (&place, target),
                             "“%s” names “%s”, which is nowhere", text, *word);
-          contract_require (position, (baize_place_is_none (source) && baize_place_is_none (target))
-                            || baize_place_same_pile (&place, source) || baize_place_same_pile (&place, target),
+          contract_require (position,
+                            (baize_place_is_none (source) && baize_place_is_none (target))
+                              || baize_place_same_pile (&place, source) || baize_place_same_pile (&place, target),
                             "“%s” has neither its source nor its target at “%s”", text, *word);
           is_source = is_source || baize_place_same_pile (&place, source);
         }
     }
-  contract_require (position, card == NULL || !names_card || is_source, "“%s” does not take its card from where it lies",
-                    text);
+  contract_require (position, card == NULL || !names_card || is_source,
+                    "“%s” does not take its card from where it lies", text);
   return is_source;
 }
 
@@ -244,14 +247,16 @@ note_touched (gconstpointer state, int step, int amount, gpointer data)
   touched->leaves = touched->leaves || !is_same_pile (touched->before, touched->now, &touched->source);
   touched->arrives = touched->arrives || !is_same_pile (touched->before, touched->now, &touched->target);
   for (guint i = 0; i < touched->now->piles->len && !touched->begins; i++)
-    touched->begins = baize_layout_find_pile (touched->before, &g_array_index (touched->now->piles, BaizeLaidPile, i).place) == NULL;
+    touched->begins = baize_layout_find_pile (touched->before,
+                                              &g_array_index (touched->now->piles, BaizeLaidPile, i).place)
+                      == NULL;
 }
 
 /** What a move takes leaves its source, and its target changes or is where a pile begins, if only while the move is shown;
  * unless all it does is to end the game. */
 static void
-check_touched (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move, const BaizePlace *source,
-               const BaizePlace *target, gboolean names_source, const char *text)
+check_touched (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move,
+               const BaizePlace *source, const BaizePlace *target, gboolean names_source, const char *text)
 {
   g_autofree gpointer after = g_memdup2 (position->state, position->rules->state_size);
   g_autoptr (BaizeLayout) now = baize_layout_new ();
@@ -260,9 +265,9 @@ check_touched (const ContractPosition *position, const BaizeLayout *layout, cons
   position->rules->play (after, move, note_touched, &touched);
   contract_require (position, touched.leaves || names_source || baize_layout_find_card (layout, source) == NULL,
                     "“%s” leaves the card at its source where it is", text);
-  contract_require (position, touched.arrives || touched.begins || baize_place_is_none (target)
-                    || position->rules->is_over (after),
-                    "“%s” goes to a place of kind %d, where nothing comes about", text, target->kind);
+  contract_require (
+    position, touched.arrives || touched.begins || baize_place_is_none (target) || position->rules->is_over (after),
+    "“%s” goes to a place of kind %d, where nothing comes about", text, target->kind);
 }
 
 /** Where hands are not hidden no seat knows what another does not; then undo goes through their turns. */
@@ -278,7 +283,8 @@ check_open (const ContractPosition *position)
     {
       BaizeCardSet other = baize_rules_known (position->rules, position->state, seat);
 
-      contract_require (position, memcmp (&one, &other, sizeof one) == 0, "hands are open, but seat %d knows others", seat);
+      contract_require (position, memcmp (&one, &other, sizeof one) == 0, "hands are open, but seat %d knows others",
+                        seat);
     }
 }
 

@@ -28,8 +28,9 @@ contract_gives_away (const BaizeLayout *layout, const char *text)
   for (guint i = 0; i < layout->cards->len; i++)
     seen[g_array_index (layout->cards, BaizeLaidCard, i).face] = TRUE;
   for (BaizeFace face = 0; text != NULL && face < BAIZE_N_FACES; face++)
-    if (!seen[face] && (strstr (text, baize_face_to_text (face)) != NULL || strstr (text, baize_face_get_name (face)) != NULL
-                        || strstr (text, baize_face_get_short (face)) != NULL))
+    if (!seen[face]
+        && (strstr (text, baize_face_to_text (face)) != NULL || strstr (text, baize_face_get_name (face)) != NULL
+            || strstr (text, baize_face_get_short (face)) != NULL))
       return TRUE;
   return FALSE;
 }
@@ -43,8 +44,9 @@ check_named (const ContractPosition *position, const BaizeLayout *layout, const 
 
   position->rules->view->places (position->state, move, &source, &target);
   card = baize_layout_find_card (layout, &source);
-  contract_require (position, card == NULL || !card->up || strstr (words, baize_face_get_name (card->face)) != NULL
-                    || strstr (words, baize_face_get_short (card->face)) != NULL,
+  contract_require (position,
+                    card == NULL || !card->up || strstr (words, baize_face_get_name (card->face)) != NULL
+                      || strstr (words, baize_face_get_short (card->face)) != NULL,
                     "“%s” does not name the %s it takes", words, baize_face_get_name (card->face));
 }
 
@@ -106,7 +108,8 @@ say_everything (const ContractPosition *position, int seat, guint n_moves)
           rules->view->places (position->state, &position->legal->items[i], &places[0], &places[1]);
           for (int j = 0; j < 2; j++)
             if (!baize_place_is_none (&places[j]))
-              say (position, texts, rules->view->describe_place (position->state, seat, &places[j]), "a place of a move");
+              say (position, texts, rules->view->describe_place (position->state, seat, &places[j]),
+                   "a place of a move");
         }
     }
   return texts;
@@ -131,8 +134,10 @@ check_name (const ContractPosition *position, GHashTable *names, const BaizeLayo
   char *name = position->rules->view->describe_place (position->state, seat, place);
   const BaizePlace *other = g_hash_table_lookup (names, name);
 
-  contract_require (position, other == NULL || baize_place_same_pile (other, place)
-                    || (face_at (layout, place) != BAIZE_FACE_NONE && face_at (layout, place) == face_at (layout, other)),
+  contract_require (position,
+                    other == NULL || baize_place_same_pile (other, place)
+                      || (face_at (layout, place) != BAIZE_FACE_NONE
+                          && face_at (layout, place) == face_at (layout, other)),
                     "two places, of kinds %d and %d, are called “%s”", place->kind, other->kind, name);
   g_hash_table_insert (names, name, g_memdup2 (place, sizeof *place));
 }
@@ -189,15 +194,16 @@ visit_words (const ContractPosition *position, gpointer unused)
   ContractPosition other = *position;
   g_autofree gpointer hidden = g_memdup2 (position->state, rules->state_size);
   int seat = baize_random_below (position->random, 3) > 0
-                 ? baize_rules_seat (rules, position->state)
-                 : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
+               ? baize_rules_seat (rules, position->state)
+               : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
   g_autoptr (GPtrArray) texts = say_everything (position, seat, 60), other_texts = NULL;
 
   check_names (position);
   rules->view->determinize (hidden, seat, position->random);
   other.state = hidden;
   other_texts = say_everything (&other, seat, 60);
-  contract_require (position, texts->len == other_texts->len, "how much is said to seat %d gives away hidden cards", seat);
+  contract_require (position, texts->len == other_texts->len, "how much is said to seat %d gives away hidden cards",
+                    seat);
   for (guint i = 0; i < texts->len; i++)
     contract_require (position, g_str_equal (texts->pdata[i], other_texts->pdata[i]),
                       "“%s” gives away hidden cards to seat %d: with others it is “%s”", (char *) texts->pdata[i], seat,

@@ -197,7 +197,8 @@ contract_visit (const ContractTable *table, guint n_positions, guint every, Cont
             {
               contract_choose (rules, state, deal % 2 == 0, &legal, &choice, &move);
               position.move = &move;
-              contract_require (&position, rules->check (state, &move, NULL), "a rollout makes a move that is not legal");
+              contract_require (&position, rules->check (state, &move, NULL),
+                                "a rollout makes a move that is not legal");
             }
           if (last || position.n_moves == 0 || baize_random_below (&choice, every) == 0)
             {

@@ -280,7 +280,8 @@ model_deck (const Model *model)
     {
       g_autofree char *small = g_ascii_strdown (model->deck.cards[i], 2);
 
-      g_string_append_printf (text, "%s ", find (&model->seen, model->deck.cards[i]) >= 0 ? model->deck.cards[i] : small);
+      g_string_append_printf (text, "%s ",
+                              find (&model->seen, model->deck.cards[i]) >= 0 ? model->deck.cards[i] : small);
     }
   return g_string_free (text, FALSE);
 }

@@ -241,7 +241,8 @@ try_staircase (const ModelList *hand, guint bits, GArray *ways)
               continue;
             good = FALSE;
             for (int place = 0; place < 4; place++)
-              if (hand->card[i][1] == *suit && rank_of (hand->card[i]) == (low + place) % 13 && way.text[place][1] == '?')
+              if (hand->card[i][1] == *suit && rank_of (hand->card[i]) == (low + place) % 13
+                  && way.text[place][1] == '?')
                 {
                   copy_card (way.text[place], hand->card[i]);
                   n_others++;
@@ -281,8 +282,8 @@ goal_text (const ModelList *hand, Way *const *chosen, int n)
 }
 
 static void
-choose (const ModelList *hand, GArray *trios, GArray *staircases, guint first, int n_trios, int n_staircases, guint used,
-        Way **chosen, int n, GHashTable *found)
+choose (const ModelList *hand, GArray *trios, GArray *staircases, guint first, int n_trios, int n_staircases,
+        guint used, Way **chosen, int n, GHashTable *found)
 {
   GArray *ways = n_trios > 0 ? trios : staircases;
 
@@ -299,8 +300,8 @@ choose (const ModelList *hand, GArray *trios, GArray *staircases, guint first, i
         continue;
       chosen[n] = way;
       if (n_trios > 0)
-        choose (hand, trios, staircases, n_trios == 1 ? 0 : i, n_trios - 1, n_staircases, used | way->bits, chosen, n + 1,
-                found);
+        choose (hand, trios, staircases, n_trios == 1 ? 0 : i, n_trios - 1, n_staircases, used | way->bits, chosen,
+                n + 1, found);
       else
         choose (hand, trios, staircases, i, 0, n_staircases - 1, used | way->bits, chosen, n + 1, found);
     }

@@ -173,8 +173,7 @@ take_solution (Brute *brute)
 
   for (int i = 0; i < brute->n_cards; i++)
     spots[i] = (HappySpot){ (gint16) (brute->cells[i] % SIZE + brute->offset_x),
-                            (gint16) (brute->cells[i] / SIZE + brute->offset_y),
-                            (guint8) brute->at[brute->cells[i]] };
+                            (gint16) (brute->cells[i] / SIZE + brute->offset_y), (guint8) brute->at[brute->cells[i]] };
   if (!brute_is_happy (brute->grid, spots, brute->n_cards)
       || (brute->n_fixed == 0 && !brute_is_new (brute->poses, brute->grid, spots, brute->n_cards)))
     return;

@@ -153,7 +153,8 @@ is_solved (const Model *model)
       changed = FALSE;
       for (guint i = 0; i < model->table->len; i++)
         for (guint j = 0; j < model->table->len; j++)
-          if (part[j] > part[i] && touches (model, CARD (model, i), CARD (model, j)->group, CARD (model, j)->x, CARD (model, j)->y))
+          if (part[j] > part[i]
+              && touches (model, CARD (model, i), CARD (model, j)->group, CARD (model, j)->x, CARD (model, j)->y))
             {
               part[j] = part[i];
               changed = TRUE;

@@ -250,9 +250,11 @@ matrix_model_state_line (const MatrixModel *model)
 {
   GString *line = g_string_new (NULL);
 
-  g_string_append_printf (line, "score=%d points=%d card=%s next=%s grid=", model->points - n_grid (model), model->points,
-                          is_card (model->card) ? model->card : "-",
-                          model->n_deck == 0 ? "-" : model->blind ? "?" : model->deck[0]);
+  g_string_append_printf (line, "score=%d points=%d card=%s next=%s grid=", model->points - n_grid (model),
+                          model->points, is_card (model->card) ? model->card : "-",
+                          model->n_deck == 0 ? "-"
+                          : model->blind     ? "?"
+                                             : model->deck[0]);
   for (int column = 0; column < 3; column++)
     for (int row = 2; row >= 0; row--)
       g_string_append_printf (line, "%s%s", column == 0 && row == 2 ? "" : ",",

@@ -85,12 +85,13 @@ write_position (gconstpointer data)
 
   for (int row = 2; row >= 0; row--)
     g_string_append_printf (text, "%s %s %s %s ", card_text (state->cell[matrix_cell (0, row)]),
-                            card_text (state->cell[matrix_cell (1, row)]), card_text (state->cell[matrix_cell (2, row)]),
-                            row > 0 ? "/" : "|");
+                            card_text (state->cell[matrix_cell (1, row)]),
+                            card_text (state->cell[matrix_cell (2, row)]), row > 0 ? "/" : "|");
   g_string_append_printf (text, "%s |", card_text (state->card));
   for (int i = state->n_deck - 1; i >= 0; i--)
     g_string_append_printf (text, "%s %s", i == state->n_buried - 1 ? " _" : "", card_text (state->deck[i]));
-  g_string_append_printf (text, "%s | %d%s", state->blind ? " ?" : "", matrix_points (state), state->over ? " over" : "");
+  g_string_append_printf (text, "%s | %d%s", state->blind ? " ?" : "", matrix_points (state),
+                          state->over ? " over" : "");
   return g_string_free (text, FALSE);
 }
 

@@ -17,7 +17,7 @@ typedef struct
 {
   const ContractPosition *position;
   guint n_steps, n_cards;
-  BaizeCardSet known; /* after the last step, by who moves */
+  BaizeCardSet known;  /* after the last step, by who moves */
   BaizeLayout *layout; /* after the last step */
   gpointer before;
 } Steps;
@@ -27,21 +27,24 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
 {
   Steps *steps = data;
   const BaizeRules *rules = steps->position->rules;
-  g_autofree char *words = rules->view->describe_step (steps->before, state, step, amount), *prompt = rules->view->prompt (state);
+  g_autofree char *words = rules->view->describe_step (steps->before, state, step, amount),
+                  *prompt = rules->view->prompt (state);
   BaizeCardSet known = baize_rules_known (rules, state, 1);
 
   baize_layout_reset (steps->layout);
   rules->view->tableau (state, baize_rules_seat (rules, steps->position->state), steps->layout);
-  contract_require (steps->position, steps->layout->cards->len == steps->n_cards, "after step %d there are %u cards, not %u",
-                    step, steps->layout->cards->len, steps->n_cards);
+  contract_require (steps->position, steps->layout->cards->len == steps->n_cards,
+                    "after step %d there are %u cards, not %u", step, steps->layout->cards->len, steps->n_cards);
   contract_require (steps->position, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)),
                     "step %d is told as “%s”", step, words);
   /* a player alone hears each step as it happens, and forgets none */
   if (steps->position->setup->players == 1)
-    contract_require (steps->position, baize_card_set_is_subset (&steps->known, &known), "after step %d a card is forgotten", step);
+    contract_require (steps->position, baize_card_set_is_subset (&steps->known, &known),
+                      "after step %d a card is forgotten", step);
   steps->known = known;
   if (steps->position->setup->players == 1)
-    contract_require (steps->position, !contract_gives_away (steps->layout, words) && !contract_gives_away (steps->layout, prompt),
+    contract_require (steps->position,
+                      !contract_gives_away (steps->layout, words) && !contract_gives_away (steps->layout, prompt),
                       "step %d, “%s”, or “%s” names a card nobody knows", step, words, prompt);
   memcpy (steps->before, state, rules->state_size);
   steps->n_steps++;
@@ -63,8 +66,9 @@ visit_play (const ContractPosition *position, gpointer unused)
     {
       rules->score (position->state, i);
       if (rules->is_over (position->state) && baize_rules_has_winners (rules))
-        contract_require (position, baize_rules_place (rules, position->state, i) >= 1
-                          && baize_rules_place (rules, position->state, i) <= position->setup->players,
+        contract_require (position,
+                          baize_rules_place (rules, position->state, i) >= 1
+                            && baize_rules_place (rules, position->state, i) <= position->setup->players,
                           "seat %d has no place", i);
     }
   contract_require (position, seat >= 1 && seat <= position->setup->players, "seat %d is to move", seat);
@@ -79,7 +83,8 @@ visit_play (const ContractPosition *position, gpointer unused)
   contract_require (position, steps.n_steps > 0, "a move has no step");
   baize_layout_reset (layout);
   rules->view->tableau (after, seat, layout);
-  contract_require (position, contract_same_view (layout, last, FALSE), "the last step does not lead to where the move leads");
+  contract_require (position, contract_same_view (layout, last, FALSE),
+                    "the last step does not lead to where the move leads");
 }
 
 static void

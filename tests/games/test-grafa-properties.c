@@ -28,8 +28,8 @@ write_deck (const GrafaState *state)
     {
       g_autofree char *small = g_ascii_strdown (baize_face_to_text (grafa_top (state, i)), 2);
 
-      g_string_append_printf (text, "%s ", grafa_has (state->seen, grafa_top (state, i))
-                                               ? baize_face_to_text (grafa_top (state, i)) : small);
+      g_string_append_printf (
+        text, "%s ", grafa_has (state->seen, grafa_top (state, i)) ? baize_face_to_text (grafa_top (state, i)) : small);
     }
   return g_string_free (text, FALSE);
 }

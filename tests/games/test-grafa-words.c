@@ -11,17 +11,20 @@ static const BaizeRules *const rules = &baize_grafa_rules;
 
 /* A position, a move, and what is said after it. */
 static const PromptCase prompts[] = {
-  { "6S | *AC | -", "pair 6S", "A perfect dig: all 52 cards, and nothing left in your hand!", "52 dug · 0 in the deck" },
+  { "6S | *AC | -", "pair 6S", "A perfect dig: all 52 cards, and nothing left in your hand!",
+    "52 dug · 0 in the deck" },
   { "KC 6S | *AC | -", "pair 6S", "You dug to the bottom of the deck: 51 of 52.", "51 dug · 0 in the deck" },
   { "6H | *5H | -", "pair 6H", "You dug to the bottom of the deck: 50 of 52.", "50 dug · 0 in the deck" },
   { "6S | *AC 9d 8d | -", "pair 6S", "Your hand is empty. You dug 51 of 52.", "51 dug · 0 in the deck" },
-  { "2C 6S | *AC 9d kh qd | -", "pair 6S",
-    "Nothing in your hand pairs with the king of hearts. You dug 49 of 52.", "49 dug · 1 in the deck" },
-  { "KC 6S | *AC 9d 8d 7d | -", "pair 6S", "Choose a card that pairs with the eight of diamonds", "49 dug · 1 in the deck" },
+  { "2C 6S | *AC 9d kh qd | -", "pair 6S", "Nothing in your hand pairs with the king of hearts. You dug 49 of 52.",
+    "49 dug · 1 in the deck" },
+  { "KC 6S | *AC 9d 8d 7d | -", "pair 6S", "Choose a card that pairs with the eight of diamonds",
+    "49 dug · 1 in the deck" },
   { "KC 6S | *5D 9h 8h | -", "pair 6S", "Choose which comes first: dig or buy", "49 dug · 2 in the deck" },
   { "KC 6S | *5C 9h 8h | -", "pair 6S", "Choose which comes first: dig or look ahead", "49 dug · 2 in the deck" },
   { "KC 6D | *5C 9h 8h | -", "pair 6D", "Choose which comes first: buy or look ahead", "49 dug · 2 in the deck" },
-  { "KD 6C | *AH 9h 8h 7h | -", "pair 6C", "Put the two top cards in order, the next card first", "48 dug · 3 in the deck" },
+  { "KD 6C | *AH 9h 8h 7h | -", "pair 6C", "Put the two top cards in order, the next card first",
+    "48 dug · 3 in the deck" },
   { "KD 6C | *5C 9h 8h 7h | -", "pair 6C", "Put the three top cards in order, the next card first",
     "48 dug · 3 in the deck" },
 };
@@ -63,22 +66,32 @@ static const ToldCase foretold[] = {
 
 /* What the steps of a move are called aloud, in their order. */
 static const ToldCase steps[] = {
-  { "KC 6S | *AC 9d 8d | -", "pair 6S", NULL, "2 cards sink. Digs the nine of diamonds. Open card: eight of diamonds." },
+  { "KC 6S | *AC 9d 8d | -", "pair 6S", NULL,
+    "2 cards sink. Digs the nine of diamonds. Open card: eight of diamonds." },
   { "KC 6H | *5D 9s 8s | -", "pair 6H", NULL, "1 card sinks. Buys the nine of spades. Open card: eight of spades." },
   { "KC 6H | *5H 9s 8s | -", "pair 6H", NULL, "Both cards come to your hand. Open card: nine of spades." },
-  { "KD 6C | *5C 9h | -", "pair 6C", NULL, "2 cards sink. The last card is the nine of hearts. Open card: nine of hearts." },
-  { "KD 6S | *5C 9h | -", "pair 6S", NULL, "2 cards sink. The last card is the nine of hearts. Digs the nine of hearts." },
+  { "KD 6C | *5C 9h | -", "pair 6C", NULL,
+    "2 cards sink. The last card is the nine of hearts. Open card: nine of hearts." },
+  { "KD 6S | *5C 9h | -", "pair 6S", NULL,
+    "2 cards sink. The last card is the nine of hearts. Digs the nine of hearts." },
   { "KD | 9h 8h 7h | buy,dig", "buy", NULL,
     "Buys the nine of hearts. Digs the eight of hearts. Open card: seven of hearts." },
   { "KD | 9H 8H 7h | foresee:2", "foresee 8H 9H", NULL, "The cards are back on the deck. Open card: eight of hearts." },
 };
 
-#define DECK { .kind = GRAFA_DECK, .index = -1 }
-#define HAND(i) { .kind = GRAFA_HAND, .index = i }
+#define DECK                        \
+  {                                 \
+    .kind = GRAFA_DECK, .index = -1 \
+  }
+#define HAND(i)                    \
+  {                                \
+    .kind = GRAFA_HAND, .index = i \
+  }
 
 /* What cards are called: what is known of the deck is told in its order, and nothing beyond the first unknown card. */
 static const PlaceCase places[] = {
-  { "6S KC | *7H 9D 8d 7D 6d | -", DECK, "seven of hearts, open card, 4 cards face down, next comes the nine of diamonds" },
+  { "6S KC | *7H 9D 8d 7D 6d | -", DECK,
+    "seven of hearts, open card, 4 cards face down, next comes the nine of diamonds" },
   { "6S KC | *7H 9D 8D 7d | -", DECK,
     "seven of hearts, open card, 3 cards face down, next comes the nine of diamonds, then the eight of diamonds" },
   { "6S KC | *7H 9d | -", DECK, "seven of hearts, open card, 1 card face down" },

@@ -221,7 +221,8 @@ TEST (deal)
 /* No pair with the first open card: over with 0, and it does not count; the same with one card that pairs is not. */
 TEST (dead_deal)
 {
-  static const char *const alive[] = { "2C 3C 4C 2D 5D 5H", "2C 3C 4C 2D 2H 5H", "2C 3C 4C 2D AD 5H", "2C 3C 4C 2D 3D AH" };
+  static const char *const alive[] = { "2C 3C 4C 2D 5D 5H", "2C 3C 4C 2D 2H 5H", "2C 3C 4C 2D AD 5H",
+                                       "2C 3C 4C 2D 3D AH" };
   GrafaState state;
 
   deal_cards (&state, "2C 3C 4C 2D 3D 5H");
@@ -270,10 +271,9 @@ TEST (dead_deals)
 
 /* ---- what is refused ---- */
 
-#define NO_MOVE " is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."
-#define WRONG_NUMBER \
-  " names the wrong number of cards; “pair” takes one, “dig” and “buy” none, “foresee” two or three."
-#define NO_CARD " is no card of GRAFA; cards are written like 7C, TD, QH or AS."
+#define NO_MOVE      " is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."
+#define WRONG_NUMBER " names the wrong number of cards; “pair” takes one, “dig” and “buy” none, “foresee” two or three."
+#define NO_CARD      " is no card of GRAFA; cards are written like 7C, TD, QH or AS."
 
 static const RefusalCase refusals[] = {
   { "5C 6S | *7H 9d | -", "pair 6S", "The six of spades is lower than the seven of hearts and of another suit." },
@@ -319,7 +319,9 @@ static const RefusalCase no_moves[] = {
 /* Values that no text can name lead nowhere. */
 TEST (wild_values)
 {
-  static const BaizeMove wild[] = { { .verb = 0 }, { .verb = GRAFA_FORESEE + 1 }, { .verb = 255 },
+  static const BaizeMove wild[] = { { .verb = 0 },
+                                    { .verb = GRAFA_FORESEE + 1 },
+                                    { .verb = 255 },
                                     { .verb = GRAFA_PAIR, .n_args = 1, .arg = { 52 } },
                                     { .verb = GRAFA_PAIR, .n_args = 1, .arg = { 64 } },
                                     { .verb = GRAFA_PAIR, .n_args = 1, .arg = { 255 } } };

@@ -298,7 +298,7 @@ TEST (deadline)
 /* ---- judgement ---- */
 
 /* The first seat's turn in the first round; the second has a hand of twelve, and there is a stock of some size. */
-#define TABLE(phase, hand, pile, melds) \
+#define TABLE(phase, hand, pile, melds)                                       \
   "seven 1 | 1 " phase " | " hand " / 4C 5D 6S 8H TC JS QC KH AD 4S 7C 9S | " \
   "6D 7D 8C TS JD QH KD AC 4H 5S 6C 7S 8D TH JC QS KC AS 2S 2D 4D 5H | " pile " | " melds
 
@@ -309,13 +309,11 @@ static const struct
   { "a card that meets the goal is taken", TABLE ("draw", "3C 3D 9C 9D 9H KS JH QD 5C 7H 8S TD", "3H", ""),
     "draw pile" },
   { "a two is taken", TABLE ("draw", "3C 3D 9C 9D KS JH QD 5C 7H 8S TD AS", "2H", ""), "draw pile" },
-  { "a card of no use is left", TABLE ("draw", "3C 3D 9C 9D 9S KS JH QD 5C 7H 8S TD", "6H", ""),
-    "draw stock" },
+  { "a card of no use is left", TABLE ("draw", "3C 3D 9C 9D 9S KS JH QD 5C 7H 8S TD", "6H", ""), "draw stock" },
   { "the goal is laid down", TABLE ("play", "3C 3D 3H 9C 9D 9H KS JH QD 5C 7H 8S TD", "AH", ""),
     "goal 3C 3D 3H / 9C 9D 9H" },
   { "the last card finds a place", TABLE ("play", "3S", "AH", "1.1t:3C+3D+3H"), "add 3S 1.1" },
-  { "what makes a place comes first", TABLE ("play", "2C 7D 9S", "AH", "1.1s:9D+TD+JD+QD"),
-    "add 2C 1.1 low" },
+  { "what makes a place comes first", TABLE ("play", "2C 7D 9S", "AH", "1.1s:9D+TD+JD+QD"), "add 2C 1.1 low" },
 };
 
 TEST (choices)
@@ -354,8 +352,7 @@ play_match (const BaizePlayer *one, const BaizePlayer *other, int seat, guint64 
       BaizeThinking thinking = { .seed = baize_splitmix64_next (&seed), .budget = budget };
       BaizeMove move;
 
-      g_assert_true (
-          baize_player_choose (state->seat == seat ? one : other, rules, state, &thinking, &move, NULL));
+      g_assert_true (baize_player_choose (state->seat == seat ? one : other, rules, state, &thinking, &move, NULL));
       rules->play (state, &move, NULL, NULL);
     }
   return rules->score (state, 3 - seat) - rules->score (state, seat);

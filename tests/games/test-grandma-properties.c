@@ -54,7 +54,8 @@ visit_with_model (gconstpointer state, const BaizeMove *move, gpointer data)
       baize_random_init (&comparison->random, comparison->deal);
     }
   grandma_assert_whole (state);
-  lists_moves = move == NULL || baize_random_below (&comparison->random, 8) == 0 || ((const GrandmaState *) state)->down != 0;
+  lists_moves = move == NULL || baize_random_below (&comparison->random, 8) == 0
+                || ((const GrandmaState *) state)->down != 0;
   cases_assert_model (&grandma_game, state, model_state_line (comparison->model),
                       lists_moves ? model_moves (comparison->model) : NULL);
   if (move == NULL)
@@ -166,9 +167,9 @@ fewest_missing (int *left, int trios, int staircases, int first, int n_twos)
 
       /* twos never make one alone */
       for (int k = MIN (whole - MAX (n, 1), n_twos); k >= 0; k--)
-        best = MIN (best, whole - n - k
-                              + fewest_missing (left, trios - trio, staircases - !trio, staircases == 1 ? 0 : i,
-                                                n_twos - k));
+        best = MIN (best,
+                    whole - n - k
+                      + fewest_missing (left, trios - trio, staircases - !trio, staircases == 1 ? 0 : i, n_twos - k));
       while (n > 0)
         left[taken[--n]]++;
     }

@@ -103,8 +103,8 @@ count_missing (Hand *hand, int round, int most)
 {
   const Goal *goal = goals[round];
 
-  if (lays (hand, goal[0].trios, goal[0].staircases) ||
-      (goal[1].staircases > 0 && lays (hand, goal[1].trios, goal[1].staircases)))
+  if (lays (hand, goal[0].trios, goal[0].staircases)
+      || (goal[1].staircases > 0 && lays (hand, goal[1].trios, goal[1].staircases)))
     return 0;
   for (int n = 1; n <= most; n++)
     for (int suit = 0; suit < 4; suit++)

@@ -19,7 +19,8 @@ static const PromptCase prompts[] = {
   { "seven 2 | 1 draw | " HANDS " | | 6D 7D 8D", NULL, "Take the six of diamonds, or have the pile shuffled and draw",
     "Round 2 of 7: 1 trio and 1 staircase · 0 in the stock" },
   { "seven 3 | 1 draw | " HANDS " | | 6D", NULL, "The stock is empty: take the six of diamonds", NULL },
-  { "six 4 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", NULL, "Take the six of diamonds; a wish for the empty stock ends the round",
+  { "six 4 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", NULL,
+    "Take the six of diamonds; a wish for the empty stock ends the round",
     "Round 4 of 6: 2 trios and 1 staircase · 0 in the stock" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D", NULL, "Lay down the goal if you have it, then discard a card", NULL },
   { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS, NULL,
@@ -90,7 +91,8 @@ static const ToldCase moves[] = {
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 3C 1.1", "3♣ finds a place at the trio of threes" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 2C 2.1 low",
     "2♣ finds a place at the staircase of clubs 5–8 as 4♣" },
-  { "seven 1 | 1 play | 3D / 4C | KH | 6D | " MELDS, "add 3D 1.1", "3♦ finds a place at the trio of threes, and you are out" },
+  { "seven 1 | 1 play | 3D / 4C | KH | 6D | " MELDS, "add 3D 1.1",
+    "3♦ finds a place at the trio of threes, and you are out" },
 };
 
 /* ---- steps ---- */
@@ -233,8 +235,9 @@ static const struct
   { "2H 2S 2C 5D", 4, "2C 2H 2S 5D", NULL },
   { "2H 2S 2C", 0, NULL, "A meld needs at least one card that is not a two." },
   { "2H 2S 2C 2D", 0, NULL, "A meld needs at least one card that is not a two." },
-  { "7S 7D 8C", 0, NULL, "The seven of diamonds and the eight of clubs have different ranks; a trio is three cards of one "
-                         "rank." },
+  { "7S 7D 8C", 0, NULL,
+    "The seven of diamonds and the eight of clubs have different ranks; a trio is three cards of one "
+    "rank." },
   { "7S 8S", 0, NULL, "A trio is made of three cards, a staircase of four." },
 };
 

@@ -38,8 +38,8 @@ static const MoveCase cases[] = {
     "hand=KD melds=1.1:3H+2C+2C,1.2:9D+9S+9S" },
   { "melds are laid and numbered as written", "seven 1 | 1 play | 2C 3C 3H 9S 9D 9S KD / 4C | KH | 6D",
     "goal 9S 9D 9S / 2C 3H 3C", "melds=1.1:9S+9D+9S,1.2:2C+3H+3C" },
-  { "a trio and a staircase", "seven 2 | 2 play | 4C / 9C TC JC 2D 7C 7D 7S AH | KH | 6D", "goal 7C 7D 7S / 9C TC JC 2D",
-    "hand=AH melds=2.1:7C+7D+7S,2.2:9C+TC+JC+2D" },
+  { "a trio and a staircase", "seven 2 | 2 play | 4C / 9C TC JC 2D 7C 7D 7S AH | KH | 6D",
+    "goal 7C 7D 7S / 9C TC JC 2D", "hand=AH melds=2.1:7C+7D+7S,2.2:9C+TC+JC+2D" },
   { "the staircase first", "seven 2 | 2 play | 4C / 9C TC JC 2D 7C 7D 7S AH | KH | 6D", "goal 9C TC JC 2D / 7C 7D 7S",
     "hand=AH melds=2.1:9C+TC+JC+2D,2.2:7C+7D+7S" },
   { "a wild at the low end", "seven 2 | 1 play | 9C TC JC 2D 7C 7D 7S AH / 4C | KH | 6D", "goal 7C 7D 7S / 2D 9C TC JC",
@@ -66,7 +66,8 @@ static const MoveCase cases[] = {
     "goal 3C 3D 3H / 4C 4D 4H / 5C 5D 5H / 6C 6D 6H", "hand=KD" },
   { "the last round, three staircases", "six 6 | 1 play | 3C 4C 5C 6C 3D 4D 5D 6D 3H 4H 5H 6H KD / 4S | KH | 6D",
     "goal 3C 4C 5C 6C / 3D 4D 5D 6D / 3H 4H 5H 6H", "hand=KD" },
-  { "out by meeting the goal and discarding", "six 6 | 1 play | 3C 4C 5C 6C 3D 4D 5D 6D 3H 4H 5H 6H KD / 4S AS | KH | 6D",
+  { "out by meeting the goal and discarding",
+    "six 6 | 1 play | 3C 4C 5C 6C 3D 4D 5D 6D 3H 4H 5H 6H KD / 4S AS | KH | 6D",
     "goal 3C 4C 5C 6C / 3D 4D 5D 6D / 3H 4H 5H 6H; discard KD",
     "seat=1 phase=play scores=0,20 hand=- pile=KD,6D over=yes" },
 
@@ -76,9 +77,11 @@ static const MoveCase cases[] = {
     "melds=1.1:3C+3H+3S+2D,1.2:9C+9D+9S" },
   { "without limit",
     "seven 1 | 1 play | 3C 2D 2D 9H / 4C | KH | 6D | 1.1t:3C+3H+3S+3D+3H+3S+3D+2S+2S+2H+2H+2C+2C 1.2t:9C+9D+9S",
-    "add 2D 1.1; add 3C 1.1; add 2D 1.1", "hand=9H melds=1.1:3C+3H+3S+3D+3H+3S+3D+2S+2S+2H+2H+2C+2C+2D+3C+2D,1.2:9C+9D+9S" },
-  { "on another's meld, of any number of cards", "seven 1 | 2 play | 4C / 3C 3D 9H KC | KH | 6D | 2.1t:4D+4H+4S 1.1t:3C+3H+3S",
-    "add 3C 1.1; add 3D 1.1", "seat=2 hand=KC,9H melds=2.1:4D+4H+4S,1.1:3C+3H+3S+3C+3D" },
+    "add 2D 1.1; add 3C 1.1; add 2D 1.1",
+    "hand=9H melds=1.1:3C+3H+3S+3D+3H+3S+3D+2S+2S+2H+2H+2C+2C+2D+3C+2D,1.2:9C+9D+9S" },
+  { "on another's meld, of any number of cards",
+    "seven 1 | 2 play | 4C / 3C 3D 9H KC | KH | 6D | 2.1t:4D+4H+4S 1.1t:3C+3H+3S", "add 3C 1.1; add 3D 1.1",
+    "seat=2 hand=KC,9H melds=2.1:4D+4H+4S,1.1:3C+3H+3S+3C+3D" },
   { "a staircase at its low end", "seven 3 | 1 play | 4C 9D / 4H | KH | 6D | 1.1s:5C+6C+7C+8C", "add 4C 1.1",
     "melds=1.1:4C+5C+6C+7C+8C" },
   { "at its high end", "seven 3 | 1 play | 9C 9D / 4C | KH | 6D | 1.1s:5C+6C+7C+8C", "add 9C 1.1",
@@ -116,8 +119,8 @@ static const MoveCase cases[] = {
 
 /* ---- what is refused ---- */
 
-#define TURN "seven 1 | 1 play | 2C 3C 3D 3H 9C 9D 9S KD / 4C 5C | KH | 6D"
-#define DOWN "seven 3 | 1 play | 2C 2D 5D 9C 6H / 4C | KH | 6D | 1.1s:5C+6C+7C+8C 2.1t:7D+7H+7S 1.2s:AH+2H+3H+4H"
+#define TURN   "seven 1 | 1 play | 2C 3C 3D 3H 9C 9D 9S KD / 4C 5C | KH | 6D"
+#define DOWN   "seven 3 | 1 play | 2C 2D 5D 9C 6H / 4C | KH | 6D | 1.1s:5C+6C+7C+8C 2.1t:7D+7H+7S 1.2s:AH+2H+3H+4H"
 #define STAIRS "seven 2 | 1 play | 2C 2C 2D 2H 7C 7D 7S 8C 9C TD AC / 4C | KD | 6D"
 
 static const RefusalCase refusals[] = {
@@ -128,28 +131,35 @@ static const RefusalCase refusals[] = {
   { TURN, "goal 3C 3D 3H / 9C TC JC QC", "The goal of this round is 2 trios, all laid down at once." },
   { TURN, "goal 3C 3D 3H / 9C 9D 9D", "The nine of diamonds is not in the hand as often." },
   { TURN, "goal 3C 3D 3S / 9C 9D 9S", "The three of spades is not in the hand of the player whose turn it is." },
-  { TURN, "goal 3C 3D 9S / 9C 9D 3H", "The three of clubs and the nine of spades have different ranks; a trio is three "
-                                      "cards of one rank." },
+  { TURN, "goal 3C 3D 9S / 9C 9D 3H",
+    "The three of clubs and the nine of spades have different ranks; a trio is three "
+    "cards of one rank." },
   { TURN, "add 3C 1.1", "Cards find places only once the goal of the round is met." },
   { "seven 1 | 1 play | 2C 2D 2H 3C 3D 3H / 4C | KH | 6D", "goal 2C 2D 2H / 3C 3D 3H",
     "A meld needs at least one card that is not a two." },
   { "seven 1 | 1 play now | 3C 9D / 4C | KH | 6D | 1.1t:3D+3H+3S", "add 3C 1.1",
     "Cards don’t find places in the turn in which the goal was met; they may in the next." },
-  { STAIRS, "goal 7C 7D 7S / 8C TD 9C 2C", "The eight of clubs and the ten of diamonds have different suits; a staircase "
-                                           "is four cards of one suit." },
-  { STAIRS, "goal 7D 7S 2C / 7C 9C 8C 2C", "The nine of clubs does not follow so after the seven of clubs; a staircase is "
-                                           "four cards in sequence, low to high." },
+  { STAIRS, "goal 7C 7D 7S / 8C TD 9C 2C",
+    "The eight of clubs and the ten of diamonds have different suits; a staircase "
+    "is four cards of one suit." },
+  { STAIRS, "goal 7D 7S 2C / 7C 9C 8C 2C",
+    "The nine of clubs does not follow so after the seven of clubs; a staircase is "
+    "four cards in sequence, low to high." },
   { STAIRS, "goal 7C 7D 7S / 2C 2C 2D 2H", "A meld needs at least one card that is not a two." },
-  { STAIRS, "goal 7C 7D 7S / 9C 8C 2C 2C", "The eight of clubs does not follow so after the nine of clubs; a staircase is "
-                                           "four cards in sequence, low to high." },
+  { STAIRS, "goal 7C 7D 7S / 9C 8C 2C 2C",
+    "The eight of clubs does not follow so after the nine of clubs; a staircase is "
+    "four cards in sequence, low to high." },
   { DOWN, "goal 5C 6C 7C 8C / 5C 6C 7C 8C", "The goal of this round is met already." },
   { DOWN, "add KC 1.1", "The king of clubs is not in the hand of the player whose turn it is." },
   { DOWN, "add 9C 1.3", "There is no meld 1.3." },
-  { DOWN, "add 5D 1.1", "The five of diamonds finds no place there: the staircase of clubs 5–8 takes the four of clubs or "
-                        "the nine of clubs, or a two." },
-  { DOWN, "add 6H 1.2", "The six of hearts finds no place there: the staircase of hearts A–4 takes the king of hearts or "
-                        "the five of hearts, or a two." },
-  { DOWN, "add 5D 2.1", "The five of diamonds finds no place there: the trio of sevens takes cards of that rank, and twos." },
+  { DOWN, "add 5D 1.1",
+    "The five of diamonds finds no place there: the staircase of clubs 5–8 takes the four of clubs or "
+    "the nine of clubs, or a two." },
+  { DOWN, "add 6H 1.2",
+    "The six of hearts finds no place there: the staircase of hearts A–4 takes the king of hearts or "
+    "the five of hearts, or a two." },
+  { DOWN, "add 5D 2.1",
+    "The five of diamonds finds no place there: the trio of sevens takes cards of that rank, and twos." },
   { DOWN, "add 2C 1.1", "Choose the end of the staircase that the two goes to, low or high." },
   { DOWN, "add 2C 2.1 low", "Only for a two that goes to a staircase is the end chosen." },
   { DOWN, "add 9C 1.1 high", "Only for a two that goes to a staircase is the end chosen." },
@@ -180,8 +190,9 @@ static const RefusalCase no_moves[] = {
   { TURN, "draw deck", "One draws from the stock or from the pile, not from “deck”." },
   { TURN, "add 3C 5.1", "“5.1” is no meld; melds are written like 2.1, the first one before seat 2." },
   { TURN, "add 3C 1.1 top", "“top” is no end of a staircase; its ends are low and high." },
-  { TURN, "pass", "“pass” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
-                  "SEAT.MELD” and “discard CARD”." },
+  { TURN, "pass",
+    "“pass” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
+    "SEAT.MELD” and “discard CARD”." },
 };
 
 /* ---- scores ---- */
@@ -225,8 +236,12 @@ TEST (places)
 
 /* ---- rounds ---- */
 
-static const char *const goals_of_seven[] = { "2 trios", "1 trio and 1 staircase", "2 staircases", "3 trios",
-                                              "2 trios and 1 staircase", "1 trio and 2 staircases",
+static const char *const goals_of_seven[] = { "2 trios",
+                                              "1 trio and 1 staircase",
+                                              "2 staircases",
+                                              "3 trios",
+                                              "2 trios and 1 staircase",
+                                              "1 trio and 2 staircases",
                                               "4 trios or 3 staircases" };
 
 TEST (goals)
@@ -281,7 +296,8 @@ TEST (rounds)
 /* A round without a deck of its own is dealt by the number, also beside rounds that have one. */
 TEST (decks)
 {
-  g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "six", 2, 5), other = cases_setup_new (&grandma_game, "six", 2, 99);
+  g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "six", 2, 5),
+                         other = cases_setup_new (&grandma_game, "six", 2, 99);
   g_autoptr (GByteArray) deck = baize_setup_make_deck (other, rules, 0);
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeMove move;

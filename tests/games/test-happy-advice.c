@@ -120,7 +120,7 @@ TEST (yes)
   happy_advice_free (told.advice);
 }
 
-#define FAR \
+#define FAR                                                                                                      \
   "start 3S; place 3H 1,0; place 3D 2,0; place 3C 3,0; place 4S 4,0; place 4H 5,0; place 4D 6,0; place 4C 7,0; " \
   "lift 0,0; lift 1,0; lift 2,0; lift 3,0; lift 4,0; lift 5,0; lift 6,0"
 

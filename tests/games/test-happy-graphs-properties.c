@@ -103,7 +103,8 @@ deal_model (const BaizeSetup *setup, gsize kind, guint64 deal)
         {
           char card[3] = { (*word)[0], (*word)[1], '\0' };
 
-          model_fix (model, card, (int) g_ascii_strtoll (*word + 5, NULL, 10), (int) g_ascii_strtoll (word[1], NULL, 10));
+          model_fix (model, card, (int) g_ascii_strtoll (*word + 5, NULL, 10),
+                     (int) g_ascii_strtoll (word[1], NULL, 10));
         }
     }
   return model;

@@ -132,12 +132,16 @@ static const struct
   { "custom", "grid=eight cards=4 hidden=maybe", 1, "“hidden” can’t be maybe; it is yes or no." },
   { "custom", "grid=eight cards=4 hand=1 hand=2", 1, "“hand” stands twice in the rules." },
   { "custom", "grid=eight cards=4 fast=yes", 1,
-    "“fast=yes” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes." },
+    "“fast=yes” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
+    "gentle=yes." },
   { "custom", "nonsense", 1,
-    "“nonsense” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes." },
+    "“nonsense” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
+    "gentle=yes." },
   { "custom", "grid=square cards=4,4 hand=9", 1, "A hand of 9 cards takes more than the 8 cards there are." },
-  { "custom", "grid=square cards=4,4 hand=5", 2, "A hand of 5 cards for each of 2 players takes more than the 8 cards there are." },
-  { "custom", "grid=square cards=4,4 hand=1", 9, "A hand of 1 card for each of 9 players takes more than the 8 cards there are." },
+  { "custom", "grid=square cards=4,4 hand=5", 2,
+    "A hand of 5 cards for each of 2 players takes more than the 8 cards there are." },
+  { "custom", "grid=square cards=4,4 hand=1", 9,
+    "A hand of 1 card for each of 9 players takes more than the 8 cards there are." },
   { "square", "grid=square cards=4,4", 1, "Only the variant “custom” takes rules of one’s own." },
   { "square-puzzle", NULL, 2, "Happy Graphs (Great square puzzle) is played by 1 person." },
   { "square", NULL, 33, "Happy Graphs (Square) is played by 1 to 32 people." },
@@ -161,9 +165,11 @@ TEST (setups)
 TEST (config)
 {
   static const char *const texts[][2] = {
-    { "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes", "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes" },
+    { "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes",
+      "grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes" },
     { "  cards=1,0,0 grid=square ", "grid=square cards=1 hand=1 decks=1 hidden=no gentle=no" },
-    { "hidden=yes cards=50,50,50,50 decks=2 grid=eight", "grid=eight cards=50,50,50,50 hand=1 decks=2 hidden=yes gentle=no" },
+    { "hidden=yes cards=50,50,50,50 decks=2 grid=eight",
+      "grid=eight cards=50,50,50,50 hand=1 decks=2 hidden=yes gentle=no" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -255,7 +261,8 @@ TEST (made_refusals)
 
   for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
     {
-      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Variant \"square-made\"]\n%s", records[i].tags);
+      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Variant \"square-made\"]\n%s",
+                                               records[i].tags);
       g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
       g_autoptr (GError) error = NULL;
       g_autoptr (BaizeGame) game = baize_game_new_from_record (record, &error);

@@ -10,7 +10,7 @@ static const BaizeRules *const rules = &baize_happy_graphs_rules;
 #define NO_MOVE " is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in puzzles, “lift X,Y”."
 #define NO_CARD " is no card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."
 #define NO_CELL " is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."
-#define PUZZLE "square puzzle | 4H@0,0 | 2C |"
+#define PUZZLE  "square puzzle | 4H@0,0 | 2C |"
 
 static const RefusalCase wrong[] = {
   { PUZZLE, "", "“”" NO_MOVE },
@@ -40,10 +40,14 @@ static const RefusalCase wrong[] = {
 TEST (readings)
 {
   static const char *const texts[][2] = {
-    { "place 2C 1,0", "place 2C 1,0" },       { "place 2C 1:1,0", "place 2C 1,0" },
-    { "  place \t2C   1,0 ", "place 2C 1,0" }, { "place AS 2:-12,1000", "place AS 2:-12,1000" },
-    { "lift 1:0,-5", "lift 0,-5" },           { "lift 0,0", "lift 0,0" },
-    { "start 8D", "start 8D" },               { "place 3H 200:0,-1000", "place 3H 200:0,-1000" },
+    { "place 2C 1,0", "place 2C 1,0" },
+    { "place 2C 1:1,0", "place 2C 1,0" },
+    { "  place \t2C   1,0 ", "place 2C 1,0" },
+    { "place AS 2:-12,1000", "place AS 2:-12,1000" },
+    { "lift 1:0,-5", "lift 0,-5" },
+    { "lift 0,0", "lift 0,0" },
+    { "start 8D", "start 8D" },
+    { "place 3H 200:0,-1000", "place 3H 200:0,-1000" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -62,7 +66,8 @@ static const PromptCase positions[] = {
   { "square | | 3H 4H | 4C", NULL, "Choose a card to begin with", "0 not happy · 1 in the stock" },
   { "square | 4H@0,0 | 3H | ", NULL, "Choose a lit cell for the three of hearts", "1 not happy · 0 in the stock" },
   { "square | 4H@0,0 | 3H 4C | ", NULL, "Choose a card, then a lit cell for it", "1 not happy · 0 in the stock" },
-  { "square | 4H@0,0 | AC / [3H 4C] | ", NULL, "Choose a card, then a lit cell for it", "1 not happy · 0 in the stock" },
+  { "square | 4H@0,0 | AC / [3H 4C] | ", NULL, "Choose a card, then a lit cell for it",
+    "1 not happy · 0 in the stock" },
   { "square | AH@0,0 AC@0,1 | 3H | ", NULL, "The three of hearts fits nowhere: lay it on the lit place, as a new group",
     "0 not happy · 0 in the stock" },
   { "square | AH@0,0 AC@0,1 | 3H / [4D 4S] | ", NULL, "No card fits: choose one to begin a new group",
@@ -82,9 +87,18 @@ static const PromptCase positions[] = {
   { "square puzzle | AH@0,0 | AC | ", "place AC 0,1", "Solved: everyone is happy, and you lifted no card!", NULL },
 };
 
-#define CELL(group, column, row)        { .kind = HAPPY_CELL, .owner = group, .x = column, .y = row, .index = 0 }
-#define EMPTY_CELL(group, column, row)  { .kind = HAPPY_CELL, .owner = group, .x = column, .y = row, .index = -1 }
-#define HAND(seat, number, position)    { .kind = HAPPY_HAND, .owner = seat, .x = number, .index = position }
+#define CELL(group, column, row)                                          \
+  {                                                                       \
+    .kind = HAPPY_CELL, .owner = group, .x = column, .y = row, .index = 0 \
+  }
+#define EMPTY_CELL(group, column, row)                                     \
+  {                                                                        \
+    .kind = HAPPY_CELL, .owner = group, .x = column, .y = row, .index = -1 \
+  }
+#define HAND(seat, number, position)                                  \
+  {                                                                   \
+    .kind = HAPPY_HAND, .owner = seat, .x = number, .index = position \
+  }
 
 static const PlaceCase places[] = {
   { "square | 3H@0,0 | 2C | 4C", EMPTY_CELL (1, 1, 0), "empty cell right of the three of hearts, legal" },
@@ -93,7 +107,8 @@ static const PlaceCase places[] = {
     "empty cell above the three of clubs, right of the three of hearts, touches 2 cards" },
   { "square | 3H@0,0 3C@1,1 | AC 2D | 4C", EMPTY_CELL (1, 0, 1),
     "empty cell below the three of hearts, left of the three of clubs, legal for cards that want 2 or more" },
-  { "square | AH@0,0 AC@1,0 | 2D | 4C", EMPTY_CELL (1, 2, 0), "empty cell right of the ace of clubs, blocked by a happy card" },
+  { "square | AH@0,0 AC@1,0 | 2D | 4C", EMPTY_CELL (1, 2, 0),
+    "empty cell right of the ace of clubs, blocked by a happy card" },
   { "square | AH@0,0 AC@1,0 4D@2:0,0 | 2D | 4C", EMPTY_CELL (2, 1, 0),
     "empty cell right of the four of diamonds, group 2, legal" },
   /* what another tone shows is said */
@@ -139,8 +154,10 @@ static const ToldCase moves[] = {
   { "square | 4H@0,0 2C@1,0 | AS | 3C 3D 3H", "place AS 1,-1",
     "A♠: happy at once, makes the two of clubs happy, but the four of hearts could never become happy" },
   { "square | 3H@0,0 2C@1,0 | 4S | 3C", "place 4S 2,0",
-    "4♠: 1 of 4 connections, makes the two of clubs happy, but neither it nor the three of hearts could ever become happy" },
-  { "square puzzle | 4H@0,0 | 3H |", "lift 0,0", "4♥: double-click it, or choose it and press Enter, to take it back; or drag it elsewhere" },
+    "4♠: 1 of 4 connections, makes the two of clubs happy, but neither it nor the three of hearts could ever become "
+    "happy" },
+  { "square puzzle | 4H@0,0 | 3H |", "lift 0,0",
+    "4♥: double-click it, or choose it and press Enter, to take it back; or drag it elsewhere" },
 };
 
 static const ToldCase steps[] = {

@@ -44,7 +44,8 @@ static const MoveCase cases[] = {
   { NULL, "eight puzzle | | AC 3C 4C 5C 6C 7C 8C 3D 4D 5D 3H 4H 5H |",
     "start 3C; place 5C 1,0; place 4C 2,0; place 3D 3,0; place AC 4,-1; place 5D 0,1; place 8C 1,1; place 6C 2,1; "
     "place 4D 0,2; place 7C 1,2; place 5H 2,2; place 4H 1,3; place 3H 2,3",
-    "score=0 seat=1 hand=- deck=0 table=AC@1:4,-1,3C@1:0,0,5C@1:1,0,4C@1:2,0,3D@1:3,0,5D@1:0,1,8C@1:1,1,6C@1:2,1,4D@1:0,2,"
+    "score=0 seat=1 hand=- deck=0 "
+    "table=AC@1:4,-1,3C@1:0,0,5C@1:1,0,4C@1:2,0,3D@1:3,0,5D@1:0,1,8C@1:1,1,6C@1:2,1,4D@1:0,2,"
     "7C@1:1,2,5H@1:2,2,4H@1:1,3,3H@1:2,3 over=yes" },
   /* A 3,0 · 3 1,2 · 2 3,2 · 2 0,3 · 4 2,3 · 5 1,4 · 3 2,5 · 2 1,6, moved so that the four lies at 0,0 */
   { NULL, "hex puzzle | | AC 2C 3C 4C 5C 2D 3D 2H |",
@@ -56,18 +57,22 @@ static const MoveCase cases[] = {
   { NULL, "hex | | 6C | ", "start 6C", "score=1 seat=1 hand=- deck=0 table=6C@1:0,0 over=yes" },
   { NULL, "eight puzzle | | 3C 8D |", "start 8D", "score=1 seat=1 hand=3C deck=0 table=8D@1:0,0 over=no" },
   /* a neighbour is a connection for both */
-  { NULL, "square | 4H@0,0 | 2C | AD", "place 2C 1,0", "score=2 seat=1 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
-  { NULL, "square | 4H@0,0 | AC | AD", "place AC 0,1", "score=1 seat=1 hand=AD deck=0 table=4H@1:0,0,AC@1:0,1 over=no" },
+  { NULL, "square | 4H@0,0 | 2C | AD", "place 2C 1,0",
+    "score=2 seat=1 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | AC | AD", "place AC 0,1",
+    "score=1 seat=1 hand=AD deck=0 table=4H@1:0,0,AC@1:0,1 over=no" },
   { NULL, "square | 4H@0,0 2C@1,0 | AS | AD 2D 3D 4D", "place AS 1,-1",
     "score=1 seat=1 hand=AD deck=3 table=AS@1:1,-1,4H@1:0,0,2C@1:1,0 over=no" },
-  { NULL, "square | AH@0,0 | AC | 4D", "place AC -1,0", "score=0 seat=1 hand=4D deck=0 table=AC@1:-1,0,AH@1:0,0 over=no" },
+  { NULL, "square | AH@0,0 | AC | 4D", "place AC -1,0",
+    "score=0 seat=1 hand=4D deck=0 table=AC@1:-1,0,AH@1:0,0 over=no" },
   { NULL, "square | 2H@0,0 2C@2,0 | 4C | AD", "place 4C 1,0",
     "score=3 seat=1 hand=AD deck=0 table=2H@1:0,0,4C@1:1,0,2C@1:2,0 over=no" },
   { NULL, "square | 4C@0,0 4D@0,1 4H@1,0 | 2S |", "place 2S 1,1",
     "score=3 seat=1 hand=- deck=0 table=4C@1:0,0,4H@1:1,0,4D@1:0,1,2S@1:1,1 over=yes" },
   /* diagonals count in eight-way only */
   { NULL, "eight | 8H@0,0 | AC | AD", "place AC 1,1", "score=1 seat=1 hand=AD deck=0 table=8H@1:0,0,AC@1:1,1 over=no" },
-  { NULL, "eight | 8H@0,0 | AC | AD", "place AC 1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,8H@1:0,0 over=no" },
+  { NULL, "eight | 8H@0,0 | AC | AD", "place AC 1,-1",
+    "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,8H@1:0,0 over=no" },
   { NULL, "eight | 3H@0,0 3C@1,0 | 2C | AD", "place 2C 1,1",
     "score=2 seat=1 hand=AD deck=0 table=3H@1:0,0,3C@1:1,0,2C@1:1,1 over=no" },
   { NULL, "eight | AH@0,0 AC@2,0 AD@0,2 AS@2,2 | 4S | 8H", "place 4S 1,1",
@@ -76,7 +81,8 @@ static const MoveCase cases[] = {
   { NULL, "hex | 6H@0,0 | AC | AD", "place AC 0,2", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:0,2 over=no" },
   { NULL, "hex | 6H@0,0 | AC | AD", "place AC 0,-2", "score=1 seat=1 hand=AD deck=0 table=AC@1:0,-2,6H@1:0,0 over=no" },
   { NULL, "hex | 6H@0,0 | AC | AD", "place AC 1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:1,1 over=no" },
-  { NULL, "hex | 6H@0,0 | AC | AD", "place AC -1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:-1,-1,6H@1:0,0 over=no" },
+  { NULL, "hex | 6H@0,0 | AC | AD", "place AC -1,-1",
+    "score=1 seat=1 hand=AD deck=0 table=AC@1:-1,-1,6H@1:0,0 over=no" },
   { NULL, "hex | 6H@0,0 | AC | AD", "place AC 1,-1", "score=1 seat=1 hand=AD deck=0 table=AC@1:1,-1,6H@1:0,0 over=no" },
   { NULL, "hex | 6H@0,0 | AC | AD", "place AC -1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:-1,1 over=no" },
   { NULL, "hex | 3H@0,0 3C@1,1 | 2D | AD", "place 2D 0,2",
@@ -86,12 +92,17 @@ static const MoveCase cases[] = {
     "score=2 seat=2 hand=AD,AH deck=1 table=4H@1:0,0,3C@1:1,0 over=no" },
   { NULL, "square | 4H@0,0 | 2C 3C / [AD AH] | 4D 4S", "place AH 1,0",
     "score=1 seat=1 hand=2C,3C deck=1 table=4H@1:0,0,AH@1:1,0 over=no" },
-  { NULL, "square | 4H@0,0 | 2C / AD / 3D | ", "place 2C 1,0", "score=2 seat=2 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | 2C / AD / 3D | ", "place 2C 1,0",
+    "score=2 seat=2 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
   /* who has no card left is passed over */
-  { NULL, "square | 4H@0,0 | 2C / / 3D | ", "place 2C 1,0", "score=2 seat=3 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
-  { NULL, "square | 4H@0,0 | / [2C] / | ", "place 2C 1,0", "score=2 seat=2 hand=- deck=0 table=4H@1:0,0,2C@1:1,0 over=yes" },
-  { NULL, "square | 4H@0,0 | / [2C 3C] / | ", "place 2C 1,0", "score=2 seat=2 hand=3C deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
-  { NULL, "square | 4H@0,0 | 2C / / | 3D", "place 2C 1,0", "score=2 seat=1 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | 2C / / 3D | ", "place 2C 1,0",
+    "score=2 seat=3 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | / [2C] / | ", "place 2C 1,0",
+    "score=2 seat=2 hand=- deck=0 table=4H@1:0,0,2C@1:1,0 over=yes" },
+  { NULL, "square | 4H@0,0 | / [2C 3C] / | ", "place 2C 1,0",
+    "score=2 seat=2 hand=3C deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
+  { NULL, "square | 4H@0,0 | 2C / / | 3D", "place 2C 1,0",
+    "score=2 seat=1 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
   /* none of the player's cards fits anywhere: a new group; whatever others hold */
   { NULL, "square | AH@0,0 AC@1,0 | 3C | 4D", "start 3C",
     "score=1 seat=1 hand=4D deck=0 table=AH@1:0,0,AC@1:1,0,3C@2:0,0 over=no" },
@@ -132,21 +143,25 @@ static const RefusalCase refusals[] = {
   { "hex | 4H@0,0 | 2C | ", "place 2C 2,0", "A card must touch another one that lies on the table." },
   { "square | 4H@0,0 | 2C | ", "place 2C 0,0", "The four of hearts lies there already." },
   { "square | 4H@0,0 | 2C | ", "place 3C 1,0", "The three of clubs is not in your hand." },
-  { "square | 4H@0,0 | 2C / 3C | ", "place 3C 1,0", "The three of clubs is not in the hand of player 1, whose turn it is." },
+  { "square | 4H@0,0 | 2C / 3C | ", "place 3C 1,0",
+    "The three of clubs is not in the hand of player 1, whose turn it is." },
   { "square | | 2C | ", "place 2C 0,0", "The table is empty: lay the first card to start." },
   { "square | 4H@0,0 | 2C | ", "place 2C 2:1,0", "There is no group 2." },
   { "square | 4H@0,0 AD@1,0 | 2C | ", "place 2C 2,0",
     "The ace of diamonds beside that cell is happy and wants no more connections." },
-  { "square | 4H@0,0 4C@1,1 | AD | ", "place AD 1,0", "The ace of diamonds wants only 1 connection, and there it would have 2." },
+  { "square | 4H@0,0 4C@1,1 | AD | ", "place AD 1,0",
+    "The ace of diamonds wants only 1 connection, and there it would have 2." },
   { "eight | 4H@0,0 4C@1,1 4D@0,2 | 2D | ", "place 2D 0,1",
     "The two of diamonds wants only 2 connections, and there it would have 3." },
-  { "square | 4H@0,0 | 2C | ", "start 2C", "A new group may begin only when no card of the hand can be placed; one can." },
+  { "square | 4H@0,0 | 2C | ", "start 2C",
+    "A new group may begin only when no card of the hand can be placed; one can." },
   { "square | AH@0,0 AC@0,1 4H@2:0,0 | 2C | ", "start 2C",
     "A new group may begin only when no card of the hand can be placed; one can." },
   { "square | 2H@0,0 2C@0,1 2D@1,0 | AC 2S / 4D | ", "start AC",
     "A new group may begin only when no card of the hand can be placed; one can." },
   { "square | 4H@0,0 | 2C | ", "lift 0,0", "Cards that were played stay where they lie." },
-  { "square puzzle | 4H@0,0 | 2C | ", "start 2C", "In a puzzle all cards become one group: place it beside another card." },
+  { "square puzzle | 4H@0,0 | 2C | ", "start 2C",
+    "In a puzzle all cards become one group: place it beside another card." },
   { "square puzzle | 4H@0,0 | 2C | ", "lift 1,0", "No card lies there." },
   { "square puzzle | 4H@0,0 | 2C | ", "lift 7,0", "No card lies there." },
   { "square puzzle | 4H@0,0! | 2C | ", "lift 0,0", "The four of hearts belongs to the puzzle and stays where it is." },
@@ -195,8 +210,9 @@ TEST (end)
   second = baize_game_new_from_record (other, &error);
   g_assert_no_error (error);
   rules->write_state (baize_game_get_state (second), line);
-  g_assert_cmpstr (line->str, ==, "score=1 seat=1 hand=4D deck=10 "
-                                  "table=AC@1:0,0,AD@1:1,0,AH@2:0,0,AS@2:1,0,4C@3:0,0 over=no");
+  g_assert_cmpstr (line->str, ==,
+                   "score=1 seat=1 hand=4D deck=10 "
+                   "table=AC@1:0,0,AD@1:1,0,AH@2:0,0,AS@2:1,0,4C@3:0,0 over=no");
 }
 
 /* People have one score together, so the record has one number; older versions wrote it once for each player. */

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#define ALL G_MAXUINT64
+#define ALL           G_MAXUINT64
 #define EIGHT_PICTURE "1@5,0 3@1,1 5@2,1 4@3,1 3@4,1 5@1,2 8@2,2 6@3,2 4@1,3 7@2,3 5@3,3 4@2,4 3@3,4"
 #define HEX_PICTURE   "1@3,0 3@1,2 2@3,2 2@0,3 4@2,3 5@1,4 3@2,5 2@1,6"
 

@@ -16,7 +16,8 @@ static const PromptCase prompts[] = {
   { NOTHING " | 9S | KD", NULL, "Place the nine of spades", "score 0 · 1 in the deck" },
   { NOTHING " | 9D | KD", NULL, "Place the nine of diamonds", "score 0 · 1 in the deck" },
   { NOTHING " | 9H | KD", NULL, "Place the nine of hearts anywhere: it floats", "score 0 · 1 in the deck" },
-  { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs, then maybe bury the next card", "score 0 · 2 in the deck" },
+  { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs, then maybe bury the next card",
+    "score 0 · 2 in the deck" },
   { NOTHING " | 9C | KD", NULL, "Place the nine of clubs", "score 0 · 1 in the deck" },
   { NOTHING " | -- | KD 2C", NULL, "Bury the king of diamonds, or keep it?", "score 0 · 2 in the deck" },
   { NOTHING " | -- | KD 2C ?", NULL, "Bury the next card unseen, or keep it?", "score 0 · 2 in the deck" },
@@ -24,15 +25,18 @@ static const PromptCase prompts[] = {
     "score −3: 0 earned, −3 in the grid · 1 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C 9S | TS | KD", NULL, "Place the ten of spades, or eliminate a lower card",
     "score −3: 0 earned, −3 in the grid · 1 in the deck" },
-  { "-- -- -- / -- -- -- / QC KC JS | TS | KD", NULL, "Place the ten of spades", "score −3: 0 earned, −3 in the grid · 1 in the deck" },
+  { "-- -- -- / -- -- -- / QC KC JS | TS | KD", NULL, "Place the ten of spades",
+    "score −3: 0 earned, −3 in the grid · 1 in the deck" },
   { "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD 5C", "play KS c3",
     "The grid is full: 0 points, less 9 for the cards in it.", "score −9: 0 earned, −9 in the grid · 1 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1", "All cards are played, and the grid is empty: 3 points.",
     "score 3 · 0 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3D -- | 4C |", "play 4C c1",
-    "All cards are played: 0 points, less 3 for the cards left in the grid.", "score −3: 0 earned, −3 in the grid · 0 in the deck" },
+    "All cards are played: 0 points, less 3 for the cards left in the grid.",
+    "score −3: 0 earned, −3 in the grid · 0 in the deck" },
   { "-- -- -- / 7D -- -- / 2C 3C -- | 4C |", "play 4C c1",
-    "All cards are played: 3 points, less 1 for the card left in the grid.", "score 2: 3 earned, −1 in the grid · 0 in the deck" },
+    "All cards are played: 3 points, less 1 for the card left in the grid.",
+    "score 2: 3 earned, −1 in the grid · 0 in the deck" },
 };
 
 /* What a play would do, the whole of it. */
@@ -52,7 +56,8 @@ static const ToldCase foretold[] = {
   { NOTHING " | 9C | KD 2C", "play 9C a1", "9♣: to a1" },
   { NOTHING " | 9C | KD 2C", "play 9C a1 bury", "9♣: to a1, buries the K♦" },
   { NOTHING " | 9C | KD 2C ?", "play 9C a1 bury", "9♣: to a1, buries the next card" },
-  { "-- -- -- / -- -- -- / 2C 3C -- | TC | KD 4C", "play TC c1 bury", "10♣: to c1; 3 ♣ leave, 3 points, buries the K♦" },
+  { "-- -- -- / -- -- -- / 2C 3C -- | TC | KD 4C", "play TC c1 bury",
+    "10♣: to c1; 3 ♣ leave, 3 points, buries the K♦" },
 };
 
 /* What a move's steps are called aloud, in their order. */
@@ -65,17 +70,34 @@ static const ToldCase steps[] = {
   { "-- 6D -- / 5D 4H 8S / 2S 3S 7D | 9S | KC", "play 9S b2", NULL,
     "The nine of spades eliminates the four of hearts. A chain leaves: 4 spades, 8 points. 2 cards fall. "
     "A chain leaves: 3 diamonds, 3 points. Chain upgrade: 3 points more." },
-  { "2H -- 3H / 2C 4H 3C / KD 4C QD | 9D | KC", "play 9D b1", NULL, "The nine of diamonds pushes up the four of clubs. "
+  { "2H -- 3H / 2C 4H 3C / KD 4C QD | 9D | KC", "play 9D b1", NULL,
+    "The nine of diamonds pushes up the four of clubs. "
     "Chains leave together: 3 clubs, 3 diamonds, 3 hearts, 9 points. Chain upgrade: 3 points more." },
   { NOTHING " | 9C | KD 2C", "play 9C a1 bury", NULL, "The nine of clubs goes to a1. The king of diamonds is buried." },
-  { NOTHING " | 9C | KD 2C ?", "play 9C a1 bury", NULL, "The nine of clubs goes to a1. The next card is buried unseen." },
+  { NOTHING " | 9C | KD 2C ?", "play 9C a1 bury", NULL,
+    "The nine of clubs goes to a1. The next card is buried unseen." },
 };
 
-#define CELL(column, row) { .kind = MATRIX_CELL, .x = column, .y = row, .index = -1 }
-#define CARD { .kind = MATRIX_CARD }
-#define DECK { .kind = MATRIX_DECK }
-#define CHAINS(length) { .kind = MATRIX_CHAINS, .x = length }
-#define ELIMINATED { .kind = MATRIX_ELIMINATED }
+#define CELL(column, row)                                   \
+  {                                                         \
+    .kind = MATRIX_CELL, .x = column, .y = row, .index = -1 \
+  }
+#define CARD            \
+  {                     \
+    .kind = MATRIX_CARD \
+  }
+#define DECK            \
+  {                     \
+    .kind = MATRIX_DECK \
+  }
+#define CHAINS(length)                 \
+  {                                    \
+    .kind = MATRIX_CHAINS, .x = length \
+  }
+#define ELIMINATED            \
+  {                           \
+    .kind = MATRIX_ELIMINATED \
+  }
 
 /* What places are called, and what the card to play could do there. */
 static const PlaceCase places[] = {
@@ -95,7 +117,8 @@ static const PlaceCase places[] = {
   { NOTHING " | 9S |", DECK, "empty deck" },
   { NOTHING " | 9S | KD 2C 3C ?", DECK, "deck, 3 cards" },
   { NOTHING " | 9S | KD 2C _ 3C 4C", DECK,
-    "deck, 4 cards, next comes the king of diamonds, 2 buried at the bottom: the three of clubs, then the four of clubs" },
+    "deck, 4 cards, next comes the king of diamonds, 2 buried at the bottom: the three of clubs, then the four of "
+    "clubs" },
   { NOTHING " | 9S | KD 2C _ 3C ?", DECK, "deck, 3 cards, 1 buried at the bottom" },
   { NOTHING " | 9S | KD", CHAINS (4), "no chain of 4 yet" },
   { NOTHING " | 9S | KD", ELIMINATED, "no chain upgrade yet; 50 cards eliminated" },

@@ -17,9 +17,11 @@ static const BaizeRules *const rules = &baize_matrix_rules;
 static const MoveCase cases[] = {
   /* 2: the bottom of a column, or directly on a card */
   { "first card", NOTHING " | 7C | KD", "play 7C b1", "-- -- -- / -- -- -- / -- 7C -- | KD | | 0" },
-  { "onto a card", "-- -- -- / -- -- -- / -- 7C -- | 8S | KD", "play 8S b2", "-- -- -- / -- 8S -- / -- 7C -- | KD | | 0" },
+  { "onto a card", "-- -- -- / -- -- -- / -- 7C -- | 8S | KD", "play 8S b2",
+    "-- -- -- / -- 8S -- / -- 7C -- | KD | | 0" },
   { "onto two", "-- -- -- / 2D -- -- / 7C -- -- | 8S | KD", "play 8S a3", "8S -- -- / 2D -- -- / 7C -- -- | KD | | 0" },
-  { "under a heart", "-- -- -- / -- QH -- / -- -- -- | 8S | KD", "play 8S b1", "-- -- -- / -- QH -- / -- 8S -- | KD | | 0" },
+  { "under a heart", "-- -- -- / -- QH -- / -- -- -- | 8S | KD", "play 8S b1",
+    "-- -- -- / -- QH -- / -- 8S -- | KD | | 0" },
   { "onto a floating heart", "-- -- -- / -- QH -- / -- -- -- | 8S | KD", "play 8S b3",
     "-- 8S -- / -- QH -- / -- -- -- | KD | | 0" },
   { "a heart in mid-air", NOTHING " | 4H | KD", "play 4H c3", "-- -- 4H / -- -- -- / -- -- -- | KD | | 0" },
@@ -37,7 +39,8 @@ static const MoveCase cases[] = {
     "7C -- -- / QH -- -- / -- -- -- | KD | | 3" },
   { "a card falls below a floating heart", "QH -- -- / 7C -- -- / 2S 3S -- | 4S | KD", "play 4S c1",
     "QH -- -- / -- -- -- / 7C -- -- | KD | | 3" },
-  { "two fall by one", "8D -- -- / 7C -- -- / 2S 3S -- | 4S | KD", "play 4S c1", "-- -- -- / 8D -- -- / 7C -- -- | KD | | 3" },
+  { "two fall by one", "8D -- -- / 7C -- -- / 2S 3S -- | 4S | KD", "play 4S c1",
+    "-- -- -- / 8D -- -- / 7C -- -- | KD | | 3" },
   { "a heart stays where it was", "-- -- -- / QH -- -- / 2S 3S -- | 4S | KD", "play 4S c1",
     "-- -- -- / QH -- -- / -- -- -- | KD | | 3" },
   { "a card falls onto a heart", "7C -- -- / 2S 3S -- / QH 5H KD | 4S | 9C", "play 4S c2",
@@ -49,7 +52,8 @@ static const MoveCase cases[] = {
   { "a chain around a corner", "-- -- -- / 3C -- -- / 2C -- -- | 4C | KD", "play 4C b1", NOTHING " | KD | | 3" },
   { "no chain across a corner", "-- -- -- / -- 3C -- / 2C 9D -- | 4C | KD", "play 4C c1",
     "-- -- -- / -- 3C -- / 2C 9D 4C | KD | | 0" },
-  { "no chain of two", "-- -- -- / -- -- -- / 2C -- -- | 4C | KD", "play 4C b1", "-- -- -- / -- -- -- / 2C 4C -- | KD | | 0" },
+  { "no chain of two", "-- -- -- / -- -- -- / 2C -- -- | 4C | KD", "play 4C b1",
+    "-- -- -- / -- -- -- / 2C 4C -- | KD | | 0" },
   { "no chain over a gap", "-- -- -- / -- -- -- / 2H -- 3H | 4H | KD", "play 4H b3",
     "-- 4H -- / -- -- -- / 2H -- 3H | KD | | 0" },
   { "no chain around the edge", "2H -- -- / -- -- -- / -- 3H -- | 4H | KD", "play 4H b2",
@@ -60,12 +64,14 @@ static const MoveCase cases[] = {
     "-- -- -- / 5D 6H 4C / 2C 3C 9S | KD | | 0" },
 
   /* 4, spades */
-  { "a spade eliminates", "-- -- -- / -- -- -- / 4C -- -- | 9S | KD", "play 9S a1", "-- -- -- / -- -- -- / 9S -- -- | KD | | 0" },
+  { "a spade eliminates", "-- -- -- / -- -- -- / 4C -- -- | 9S | KD", "play 9S a1",
+    "-- -- -- / -- -- -- / 9S -- -- | KD | | 0" },
   { "a spade under other cards", "KH -- -- / 5D -- -- / 4C -- -- | 9S | KD", "play 9S a1",
     "KH -- -- / 5D -- -- / 9S -- -- | KD | | 0" },
   { "a spade between others", "KH -- -- / 5D -- -- / 4C -- -- | 9S | KD", "play 9S a2",
     "KH -- -- / 9S -- -- / 4C -- -- | KD | | 0" },
-  { "a spade on a spade", "-- -- -- / -- -- -- / 4S -- -- | 9S | KD", "play 9S a1", "-- -- -- / -- -- -- / 9S -- -- | KD | | 0" },
+  { "a spade on a spade", "-- -- -- / -- -- -- / 4S -- -- | 9S | KD", "play 9S a1",
+    "-- -- -- / -- -- -- / 9S -- -- | KD | | 0" },
   { "a spade on a heart that lies", "-- -- -- / 5H -- -- / 4C -- -- | 9S | KD", "play 9S a2",
     "-- -- -- / 9S -- -- / 4C -- -- | KD | | 0" },
   { "a spade on a floating heart falls", "5H -- -- / -- -- -- / -- -- -- | 9S | KD", "play 9S a3",
@@ -78,14 +84,20 @@ static const MoveCase cases[] = {
     "-- -- -- / -- -- -- / AS -- -- | KD | | 0" },
   { "the ace of spades against a two", "-- -- -- / -- -- -- / 2C -- -- | AS | KD", "play AS a1",
     "-- -- -- / -- -- -- / AS -- -- | KD | | 0" },
-  { "two against ace", "-- -- -- / -- -- -- / AC -- -- | 2S | KD", "play 2S a1", "-- -- -- / -- -- -- / 2S -- -- | KD | | 0" },
+  { "two against ace", "-- -- -- / -- -- -- / AC -- -- | 2S | KD", "play 2S a1",
+    "-- -- -- / -- -- -- / 2S -- -- | KD | | 0" },
   { "two against the ace of spades", "-- -- -- / -- -- -- / AS -- -- | 2S | KD", "play 2S a1",
     "-- -- -- / -- -- -- / 2S -- -- | KD | | 0" },
-  { "king against ace", "-- -- -- / -- -- -- / AD -- -- | KS | KD", "play KS a1", "-- -- -- / -- -- -- / KS -- -- | KD | | 0" },
-  { "ten against nine", "-- -- -- / -- -- -- / 9D -- -- | TS | KD", "play TS a1", "-- -- -- / -- -- -- / TS -- -- | KD | | 0" },
-  { "jack against ten", "-- -- -- / -- -- -- / TD -- -- | JS | KD", "play JS a1", "-- -- -- / -- -- -- / JS -- -- | KD | | 0" },
-  { "queen against jack", "-- -- -- / -- -- -- / JD -- -- | QS | KD", "play QS a1", "-- -- -- / -- -- -- / QS -- -- | KD | | 0" },
-  { "king against queen", "-- -- -- / -- -- -- / QD -- -- | KS | KD", "play KS a1", "-- -- -- / -- -- -- / KS -- -- | KD | | 0" },
+  { "king against ace", "-- -- -- / -- -- -- / AD -- -- | KS | KD", "play KS a1",
+    "-- -- -- / -- -- -- / KS -- -- | KD | | 0" },
+  { "ten against nine", "-- -- -- / -- -- -- / 9D -- -- | TS | KD", "play TS a1",
+    "-- -- -- / -- -- -- / TS -- -- | KD | | 0" },
+  { "jack against ten", "-- -- -- / -- -- -- / TD -- -- | JS | KD", "play JS a1",
+    "-- -- -- / -- -- -- / JS -- -- | KD | | 0" },
+  { "queen against jack", "-- -- -- / -- -- -- / JD -- -- | QS | KD", "play QS a1",
+    "-- -- -- / -- -- -- / QS -- -- | KD | | 0" },
+  { "king against queen", "-- -- -- / -- -- -- / QD -- -- | KS | KD", "play KS a1",
+    "-- -- -- / -- -- -- / KS -- -- | KD | | 0" },
   { "a chain by elimination", "-- -- -- / -- -- -- / 2S 4C 8S | 9S | KD", "play 9S b1", NOTHING " | KD | | 3" },
   { "no chain in mid-air", "-- 5H -- / 2S -- 3S / 7D -- 8C | 9S | KD", "play 9S b3",
     "-- -- -- / 2S -- 3S / 7D 9S 8C | KD | | 0" },
@@ -125,56 +137,75 @@ static const MoveCase cases[] = {
   /* 4, clubs */
   { "kept", NOTHING " | 7C | KD 2S 3H", "play 7C a1", "-- -- -- / -- -- -- / 7C -- -- | KD | 2S 3H | 0" },
   { "buried", NOTHING " | 7C | KD 2S 3H", "play 7C a1 bury", "-- -- -- / -- -- -- / 7C -- -- | 2S | 3H _ KD | 0" },
-  { "buried with two left", NOTHING " | 7C | KD 2S", "play 7C a1 bury", "-- -- -- / -- -- -- / 7C -- -- | 2S | _ KD | 0" },
+  { "buried with two left", NOTHING " | 7C | KD 2S", "play 7C a1 bury",
+    "-- -- -- / -- -- -- / 7C -- -- | 2S | _ KD | 0" },
   { "not buried with one left", NOTHING " | 7C | KD", "play 7C a1", "-- -- -- / -- -- -- / 7C -- -- | KD | | 0" },
   { "buried below the buried", NOTHING " | 7C | KD 2S _ 3H", "play 7C a1 bury",
     "-- -- -- / -- -- -- / 7C -- -- | 2S | _ 3H KD | 0" },
-  { "buried once more", NOTHING " | 7C | _ KD 2S 3H", "play 7C a1 bury", "-- -- -- / -- -- -- / 7C -- -- | 2S | _ 3H KD | 0" },
-  { "the buried one comes again", NOTHING " | 7C | KD _ 2S", "play 7C a1", "-- -- -- / -- -- -- / 7C -- -- | KD | _ 2S | 0" },
+  { "buried once more", NOTHING " | 7C | _ KD 2S 3H", "play 7C a1 bury",
+    "-- -- -- / -- -- -- / 7C -- -- | 2S | _ 3H KD | 0" },
+  { "the buried one comes again", NOTHING " | 7C | KD _ 2S", "play 7C a1",
+    "-- -- -- / -- -- -- / 7C -- -- | KD | _ 2S | 0" },
   { "and is played", "-- -- -- / -- -- -- / 7C -- -- | KD | _ 2S", "play KD b1",
     "-- -- -- / -- -- -- / 7C KD -- | 2S | | 0" },
-  { "buried after a chain", "-- -- -- / -- -- -- / 2C 3C -- | 4C | KD 2S", "play 4C c1 bury", NOTHING " | 2S | _ KD | 3" },
-  { "buried blind", NOTHING " | 7C | KD 2S 3H ?", "play 7C a1 bury", "-- -- -- / -- -- -- / 7C -- -- | 2S | 3H _ KD ? | 0" },
+  { "buried after a chain", "-- -- -- / -- -- -- / 2C 3C -- | 4C | KD 2S", "play 4C c1 bury",
+    NOTHING " | 2S | _ KD | 3" },
+  { "buried blind", NOTHING " | 7C | KD 2S 3H ?", "play 7C a1 bury",
+    "-- -- -- / -- -- -- / 7C -- -- | 2S | 3H _ KD ? | 0" },
 
   /* 5: cards × 1, 2, 4, 8 */
-  { "a chain of four", "3C -- -- / 2C -- 4C / 9H 8D 7S | 6C | KD", "play 6C b2", "-- -- -- / -- -- -- / 9H 8D 7S | KD | | 8" },
-  { "a chain of five", "3C -- 5C / 2C -- 4C / 9H 8D 7S | 6C | KD", "play 6C b2", "-- -- -- / -- -- -- / 9H 8D 7S | KD | | 20" },
-  { "a chain of six", "3C -- 5C / 2C -- 4C / 9H 8C 7S | 6C | KD", "play 6C b2", "-- -- -- / -- -- -- / 9H -- 7S | KD | | 48" },
-  { "six with cards falling", "AC KH QC / 2C -- 4C / AD 6C AS | 9C | KD", "play 9C b2", "-- KH -- / -- -- -- / AD -- AS | KD | | 48" },
+  { "a chain of four", "3C -- -- / 2C -- 4C / 9H 8D 7S | 6C | KD", "play 6C b2",
+    "-- -- -- / -- -- -- / 9H 8D 7S | KD | | 8" },
+  { "a chain of five", "3C -- 5C / 2C -- 4C / 9H 8D 7S | 6C | KD", "play 6C b2",
+    "-- -- -- / -- -- -- / 9H 8D 7S | KD | | 20" },
+  { "a chain of six", "3C -- 5C / 2C -- 4C / 9H 8C 7S | 6C | KD", "play 6C b2",
+    "-- -- -- / -- -- -- / 9H -- 7S | KD | | 48" },
+  { "six with cards falling", "AC KH QC / 2C -- 4C / AD 6C AS | 9C | KD", "play 9C b2",
+    "-- KH -- / -- -- -- / AD -- AS | KD | | 48" },
 
   /* 5: several chains at once, one of the smallest upgraded */
-  { "two threes at once", "2H -- 3H / 2C 4H 3C / 9S 4C 8S | 9D | KD", "play 9D b1", "-- -- -- / -- -- -- / 9S 9D 8S | KD | | 9" },
+  { "two threes at once", "2H -- 3H / 2C 4H 3C / 9S 4C 8S | 9D | KD", "play 9D b1",
+    "-- -- -- / -- -- -- / 9S 9D 8S | KD | | 9" },
   { "three threes at once", "2H -- 3H / 2C 4H 3C / KD 4C QD | 9D | KC", "play 9D b1", NOTHING " | KC | | 12" },
   { "four and three at once", "3C -- -- / 2C -- JD / KD 4C QD | 9D | KC", "play 9D b1", NOTHING " | KC | | 14" },
   { "three and five at once", "3H -- 9S / QD TS 7D / 2D 6S KD | 6D | KC", "play 6D b1",
     "3H -- -- / -- -- -- / -- -- -- | KC | | 26" },
-  { "two fours at once", "TS -- 7S / 7H AS 4D / 6D 4S 8D | 7D | KC", "play 7D b1", "-- -- -- / 7H -- -- / -- -- -- | KC | | 24" },
+  { "two fours at once", "TS -- 7S / 7H AS 4D / 6D 4S 8D | 7D | KC", "play 7D b1",
+    "-- -- -- / 7H -- -- / -- -- -- | KC | | 24" },
   { "four and five at once", "TC -- KC / 9D QC JD / 4D 9C 6D | 2D | KS", "play 2D b1", NOTHING " | KS | | 36" },
 
   /* 5: cascades */
   { "three, then three", "-- 6D -- / 5D 4H -- / 2S 3S 7D | 9S | KC", "play 9S b2", NOTHING " | KC | | 9" },
   { "four, then three", "-- 6D -- / 5D 4H 8S / 2S 3S 7D | 9S | KC", "play 9S b2", NOTHING " | KC | | 14" },
-  { "three, then four", "4C 6C -- / 5S KS 3D / KC TC 5H | 4S | KD", "play 4S c2", "-- -- -- / -- -- -- / -- -- 5H | KD | | 14" },
+  { "three, then four", "4C 6C -- / 5S KS 3D / KC TC 5H | 4S | KD", "play 4S c2",
+    "-- -- -- / -- -- -- / -- -- 5H | KD | | 14" },
   { "four, then four", "JD -- KD / 3C 8S 5S / QS 4D AD | 4S | KC", "play 4S a2", NOTHING " | KC | | 24" },
   { "five, then three", "5C -- JD / 3D -- 2D / 8D KC 2C | TD | KS", "play TD b2", NOTHING " | KS | | 26" },
   { "five, then four", "5D -- 6S / AD 4S 8D / QS 4D AS | KD | KC", "play KD b1", NOTHING " | KC | | 36" },
   { "six, then three", "8D -- AD / 4D 5S QD / JS 7D AS | TD | KC", "play TD b1", NOTHING " | KC | | 54" },
   { "three, then three, then three", "-- 2S TC / 6D 5D QS / KC QC 6S | 3D | KS", "play 3D a2", NOTHING " | KS | | 12" },
-  { "three, then two threes at once", "6S AD -- / 3C 2C 9D / QS 3S 9C | 5D | KS", "play 5D c1", NOTHING " | KS | | 12" },
-  { "two threes at once, then three", "7C -- 8S / 8C 6S AD / AS TC 3D | KD | KS", "play KD b1", NOTHING " | KS | | 12" },
+  { "three, then two threes at once", "6S AD -- / 3C 2C 9D / QS 3S 9C | 5D | KS", "play 5D c1",
+    NOTHING " | KS | | 12" },
+  { "two threes at once, then three", "7C -- 8S / 8C 6S AD / AS TC 3D | KD | KS", "play KD b1",
+    NOTHING " | KS | | 12" },
 
   /* 6: the end */
-  { "the ninth card", "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD 5C", "play KS c3", "9C 3H KS / 4D 8C 6H / 2C QS 7D | AD | 5C | 0 over" },
+  { "the ninth card", "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD 5C", "play KS c3",
+    "9C 3H KS / 4D 8C 6H / 2C QS 7D | AD | 5C | 0 over" },
   { "the ninth card makes a chain", "9C 3S -- / 4D 8S 6H / 2C QD 7D | KS | AD 5C", "play KS c3",
     "9C -- -- / 4D -- 6H / 2C QD 7D | AD | 5C | 3" },
-  { "the ninth card is the last", "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS |", "play KS c3", "9C 3H KS / 4D 8C 6H / 2C QS 7D | -- | | 0 over" },
+  { "the ninth card is the last", "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS |", "play KS c3",
+    "9C 3H KS / 4D 8C 6H / 2C QS 7D | -- | | 0 over" },
   { "a club as the ninth may bury", "9C 3H -- / 4D 8C 6H / 2C QS 7D | KC | AD 5C", "play KC c3 bury",
     "9C 3H KC / 4D 8C 6H / 2C QS 7D | 5C | _ AD | 0 over" },
-  { "nine by a push", "-- 3H KC / 4D 8C 6H / 2C QS 7D | KD | AD", "play KD a1", "4D 3H KC / 2C 8C 6H / KD QS 7D | AD | | 0 over" },
+  { "nine by a push", "-- 3H KC / 4D 8C 6H / 2C QS 7D | KD | AD", "play KD a1",
+    "4D 3H KC / 2C 8C 6H / KD QS 7D | AD | | 0 over" },
   { "a full column keeps eight", "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD", "play KS a1",
     "9C 3H -- / 4D 8C 6H / KS QS 7D | AD | | 0" },
-  { "the last card", "-- -- -- / -- -- -- / 2C -- -- | KS |", "play KS b1", "-- -- -- / -- -- -- / 2C KS -- | -- | | 0 over" },
-  { "the last card clears the grid", "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1", NOTHING " | -- | | 3 over" },
+  { "the last card", "-- -- -- / -- -- -- / 2C -- -- | KS |", "play KS b1",
+    "-- -- -- / -- -- -- / 2C KS -- | -- | | 0 over" },
+  { "the last card clears the grid", "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1",
+    NOTHING " | -- | | 3 over" },
 };
 
 /* ---- dealing ---- */
@@ -210,9 +241,15 @@ TEST (rating)
     int score;
     const char *words;
   } ratings[] = {
-    { -9, "The matrix had you" }, { 0, "The matrix had you" },       { 49, "The matrix had you" },
-    { 50, "Well played" },        { 99, "Well played" },             { 100, "Matrix Solitaire expert" },
-    { 149, "Matrix Solitaire expert" }, { 150, "There is no spoon" }, { 400, "There is no spoon" },
+    { -9, "The matrix had you" },
+    { 0, "The matrix had you" },
+    { 49, "The matrix had you" },
+    { 50, "Well played" },
+    { 99, "Well played" },
+    { 100, "Matrix Solitaire expert" },
+    { 149, "Matrix Solitaire expert" },
+    { 150, "There is no spoon" },
+    { 400, "There is no spoon" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ratings); i++)
@@ -237,10 +274,10 @@ TEST (beats)
 
 /* ---- what is refused ---- */
 
-#define NO_MOVE " is no move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."
-#define NO_CARD " is no card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."
+#define NO_MOVE  " is no move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."
+#define NO_CARD  " is no card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."
 #define NO_PLACE " is no place of the grid; those are a1 to c3, column first, row 1 at the bottom."
-#define IN_AIR "Nothing lies under that place, and only hearts float."
+#define IN_AIR   "Nothing lies under that place, and only hearts float."
 
 static const RefusalCase refusals[] = {
   { NOTHING " | 7C | KD", "play KD a1", "The card to play is the seven of clubs." },

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#define N_DEALS 12
-#define N_STEPS 150
+#define N_DEALS   12
+#define N_STEPS   150
 #define MAX_NODES 512
 
 /** Node: a position visited; the deal is the first and its own parent. */
@@ -198,7 +198,8 @@ run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, 
   BaizeRandom random;
 
   baize_random_init (&random, deal);
-  setup->players = CLAMP (1 + (int) deal % 3, rules->variants[variant].players_min, rules->variants[variant].players_max);
+  setup->players = CLAMP (1 + (int) deal % 3, rules->variants[variant].players_min,
+                          rules->variants[variant].players_max);
   tree->rules = rules;
   tree->game = baize_game_new (rules, setup, NULL);
   if (tree->game == NULL)

@@ -50,7 +50,8 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer comparison
       comparison->n_deals++;
     }
   /* to find all moves takes the model long */
-  cases_assert_model (&rose_game, state, model_state_line (model), comparison->n_deals <= 400 ? model_moves (model) : NULL);
+  cases_assert_model (&rose_game, state, model_state_line (model),
+                      comparison->n_deals <= 400 ? model_moves (model) : NULL);
   g_assert_cmpint (state->scored.n, ==, model->n_out);
   for (int i = 0; i < state->stock.n; i++)
     g_assert_cmpstr (baize_face_to_text (state->stock.card[state->stock.n - 1 - i]), ==, model->pile[i]);

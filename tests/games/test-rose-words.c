@@ -41,8 +41,8 @@ TEST (formula)
 
 TEST (counts)
 {
-  static const char *const one[] = { "1 ace",   "1 two",   "1 three", "1 four", "1 five",  "1 six", "1 seven",
-                                     "1 eight", "1 nine",  "1 ten",   "1 jack", "1 queen", "1 king" };
+  static const char *const one[] = { "1 ace",   "1 two",  "1 three", "1 four", "1 five",  "1 six", "1 seven",
+                                     "1 eight", "1 nine", "1 ten",   "1 jack", "1 queen", "1 king" };
   static const char *const three[] = { "3 aces",   "3 twos",  "3 threes", "3 fours", "3 fives",  "3 sixes", "3 sevens",
                                        "3 eights", "3 nines", "3 tens",   "3 jacks", "3 queens", "3 kings" };
 
@@ -79,9 +79,12 @@ static const ToldCase moves[] = {
     "four of hearts on b2. five of hearts on a1." },
 };
 
-#define OTHER "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC AD | 2C 3H |"
+#define OTHER  "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC AD | 2C 3H |"
 #define LAYING "- QC / 2D - 4C / +5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H"
-#define PETAL(column, row) { .kind = ROSE_PETAL, .x = column, .y = row, .index = 0 }
+#define PETAL(column, row)                                \
+  {                                                       \
+    .kind = ROSE_PETAL, .x = column, .y = row, .index = 0 \
+  }
 
 /* What cards and places are called. */
 static const PlaceCase places[] = {
@@ -94,8 +97,7 @@ static const PlaceCase places[] = {
   { LAYING, PETAL (0, 0), "a1, empty place" },
   { LAYING, PETAL (2, 0), "five of diamonds, c1, just laid" },
   { LAYING, PETAL (2, 1), "seven of diamonds, c2" },
-  { LAYING, { .kind = ROSE_DRAWN, .index = 1 },
-    "five of hearts, drawn, 2 of 2" },
+  { LAYING, { .kind = ROSE_DRAWN, .index = 1 }, "five of hearts, drawn, 2 of 2" },
   { ROSE " | 2C 3H |", { .kind = ROSE_DRAWN, .index = -1 }, "no cards to lay" },
   { ROSE " | 2C 3H |", { .kind = ROSE_STOCK, .index = 1 }, "draw pile, 2 cards face down" },
   { ROSE " | 2C |", { .kind = ROSE_STOCK, .index = 0 }, "draw pile, 1 card face down" },

@@ -11,9 +11,9 @@
 /* ---- the rose ---- */
 
 static const char *const neighbours[ROSE_N_PLACES] = {
-  "a1: a2 b1 b2",          "a2: a1 b2 b3",          "b1: a1 b2 c1 c2", "b2: a1 a2 b1 b3 c2 c3", "b3: a2 b2 c3 c4",
-  "c1: b1 c2 d1",          "c2: b1 b2 c1 c3 d1 d2", "c3: b2 b3 c2 c4 d2 d3", "c4: b3 c3 d3",
-  "d1: c1 c2 d2 e1",       "d2: c2 c3 d1 d3 e1 e2", "d3: c3 c4 d2 e2", "e1: d1 d2 e2",          "e2: d2 d3 e1",
+  "a1: a2 b1 b2",          "a2: a1 b2 b3",          "b1: a1 b2 c1 c2",       "b2: a1 a2 b1 b3 c2 c3", "b3: a2 b2 c3 c4",
+  "c1: b1 c2 d1",          "c2: b1 b2 c1 c3 d1 d2", "c3: b2 b3 c2 c4 d2 d3", "c4: b3 c3 d3",          "d1: c1 c2 d2 e1",
+  "d2: c2 c3 d1 d3 e1 e2", "d3: c3 c4 d2 e2",       "e1: d1 d2 e2",          "e2: d2 d3 e1",
 };
 
 /* 1. Each place has three to six neighbours, and is theirs. */
@@ -236,12 +236,12 @@ TEST (ends)
 
 /* ---- what is refused ---- */
 
-#define NO_MOVE " is no move of Rose; its moves are “take PLACES” and “put CARD PLACE”."
-#define NO_PLACE " is no place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."
-#define NO_CARD " is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."
-#define CHOOSING "7H XR / 2D 7S 4C / 5D 6H 7C XB / JD 8D 3C / KC TD | 3S 4S |"
+#define NO_MOVE       " is no move of Rose; its moves are “take PLACES” and “put CARD PLACE”."
+#define NO_PLACE      " is no place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."
+#define NO_CARD       " is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."
+#define CHOOSING      "7H XR / 2D 7S 4C / 5D 6H 7C XB / JD 8D 3C / KC TD | 3S 4S |"
 #define ONE_LEFT_OVER "7H XR / 2D 7S 4C / 5D 6H 7C XB / JD 8D 3C / KC TD | 3S 4S 5S |"
-#define LAYING "- XR / 2D - 4C / 5D 6H 7C XB / JD 8D +3C / KC TD | 3S 4S | 9D QH"
+#define LAYING        "- XR / 2D - 4C / 5D 6H 7C XB / JD 8D +3C / KC TD | 3S 4S | 9D QH"
 
 static const RefusalCase refusals[] = {
   { CHOOSING, "take", "First choose two or more equal cards." },
@@ -287,7 +287,9 @@ static const RefusalCase no_moves[] = {
 TEST (wild_values)
 {
   RoseState choosing, laying;
-  BaizeMove wild[] = { { .verb = 0 }, { .verb = 3 }, { .verb = ROSE_TAKE, .n_args = 2, .arg = { 3, 14 } },
+  BaizeMove wild[] = { { .verb = 0 },
+                       { .verb = 3 },
+                       { .verb = ROSE_TAKE, .n_args = 2, .arg = { 3, 14 } },
                        { .verb = ROSE_TAKE, .n_args = 2, .arg = { 255, 1 } } };
   BaizeMove wild_puts[] = { { .verb = ROSE_PUT, .n_args = 2, .arg = { 54, 0 } },
                             { .verb = ROSE_PUT, .n_args = 2, .arg = { 255, 0 } },

@@ -72,8 +72,8 @@ choose (BaizeBoard *board, const char *words)
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_focusable (child) && baize_scene_get_place (child, &place))
       {
-        g_autofree char *name =
-            rules->view->describe_place (baize_board_get_shown (board), baize_board_get_seat (board), &place);
+        g_autofree char *name = rules->view->describe_place (baize_board_get_shown (board),
+                                                             baize_board_get_seat (board), &place);
 
         if (name == NULL || strstr (name, words) == NULL)
           continue;
@@ -104,8 +104,8 @@ write_picture (BaizeBoard *board, const Size *size, const char *path)
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (board));
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, size->part_width * SCALE, size->part_height * SCALE);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size->part_width * SCALE,
+                                                         size->part_height * SCALE);
   cairo_t *cr = cairo_create (surface);
   GdkRGBA cloth = baize_cloth_get_colour ();
   gboolean written;

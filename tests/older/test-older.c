@@ -92,8 +92,8 @@ tag_in (const char *text, const char *key)
 static void
 assert_same_game (BaizeGame *game, const char *path)
 {
-  static const char *const keys[] = { "Game", "Variant", "Players", "Deal", "Deck", "Rules", "Redo", "Time",
-                                      "Seat.1", "Seat.2", "Seat.3", "RulesName", "Practice" };
+  static const char *const keys[] = { "Game", "Variant", "Players", "Deal",   "Deck",      "Rules",   "Redo",
+                                      "Time", "Seat.1",  "Seat.2",  "Seat.3", "RulesName", "Practice" };
   g_autofree char *before = NULL, *now = faults_text (game), *moves_before = NULL, *moves_now = NULL;
 
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
@@ -181,8 +181,8 @@ add_up (const BaizeRules *rules, int variant, int *sum, guint *n_top)
   *n_top = 0;
   for (guint i = 0; i < tables->len; i++)
     {
-      g_autoptr (BaizeStatistics) statistics =
-          baize_scores_load (baize_scores_get_default (), rules, variant, tables->pdata[i]);
+      g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), rules, variant,
+                                                                  tables->pdata[i]);
 
       n += statistics->results->len;
       *n_top += statistics->top->len;
@@ -201,11 +201,16 @@ TEST (results)
     guint n;
     int sum;
   } cases[] = {
-    { "grafa", "classic", 3, 72 },         { "happy-graphs", "square", 5, 35 },
-    { "happy-graphs", "eight", 2, 35 },    { "happy-graphs", "hex", 2, 24 },
-    { "happy-graphs", "square-made", 6, 303 }, { "happy-graphs", "eight-made", 6, 303 },
-    { "happy-graphs", "hex-made", 6, 303 },    { "happy-graphs", "custom", 4, 22 },
-    { "rose", "classic", 2, 158 },         { "matrix", "classic", 2, -15 },
+    { "grafa", "classic", 3, 72 },
+    { "happy-graphs", "square", 5, 35 },
+    { "happy-graphs", "eight", 2, 35 },
+    { "happy-graphs", "hex", 2, 24 },
+    { "happy-graphs", "square-made", 6, 303 },
+    { "happy-graphs", "eight-made", 6, 303 },
+    { "happy-graphs", "hex-made", 6, 303 },
+    { "happy-graphs", "custom", 4, 22 },
+    { "rose", "classic", 2, 158 },
+    { "matrix", "classic", 2, -15 },
     { "matrix", "blind", 2, 2 },
   };
 

@@ -83,8 +83,8 @@ board_settle (BoardFixture *fixture)
 
   while (n_quiet < 20)
     {
-      gboolean quiet = gtk_widget_get_mapped (GTK_WIDGET (fixture->board)) && self->arranged_width > 0 && self->due == BOARD_ARRANGED
-                       && !baize_board_get_moving (fixture->board);
+      gboolean quiet = gtk_widget_get_mapped (GTK_WIDGET (fixture->board)) && self->arranged_width > 0
+                       && self->due == BOARD_ARRANGED && !baize_board_get_moving (fixture->board);
 
       n_quiet = quiet ? n_quiet + 1 : 0;
       if (!g_main_context_iteration (NULL, FALSE))
@@ -327,12 +327,14 @@ static gboolean
 tells (GtkWidget *widget, const char *text)
 {
   g_autofree char *name = board_name_of (widget), *description = board_description_of (widget), *value = NULL;
-  const char *tip = gtk_widget_get_tooltip_text (widget), *label = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+  const char *tip = gtk_widget_get_tooltip_text (widget),
+             *label = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
 
   if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT))
     value = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "\001");
-  return strstr (name, text) != NULL || strstr (description, text) != NULL || (value != NULL && strstr (value, text) != NULL)
-         || (tip != NULL && strstr (tip, text) != NULL) || (label != NULL && strstr (label, text) != NULL);
+  return strstr (name, text) != NULL || strstr (description, text) != NULL
+         || (value != NULL && strstr (value, text) != NULL) || (tip != NULL && strstr (tip, text) != NULL)
+         || (label != NULL && strstr (label, text) != NULL);
 }
 
 static void
@@ -344,7 +346,8 @@ check_untold (GtkWidget *widget, const char *text)
 
       g_error ("%s “%s” (%s) tells of “%s”", G_OBJECT_TYPE_NAME (widget), name, description, text);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check_untold (child, text);
 }
 

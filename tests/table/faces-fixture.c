@@ -37,7 +37,7 @@ BaizeFaceWorker *
 faces_new_worker (const char *directory)
 {
   return baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                  BAIZE_FACE_LETTERS_DRAWN);
+                                BAIZE_FACE_LETTERS_DRAWN);
 }
 
 /** faces_new: pictures that never wait in finding, so that what is not there yet can be seen. */

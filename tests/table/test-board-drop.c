@@ -7,8 +7,9 @@
 
 #include "games/happy-graphs/board/board.h"
 
-#define ROSE_DECK \
-  "[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S 3D 2S 4H 2D JH AD QC 8S " \
+#define ROSE_DECK                                                                                                     \
+  "[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S 3D 2S 4H 2D JH AD " \
+  "QC 8S "                                                                                                            \
   "QD 7D 5C TC 2C 7S KC JD AC XB TH AS 4S JS 3S KH AH\"]\n"
 
 typedef struct
@@ -25,7 +26,8 @@ static const Case cases[] = {
   { "matrix", "[Game \"matrix\"]\n[Deal \"7\"]\n", FALSE },
   { "happy-graphs", "[Game \"happy-graphs\"]\n[Variant \"hex\"]\n[Deal \"3\"]\n", FALSE },
   { "happy-graphs-small",
-    "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"grid=square cards=2,1 hand=3\"]\n[Deal \"1\"]\n\nstart 2C\nplace AC 0,1\n",
+    "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"grid=square cards=2,1 hand=3\"]\n[Deal \"1\"]\n\nstart "
+    "2C\nplace AC 0,1\n",
     TRUE },
   /* trios lie side by side, and the hand has cards for some of them */
   { "grandma",
@@ -33,7 +35,8 @@ static const Case cases[] = {
     "[Deal \"1\"]\n\n"
     "draw stock\ndiscard 5C\ndraw stock\ngoal 8D 8H 2S / JD JH JS\ndiscard AD\ndraw stock\n"
     "goal 3C 2H 2S / KD KH KS\ndiscard 4C\ndraw stock\ndiscard 8C\ndraw stock\nadd 3H 3.1\n"
-    "discard AH\ndraw stock\nadd 8S 2.1\ndiscard QH\ndraw stock\n", FALSE },
+    "discard AH\ndraw stock\nadd 8S 2.1\ndiscard QH\ndraw stock\n",
+    FALSE },
 };
 
 /* Where in a place the pointer is, and where on the card it holds it, in parts of width and height. */
@@ -63,7 +66,8 @@ area_of (GtkWidget *child)
 
 /** Carries @card, held at @grip, to the pointer's place in @area. */
 static BaizePlace
-carry (BoardFixture *fixture, BaizeCardView *card, const graphene_rect_t *area, const double at[2], const double grip[2])
+carry (BoardFixture *fixture, BaizeCardView *card, const graphene_rect_t *area, const double at[2],
+       const double grip[2])
 {
   BaizeBoardPrivate *self = baize_board_private (fixture->board);
   graphene_rect_t bounds = board_bounds_of (card);
@@ -104,7 +108,8 @@ check_target (BoardFixture *fixture, const BaizePlace *source, BaizeCardView *ca
       BaizePlace found = carry (fixture, card, &area, at, grip);
 
       if (!may_go (baize_board_private (fixture->board), source, &found))
-        g_error ("held at %.1f,%.1f of the card, with the pointer at %.1f,%.1f of a place of kind %d, it goes to kind %d, %d,%d",
+        g_error ("held at %.1f,%.1f of the card, with the pointer at %.1f,%.1f of a place of kind %d, it goes to kind "
+                 "%d, %d,%d",
                  grip[0], grip[1], at[0], at[1], baize_board_place_of (target).kind, found.kind, found.x, found.y);
     }
   return n;

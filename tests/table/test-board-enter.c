@@ -12,8 +12,9 @@
 #include "games/rose/rules/rose.h"
 #include "table/baize-table-style.h"
 
-#define ROSE_DECK \
-  "[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S 3D 2S 4H 2D JH AD QC 8S " \
+#define ROSE_DECK                                                                                                     \
+  "[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S 3D 2S 4H 2D JH AD " \
+  "QC 8S "                                                                                                            \
   "QD 7D 5C TC 2C 7S KC JD AC XB TH AS 4S JS 3S KH AH\"]\n"
 
 /* What the second time does is the game's own matter: the card may be one of several that are being chosen. */
@@ -39,11 +40,19 @@ static const Case cases[] = {
   { "happy-graphs/cell",
     "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"grid=square cards=1,2 hand=1\"]\n[Deck \"AC 2C 2D\"]\n\n"
     "start AC\nplace 2C 1,0\n",
-    { .kind = HAPPY_CELL, .owner = 1, .x = 9 }, 1, ANY },
-  { "happy-graphs/lift", "[Game \"happy-graphs\"]\n[Variant \"square-puzzle\"]\n[Deal \"1\"]\n\nstart 4S\nplace 2S 1,0\n",
-    { .kind = HAPPY_CELL, .owner = 1, .x = 1, .y = 0, .index = 0 }, 0, 1 },
-  { "grandma/card", "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"1\"]\n\ndraw stock\n",
-    { .kind = GRANDMA_HAND, .owner = 1, .index = 0 }, 0, ANY },
+    { .kind = HAPPY_CELL, .owner = 1, .x = 9 },
+    1,
+    ANY },
+  { "happy-graphs/lift",
+    "[Game \"happy-graphs\"]\n[Variant \"square-puzzle\"]\n[Deal \"1\"]\n\nstart 4S\nplace 2S 1,0\n",
+    { .kind = HAPPY_CELL, .owner = 1, .x = 1, .y = 0, .index = 0 },
+    0,
+    1 },
+  { "grandma/card",
+    "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"1\"]\n\ndraw stock\n",
+    { .kind = GRANDMA_HAND, .owner = 1, .index = 0 },
+    0,
+    ANY },
 };
 
 /** @place, or where that is not on the table one of its kind that a legal move begins or ends at. */

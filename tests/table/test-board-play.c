@@ -9,16 +9,18 @@
 
 #include <string.h>
 
-#define ROSE \
-  "[Game \"rose\"]\n[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S 3D 2S " \
+#define ROSE                                                                                                         \
+  "[Game \"rose\"]\n[Deck \"7C 5D KD 3C 9H TS 6D XR 8C 2H JC QS 4D 7H KS QH 8H 6S 6H 9C TD 6C 9S 3H 5H 9D 8D 4C 5S " \
+  "3D 2S "                                                                                                           \
   "4H 2D JH AD QC 8S QD 7D 5C TC 2C 7S KC JD AC XB TH AS 4S JS 3S KH AH\"]\n\n"
 #define ABILITIES EXAMPLE_TAGS "\npair 6S\npair 6S\n"
-#define CLUB "[Game \"matrix\"]\n[Deal \"7\"]\n\nplay JS b1\nplay AD c1\n"
-#define DIAMONDS \
-  "[Game \"matrix\"]\n[Deck \"JS AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AS 2S 3S 4S 5S 6S 7S 8S 9S TS QS KS AH 2H 3H 4H 5H 6H 7H " \
+#define CLUB      "[Game \"matrix\"]\n[Deal \"7\"]\n\nplay JS b1\nplay AD c1\n"
+#define DIAMONDS                                                                                                       \
+  "[Game \"matrix\"]\n[Deck \"JS AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AS 2S 3S 4S 5S 6S 7S 8S 9S TS QS KS AH 2H 3H " \
+  "4H 5H 6H 7H "                                                                                                       \
   "8H 9H TH JH QH KH AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\"]\n\nplay JS b1\n"
 #define PUZZLE "[Game \"happy-graphs\"]\n[Variant \"eight-puzzle\"]\n[Deal \"3\"]\n\n"
-#define HAND "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]\n\n"
+#define HAND   "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]\n\n"
 
 /** Case: a record, and the lines of what is done and looked for. Names and texts are patterns with * and ?. */
 typedef struct
@@ -39,24 +41,29 @@ static const Case cases[] = {
     "key c\nsays Choose them in the order*ten of clubs, jack of diamonds\nthere Put Back\nno Dig*\n"
     "key s\nsays First choose the cards*\nmade 2\nundo\nmade 1\nno Put Back\nredo\nmade 2\nthere Put Back\n"
     "key c\nmade 3 foresee TC JD" },
-  { "grafa/in-order", ABILITIES, "key c\nenter jack of diamonds, looked*\nmade 2\nenter ten of clubs, looked*\nmade 3 foresee JD TC" },
+  { "grafa/in-order", ABILITIES,
+    "key c\nenter jack of diamonds, looked*\nmade 2\nenter ten of clubs, looked*\nmade 3 foresee JD TC" },
   { "grafa/dragged", ABILITIES,
     "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 2 of 2\n"
     "drag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 1 of 2\n"
     "click Put Back\nmade 3 foresee TC JD" },
   /* lists that are asked for */
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },
-  { "rose/lists", ROSE, "key u\nthere 40 cards still to come\nkey l\nat Nothing scored yet\nclick draw pile*\nthere 40 cards*" },
+  { "rose/lists", ROSE,
+    "key u\nthere 40 cards still to come\nkey l\nat Nothing scored yet\nclick draw pile*\nthere 40 cards*" },
   { "grafa/found-again", EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n", "there Put Back\nno Dig*" },
   { "grafa/refused", EXAMPLE_TAGS "\n",
-    "drag two of spades, hand* > four of hearts, open*\nsays The two of spades is lower*\nmade 0\nclick two of spades, hand*\nmade 0" },
+    "drag two of spades, hand* > four of hearts, open*\nsays The two of spades is lower*\nmade 0\nclick two of spades, "
+    "hand*\nmade 0" },
   /* undo takes the club back and not the move before it, which is no practice: nothing was seen by it */
   { "matrix/taken-back", CLUB,
     "focus c2*\nenter b2*\nsays Bury the two of hearts, or keep it?\nat Keep It\nthere queen of clubs, b2*\nmade 2\n"
-    "enter a1*\nsays First say whether*\nundo\nmade 2\nno Keep It\nat queen of clubs, to play\nthere queen of clubs, to play\n"
+    "enter a1*\nsays First say whether*\nundo\nmade 2\nno Keep It\nat queen of clubs, to play\nthere queen of clubs, "
+    "to play\n"
     "enter a1*\nkey b\nmade 3 play QC a1 bury\nthere deck*next comes the three of diamonds*\n"
     "tag Practice -\nkey u\nsays Still to come: *hearts*" },
-  { "matrix/first-club", "[Game \"matrix\"]\n[Deal \"5\"]\n", "enter b1*\nmade 0\nthere Keep It\nundo\nno Keep It\nmade 0" },
+  { "matrix/first-club", "[Game \"matrix\"]\n[Deal \"5\"]\n",
+    "enter b1*\nmade 0\nthere Keep It\nundo\nno Keep It\nmade 0" },
   { "matrix/bury", CLUB, "enter b2*\nclick Bury*\nmade 3 play QC b2 bury" },
   { "matrix/keep", CLUB, "enter b2*\nclick Keep It\nmade 3 play QC b2" },
   { "matrix/keep-by-letter", CLUB, "enter b2*\nkey k\nmade 3 play QC b2" },
@@ -65,18 +72,22 @@ static const Case cases[] = {
   { "matrix/cut-short", CLUB, "enter b2*\nmade 2 play AD c1" },
   /* a card that begins to rise only after the press is carried off or clicked while it rises */
   { "matrix/rising", CLUB,
-    "late queen of clubs, to play > ace of diamonds, c1*\nsays Only spades and diamonds*\nmade 2\nclick queen of clubs, to play\n"
+    "late queen of clubs, to play > ace of diamonds, c1*\nsays Only spades and diamonds*\nmade 2\nclick queen of "
+    "clubs, to play\n"
     "chosen 1 queen of clubs*\nclick queen of clubs, to play\nchosen 0 queen of clubs*" },
   /* each of these diamonds can be played where the one before it was: Enter pressed twice, or held, plays one of them;
    * later, or after an arrow, it plays the next */
   { "matrix/pressed-twice", DIAMONDS,
-    "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nat ace of diamonds, b1*\nrelease Return\nkey Return 1100\nmade 2\nrelease Return\n"
+    "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nat ace of diamonds, b1*\nrelease Return\nkey Return "
+    "1100\nmade 2\nrelease Return\n"
     "key space 1200\nmade 2\nrelease space\nkey Left\nkey Right\nkey Return 1300\nmade 3" },
   { "matrix/held", DIAMONDS,
-    "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nkey Return 1600\nkey Return 2800\nmade 2\nrelease Return\nkey Return 9000\nmade 3" },
+    "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nkey Return 1600\nkey Return 2800\nmade 2\nrelease "
+    "Return\nkey Return 9000\nmade 3" },
   /* who plays fast chooses the next card at once */
   { "grafa/fast", EXAMPLE_TAGS "\n",
-    "focus six of spades, hand*\nkey Return 1000\nrelease Return\nkey Return 1050\nmade 1\nrelease Return\nkey Return 1100\n"
+    "focus six of spades, hand*\nkey Return 1000\nrelease Return\nkey Return 1050\nmade 1\nrelease Return\nkey Return "
+    "1100\n"
     "says *\nrelease Return\nkey Return 1550\nmade 2" },
   { "matrix/blind", "[Game \"matrix\"]\n[Variant \"blind\"]\n[Deal \"7\"]\n",
     "enter b1*\nenter c1*\nenter b2*\nthere Bury It\nkey b\nenter a1*\nmade 4" },
@@ -85,37 +96,47 @@ static const Case cases[] = {
     "click *, a1*\nchosen 1 *\nclick *, b1*\nsays *are not equal*\nchosen 1 *, a1*\nkey t\nsays *\nmade 0\nkey Escape\n"
     "chosen 0 *" },
   { "rose/laid", ROSE "take a1 e2\n",
-    "drag *drawn, 1 of 2 > *, b1*\nsays The king of diamonds lies*\nmade 1\nclick *drawn, 2 of 2\nsays *choose its place*\nclick a1, empty*\n"
+    "drag *drawn, 1 of 2 > *, b1*\nsays The king of diamonds lies*\nmade 1\nclick *drawn, 2 of 2\nsays *choose its "
+    "place*\nclick a1, empty*\n"
     "made 2 put KS a1\ntag Practice -" },
   /* an arrow that could lead to two places leads to the empty one; and none is laid on a card */
-  { "rose/arrow", ROSE "take a2 c3\n", "focus *, b2*\nenter *, b2*\nsays The three of clubs lies*\nkey Left\nat a2, empty*" },
+  { "rose/arrow", ROSE "take a2 c3\n",
+    "focus *, b2*\nenter *, b2*\nsays The three of clubs lies*\nkey Left\nat a2, empty*" },
   { "rose/swapped-by-key", ROSE "take a1 e2\nput KS a1\n",
-    "key s\nsays *change places*\nenter *, a1*\nsays *choose its place*\nenter *, e2*\nmade 2 put QH a1\nkey d\nno Done" },
+    "key s\nsays *change places*\nenter *, a1*\nsays *choose its place*\nenter *, e2*\nmade 2 put QH a1\nkey d\nno "
+    "Done" },
   { "rose/swapped-by-drag", ROSE "take a1 e2\nput KS a1\n", "drag *, a1* > *, e2*\nmade 2 put QH a1\ntag Practice -" },
   /* which card N leads somewhere for must be known */
   { "happy-graphs/nearer", PUZZLE "start 8S\n",
-    "wide eight of spades, ha*\nkey plus\nwider eight of spades, ha*\nkey Shift+Left\nkey 0\nas-wide eight of spades, ha*" },
+    "wide eight of spades, ha*\nkey plus\nwider eight of spades, ha*\nkey Shift+Left\nkey 0\nas-wide eight of spades, "
+    "ha*" },
   { "happy-graphs/next-of-what", PUZZLE, "key n\nsays Choose a card first" },
   /* carried about a card is lifted and laid, as two moves; or lifted, where it is dropped on the others */
   { "happy-graphs/carried", PUZZLE "start 8S\nplace 2S 1,0\n",
     "drag two of spades, ha* > empty cell below the eight*\nmade 4 place 2S 0,1\nkey Escape\n"
-    "drag two of spades, ha* > two of hearts, to be placed*\nmade 5 lift 0,1\nthere two of spades, to be placed*\nundo\n"
+    "drag two of spades, ha* > two of hearts, to be placed*\nmade 5 lift 0,1\nthere two of spades, to be "
+    "placed*\nundo\n"
     "made 4\ntag Practice -" },
   /* what it would cost to see how is said before; a hint leads the keyboard, and makes the game practice */
   { "happy-graphs/asked", "[Game \"happy-graphs\"]\n[Variant \"hex-made\"]\n[Deal \"7\"]\n\n",
     "there *, fixed\nfocus empty*\nkey c\nsays Yes, it can still be solved\nkey Escape\ntag Practice -\nkey h\n"
-    "says With a hint*\ntag Practice -\nkey h\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag Practice hint" },
+    "says With a hint*\ntag Practice -\nkey h\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag "
+    "Practice hint" },
   /* the order of the hand is the player's, and kept */
   { "grandma/hand-moved", HAND,
-    "key s\ntag Hand.1 3D 3H 4C*KH 2H*\nfocus *hand, 1 of 12*\nkey Shift+Right\nat *hand, 2 of 12*\ntag Hand.1 3H 3D 4C*KH 2H*\n"
+    "key s\ntag Hand.1 3D 3H 4C*KH 2H*\nfocus *hand, 1 of 12*\nkey Shift+Right\nat *hand, 2 of 12*\ntag Hand.1 3H 3D "
+    "4C*KH 2H*\n"
     "click stock*\nmade 1\ntag Hand.1 3H 3D 4C*" },
-  { "grandma/hand-dragged", HAND, "drag *hand, 1 of 12* > *hand, 4 of 12*\nthere *hand, 4 of 12*\ntag Hand.1 *\nclick stock*\nmade 1" },
+  { "grandma/hand-dragged", HAND,
+    "drag *hand, 1 of 12* > *hand, 4 of 12*\nthere *hand, 4 of 12*\ntag Hand.1 *\nclick stock*\nmade 1" },
   /* between two people's turns nobody sees a hand, and the keyboard is at the button that uncovers it */
   { "grandma/cover", "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n[Deal \"11\"]\n\n",
-    "says *Ann*, it is your turn\nno *, hand, *\nclick *Ready\nthere *, hand, 1 of 12*\nfocus stock*\nenter stock*\nmade 1\n"
+    "says *Ann*, it is your turn\nno *, hand, *\nclick *Ready\nthere *, hand, 1 of 12*\nfocus stock*\nenter "
+    "stock*\nmade 1\n"
     "focus *, hand, 1 of 13*\nkey d\nmade 2\nsays *Bert*, it is your turn\nat *Ready\nno *, hand, *\nclick *Ready\n"
     "there *, hand, 1 of 12*" },
-  { "grandma/sheet", HAND, "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
+  { "grandma/sheet", HAND,
+    "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
 };
 
 /* ---- what is on the board ---- */
@@ -151,7 +172,8 @@ look_for (GtkWidget *widget, NameSearch *search)
       if (BAIZE_IS_CARD_VIEW (widget) && baize_card_view_get_flags (BAIZE_CARD_VIEW (widget)) & BAIZE_CARD_SELECTED)
         search->n_chosen++;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     look_for (child, search);
 }
 
@@ -171,7 +193,8 @@ tell (GtkWidget *widget, GString *names)
 
   if (*name != '\0' && gtk_widget_get_mapped (widget))
     g_string_append_printf (names, "“%s” ", name);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     tell (child, names);
 }
 
@@ -313,7 +336,8 @@ assert_made (BoardFixture *fixture, const char *words)
   guint n = (guint) g_ascii_strtoull (words, NULL, 10);
   const char *move = strchr (words, ' ');
   g_autoptr (BaizeRecord) record = baize_game_to_record (fixture->game, NULL);
-  g_autofree char *text = baize_record_to_text (record), *wanted = g_strdup_printf ("\n%s\n", move != NULL ? move + 1 : "");
+  g_autofree char *text = baize_record_to_text (record),
+                  *wanted = g_strdup_printf ("\n%s\n", move != NULL ? move + 1 : "");
 
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, n);
   if (move != NULL && strstr (text, wanted) == NULL)

@@ -15,9 +15,9 @@ EXAMPLE_TEST (names)
     const char *face;
     const char *name;
   } wanted[] = {
-    { "AH", "ace of hearts, hand, 4 of 5, can be paired" },  { "6S", "six of spades, hand, 5 of 5, can be paired" },
-    { "4C", "four of clubs, hand, 1 of 5, can be paired" },  { "3H", "three of hearts, hand, 3 of 5, can be paired" },
-    { "2S", "two of spades, hand, 4 of 5, does not pair" },  { "4H", "four of hearts, open card, 46 cards face down" },
+    { "AH", "ace of hearts, hand, 4 of 5, can be paired" }, { "6S", "six of spades, hand, 5 of 5, can be paired" },
+    { "4C", "four of clubs, hand, 1 of 5, can be paired" }, { "3H", "three of hearts, hand, 3 of 5, can be paired" },
+    { "2S", "two of spades, hand, 4 of 5, does not pair" }, { "4H", "four of hearts, open card, 46 cards face down" },
   };
   g_autoptr (GPtrArray) hand = board_list_cards (fixture, GRAFA_HAND);
 

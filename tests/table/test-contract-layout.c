@@ -14,9 +14,9 @@
 #include <math.h>
 
 /* Where boards are laid out and drawn, the first one smaller than a window lets it be. */
-static const int sizes[][2] = { { 300, 150 }, { 360, 180 }, { 360, 200 },  { 360, 248 },  { 360, 294 }, { 360, 540 },
-                                { 360, 640 }, { 480, 270 }, { 500, 300 },  { 500, 354 },  { 500, 400 }, { 600, 294 },
-                                { 640, 360 }, { 720, 294 }, { 800, 480 },  { 960, 294 },  { 960, 620 }, { 400, 900 },
+static const int sizes[][2] = { { 300, 150 },  { 360, 180 },  { 360, 200 },   { 360, 248 },  { 360, 294 }, { 360, 540 },
+                                { 360, 640 },  { 480, 270 },  { 500, 300 },   { 500, 354 },  { 500, 400 }, { 600, 294 },
+                                { 640, 360 },  { 720, 294 },  { 800, 480 },   { 960, 294 },  { 960, 620 }, { 400, 900 },
                                 { 800, 1200 }, { 1280, 690 }, { 1920, 1000 }, { 2560, 1330 } };
 
 /* From this size on a whole board is seen. */
@@ -59,13 +59,14 @@ check_places (BoardFixture *fixture, const Table *table, const int *size)
     {
       const graphene_rect_t *area = item;
 
-      assert_number ((double) (area->origin.x + area->origin.y + area->size.width + area->size.height), "a part", table, size);
+      assert_number ((double) (area->origin.x + area->origin.y + area->size.width + area->size.height), "a part", table,
+                     size);
     }
   g_hash_table_iter_init (&iter, self->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &item))
     {
-      const BaizeSpot *spot =
-          baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (baize_card_view_get_card (item)));
+      const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement,
+                                                          baize_card_get_id (baize_card_view_get_card (item)));
       graphene_rect_t bounds = board_bounds_of (item);
 
       if (spot != NULL)
@@ -90,12 +91,13 @@ check_cards (BoardFixture *fixture, const Table *table, const int *size)
       gboolean whole = size[0] >= WHOLE_WIDTH && size[1] >= WHOLE_HEIGHT;
 
       if (spot == NULL)
-        g_error ("%s, variant %d, in %d×%d: card %u is not placed", table->rules->id, table->variant, size[0], size[1], id);
+        g_error ("%s, variant %d, in %d×%d: card %u is not placed", table->rules->id, table->variant, size[0], size[1],
+                 id);
       if (whole && !(spot->flags & BAIZE_CARD_CLIPPED)
           && (spot->x < -1 || spot->y < -1 || spot->x + spot->width > size[0] + 1
               || spot->y + spot->width * BAIZE_CARD_ASPECT > size[1] + 1))
-        g_error ("%s, variant %d, %d players, in %d×%d: card %u, %.1f wide, is at %.1f,%.1f", table->rules->id, table->variant,
-                 table->players, size[0], size[1], id, spot->width, spot->x, spot->y);
+        g_error ("%s, variant %d, %d players, in %d×%d: card %u, %.1f wide, is at %.1f,%.1f", table->rules->id,
+                 table->variant, table->players, size[0], size[1], id, spot->width, spot->x, spot->y);
     }
 }
 
@@ -131,8 +133,9 @@ check_moves (BoardFixture *fixture, const Table *table)
       table->rules->view->places (state, &moves.items[i], &places[0], &places[1]);
       for (int j = 0; j < 2; j++)
         if (!baize_place_is_none (&places[j]) && !is_on_board (fixture, &places[j], j == 1))
-          g_error ("%s, variant %d, %d players: a move's %s, of kind %d at %d,%d, is not on the board", table->rules->id,
-                   table->variant, table->players, j == 0 ? "source" : "target", places[j].kind, places[j].x, places[j].y);
+          g_error ("%s, variant %d, %d players: a move's %s, of kind %d at %d,%d, is not on the board",
+                   table->rules->id, table->variant, table->players, j == 0 ? "source" : "target", places[j].kind,
+                   places[j].x, places[j].y);
     }
   baize_moves_clear (&moves);
 }
@@ -160,7 +163,8 @@ draw (GtkWidget *widget, const Table *table, const int *size)
   node = gtk_snapshot_free_to_node (snapshot);
   if (node != NULL)
     gsk_render_node_unref (node);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     draw (child, table, size);
 }
 
@@ -254,8 +258,8 @@ TESTS (sizes)
           g_autofree char *path = g_strdup_printf ("/%s/%s/%d", games[i]->id, games[i]->variants[j].id, players);
 
           *table = (Table){ games[i], j, players };
-          g_test_add_vtable (path, sizeof (BoardFixture), table, (GTestFixtureFunc) board_set_up, (GTestFixtureFunc) test_sizes,
-                             (GTestFixtureFunc) board_tear_down);
+          g_test_add_vtable (path, sizeof (BoardFixture), table, (GTestFixtureFunc) board_set_up,
+                             (GTestFixtureFunc) test_sizes, (GTestFixtureFunc) board_tear_down);
           if (players == games[i]->variants[j].players_max)
             break;
           players = games[i]->variants[j].players_max;

@@ -16,8 +16,8 @@ typedef struct
 {
   const char *name;
   const char *tags;
-  gboolean wish; /* hands are to be covered */
-  gboolean open; /* they lie open, since the game is explained */
+  gboolean wish;      /* hands are to be covered */
+  gboolean open;      /* they lie open, since the game is explained */
   const char *events; /* 'u'pdate, 'r'eady, 'm'ove */
   const char *seats;  /* whose eyes the table is seen with after each */
   const char *hands;  /* in the end, for each seat: '+' its cards lie open, '-' they do not */
@@ -120,7 +120,8 @@ TEST (spotlight)
   g_autoptr (BaizeGame) game = new_game (PEOPLE);
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
   g_autoptr (BaizeArrangement) arrangement = baize_arrangement_new ();
-  const BaizePlace lit[] = { { .kind = HAPPY_HAND, .owner = 1, .index = -1 }, { .kind = HAPPY_CELL, .owner = 1, .index = -1 } };
+  const BaizePlace lit[] = { { .kind = HAPPY_HAND, .owner = 1, .index = -1 },
+                             { .kind = HAPPY_CELL, .owner = 1, .index = -1 } };
   BaizePlace top, under;
   BaizePile *pile;
   BaizeSpotlight spotlight;
@@ -141,7 +142,8 @@ TEST (spotlight)
   g_assert_true (baize_spotlight_is_lit (&spotlight, &lit[1]));
   g_assert_false (baize_spotlight_is_lit (&spotlight, &under));
   baize_spotlight_mark (&spotlight, arrangement);
-  g_assert_true (baize_arrangement_get_card (arrangement, baize_card_get_id (baize_pile_get_top (pile)))->flags & BAIZE_CARD_LIT);
+  g_assert_true (baize_arrangement_get_card (arrangement, baize_card_get_id (baize_pile_get_top (pile)))->flags
+                 & BAIZE_CARD_LIT);
   g_assert_true (g_array_index (arrangement->slots, BaizeSlot, 0).lit);
   name = baize_spotlight_name (&spotlight, &top, g_strdup ("ace"));
   other = baize_spotlight_name (&spotlight, &under, g_strdup ("two"));

@@ -62,8 +62,14 @@ TEST (text)
 {
   const BaizeFaceLetters letters = read_letters ("В", "Д", "К", "Т");
   g_autofree char *text = baize_face_letters_write (letters);
-  static const char *const odd[] = { "", "/usr/share/aisleriot/cards/letters.svg", "letters-", "letters-zz",
-                                     "letters-ffffffff", "letters-00000101", "letters-000000001f", "letters--1" };
+  static const char *const odd[] = { "",
+                                     "/usr/share/aisleriot/cards/letters.svg",
+                                     "letters-",
+                                     "letters-zz",
+                                     "letters-ffffffff",
+                                     "letters-00000101",
+                                     "letters-000000001f",
+                                     "letters--1" };
 
   g_assert_false (g_path_is_absolute (text));
   g_assert_cmphex (baize_face_letters_read (text), ==, letters);

@@ -208,8 +208,9 @@ TEST (deck_palettes)
 /* A sheet of which nothing, or a single card, can be read. */
 TEST (sheet_broken)
 {
-  static const char *const sheets[] = { "", "hello", "<svg", "\n\n", "<g id=\"club_1\"><use href=\"#club_1\"/></g>\n",
-                                        "<g id=\"club_1\">", FACES_ONE_CARD };
+  static const char *const sheets[] = {
+    "", "hello", "<svg", "\n\n", "<g id=\"club_1\"><use href=\"#club_1\"/></g>\n", "<g id=\"club_1\">", FACES_ONE_CARD
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {

@@ -148,8 +148,8 @@ TEST (faces_broken)
 
       if (sheets[i] != NULL)
         g_assert_true (g_file_set_contents (path, sheets[i], -1, NULL));
-      faces = baize_faces_new (baize_face_worker_new (directory, directory, path, BAIZE_FACES_STYLES, NULL,
-                                  BAIZE_FACE_LETTERS_DRAWN));
+      faces = baize_faces_new (
+        baize_face_worker_new (directory, directory, path, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN));
       faces->patience = 0;
       for (guint picture = 1; picture < BAIZE_N_PICTURES; picture++)
         while (faces_find (faces, 80, picture, 1) != BAIZE_FACES_BROKEN)

@@ -19,7 +19,7 @@ typedef struct
   BaizeGestures gestures;
   GString *told;
   gboolean at_rest;
-  gboolean loses;  /* the card that is carried goes away */
+  gboolean loses; /* the card that is carried goes away */
 } Table;
 
 typedef struct
@@ -61,7 +61,8 @@ static const Case cases[] = {
   { "point/nothing", "m 90,110 u", "" },
   { "point/words", "m 10,110 m 10,10", "point a, point -" },
   /* dragging a card */
-  { "drag", "p 10,110,1000 d 30,110 d 130,110 r 130,110", "lift a, carry 30,110, carry 130,110, carry 130,110, drop a" },
+  { "drag", "p 10,110,1000 d 30,110 d 130,110 r 130,110",
+    "lift a, carry 30,110, carry 130,110, carry 130,110, drop a" },
   { "drag/threshold", "p 10,110 d 18,118 d 19,110", "lift a, carry 19,110" },
   /* its last stretch is told only with the release */
   { "drag/quick", "p 10,110,1000 r 130,110", "lift a, carry 130,110, drop a" },
@@ -69,7 +70,8 @@ static const Case cases[] = {
   { "drag/refused-and-back", "p 310,110,1000 d 350,110 r 310,110", "" },
   { "drag/beside", "p 90,110,1000 d 190,110 r 190,110", "" },
   { "drag/words", "p 10,10,1000 d 110,110 r 110,110", "" },
-  { "drag/no-pointing", "m 10,110 p 10,110 d 30,110 m 110,110 d 110,110", "point a, lift a, carry 30,110, carry 110,110" },
+  { "drag/no-pointing", "m 10,110 p 10,110 d 30,110 m 110,110 d 110,110",
+    "point a, lift a, carry 30,110, carry 110,110" },
   { "drag/cancelled", "p 10,110,1000 d 60,110 c r 60,110", "lift a, carry 60,110, cancel" },
   { "drag/cancelled-at-once", "p 10,110,1000 c r 10,110", "cancel" },
   { "drag/cancelled-twice", "p 10,110 d 60,110 c c", "lift a, carry 60,110, cancel" },
@@ -92,7 +94,8 @@ static const Case cases[] = {
   { "moving/pointed-at", "m 410,410 m 410,110", "point e, point -" },
   { "moving/dragged", "p 410,110 d 430,110", "lift e, carry 430,110" },
   /* a stroke across the cards, and none is jumped over */
-  { "stroke", "p 210,110,1000 d 230,110 r 230,110", "sweep c c, sweep c c, sweep c c, sweep c c, sweep c c, sweep c c" },
+  { "stroke", "p 210,110,1000 d 230,110 r 230,110",
+    "sweep c c, sweep c c, sweep c c, sweep c c, sweep c c, sweep c c" },
   { "stroke/quick", "p 210,110 d 410,110", "sweeps c d e" },
   { "stroke/turns", "p 210,110,1000 d 310,110 d 210,110 r 110,110", "sweeps c d c b" },
   { "stroke/beside", "p 210,110 d 210,310 d 410,310 d 410,110", "sweeps c e" },

@@ -11,12 +11,12 @@
 #include <string.h>
 
 #define ALONE "[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n"
-#define TWO "[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n"
+#define TWO   "[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n"
 #define THREE "[Players \"3\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"Bert\"]\n"
 /* Six cards of the first goal, and a two. */
-#define OWN "3C 3D 3H 9C 9D 9S 2H KD QC JS 8H 6C"
+#define OWN   "3C 3D 3H 9C 9D 9S 2H KD QC JS 8H 6C"
 #define OTHER "4C 4D 4H 5C 5D 5S 6H 7D 7C TS TH AC"
-#define GOAL "draw stock\ngoal 3C 3D 3H / 9C 9D 9S\n"
+#define GOAL  "draw stock\ngoal 3C 3D 3H / 9C 9D 9S\n"
 
 /** A deck for two: the first has @own, the second @other; then come the pile's card, the stock's as @next, and the rest. */
 static char *
@@ -408,7 +408,8 @@ BOARD_TEST (named)
   g_assert_true (g_str_has_prefix (own, "\342\200\216\342\201\250Ann\342\201\251 · Round 1: 2 trios. "));
   board_close (fixture);
   open_game (fixture, "[Players \"2\"]\n[Seat.2 \"computer:strong\"]\n[Deal \"11\"]", "");
-  west = board_name_of (baize_scene_find (&baize_board_private (fixture->board)->scene, &(BaizePlace){ GRANDMA_HAND, 2, 0, 0, -1 }));
+  west = board_name_of (
+    baize_scene_find (&baize_board_private (fixture->board)->scene, &(BaizePlace){ GRANDMA_HAND, 2, 0, 0, -1 }));
   g_assert_cmpstr (west, ==, "hand of North (Strong), 12 cards");
 }
 

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static const int sizes[][2] = { { 360, 540 }, { 360, 200 }, { 480, 600 }, { 640, 270 }, { 800, 480 },
+static const int sizes[][2] = { { 360, 540 }, { 360, 200 },  { 480, 600 },   { 640, 270 }, { 800, 480 },
                                 { 960, 610 }, { 1280, 690 }, { 2560, 1330 }, { 700, 1100 } };
 
 static void
@@ -18,9 +18,10 @@ assert_in (const BaizeBox *box, const BaizeBox *room, const char *what, const Gr
 {
   if (box->x < room->x - 1 || box->y < room->y - 1 || box->x + box->width > room->x + room->width + 1
       || box->y + box->height > room->y + room->height + 1)
-    g_error ("%s is at %.0f,%.0f and %.0f×%.0f, not in %.0f,%.0f and %.0f×%.0f, in a board of %d×%d for %d with %d melds",
-             what, box->x, box->y, box->width, box->height, room->x, room->y, room->width, room->height, table->width,
-             table->height, table->players, table->n_melds);
+    g_error (
+      "%s is at %.0f,%.0f and %.0f×%.0f, not in %.0f,%.0f and %.0f×%.0f, in a board of %d×%d for %d with %d melds",
+      what, box->x, box->y, box->width, box->height, room->x, room->y, room->width, room->height, table->width,
+      table->height, table->players, table->n_melds);
 }
 
 static void
@@ -79,8 +80,13 @@ TEST (sizes)
       for (gsize melds = 0; melds < G_N_ELEMENTS (n_melds); melds++)
         for (int mirrored = 0; mirrored <= 1; mirrored++)
           {
-            GrandmaTable table = { .width = sizes[size][0], .height = sizes[size][1], .line = 18, .mirrored = mirrored,
-                                   .viewer = 1, .players = players, .down = n_melds[melds] > 0 };
+            GrandmaTable table = { .width = sizes[size][0],
+                                   .height = sizes[size][1],
+                                   .line = 18,
+                                   .mirrored = mirrored,
+                                   .viewer = 1,
+                                   .players = players,
+                                   .down = n_melds[melds] > 0 };
 
             for (int seat = 1; seat <= players; seat++)
               {
@@ -105,8 +111,14 @@ TEST (open_hands)
   for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
     for (int mirrored = 0; mirrored <= 1; mirrored++)
       {
-        GrandmaTable table = { .width = sizes[size][0], .height = sizes[size][1], .line = 18, .mirrored = mirrored,
-                               .viewer = 1, .players = 3, .n_hand = { 5, 4, 5 }, .open = TRUE };
+        GrandmaTable table = { .width = sizes[size][0],
+                               .height = sizes[size][1],
+                               .line = 18,
+                               .mirrored = mirrored,
+                               .viewer = 1,
+                               .players = 3,
+                               .n_hand = { 5, 4, 5 },
+                               .open = TRUE };
         GrandmaGeometry g;
 
         grandma_geometry_compute (&g, &table);

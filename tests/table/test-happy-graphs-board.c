@@ -42,13 +42,15 @@ cell_at (int x, int y)
 /** What covers the table between two turns lies over no other player's hand. */
 BOARD_TEST (turn)
 {
-  static const BoardSize sizes[] = { { .width = 360, .height = 540 }, { .width = 500, .height = 300 },
+  static const BoardSize sizes[] = { { .width = 360, .height = 540 },
+                                     { .width = 500, .height = 300 },
                                      { .width = 1280, .height = 700 } };
   static const int players[] = { 2, 4, 8, 32 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (players); i++)
     {
-      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Players \"%d\"]\n[Deal \"7\"]\n", players[i / 3]);
+      g_autofree char *text = g_strdup_printf ("[Game \"happy-graphs\"]\n[Players \"%d\"]\n[Deal \"7\"]\n",
+                                               players[i / 3]);
       g_autoptr (GPtrArray) cards = NULL;
       graphene_rect_t cover;
 
@@ -83,8 +85,7 @@ BOARD_TEST (next_cell)
                 { GDK_KEY_n, 1, -1 }, { GDK_KEY_N, 1, 1 }, { GDK_KEY_N, 2, 0 } };
 
   /* an ace of a two is happy: nothing goes beside it; the two is left with a cell above, below and on its right */
-  open_game (fixture,
-             "[Variant \"custom\"]\n[Rules \"grid=square cards=1,2 hand=1\"]\n[Deck \"AC 2C 2D\"]\n",
+  open_game (fixture, "[Variant \"custom\"]\n[Rules \"grid=square cards=1,2 hand=1\"]\n[Deck \"AC 2C 2D\"]\n",
              "start AC\nplace 2C 1,0\n");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   board_settle (fixture);
@@ -92,8 +93,8 @@ BOARD_TEST (next_cell)
     {
       BaizePlace here, wanted = cell_at (steps[i].x, steps[i].y);
 
-      g_assert_true (BAIZE_BOARD_GET_CLASS (fixture->board)->keys.key (fixture->board, steps[i].key,
-                                                                       steps[i].key == GDK_KEY_N ? GDK_SHIFT_MASK : 0));
+      g_assert_true (BAIZE_BOARD_GET_CLASS (fixture->board)
+                       ->keys.key (fixture->board, steps[i].key, steps[i].key == GDK_KEY_N ? GDK_SHIFT_MASK : 0));
       board_settle (fixture);
       here = baize_board_get_focused (fixture->board);
       g_assert_true (baize_place_equal (&here, &wanted));
@@ -123,8 +124,8 @@ count_selected (BoardFixture *fixture, int *hand_face)
 BOARD_TEST (look_back)
 {
   static const char *const moves[] = { "start 4S", "place 2S 1,0", "lift 1,0", "place 2S 0,1", "place AS 0,2" };
-  g_autofree char *all = g_strjoinv ("\n", (char **) (const char *const[]){ moves[0], moves[1], moves[2], moves[3], moves[4],
-                                                                            NULL });
+  g_autofree char *all = g_strjoinv ("\n", (char **) (const char *const[]){ moves[0], moves[1], moves[2], moves[3],
+                                                                            moves[4], NULL });
   const BaizeMove *coming;
   int face;
 
@@ -318,13 +319,14 @@ static GtkWidget *
 find (GtkWidget *widget, GType type, const char *title)
 {
   GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
-  const char *name = row != NULL                ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row))
+  const char *name = row != NULL              ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row))
                      : GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
-                                                : NULL;
+                                              : NULL;
 
   if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (title == NULL || g_strcmp0 (name, title) == 0))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = gtk_widget_get_visible (child) ? find (child, type, title) : NULL;
 

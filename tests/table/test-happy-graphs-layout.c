@@ -13,8 +13,8 @@ typedef struct
   int width, height;
 } Size;
 
-static const Size sizes[] = { { 350, 188 }, { 350, 420 }, { 350, 525 }, { 420, 300 }, { 800, 360 }, { 700, 700 },
-                              { 1270, 694 }, { 2550, 1330 } };
+static const Size sizes[] = { { 350, 188 }, { 350, 420 }, { 350, 525 },  { 420, 300 },
+                              { 800, 360 }, { 700, 700 }, { 1270, 694 }, { 2550, 1330 } };
 
 /** A position of @variant for so many players, after @n_moves, each the first or the last of those possible. */
 static HappyState *
@@ -53,7 +53,8 @@ assert_apart (const BaizeBox *a, const BaizeBox *b, const char *what, const Size
   double down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
 
   if (across > 1 && down > 1)
-    g_error ("%s lie on each other by %.1f×%.1f: %d×%d, %d players", what, across, down, size->width, size->height, players);
+    g_error ("%s lie on each other by %.1f×%.1f: %d×%d, %d players", what, across, down, size->width, size->height,
+             players);
 }
 
 /** What lies on the rail is inside, apart, and large enough. */
@@ -150,7 +151,7 @@ TEST (readable)
   {
     int width, height, players, card;
     gboolean named;
-  } wanted[] = { { 350, 525, 3, 22, TRUE },  { 350, 525, 6, 19, TRUE },  { 350, 525, 16, 16, FALSE },
+  } wanted[] = { { 350, 525, 3, 22, TRUE },   { 350, 525, 6, 19, TRUE },  { 350, 525, 16, 16, FALSE },
                  { 350, 525, 32, 16, FALSE }, { 1270, 694, 3, 36, TRUE }, { 1270, 694, 32, 22, TRUE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)

@@ -101,9 +101,10 @@ list_children (Fixture *fixture)
 {
   GString *text = g_string_new (NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (fixture->board); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (fixture->board); child;
+       child = gtk_widget_get_next_sibling (child))
     g_string_append_c (text, BAIZE_IS_CARD_VIEW (child)
-                                 ? (char) ('A' + baize_card_get_id (baize_card_view_get_card (BAIZE_CARD_VIEW (child))))
+                               ? (char) ('A' + baize_card_get_id (baize_card_view_get_card (BAIZE_CARD_VIEW (child))))
                              : BAIZE_IS_SLOT_VIEW (child) ? '-'
                                                           : '.');
   return g_string_free (text, FALSE);
@@ -162,7 +163,8 @@ TEST_WITH (order, Fixture, set_up, tear_down)
   put (fixture, 'B', 0, 0, 0, TRUE);
   put (fixture, 'C', 0, 0, 0, TRUE);
   baize_arrangement_add_slot (fixture->scene.arrangement, (BaizePlace){ .kind = LEFT }, &(BaizeBox){ 0 }, FALSE, FALSE);
-  baize_arrangement_add_slot (fixture->scene.arrangement, (BaizePlace){ .kind = RIGHT }, &(BaizeBox){ 0 }, FALSE, FALSE);
+  baize_arrangement_add_slot (fixture->scene.arrangement, (BaizePlace){ .kind = RIGHT }, &(BaizeBox){ 0 }, FALSE,
+                              FALSE);
   baize_scene_sync_slots (&fixture->scene);
   baize_scene_sort (&fixture->scene);
   assert_children (fixture, "..--BCA..");

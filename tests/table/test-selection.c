@@ -16,7 +16,8 @@ typedef struct
   gboolean in_hand; /* places for the card in hand are chosen directly */
   gboolean asks;    /* the game asks for the rest of a move */
   const char *held; /* cards that are in hand; NULL for any */
-  const char *told; /* chosen, capital when it is to be played at once; then what that means: +, - or ! for select, unselect
+  const char
+    *told; /* chosen, capital when it is to be played at once; then what that means: +, - or ! for select, unselect
                      * and refuse, or the number of the move */
 } Case;
 

@@ -60,7 +60,8 @@ let_shrink (GtkWidget *widget)
   gtk_widget_get_size_request (widget, &width, &height);
   if (ADW_IS_BREAKPOINT_BIN (widget) && width > LEAST_WIDTH)
     gtk_widget_set_size_request (widget, LEAST_WIDTH, height);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     let_shrink (child);
 }
 
@@ -91,7 +92,8 @@ let_heading_wrap (GtkWidget *widget)
       gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     let_heading_wrap (child);
 }
 #endif
@@ -405,19 +407,13 @@ baize_compat_show_about (GtkWindow *parent)
   GtkWidget *about = adw_about_window_new ();
 #endif
 
-  g_object_set (about,
-                "application-name", _ ("Baize"),
-                "application-icon", BAIZE_APP_ID,
-                "version", BAIZE_VERSION,
-                "developer-name", _ ("The Baize project"),
-                "copyright", _ ("© The Baize project"),
-                "license-type", GTK_LICENSE_GPL_3_0,
-                "comments", _ ("Card games that people thought up, wrote down and played with paper cards"),
-                "website", WEBSITE,
+  g_object_set (about, "application-name", _ ("Baize"), "application-icon", BAIZE_APP_ID, "version", BAIZE_VERSION,
+                "developer-name", _ ("The Baize project"), "copyright", _ ("© The Baize project"), "license-type",
+                GTK_LICENSE_GPL_3_0, "comments",
+                _ ("Card games that people thought up, wrote down and played with paper cards"), "website", WEBSITE,
                 "issue-url", ISSUE_URL,
                 /* Translators: your names, one on each line */
-                "translator-credits", _ ("translator-credits"),
-                NULL);
+                "translator-credits", _ ("translator-credits"), NULL);
 #if HAS_DIALOGS
   present_in (about, parent);
 #else

@@ -50,7 +50,8 @@ collect_parts (GtkWidget *widget, GPtrArray *parts)
 
   if (g_str_equal (type, "GtkPathBar") || g_str_equal (type, "GtkFileChooserWidget"))
     g_ptr_array_add (parts, g_object_ref (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect_parts (child, parts);
 }
 
@@ -87,9 +88,10 @@ on_chosen (GObject *dialog, GAsyncResult *result, gpointer data)
 {
   Choice *choice = data;
   GtkFileDialog *files = GTK_FILE_DIALOG (dialog);
-  g_autoptr (GFile) file = choice->kind == BAIZE_FILE_SAVE   ? gtk_file_dialog_save_finish (files, result, NULL)
-                           : choice->kind == BAIZE_FILE_OPEN ? gtk_file_dialog_open_finish (files, result, NULL)
-                                                             : gtk_file_dialog_select_folder_finish (files, result, NULL);
+  g_autoptr (GFile) file = choice->kind == BAIZE_FILE_SAVE ? gtk_file_dialog_save_finish (files, result, NULL)
+                           : choice->kind == BAIZE_FILE_OPEN
+                             ? gtk_file_dialog_open_finish (files, result, NULL)
+                             : gtk_file_dialog_select_folder_finish (files, result, NULL);
 
   g_object_unref (choice->cancellable);
   g_timeout_add_seconds (KEPT_SECONDS, drop_parts, choice->parts);
@@ -156,8 +158,8 @@ part_from (GtkWindow *parent)
 static void
 on_chosen (GtkNativeDialog *dialog, int response, Choice *choice)
 {
-  g_autoptr (GFile) file =
-      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                                                           : NULL;
 
   g_signal_handlers_disconnect_by_func (dialog, on_chosen, choice);
   gtk_native_dialog_hide (dialog);

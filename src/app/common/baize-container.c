@@ -10,8 +10,8 @@ static GtkSizeRequestMode
 baize_container_get_request_mode (GtkWidget *widget)
 {
   return gtk_widget_get_layout_manager (widget) != NULL
-             ? GTK_WIDGET_CLASS (baize_container_parent_class)->get_request_mode (widget)
-             : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+           ? GTK_WIDGET_CLASS (baize_container_parent_class)->get_request_mode (widget)
+           : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void

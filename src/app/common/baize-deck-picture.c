@@ -11,12 +11,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define N_CARDS 5
+#define N_CARDS  5
 #define MAX_CARD 88.0 /* width of a card, in pixels */
 #define MIN_CARD 28.0
-#define GAP 0.125 /* between two cards, in parts of their width */
-#define EDGE 0.25 /* between cards and edge, likewise */
-#define COLUMNS (N_CARDS + (N_CARDS - 1) * GAP + 2 * EDGE)
+#define GAP      0.125 /* between two cards, in parts of their width */
+#define EDGE     0.25  /* between cards and edge, likewise */
+#define COLUMNS  (N_CARDS + (N_CARDS - 1) * GAP + 2 * EDGE)
 
 struct _BaizeDeckPicture
 {
@@ -37,13 +37,8 @@ card_width (GtkWidget *widget, int width)
 }
 
 static void
-baize_deck_picture_measure (GtkWidget *widget,
-                            GtkOrientation orientation,
-                            int for_size,
-                            int *minimum,
-                            int *natural,
-                            int *minimum_baseline,
-                            int *natural_baseline)
+baize_deck_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
 {
   double card;
 

@@ -4,12 +4,12 @@
  */
 #include "baize-boxes.h"
 
-#define SPACING       24
-#define MIN_WIDTH     240 /* a tile narrower than this gets a column of its own */
-#define LEAST_WIDTH   200
-#define MAX_WIDTH     400
-#define MAX_PART      0.25 /* of the window, where that is more */
-#define MAX_COLUMNS   4
+#define SPACING     24
+#define MIN_WIDTH   240 /* a tile narrower than this gets a column of its own */
+#define LEAST_WIDTH 200
+#define MAX_WIDTH   400
+#define MAX_PART    0.25 /* of the window, where that is more */
+#define MAX_COLUMNS 4
 
 struct _BaizeTileGrid
 {
@@ -47,8 +47,8 @@ plan (GtkWidget *widget, int width)
     }
   grid.tile_width = MIN (largest, (width - (grid.n_columns - 1) * SPACING) / grid.n_columns);
   for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
-    grid.tile_height =
-        MAX (grid.tile_height, baize_container_measure (tile, GTK_ORIENTATION_VERTICAL, grid.tile_width, TRUE));
+    grid.tile_height = MAX (grid.tile_height,
+                            baize_container_measure (tile, GTK_ORIENTATION_VERTICAL, grid.tile_width, TRUE));
   return grid;
 }
 

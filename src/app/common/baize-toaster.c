@@ -38,8 +38,8 @@ struct _BaizeToaster
   Message *announcement; /* the one that waits */
   GQueue kept;           /* of those that wait */
 
-  AdwToast *toast; /* in an overlay; %NULL when there is none */
-  Message *shown;  /* in the toast; %NULL when it waits again and only its toast is still to go */
+  AdwToast *toast;    /* in an overlay; %NULL when there is none */
+  Message *shown;     /* in the toast; %NULL when it waits again and only its toast is still to go */
   gboolean settled;   /* it was shown long enough to be dismissed */
   gboolean unwanted;  /* it is to be dismissed as soon as it may be */
   gboolean dismissed; /* it was; its widget may still be fading */

@@ -87,9 +87,9 @@ daily_day (BaizeGame *game)
 {
   guint64 number = baize_game_get_setup (game)->deal;
 
-  return number > G_MAXINT ? NULL
-                           : g_date_time_new_local ((int) (number / 10000), (int) (number / 100 % 100),
-                                                    (int) (number % 100), 12, 0, 0);
+  return number > G_MAXINT
+           ? NULL
+           : g_date_time_new_local ((int) (number / 10000), (int) (number / 100 % 100), (int) (number % 100), 12, 0, 0);
 }
 
 /**
@@ -115,7 +115,8 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
       if (briefly)
         return g_steal_pointer (&text);
       /* Translators: %s is a day, "21 November" */
-      return g_strdup_printf (baize_game_get_variant (game)->timed ? _ ("daily puzzle, %s") : _ ("daily deal, %s"), text);
+      return g_strdup_printf (baize_game_get_variant (game)->timed ? _ ("daily puzzle, %s") : _ ("daily deal, %s"),
+                              text);
     }
   text = baize_words_number (setup->deal);
   if (briefly)
@@ -179,8 +180,8 @@ static gboolean
 is_first (BaizeGame *game)
 {
   g_autofree char *table = baize_game_get_table (game);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (
-      baize_scores_get_default (), baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), baize_game_get_rules (game),
+                                                              baize_game_get_setup (game)->variant, table);
 
   return statistics->finished <= 1;
 }

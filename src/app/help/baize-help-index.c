@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#define FIRST_PAGE "index"
-#define MAX_HITS 40
+#define FIRST_PAGE   "index"
+#define MAX_HITS     40
 #define EXCERPT_LEAD 40 /* bytes before what was found */
 #define EXCERPT_MOST 140
 
@@ -82,8 +82,8 @@ read_topic (const char *page_id)
     {
       const BaizeMallard *child = g_ptr_array_index (info->children, i);
 
-      if (baize_mallard_is (child, "link") && g_strcmp0 (baize_mallard_get_attribute (child, "type"), "guide") == 0 &&
-          baize_mallard_get_attribute (child, "xref") != NULL)
+      if (baize_mallard_is (child, "link") && g_strcmp0 (baize_mallard_get_attribute (child, "type"), "guide") == 0
+          && baize_mallard_get_attribute (child, "xref") != NULL)
         g_strv_builder_add (guides, baize_mallard_get_attribute (child, "xref"));
     }
   topic = g_new0 (BaizeHelpTopic, 1);

@@ -12,9 +12,9 @@
 #include <glib/gi18n.h>
 
 #define PAGE_WIDTH 640
-#define SPACING 12
-#define ROW_CHARS 12 /* letters that the cells of a row of a table have at least, together */
-#define MAX_TICKS 60 /* frames after which a page that is not shown is no longer waited for */
+#define SPACING    12
+#define ROW_CHARS  12 /* letters that the cells of a row of a table have at least, together */
+#define MAX_TICKS  60 /* frames after which a page that is not shown is no longer waited for */
 
 /* What the page is made with. */
 typedef struct
@@ -256,8 +256,8 @@ append_block (GtkBox *box, const BaizeMallard *block, Page *page)
 static gboolean
 is_block (const BaizeMallard *element)
 {
-  return element->name != NULL && !baize_mallard_is (element, "title") && !baize_mallard_is (element, "info") &&
-         !baize_mallard_is (element, "section");
+  return element->name != NULL && !baize_mallard_is (element, "title") && !baize_mallard_is (element, "info")
+         && !baize_mallard_is (element, "section");
 }
 
 static void

@@ -13,8 +13,8 @@ follow_style (GtkPicture *picture)
   const char *src = g_object_get_data (G_OBJECT (picture), "src");
   g_autofree char *light = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s", src);
   g_autofree char *dark = g_strdup_printf (BAIZE_MALLARD_PREFIX "/dark/%s", src);
-  gboolean has_dark = adw_style_manager_get_dark (adw_style_manager_get_default ()) &&
-                      g_resources_get_info (dark, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+  gboolean has_dark = adw_style_manager_get_dark (adw_style_manager_get_default ())
+                      && g_resources_get_info (dark, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
 
   gtk_picture_set_resource (picture, has_dark ? dark : light);
 }

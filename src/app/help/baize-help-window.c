@@ -16,10 +16,10 @@
 #include <glib/gi18n.h>
 
 #define FIRST_PAGE "index"
-#define HELP_URI "help:baize"
-#define TEXT_KEY "help-text-size"
-#define FOUND "found" /* no page's id: those come from files that are there */
-#define NORMAL 100
+#define HELP_URI   "help:baize"
+#define TEXT_KEY   "help-text-size"
+#define FOUND      "found" /* no page's id: those come from files that are there */
+#define NORMAL     100
 
 /* The sizes of text in per cent; the style sheet has a class for each. */
 static const int text_sizes[] = { 80, 90, NORMAL, 115, 130, 150, 175, 200 };
@@ -177,8 +177,8 @@ on_search_mode (BaizeHelpWindow *self)
 {
   GtkWidget *found = gtk_stack_get_child_by_name (self->pages, FOUND);
 
-  if (!gtk_search_bar_get_search_mode (self->search_bar) && found != NULL &&
-      gtk_stack_get_visible_child (self->pages) == found)
+  if (!gtk_search_bar_get_search_mode (self->search_bar) && found != NULL
+      && gtk_stack_get_visible_child (self->pages) == found)
     stop_searching (self);
 }
 
@@ -273,7 +273,7 @@ on_text_size (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
 
-  set_text_size (self, g_str_equal (action, "help.normal") ? find_text_size (NORMAL)
+  set_text_size (self, g_str_equal (action, "help.normal")   ? find_text_size (NORMAL)
                        : g_str_equal (action, "help.larger") ? self->text_size + 1
                                                              : self->text_size - 1);
 }

@@ -17,9 +17,7 @@
 /* --- The tree --- */
 
 static BaizeMallard *
-baize_mallard_new (const char *name,
-                   const char *text,
-                   gsize       length)
+baize_mallard_new (const char *name, const char *text, gsize length)
 {
   BaizeMallard *self = g_new0 (BaizeMallard, 1);
 
@@ -52,12 +50,8 @@ innermost (GPtrArray *open)
 }
 
 static void
-start_element (GMarkupParseContext *context,
-               const char          *name,
-               const char         **names,
-               const char         **values,
-               gpointer             user_data,
-               GError             **error)
+start_element (GMarkupParseContext *context, const char *name, const char **names, const char **values,
+               gpointer user_data, GError **error)
 {
   GPtrArray *open = user_data;
   BaizeMallard *element = baize_mallard_new (name, NULL, 0);
@@ -72,10 +66,7 @@ start_element (GMarkupParseContext *context,
 }
 
 static void
-end_element (GMarkupParseContext *context,
-             const char          *name,
-             gpointer             user_data,
-             GError             **error)
+end_element (GMarkupParseContext *context, const char *name, gpointer user_data, GError **error)
 {
   GPtrArray *open = user_data;
 
@@ -83,11 +74,7 @@ end_element (GMarkupParseContext *context,
 }
 
 static void
-add_text (GMarkupParseContext *context,
-          const char          *text,
-          gsize                length,
-          gpointer             user_data,
-          GError             **error)
+add_text (GMarkupParseContext *context, const char *text, gsize length, gpointer user_data, GError **error)
 {
   g_ptr_array_add (innermost (user_data)->children, baize_mallard_new (NULL, text, length));
 }
@@ -153,8 +140,7 @@ baize_mallard_load (const char *page_id, GError **error)
  * Returns: whether @self is an element of that name
  */
 gboolean
-baize_mallard_is (const BaizeMallard *self,
-                  const char         *name)
+baize_mallard_is (const BaizeMallard *self, const char *name)
 {
   return g_strcmp0 (self->name, name) == 0;
 }
@@ -167,8 +153,7 @@ baize_mallard_is (const BaizeMallard *self,
  * Returns: (nullable): its value
  */
 const char *
-baize_mallard_get_attribute (const BaizeMallard *self,
-                             const char         *name)
+baize_mallard_get_attribute (const BaizeMallard *self, const char *name)
 {
   for (guint i = 0; self->attributes != NULL && self->attributes[i] != NULL; i += 2)
     {
@@ -186,8 +171,7 @@ baize_mallard_get_attribute (const BaizeMallard *self,
  * Returns: (transfer none) (nullable): the first element of that name directly in @self
  */
 BaizeMallard *
-baize_mallard_get_child (const BaizeMallard *self,
-                         const char         *name)
+baize_mallard_get_child (const BaizeMallard *self, const char *name)
 {
   for (guint i = 0; i < self->children->len; i++)
     {
@@ -203,8 +187,7 @@ baize_mallard_get_child (const BaizeMallard *self,
 
 /* Every run of white space becomes one space, as in any XML text; none stands at the beginning. */
 static void
-append_collapsed (GString    *string,
-                  const char *text)
+append_collapsed (GString *string, const char *text)
 {
   for (const char *p = text; *p != '\0'; p++)
     {

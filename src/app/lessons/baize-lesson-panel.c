@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-
 struct _BaizeLessonPanel
 {
   BaizeContainer parent_instance;
@@ -23,9 +22,9 @@ struct _BaizeLessonPanel
   GtkWidget *back;
   GtkWidget *leave;
   GtkWidget *next;
-  gboolean keeps_step;   /* whether it is kept where the lesson is left */
-  gboolean untold;       /* the step is to be told, and the keyboard led to it, when the table is at rest */
-  guint idle;            /* does that; 0 when there is nothing to do */
+  gboolean keeps_step; /* whether it is kept where the lesson is left */
+  gboolean untold;     /* the step is to be told, and the keyboard led to it, when the table is at rest */
+  guint idle;          /* does that; 0 when there is nothing to do */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE_TYPE_CONTAINER)

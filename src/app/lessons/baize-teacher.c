@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_IN_HAND 4 /* chosen, picked up, swapped … one after another */
+#define MOST_IN_HAND 4   /* chosen, picked up, swapped … one after another */
 #define LEAST_PAUSE  250 /* ms the table rests before the lesson makes a move, whatever the pace */
 
 struct _BaizeTeacher
@@ -22,13 +22,13 @@ struct _BaizeTeacher
   BaizeBoard *board; /* a weak pointer */
   BaizeGame *game;   /* of the part that is shown; NULL before the first */
   guint part;
-  guint index;       /* of the step */
-  guint base;        /* moves of the game when the step began */
-  guint made;        /* of the step's own and of those that follow */
-  gboolean leading;  /* what changes the game is no learner's move */
-  gboolean playing;  /* the moves left are made by the lesson */
-  guint pause;       /* the source that ends it; 0 when there is none */
-  guint turn;        /* the source that turns to another part; 0 when there is none */
+  guint index;      /* of the step */
+  guint base;       /* moves of the game when the step began */
+  guint made;       /* of the step's own and of those that follow */
+  gboolean leading; /* what changes the game is no learner's move */
+  gboolean playing; /* the moves left are made by the lesson */
+  guint pause;      /* the source that ends it; 0 when there is none */
+  guint turn;       /* the source that turns to another part; 0 when there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeTeacher, baize_teacher, G_TYPE_OBJECT)
@@ -123,14 +123,16 @@ may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves
   if (position >= teacher->base && (are_asked_for (teacher, all) || lead_there (teacher, position, moves, n_moves)))
     return TRUE;
   baize_lesson_list_lit (teacher->lesson, this_step (teacher), teacher->made, lit);
-  wanted = teacher->lesson->rules->view->describe_move (baize_game_get_state (game), model_move (teacher, teacher->made));
+  wanted = teacher->lesson->rules->view->describe_move (baize_game_get_state (game),
+                                                        model_move (teacher, teacher->made));
   if (lit->len > 0)
     g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
                          /* Translators: said of a move that the rules allow, but that is not what a lesson is about */
                          _ ("In a game you may. For the lesson, choose what is lit."));
   else
     /* Translators: likewise; %s is what the move would do that the lesson is about */
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("In a game you may. The lesson waits for this: %s"), wanted);
+    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("In a game you may. The lesson waits for this: %s"),
+                 wanted);
   return FALSE;
 }
 
@@ -216,7 +218,8 @@ show_step (BaizeTeacher *teacher, guint index)
 static gboolean
 is_at_rest (BaizeTeacher *teacher)
 {
-  return teacher->board != NULL && !baize_board_get_moving (teacher->board) && !baize_board_is_stepping (teacher->board);
+  return teacher->board != NULL && !baize_board_get_moving (teacher->board)
+         && !baize_board_is_stepping (teacher->board);
 }
 
 /** Makes the next of the moves that are left. */
@@ -304,7 +307,7 @@ on_followed (BaizeTeacher *teacher)
     teacher->made++;
   else
     teacher->made = is_where (teacher, baize_game_get_state (teacher->game), step->n_moves) ? step->n_moves
-                                                                                           : MIN (n, step->n_moves);
+                                                                                            : MIN (n, step->n_moves);
   if (teacher->made >= step->n_moves)
     end_asking (teacher);
   else

@@ -36,7 +36,7 @@ describe (BaizeGame *game, guint position)
 
   baize_game_copy_state_at (game, position, state);
   text = position < n_moves ? rules->view->describe_move (state, baize_game_get_move (game, position))
-                              : rules->view->prompt (state);
+                            : rules->view->prompt (state);
   if (n_moves == 0)
     return g_steal_pointer (&text);
   if (position == n_moves)
@@ -52,7 +52,8 @@ static void
 show_remark (BaizeLookBack *bar, BaizeGame *game, guint position)
 {
   const char *comment = baize_game_get_comment (game, position);
-  g_autofree char *text = baize_lesson_read_comment (comment, FALSE), *aloud = baize_lesson_read_comment (comment, TRUE);
+  g_autofree char *text = baize_lesson_read_comment (comment, FALSE),
+                  *aloud = baize_lesson_read_comment (comment, TRUE);
 
   gtk_label_set_text (GTK_LABEL (bar->remark), text ? text : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud ? aloud : "", -1);

@@ -17,13 +17,13 @@ struct _BaizeOpponents
 {
   GObject parent_instance;
 
-  BaizeBoard *board;         /* not owned; it outlives this */
+  BaizeBoard *board; /* not owned; it outlives this */
   BaizeGame *game;
-  GCancellable *thinking;    /* NULL while nobody is asked */
-  gboolean decided;          /* whether @move is what will be done */
+  GCancellable *thinking; /* NULL while nobody is asked */
+  gboolean decided;       /* whether @move is what will be done */
   BaizeMove move;
-  guint pause;               /* the source that ends it; 0 when there is none */
-  gboolean paused;           /* the pause before this move is over */
+  guint pause;     /* the source that ends it; 0 when there is none */
+  gboolean paused; /* the pause before this move is over */
   gboolean hurry;
   GtkEventController *keys;
   GtkGesture *click;
@@ -45,7 +45,8 @@ forget (BaizeOpponents *opponents)
 static guint64
 seed_of (BaizeGame *game)
 {
-  return (baize_game_get_setup (game)->deal + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) + baize_game_get_position (game);
+  return (baize_game_get_setup (game)->deal + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+         + baize_game_get_position (game);
 }
 
 static gboolean
@@ -73,7 +74,8 @@ static void
 play (BaizeOpponents *opponents, const BaizeMove *move)
 {
   g_autoptr (BaizeGame) game = g_object_ref (opponents->game);
-  g_autofree char *name = baize_game_get_seat_name (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game)));
+  g_autofree char *name = baize_game_get_seat_name (game, baize_rules_seat (baize_game_get_rules (game),
+                                                                            baize_game_get_state (game)));
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -122,7 +124,8 @@ think (BaizeOpponents *opponents)
 {
   const BaizeRules *rules = baize_game_get_rules (opponents->game);
   gconstpointer state = baize_game_get_state (opponents->game);
-  const BaizePlayer *player = baize_player_find (rules, baize_game_get_computer (opponents->game, baize_rules_seat (rules, state)));
+  const BaizePlayer *player = baize_player_find (rules, baize_game_get_computer (opponents->game,
+                                                                                 baize_rules_seat (rules, state)));
   BaizeThinking thinking = { .seed = seed_of (opponents->game),
                              .time_limit = TIME_LIMIT,
                              .n_threads = CLAMP ((int) g_get_num_processors () - 1, 1, MAX_THREADS) };
@@ -158,7 +161,8 @@ on_rest (BaizeOpponents *opponents)
   if (opponents->game == NULL || !baize_game_get_computer_moves (opponents->game) || !is_at_rest (opponents))
     return;
   if (opponents->pause == 0 && !opponents->paused)
-    opponents->pause = g_timeout_add (baize_table_style_get_pause (baize_table_style_get_default ()), on_pause_over, opponents);
+    opponents->pause = g_timeout_add (baize_table_style_get_pause (baize_table_style_get_default ()), on_pause_over,
+                                      opponents);
   move_on (opponents);
 }
 

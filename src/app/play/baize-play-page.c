@@ -29,15 +29,15 @@ struct _BaizePlayPage
   BaizeBoard *board;
   BaizeOpponents *opponents; /* on the board; NULL without one */
   GBinding *wish;            /* of @game, whether people hide their hands; NULL where there are none */
-  gboolean dismissed; /* the player closed the result to look at the table */
+  gboolean dismissed;        /* the player closed the result to look at the table */
 
   BaizeFoldBox *buttons;
   BaizePlayTitle *title;
   GtkWidget *menu_button;
   GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
-  int strip;         /* height of what the board leaves free for a toast */
-  guint room_tick;   /* the callback that makes room for the result in the next frame; 0 while none is due */
+  int strip;       /* height of what the board leaves free for a toast */
+  guint room_tick; /* the callback that makes room for the result in the next frame; 0 while none is due */
   GtkWidget *status;
   GtkWidget *result;
   GtkWidget *look_back;
@@ -146,7 +146,8 @@ is_taken (BaizePlayPage *page, int width, int height)
 {
   int board_width = gtk_widget_get_width (GTK_WIDGET (page->board));
   int board_height = gtk_widget_get_height (GTK_WIDGET (page->board));
-  graphene_rect_t middle = GRAPHENE_RECT_INIT ((board_width - width) / 2.0f, board_height - height, width, height), area;
+  graphene_rect_t middle = GRAPHENE_RECT_INIT ((board_width - width) / 2.0f, board_height - height, width, height),
+                  area;
 
   if (board_height == 0)
     return TRUE;
@@ -348,8 +349,7 @@ on_game (BaizePlayPage *page)
   baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   release_strip (page);
-  baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson,
-                             baize_game_get_rules (game) != left);
+  baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson, baize_game_get_rules (game) != left);
   if (BAIZE_BOARD_GET_CLASS (page->board)->hand.kind != 0)
     page->wish = g_object_bind_property (baize_table_style_get_default (), "cover-hands", game, "covers-hands",
                                          G_BINDING_SYNC_CREATE);
@@ -378,8 +378,7 @@ create_menu (GtkMenuButton *button, gpointer data)
     return;
   menu = baize_menu_new_play (baize_game_get_rules (baize_board_get_game (page->board)),
                               baize_game_get_variant (baize_board_get_game (page->board)),
-                              baize_board_get_menu (page->board),
-                              baize_fold_box_is_folded (page->buttons));
+                              baize_board_get_menu (page->board), baize_fold_box_is_folded (page->buttons));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
@@ -431,8 +430,10 @@ on_lesson_changed (BaizePlayPage *page)
 static void
 baize_play_page_class_init (BaizePlayPageClass *klass)
 {
-  const GType types[] = { BAIZE_TYPE_FOLD_BOX,    BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
-                          BAIZE_TYPE_PLAY_TITLE,  BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX };
+  const GType types[] = {
+    BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
+    BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;

@@ -13,17 +13,17 @@
 
 /* The shortest form of a game's name, and of what is said of its deal, is not cut to less than this many pixels. */
 #define MAX_KEPT 92
-#define N_NAMES       4
+#define N_NAMES  4
 
 struct _BaizePlayTitle
 {
   AdwBin parent_instance;
 
   GtkWidget *names[2][N_NAMES]; /* with variants and without: in usual letters, in smaller ones, and in short */
-  GtkWidget *deals[5]; /* in many words, in some, in few, how many play, and whether it is practice */
+  GtkWidget *deals[5];          /* in many words, in some, in few, how many play, and whether it is practice */
   GtkWidget *deal_button, *deal_texts;
   GtkWidget *variants, *variant_names; /* the name, from which other variants are chosen */
-  GtkWidget *plain;    /* the name where there are none */
+  GtkWidget *plain;                    /* the name where there are none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
@@ -105,8 +105,8 @@ set_names (GtkWidget **names, const BaizeRules *rules)
 {
   for (gsize i = 0; i < N_NAMES; i++)
     gtk_label_set_text (GTK_LABEL (names[i]), i + 1 == N_NAMES && rules->short_title != NULL
-                                                  ? g_dpgettext2 (NULL, "short title", rules->short_title)
-                                                  : _ (rules->title));
+                                                ? g_dpgettext2 (NULL, "short title", rules->short_title)
+                                                : _ (rules->title));
   keep_width (names[N_NAMES - 1]);
 }
 
@@ -169,13 +169,17 @@ baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting 
   g_autofree char *players = baize_words_players (game);
   g_autofree char *least = players ? baize_words_add_practice (game, players) : NULL;
   /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
-  g_autofree char *full = variant->one_deal ? g_strdup (middle) : g_strdup_printf (_ ("%s · %s"), variant_title, middle);
+  g_autofree char *full = variant->one_deal ? g_strdup (middle)
+                                            : g_strdup_printf (_ ("%s · %s"), variant_title, middle);
   /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
   g_autofree char *name = variant->one_deal ? g_strdup (full) : g_strdup_printf (_ ("%s, copy deal number"), full);
 
   set_deals (title, full, middle, brief, least ? least : brief,
              /* Translators: a game that does not count for high scores */
-             baize_game_get_practice (game) != BAIZE_PRACTICE_NONE ? _ ("practice") : least ? least : brief, name);
+             baize_game_get_practice (game) != BAIZE_PRACTICE_NONE ? _ ("practice")
+             : least                                               ? least
+                                                                   : brief,
+             name);
 }
 
 /** baize_play_title_set_lesson: says that it is a lesson. */

@@ -26,10 +26,10 @@ typedef struct
   const BaizeRules *rules;
   BaizeSetup *setup;
   GtkWidget *number;
-  GtkWidget *cover;  /* the switch of Cover Hands; NULL where the rules decide */
-  GtkWidget *names;  /* the group of rows */
-  GPtrArray *rows;   /* of AdwEntryRow, one for each seat there can be */
-  GPtrArray *kinds;  /* of AdwComboRow, likewise: a person, or which player of the game; empty where it has none */
+  GtkWidget *cover; /* the switch of Cover Hands; NULL where the rules decide */
+  GtkWidget *names; /* the group of rows */
+  GPtrArray *rows;  /* of AdwEntryRow, one for each seat there can be */
+  GPtrArray *kinds; /* of AdwComboRow, likewise: a person, or which player of the game; empty where it has none */
 } Players;
 
 static void
@@ -165,7 +165,8 @@ make_kind (Players *players, int seat, const char *name)
         selected = (guint) i + 1;
     }
   /* a seat that is not taken yet is for a computer */
-  if (name == NULL && seat > baize_game_get_setup (baize_session_get_game (baize_window_get_session (players->window)))->players)
+  if (name == NULL
+      && seat > baize_game_get_setup (baize_session_get_game (baize_window_get_session (players->window)))->players)
     selected = (guint) baize_rules_n_players (rules) / 2 + 1;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
@@ -191,12 +192,11 @@ make_names (Players *players)
       if (baize_rules_n_players (players->rules) > 0)
         make_kind (players, seat, name);
       title = baize_rules_n_players (players->rules) > 0 ? g_strdup_printf (_ ("Name at Seat %d"), seat)
-                                            : g_strdup_printf (_ ("Player %d"), seat);
+                                                         : g_strdup_printf (_ ("Player %d"), seat);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       if (GTK_IS_TEXT (text))
         gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
-      gtk_editable_set_text (GTK_EDITABLE (row),
-                             name != NULL && !g_str_has_prefix (name, "computer:") ? name : "");
+      gtk_editable_set_text (GTK_EDITABLE (row), name != NULL && !g_str_has_prefix (name, "computer:") ? name : "");
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (players->names), row);
       g_ptr_array_add (players->rows, row);
     }

@@ -34,12 +34,12 @@ struct _BaizeResultPanel
   BaizeGame *game; /* whose entry the name belongs to */
   int place;
 
-  gboolean ready;    /* to take input */
-  GHashTable *keys;  /* codes of those down, to whether they have been since before the panel was ready */
+  gboolean ready;                 /* to take input */
+  GHashTable *keys;               /* codes of those down, to whether they have been since before the panel was ready */
   GtkEventController *key_events; /* on the window, which sees keys pressed before the panel is shown */
   GtkEventController *events;     /* on the parent, in which the table is as well */
-  guint first_frame; /* a tick callback */
-  guint rest;        /* a source */
+  guint first_frame;              /* a tick callback */
+  guint rest;                     /* a source */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
@@ -133,8 +133,8 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPane
   gboolean presses = type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
 
   return presses && baize_result_panel_get_shown (panel) && (!panel->ready || is_held (panel, event))
-             ? GDK_EVENT_STOP
-             : GDK_EVENT_PROPAGATE;
+           ? GDK_EVENT_STOP
+           : GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -301,8 +301,8 @@ show_results (BaizeResultPanel *panel, gboolean counts)
   BaizeScores *scores = baize_scores_get_default ();
   int variant = baize_game_get_setup (panel->game)->variant;
   g_autofree char *table = baize_game_get_table (panel->game);
-  g_autoptr (BaizeStatistics) statistics =
-      baize_scores_load (scores, baize_game_get_rules (panel->game), variant, table);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant,
+                                                              table);
   gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
 
   gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);
@@ -311,9 +311,9 @@ show_results (BaizeResultPanel *panel, gboolean counts)
   gtk_widget_set_visible (GTK_WIDGET (panel->name_row), enters);
   gtk_label_set_text_with_mnemonic (GTK_LABEL (panel->name_label),
                                     baize_rules_shares_score (baize_game_get_rules (panel->game))
-                                            && baize_game_get_setup (panel->game)->players > 1
-                                        ? _ ("Y_our group")
-                                        : _ ("Y_our name"));
+                                        && baize_game_get_setup (panel->game)->players > 1
+                                      ? _ ("Y_our group")
+                                      : _ ("Y_our name"));
   if (enters)
     gtk_editable_set_text (GTK_EDITABLE (panel->name),
                            ((BaizeTopEntry *) statistics->top->pdata[panel->place - 1])->name);
@@ -342,7 +342,8 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *score = baize_words_result (game), *standing = baize_words_standing (game, panel->place);
-  const char *rating = score ? baize_rules_rate (rules, baize_game_get_score (game, baize_game_get_person (game, NULL))) : NULL;
+  const char *rating = score ? baize_rules_rate (rules, baize_game_get_score (game, baize_game_get_person (game, NULL)))
+                             : NULL;
   const char *parts[] = { score, standing, rating };
   g_autoptr (GString) told = g_string_new (NULL);
 
@@ -384,7 +385,8 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
                                                            : _ ("_Next Deal"));
   gtk_widget_set_visible (panel->again, !one_deal);
   baize_set_css_class (GTK_WIDGET (panel), "perfect",
-             rules->perfect_score != G_MININT && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
+                       rules->perfect_score != G_MININT
+                         && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
   baize_set_css_class (GTK_WIDGET (panel), "best", place == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);

@@ -133,7 +133,8 @@ new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like
 
 /** Deals; the same people go on with the same rules as in @like (nullable). */
 static void
-deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like, BaizeWaiting waiting)
+deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like,
+      BaizeWaiting waiting)
 {
   g_autoptr (BaizeSetup) setup = new_setup (rules, variant, number, like);
   BaizeGame *game = baize_game_new (rules, setup, NULL);

@@ -288,8 +288,8 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
     baize_session_set_place (session, 0);
   else if (!session->was_over)
     baize_session_set_place (session, session->finished_noted
-                                          ? baize_scores_find_place (baize_scores_get_default (), game)
-                                          : note_finished (session));
+                                        ? baize_scores_find_place (baize_scores_get_default (), game)
+                                        : note_finished (session));
   session->was_over = over;
   baize_session_note_input (session);
   save_begun (session);

@@ -77,8 +77,8 @@ baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 static void
 set_scale (BaizeStatusLine *line)
 {
-  g_autoptr (PangoLayout) layout =
-      gtk_widget_create_pango_layout (line->summary, gtk_label_get_text (GTK_LABEL (line->summary)));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (line->summary,
+                                                                   gtk_label_get_text (GTK_LABEL (line->summary)));
   double scale = 1;
   int width;
 
@@ -203,6 +203,6 @@ baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
   text = g_strjoinv (NO_BREAK_SPACE "· ", figures);
   gtk_label_set_text (GTK_LABEL (line->summary), text);
   set_scale (line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->summary), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  summary ? summary : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->summary), GTK_ACCESSIBLE_PROPERTY_LABEL, summary ? summary : "",
+                                  -1);
 }

@@ -34,7 +34,7 @@ baize_table_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 
   /* the least height for no width is that for the best one: GTK complains otherwise */
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0 || for_size >= WIDE ? MAX (table, reading)
-                                                                                            : table + reading;
+                                                                                           : table + reading;
   *natural = MAX (*minimum, measure (first, orientation, -1, FALSE));
 }
 

@@ -21,7 +21,7 @@
 #include <glib/gi18n.h>
 
 #define DIALOG_KEY "baize-preferences"
-#define MAX_NAME 40 /* letters */
+#define MAX_NAME   40 /* letters */
 
 static GtkBuilder *
 load (const char *file, BaizeTableStyle *style)
@@ -195,8 +195,10 @@ baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
   g_object_bind_property_full (themes, "chosen", get (builder, "own_deck"), "sensitive", G_BINDING_SYNC_CREATE,
                                is_own_deck, NULL, NULL, NULL);
   adw_preferences_group_set_description (
-    decks, baize_theme_is_sandboxed ()
-      ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add an SVG file of theirs, or drop it here.")
+    decks,
+    baize_theme_is_sandboxed ()
+      ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add an SVG file of theirs, or drop it "
+           "here.")
       : _ ("Decks of AisleRiot and of KDE’s games are found by themselves. Add other SVG files, or drop them here."));
   g_signal_connect (get (builder, "help"), "clicked", G_CALLBACK (on_help), NULL);
   adw_preferences_group_add (decks, baize_theme_grid_new (themes));

@@ -8,9 +8,8 @@
 #include "core/base/baize-settings.h"
 
 /* Keys and properties have the same names; the keys' choices are the short names of the properties' values. */
-static const char *const names[] = { "back",        "cloth",  "cover-hands", "four-colours",
-                                     "large-index", "motion", "one-click",   "pace",
-                                     "rank-letters" };
+static const char *const names[] = { "back",   "cloth",     "cover-hands", "four-colours", "large-index",
+                                     "motion", "one-click", "pace",        "rank-letters" };
 
 /**
  * baize_table_settings_bind:

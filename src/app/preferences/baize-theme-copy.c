@@ -23,7 +23,7 @@
 typedef struct
 {
   GFile *file;
-  char *name; /* of the file, to be told */
+  char *name;    /* of the file, to be told */
   char *scratch; /* the copy */
 } Copy;
 

@@ -10,12 +10,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define OWN        "baize/themes"
-#define AISLERIOT  "aisleriot/cards"
-#define KDE        "carddecks"
-#define KDE_GROUP  "KDE Backdeck"
-#define MAX_FILES  300
-#define MAX_INDEX  65536
+#define OWN         "baize/themes"
+#define AISLERIOT   "aisleriot/cards"
+#define KDE         "carddecks"
+#define KDE_GROUP   "KDE Backdeck"
+#define MAX_FILES   300
+#define MAX_INDEX   65536
 #define MAX_LETTERS 60
 
 /** baize_theme_file_free: frees @file (transfer full). */
@@ -175,7 +175,8 @@ add_decks (GPtrArray *files, const char *data)
       g_autofree char *sheet = index != NULL ? g_key_file_get_string (index, KDE_GROUP, "SVG", NULL) : NULL;
       g_autofree char *file = sheet != NULL ? g_build_filename (folder, sheet, NULL) : NULL;
 
-      if (sheet != NULL && strchr (sheet, '/') == NULL && is_sheet (sheet) && g_file_test (file, G_FILE_TEST_IS_REGULAR))
+      if (sheet != NULL && strchr (sheet, '/') == NULL && is_sheet (sheet)
+          && g_file_test (file, G_FILE_TEST_IS_REGULAR))
         {
           g_autofree char *id = g_strconcat (KDE "/", name, "/", sheet, NULL);
 

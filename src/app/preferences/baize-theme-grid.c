@@ -306,7 +306,8 @@ baize_theme_grid_choose (BaizeThemeGrid *grid)
   gtk_file_filter_add_pattern (filter, "*.svg");
   gtk_file_filter_add_pattern (filter, "*.svgz");
   baize_compat_choose_file (GTK_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_WINDOW)), BAIZE_FILE_OPEN,
-                            _ ("Add a Deck of Cards"), NULL, filter, on_file_chosen, g_object_ref (grid), g_object_unref);
+                            _ ("Add a Deck of Cards"), NULL, filter, on_file_chosen, g_object_ref (grid),
+                            g_object_unref);
 }
 
 /** baize_theme_grid_is_busy: whether tiles are to come, or a file is being added. */

@@ -61,7 +61,7 @@ static BaizeTrialAnswer *
 draw_own (void)
 {
   BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                            baize_faces_get_letters (baize_faces_get_default ()));
+                                             baize_faces_get_letters (baize_faces_get_default ()));
   BaizeTrialAnswer *answer = g_new0 (BaizeTrialAnswer, 1);
 
   for (guint i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)

@@ -12,10 +12,10 @@ struct _BaizeThemes
 {
   GObject parent_instance;
 
-  char *chosen; /* the deck in use; "" is our own */
-  char *wanted; /* the deck being tried */
-  char *name; /* of the deck in use */
-  char *message; /* what nobody has been told yet */
+  char *chosen;              /* the deck in use; "" is our own */
+  char *wanted;              /* the deck being tried */
+  char *name;                /* of the deck in use */
+  char *message;             /* what nobody has been told yet */
   GCancellable *cancellable; /* of the trial */
   guint notify_source;
   gboolean begun;

@@ -19,7 +19,7 @@
 #define BARS_LEAST    9
 #define DOT_LEAST     1.7
 #define DOT_MOST      4.0
-#define SMALL_DOT     2.5 /* smaller ones need more colour */
+#define SMALL_DOT     2.5  /* smaller ones need more colour */
 #define DISTANCE_MOST 46.0 /* between two dots */
 #define LINE_LEAST    3.5  /* nearer dots are not joined: it would be a thicket */
 
@@ -467,8 +467,7 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
 void
 baize_plot_draw (BaizePlotPen *pen, const BaizePlotData *data)
 {
-  if (data->histogram == NULL || data->n == 0
-      || (data->kind == BAIZE_PLOT_COURSE && data->results->len == 0))
+  if (data->histogram == NULL || data->n == 0 || (data->kind == BAIZE_PLOT_COURSE && data->results->len == 0))
     {
       double line = letter_height (pen);
 

@@ -89,8 +89,8 @@ baize_plot_class_init (BaizePlotClass *klass)
 static GtkWidget *
 node_new (BaizePlot *plot, const char *name)
 {
-  GtkWidget *node =
-      g_object_new (GTK_TYPE_BOX, "css-name", name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *node = g_object_new (GTK_TYPE_BOX, "css-name", name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  NULL);
 
   gtk_widget_set_parent (node, GTK_WIDGET (plot));
   return node;
@@ -119,8 +119,7 @@ describe_range (BaizePlot *plot)
   const BaizePlotData *data = &plot->data;
   int least = g_array_index (data->histogram, BaizeTally, 0).score;
   int most = g_array_index (data->histogram, BaizeTally, data->histogram->len - 1).score;
-  g_autofree char *games =
-      g_strdup_printf (ngettext ("%u game", "%u games", (gulong) data->n), (guint) data->n);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", (gulong) data->n), (guint) data->n);
   g_autofree char *median = baize_words_average (data->median);
   g_autofree char *lowest = baize_number_to_text (least), *highest = baize_number_to_text (most);
 

@@ -26,8 +26,8 @@
 static GtkWidget *
 label_new (const char *text, const char *style)
 {
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, style);
   return label;
@@ -96,10 +96,9 @@ static GtkWidget *
 figures_new (const BaizeRules *rules, const BaizeStatistics *statistics)
 {
   GtkWidget *card = card_new ("figures"), *columns = baize_columns_new (FIGURE_WIDTH);
-  g_autofree char *longest =
-      g_strdup_printf (ngettext ("The longest so far: %u game.", "The longest so far: %u games.",
-                                 statistics->best_streak),
-                       statistics->best_streak);
+  g_autofree char *longest = g_strdup_printf (ngettext ("The longest so far: %u game.", "The longest so far: %u games.",
+                                                        statistics->best_streak),
+                                              statistics->best_streak);
   const char *rule = _ ("A streak is results in a row, each better than the median of all before it, from the fifth "
                         "game on.");
   g_autofree char *streak = g_strdup_printf ("%s %s", rule, statistics->best_streak > 0 ? longest : "");
@@ -117,9 +116,9 @@ figures_new (const BaizeRules *rules, const BaizeStatistics *statistics)
   if (baize_rules_has_winners (rules))
     {
       /* Translators: a share of matches; the second % is written */
-      g_autofree char *won = statistics->finished > 0
-                                 ? g_strdup_printf (_ ("%u %%"), (statistics->won * 100 + statistics->finished / 2) / statistics->finished)
-                                 : g_strdup (NO_FIGURE);
+      g_autofree char *won = statistics->finished > 0 ? g_strdup_printf (
+                               _ ("%u %%"), (statistics->won * 100 + statistics->finished / 2) / statistics->finished)
+                                                      : g_strdup (NO_FIGURE);
 
       /* Translators: the share of matches that were won */
       add_figure (columns, C_ ("figure", "Won"), won);
@@ -161,8 +160,8 @@ plots_new (const BaizeStatistics *statistics)
   GtkWidget *columns = baize_columns_new (PLOT_WIDTH);
   guint n = statistics->results->len;
   g_autofree char *last = statistics->finished > n && n > 1
-                              ? g_strdup_printf (ngettext ("The Last %u Result", "The Last %u Results", n), n)
-                              : g_strdup (_ ("One After Another"));
+                            ? g_strdup_printf (ngettext ("The Last %u Result", "The Last %u Results", n), n)
+                            : g_strdup (_ ("One After Another"));
 
   gtk_widget_set_parent (plot_card_new (statistics->timed ? _ ("How Often Each Time, in Seconds")
                                                           : _ ("How Often Each Score"),
@@ -181,8 +180,9 @@ best_new (const BaizeRules *rules, const BaizeStatistics *statistics)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   gtk_box_append (GTK_BOX (card), label_new (_ ("The Ten Best"), "heading"));
-  gtk_box_append (GTK_BOX (card), baize_scores_table_new (statistics->top,
-                                                          statistics->timed ? baize_rules_efforts_title (rules) : NULL, now));
+  gtk_box_append (GTK_BOX (card),
+                  baize_scores_table_new (statistics->top, statistics->timed ? baize_rules_efforts_title (rules) : NULL,
+                                          now));
   return card;
 }
 
@@ -252,8 +252,8 @@ empty_new (const BaizeRules *rules)
   GtkWidget *button = button_new (_ ("_Play"), "scores.play");
   /* Translators: %s is a game's name */
   g_autofree char *words = g_strdup_printf (
-      _ ("Play %s to its end, and your scores will be found here: the ten best, and how they come about."),
-      _ (rules->title));
+    _ ("Play %s to its end, and your scores will be found here: the ten best, and how they come about."),
+    _ (rules->title));
   GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", BAIZE_APP_ID "-symbolic", "title",
                                   _ ("No Scores Yet"), "description", words, "child", button, NULL);
 

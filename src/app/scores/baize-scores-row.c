@@ -46,7 +46,9 @@ baize_scores_columns_get_width (const BaizeScoresColumns *columns, gboolean wide
   for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
     if (has_column (i, wide))
       width += (wide ? SPACING : NARROW)
-               + (!wide ? columns->least[i] : i == BAIZE_SCORES_NAME ? NAME_WIDTH : columns->wanted[i]);
+               + (!wide                    ? columns->least[i]
+                  : i == BAIZE_SCORES_NAME ? NAME_WIDTH
+                                           : columns->wanted[i]);
   return width;
 }
 
@@ -105,8 +107,8 @@ baize_scores_row_measure (GtkWidget *widget, GtkOrientation orientation, int for
 
   baize_scores_row_measure_columns (row, &columns);
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
-                            ? baize_scores_columns_get_width (&columns, FALSE)
-                            : baize_scores_row_get_height (row, row->columns.wide);
+                          ? baize_scores_columns_get_width (&columns, FALSE)
+                          : baize_scores_row_get_height (row, row->columns.wide);
 }
 
 static void
@@ -242,10 +244,10 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   g_autofree char *cut_name = baize_text_cut (entry->name, BAIZE_TEXT_MAX_MESSAGE);
   g_autofree char *player = baize_bidi_isolate (cut_name);
   g_autofree char *name =
-      timed ? /* Translators: a place among the ten best, the time it took, who played, and when */
-          g_strdup_printf (_ ("Place %d: time %s, %s, %s"), place, score, player, date)
-            : /* Translators: a place among the ten best, the score, who played, when, and the time it took */
-          g_strdup_printf (_ ("Place %d: %s, %s, %s, time %s"), place, score, player, date, time);
+    timed ? /* Translators: a place among the ten best, the time it took, who played, and when */
+      g_strdup_printf (_ ("Place %d: time %s, %s, %s"), place, score, player, date)
+          : /* Translators: a place among the ten best, the score, who played, when, and the time it took */
+      g_strdup_printf (_ ("Place %d: %s, %s, %s, time %s"), place, score, player, date, time);
 
   add_label (row, BAIZE_SCORES_PLACE, place_text, 1, "faint");
   add_label (row, BAIZE_SCORES_SCORE, score, 1, "heading");

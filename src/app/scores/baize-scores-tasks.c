@@ -66,7 +66,8 @@ tell_copying (gpointer data)
 
   copying->told = 0;
   baize_toaster_keep_with (copying->toaster, _ ("The records are being saved…"), _ ("_Cancel"),
-                           (BaizeClickedFunc) g_cancellable_cancel, g_object_ref (copying->cancellable), g_object_unref);
+                           (BaizeClickedFunc) g_cancellable_cancel, g_object_ref (copying->cancellable),
+                           g_object_unref);
   return G_SOURCE_REMOVE;
 }
 
@@ -84,8 +85,8 @@ on_copied (GObject *store, GAsyncResult *result, gpointer data)
     /* Translators: %s is the system's reason */
     message = g_strdup_printf (_ ("The records could not be saved: %s"), error->message);
   else
-    message = g_strdup_printf (ngettext ("%d record of a recent game saved", "%d records of recent games saved", (gulong) n),
-                               n);
+    message = g_strdup_printf (
+      ngettext ("%d record of a recent game saved", "%d records of recent games saved", (gulong) n), n);
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     baize_toaster_announce (copying->toaster, message, NULL, NULL);
   g_object_unref (copying->toaster);
@@ -107,9 +108,11 @@ baize_scores_copy_records (const BaizeScoresTask *task, GFile *folder)
 {
   Copying *copying = g_new (Copying, 1);
 
-  *copying = (Copying){ g_object_ref (task->toaster), g_cancellable_new (), g_timeout_add_seconds (1, tell_copying, copying) };
+  *copying = (Copying){ g_object_ref (task->toaster), g_cancellable_new (),
+                        g_timeout_add_seconds (1, tell_copying, copying) };
   g_application_hold (g_application_get_default ());
-  baize_store_copy_recent_async (task->store, task->rules, task->variant, folder, copying->cancellable, on_copied, copying);
+  baize_store_copy_recent_async (task->store, task->rules, task->variant, folder, copying->cancellable, on_copied,
+                                 copying);
 }
 
 static void
@@ -135,8 +138,8 @@ baize_scores_export (const BaizeScoresTask *task, GtkWindow *window)
 
   gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
   gtk_file_filter_add_suffix (filter, "csv");
-  baize_compat_choose_file (window, BAIZE_FILE_SAVE, _ ("Export Scores"), name, filter, on_file_chosen, task_keep (task),
-                            task_free);
+  baize_compat_choose_file (window, BAIZE_FILE_SAVE, _ ("Export Scores"), name, filter, on_file_chosen,
+                            task_keep (task), task_free);
 }
 
 /**

@@ -36,9 +36,9 @@ struct _BaizeScoresWindow
   BaizeToaster *toaster;
   AdwWindowTitle *title;
   AdwBin *page;
-  GtkListBox *list;    /* both %NULL where there is nothing to choose */
+  GtkListBox *list; /* both %NULL where there is nothing to choose */
   GtkDropDown *choice;
-  guint reveal;        /* the source that shows the chosen row; 0 when there is none */
+  guint reveal; /* the source that shows the chosen row; 0 when there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeScoresWindow, baize_scores_window, ADW_TYPE_WINDOW)
@@ -73,7 +73,8 @@ static void
 update_page (BaizeScoresWindow *window)
 {
   const Item *item = shown_item (window);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant, item->table);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant,
+                                                              item->table);
   g_autofree char *title = item_title (item);
 
   /* where there is a choice it tells what is shown */
@@ -310,8 +311,8 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 static void
 fill (BaizeScoresWindow *window)
 {
-  GtkAdjustment *adjustment =
-      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (gtk_widget_get_parent (GTK_WIDGET (window->list))));
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (
+    GTK_SCROLLABLE (gtk_widget_get_parent (GTK_WIDGET (window->list))));
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   if (window->items->len == 1)
@@ -378,8 +379,8 @@ add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
 
   for (guint i = 0; i < tables->len; i++)
     {
-      g_autoptr (BaizeStatistics) statistics =
-          baize_scores_load (baize_scores_get_default (), rules, variant, tables->pdata[i]);
+      g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), rules, variant,
+                                                                  tables->pdata[i]);
 
       if (has_results (statistics) || is_played (window, rules, variant, tables->pdata[i]))
         add_item (window, rules, variant, tables->pdata[i]);
@@ -399,8 +400,8 @@ add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
 BaizeScoresWindow *
 baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gsize n_games)
 {
-  BaizeScoresWindow *window =
-      g_object_new (BAIZE_TYPE_SCORES_WINDOW, "application", gtk_window_get_application (GTK_WINDOW (parent)), NULL);
+  BaizeScoresWindow *window = g_object_new (BAIZE_TYPE_SCORES_WINDOW, "application",
+                                            gtk_window_get_application (GTK_WINDOW (parent)), NULL);
 
   baize_compat_put_over (GTK_WINDOW (window), GTK_WINDOW (parent), FALSE);
   window->parent = parent;
@@ -413,8 +414,7 @@ baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gs
   show_item (window, 0);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_style), window,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (baize_scores_get_default (), "changed", G_CALLBACK (update_page), window,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (baize_scores_get_default (), "changed", G_CALLBACK (update_page), window, G_CONNECT_SWAPPED);
   return window;
 }
 

@@ -337,8 +337,7 @@ baize_application_init (BaizeApplication *application)
 {
   g_application_add_main_option_entries (G_APPLICATION (application), baize_request_options);
   g_application_set_option_context_parameter_string (G_APPLICATION (application), NULL);
-  g_application_set_option_context_summary (G_APPLICATION (application),
-                                            _ ("Card games found nowhere else."));
+  g_application_set_option_context_summary (G_APPLICATION (application), _ ("Card games found nowhere else."));
 }
 
 /**

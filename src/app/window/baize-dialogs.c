@@ -123,8 +123,8 @@ baize_dialogs_choose_deal (BaizeWindow *window)
   question->entry = GTK_EDITABLE (g_object_ref (gtk_builder_get_object (builder, "entry")));
   question->remark = GTK_WIDGET (gtk_builder_get_object (builder, "remark"));
   question->question = baize_compat_ask (GTK_WINDOW (window), _ ("Choose a Deal"), NULL,
-                                         GTK_WIDGET (gtk_builder_get_object (builder, "box")), _ ("_Deal"), on_deal_answer,
-                                         question, deal_question_free);
+                                         GTK_WIDGET (gtk_builder_get_object (builder, "box")), _ ("_Deal"),
+                                         on_deal_answer, question, deal_question_free);
   g_signal_connect_swapped (question->entry, "changed", G_CALLBACK (on_deal_changed), question);
   on_deal_changed (question);
   gtk_widget_grab_focus (GTK_WIDGET (question->entry));
@@ -139,8 +139,8 @@ baize_dialogs_show_text (BaizeWindow *window, const char *title, const char *tex
   GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, "label"));
 
   gtk_label_set_text (label, shown);
-  baize_compat_present_dialog (GTK_WINDOW (window), title, GTK_WIDGET (gtk_builder_get_object (builder, "scroller")), 420,
-                               280);
+  baize_compat_present_dialog (GTK_WINDOW (window), title, GTK_WIDGET (gtk_builder_get_object (builder, "scroller")),
+                               420, 280);
   gtk_label_select_region (label, 0, 0);
 }
 

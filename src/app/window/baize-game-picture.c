@@ -52,8 +52,8 @@ baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       const BaizePreviewCard *card = &picture->klass->picture.cards[i];
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (int) (card->x * width),
-                                                              (float) (int) (card->y * height)));
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT ((float) (int) (card->x * width), (float) (int) (card->y * height)));
       baize_faces_append_shadow (faces, widget, snapshot, card_width, 0);
       baize_faces_append (faces, widget, snapshot, card->face, card_width);
       if (picture->klass->picture.paint != NULL)

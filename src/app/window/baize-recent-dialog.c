@@ -64,8 +64,8 @@ describe_state (const BaizeRecent *recent)
   if (recent->result == NULL && recent->n_moves == 0 && recent->n_undone == 0)
     return g_strdup (_ ("Set aside before the first move"));
   if (recent->result == NULL && recent->n_moves == 0)
-    return g_strdup_printf (ngettext ("Set aside with %u move undone", "Set aside with %u moves undone", recent->n_undone),
-                            recent->n_undone);
+    return g_strdup_printf (
+      ngettext ("Set aside with %u move undone", "Set aside with %u moves undone", recent->n_undone), recent->n_undone);
   if (recent->result == NULL)
     return g_strdup_printf (ngettext ("Set aside after %u move", "Set aside after %u moves", recent->n_moves),
                             recent->n_moves);
@@ -116,8 +116,9 @@ make_list (GPtrArray *games, GtkWidget **box)
   gtk_widget_add_css_class (*box, "boxed-list");
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (*box), row_new (games->pdata[i], now));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _ ("You can resume games set aside and look at finished ones. The last twenty are kept."));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _ ("You can resume games set aside and look at finished ones. The last twenty are kept."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), *box);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   return page;

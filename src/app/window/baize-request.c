@@ -55,8 +55,7 @@ read_file (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine
  * Returns: whether it makes sense
  */
 gboolean
-baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line,
-                    GError **error)
+baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line, GError **error)
 {
   const char *game = NULL, *variant = NULL, *deal = NULL, *lesson = NULL;
 
@@ -140,7 +139,6 @@ read_text (GFile *file, const char *name, gsize *length, GCancellable *cancellab
     set_unreadable (error, name, reason);
   return text;
 }
-
 
 /**
  * baize_request_record:

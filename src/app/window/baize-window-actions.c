@@ -322,14 +322,16 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "level", game != NULL && baize_game_get_variant (game)->levels != NULL);
   enable (window, "choose-deal", game != NULL && !baize_game_get_variant (game)->one_deal);
   enable (window, "save", game != NULL);
-  enable (window, "copy-deal", setup != NULL && !baize_game_get_variant (game)->one_deal
-          && baize_setup_is_deal (setup, baize_game_get_rules (game)));
+  enable (window, "copy-deal",
+          setup != NULL && !baize_game_get_variant (game)->one_deal
+            && baize_setup_is_deal (setup, baize_game_get_rules (game)));
   /* what is tried only can be taken back, too; of what is long past nothing can */
   enable (window, "undo",
           game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_trying (board)));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
-  enable (window, "look-back", game != NULL && !looks_back
-                                   && ((baize_game_get_over (game) && baize_game_get_position (game) > 0)
-                                       || baize_game_find_comment (game, NULL)));
+  enable (window, "look-back",
+          game != NULL && !looks_back
+            && ((baize_game_get_over (game) && baize_game_get_position (game) > 0)
+                || baize_game_find_comment (game, NULL)));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
 }

@@ -38,7 +38,7 @@ struct _BaizeWindow
   GtkWidget *play_page;
 
   GCancellable *opening; /* ends the reading of a file; NULL when none is read */
-  guint opening_told; /* the source that tells that this takes long */
+  guint opening_told;    /* the source that tells that this takes long */
 
   GString *damage; /* what the store has told of files that could not be read */
 };
@@ -251,8 +251,8 @@ turn_to (BaizeWindow *window, GtkWidget *page)
 {
   gboolean seen = gtk_widget_get_width (GTK_WIDGET (window->pages)) > 0;
 
-  gtk_stack_set_transition_type (window->pages, seen ? GTK_STACK_TRANSITION_TYPE_CROSSFADE
-                                                     : GTK_STACK_TRANSITION_TYPE_NONE);
+  gtk_stack_set_transition_type (window->pages,
+                                 seen ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE);
   gtk_stack_set_visible_child (window->pages, page);
 }
 
@@ -273,7 +273,8 @@ on_game (BaizeWindow *window)
       baize_toaster_drop_kept (window->toaster);
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
-      g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (baize_window_actions_update), window,
+                               G_CONNECT_SWAPPED);
       g_signal_handlers_disconnect_by_func (board, on_mode, window);
       g_signal_connect_object (board, "notify::mode", G_CALLBACK (on_mode), window, G_CONNECT_SWAPPED);
       gtk_widget_insert_action_group (GTK_WIDGET (window), "board", baize_board_get_actions (board));

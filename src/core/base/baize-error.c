@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_QUARK (baize-error-quark, baize_error)
+G_DEFINE_QUARK (baize - error - quark, baize_error)
 
 /**
  * baize_quote:

@@ -75,7 +75,8 @@ baize_settings_open (const char *schema, const char *path)
     {
       if (!told)
         g_message ("The settings of Baize are not installed (schema %s), so preferences and scores are not kept; "
-                   "installing Baize again mends that.", schema);
+                   "installing Baize again mends that.",
+                   schema);
       told = TRUE;
       return NULL;
     }

@@ -12,20 +12,20 @@ static const char suit_letters[] = "CDHS";
 
 /* Every name is one string, never "rank of suit" put together: many languages inflect one by the other. */
 static const char *const names[BAIZE_N_FACES] = {
-  N_ ("ace of clubs"),       N_ ("two of clubs"),       N_ ("three of clubs"),    N_ ("four of clubs"),
-  N_ ("five of clubs"),      N_ ("six of clubs"),       N_ ("seven of clubs"),    N_ ("eight of clubs"),
-  N_ ("nine of clubs"),      N_ ("ten of clubs"),       N_ ("jack of clubs"),     N_ ("queen of clubs"),
-  N_ ("king of clubs"),      N_ ("ace of diamonds"),    N_ ("two of diamonds"),   N_ ("three of diamonds"),
-  N_ ("four of diamonds"),   N_ ("five of diamonds"),   N_ ("six of diamonds"),   N_ ("seven of diamonds"),
-  N_ ("eight of diamonds"),  N_ ("nine of diamonds"),   N_ ("ten of diamonds"),   N_ ("jack of diamonds"),
-  N_ ("queen of diamonds"),  N_ ("king of diamonds"),   N_ ("ace of hearts"),     N_ ("two of hearts"),
-  N_ ("three of hearts"),    N_ ("four of hearts"),     N_ ("five of hearts"),    N_ ("six of hearts"),
-  N_ ("seven of hearts"),    N_ ("eight of hearts"),    N_ ("nine of hearts"),    N_ ("ten of hearts"),
-  N_ ("jack of hearts"),     N_ ("queen of hearts"),    N_ ("king of hearts"),    N_ ("ace of spades"),
-  N_ ("two of spades"),      N_ ("three of spades"),    N_ ("four of spades"),    N_ ("five of spades"),
-  N_ ("six of spades"),      N_ ("seven of spades"),    N_ ("eight of spades"),   N_ ("nine of spades"),
-  N_ ("ten of spades"),      N_ ("jack of spades"),     N_ ("queen of spades"),   N_ ("king of spades"),
-  N_ ("red joker"),          N_ ("black joker"),
+  N_ ("ace of clubs"),      N_ ("two of clubs"),     N_ ("three of clubs"),  N_ ("four of clubs"),
+  N_ ("five of clubs"),     N_ ("six of clubs"),     N_ ("seven of clubs"),  N_ ("eight of clubs"),
+  N_ ("nine of clubs"),     N_ ("ten of clubs"),     N_ ("jack of clubs"),   N_ ("queen of clubs"),
+  N_ ("king of clubs"),     N_ ("ace of diamonds"),  N_ ("two of diamonds"), N_ ("three of diamonds"),
+  N_ ("four of diamonds"),  N_ ("five of diamonds"), N_ ("six of diamonds"), N_ ("seven of diamonds"),
+  N_ ("eight of diamonds"), N_ ("nine of diamonds"), N_ ("ten of diamonds"), N_ ("jack of diamonds"),
+  N_ ("queen of diamonds"), N_ ("king of diamonds"), N_ ("ace of hearts"),   N_ ("two of hearts"),
+  N_ ("three of hearts"),   N_ ("four of hearts"),   N_ ("five of hearts"),  N_ ("six of hearts"),
+  N_ ("seven of hearts"),   N_ ("eight of hearts"),  N_ ("nine of hearts"),  N_ ("ten of hearts"),
+  N_ ("jack of hearts"),    N_ ("queen of hearts"),  N_ ("king of hearts"),  N_ ("ace of spades"),
+  N_ ("two of spades"),     N_ ("three of spades"),  N_ ("four of spades"),  N_ ("five of spades"),
+  N_ ("six of spades"),     N_ ("seven of spades"),  N_ ("eight of spades"), N_ ("nine of spades"),
+  N_ ("ten of spades"),     N_ ("jack of spades"),   N_ ("queen of spades"), N_ ("king of spades"),
+  N_ ("red joker"),         N_ ("black joker"),
 };
 
 /**
@@ -71,11 +71,9 @@ const char *
 baize_face_to_text (BaizeFace face)
 {
   static const char texts[BAIZE_N_FACES][3] = {
-    "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC", "KC",
-    "AD", "2D", "3D", "4D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD",
-    "AH", "2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH",
-    "AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS", "KS",
-    "XR", "XB",
+    "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC", "KC", "AD", "2D", "3D", "4D", "5D",
+    "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD", "AH", "2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH",
+    "JH", "QH", "KH", "AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS", "KS", "XR", "XB",
   };
 
   return face < BAIZE_N_FACES ? texts[face] : "??";

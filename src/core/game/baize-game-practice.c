@@ -316,7 +316,8 @@ baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *mov
 
 /** baize_game_allows: whether these legal moves may be made now; those that would make the game practice are kept in mind. */
 gboolean
-baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gboolean revises, GError **error)
+baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gboolean revises,
+                   GError **error)
 {
   if (!baize_game_may_play (game, position, moves, n_moves, error))
     return FALSE;

@@ -10,13 +10,11 @@
 
 #define MAX_MOVES_NAMED 6
 
-static const char *const practice_words[] = {
-  [BAIZE_PRACTICE_HINT] = "hint", [BAIZE_PRACTICE_UNDO] = "undo"
-};
+static const char *const practice_words[] = { [BAIZE_PRACTICE_HINT] = "hint", [BAIZE_PRACTICE_UNDO] = "undo" };
 
 /** Sets *@problem, unless one is set already, to @message at @line. */
 static gboolean G_GNUC_PRINTF (4, 5)
-wrong (const BaizeRecord *record, guint line, GError **problem, const char *format, ...)
+  wrong (const BaizeRecord *record, guint line, GError **problem, const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list arguments;
@@ -146,7 +144,8 @@ baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, 
     {
       if (record->problem == NULL && first == NULL)
         wrong (record, 1, problem,
-               _ ("This is no record of a game. Records are made by “Save Record…”; they begin with a line like [Game \"grafa\"]."));
+               _ ("This is no record of a game. Records are made by “Save Record…”; they begin with a line like [Game "
+                  "\"grafa\"]."));
       else if (first != NULL)
         wrong (record, first->line, problem, _ ("A record begins with the tag [Game \"…\"]."));
       return NULL;
@@ -231,8 +230,8 @@ read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GE
 static gboolean
 read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag, GError **problem)
 {
-  static const char *const elsewhere[] = { "Game",  "Variant", "Players", "Deal", "Deck",
-                                           "Rules", "Fixed",   "Result",  "Redo", "Peek", NULL };
+  static const char *const elsewhere[] = { "Game",  "Variant", "Players", "Deal", "Deck", "Rules",
+                                           "Fixed", "Result",  "Redo",    "Peek", NULL };
   guint64 number;
 
   if (g_strv_contains (elsewhere, tag->key) || g_str_has_prefix (tag->key, "Deck."))

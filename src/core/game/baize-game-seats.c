@@ -35,7 +35,8 @@ gboolean
 baize_game_get_computer_moves (BaizeGame *game)
 {
   return baize_rules_n_players (baize_game_get_rules (game)) > 0 && !baize_game_get_over (game)
-         && baize_game_get_computer (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game))) != NULL;
+         && baize_game_get_computer (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game)))
+              != NULL;
 }
 
 /**

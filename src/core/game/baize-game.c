@@ -108,8 +108,8 @@ baize_game_class_init (BaizeGameClass *klass)
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   props[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
-  props[PROP_PRACTICE] =
-      g_param_spec_int ("practice", NULL, NULL, BAIZE_PRACTICE_NONE, BAIZE_PRACTICE_UNDO, BAIZE_PRACTICE_NONE, flags);
+  props[PROP_PRACTICE] = g_param_spec_int ("practice", NULL, NULL, BAIZE_PRACTICE_NONE, BAIZE_PRACTICE_UNDO,
+                                           BAIZE_PRACTICE_NONE, flags);
   props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
   /** BaizeGame:covers-hands: whether people at one machine hide their hands from each other, although the rules would not. */
   props[PROP_COVERS_HANDS] = g_param_spec_boolean ("covers-hands", NULL, NULL, FALSE,
@@ -130,7 +130,8 @@ baize_game_class_init (BaizeGameClass *klass)
    *
    * Whoever listens to #BaizeGame::moved has heard it: the game lies on the table and was saved as it stands now.
    */
-  signals[FOLLOWED] = g_signal_new ("followed", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FOLLOWED] = g_signal_new ("followed", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                    0);
   /**
    * BaizeGame::peeked:
    *
@@ -354,7 +355,8 @@ make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_mov
 gboolean
 baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 {
-  if (!baize_rules_check (game->rules, game->state, move, error) || !baize_game_allows (game, game->position, move, 1, FALSE, error))
+  if (!baize_rules_check (game->rules, game->state, move, error)
+      || !baize_game_allows (game, game->position, move, 1, FALSE, error))
     return FALSE;
   /* cards shown on the way to a move are part of the move */
   baize_game_forget_peeks (game, game->position, game->position);
@@ -474,7 +476,8 @@ baize_game_redo (BaizeGame *game)
       baize_game_copy_state_at (game, position, game->scratch);
     }
   while (position < game->moves->len
-         && (is_computer (game, baize_rules_seat (game->rules, game->scratch)) || baize_rules_is_settled (game->rules, game->scratch)));
+         && (is_computer (game, baize_rules_seat (game->rules, game->scratch))
+             || baize_rules_is_settled (game->rules, game->scratch)));
   go_forward (game, position);
 }
 

@@ -169,11 +169,11 @@ typedef struct
   BaizeLesson *lesson;
   const BaizeRecord *record;
   BaizeGame *game;
-  gpointer state;        /* of @game at @position */
+  gpointer state; /* of @game at @position */
   guint position;
-  guint n_lines;         /* comment lines read so far */
-  guint line;            /* of the file */
-  GString *text;         /* of the step being read */
+  guint n_lines; /* comment lines read so far */
+  guint line;    /* of the file */
+  GString *text; /* of the step being read */
   guint text_line;
   GArray *lit;           /* NULL when it says nothing of that */
   BaizeLessonStep *step; /* whose moves come now; NULL before the first */
@@ -181,8 +181,7 @@ typedef struct
   gboolean shows;        /* the lesson makes them */
 } Reading;
 
-static gboolean G_GNUC_PRINTF (3, 4)
-wrong (const Reading *reading, GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (3, 4) wrong (const Reading *reading, GError **error, const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list arguments;

@@ -246,7 +246,8 @@ read_tag (BaizeRecord *record, const char *text, guint line)
         }
     }
   record->problem = baize_record_error_new (
-      record, line, _ ("This is no tag; a tag is written [Key \"value\"], with \\\" and \\\\ for a quote and a backslash."));
+    record, line,
+    _ ("This is no tag; a tag is written [Key \"value\"], with \\\" and \\\\ for a quote and a backslash."));
   return FALSE;
 }
 
@@ -292,7 +293,6 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
   g_string_truncate (comment, 0);
   return TRUE;
 }
-
 
 /**
  * baize_record_parse:

@@ -41,8 +41,8 @@ set_deadline (BaizeThinking *thinking)
  * Returns: (transfer full) (nullable) (element-type BaizeRatedMove): the moves worth making, best first
  */
 GArray *
-baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking,
-                   GError **error)
+baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
+                   const BaizeThinking *thinking, GError **error)
 {
   g_autofree gpointer seen = g_memdup2 (state, rules->state_size);
   g_autoptr (GArray) rated = g_array_new (FALSE, FALSE, sizeof (BaizeRatedMove));

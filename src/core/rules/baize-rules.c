@@ -26,7 +26,8 @@ baize_rules_get_all (gsize *n_games)
 gboolean
 baize_rules_is_group (const BaizeRules *rules, int variant)
 {
-  return baize_rules_shares_score (rules) && rules->variants[variant].players_max > rules->variants[variant].players_min;
+  return baize_rules_shares_score (rules)
+         && rules->variants[variant].players_max > rules->variants[variant].players_min;
 }
 
 /**

@@ -148,7 +148,8 @@ compare_candidates (const void *a, const void *b)
 
   if (one->value != other->value)
     return one->value < other->value ? 1 : -1;
-  return one->prior != other->prior ? (one->prior < other->prior ? 1 : -1) : memcmp (&one->move, &other->move, sizeof one->move);
+  return one->prior != other->prior ? (one->prior < other->prior ? 1 : -1)
+                                    : memcmp (&one->move, &other->move, sizeof one->move);
 }
 
 /** Puts the moves in order, best first; then drops half of them. */

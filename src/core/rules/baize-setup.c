@@ -246,8 +246,7 @@ baize_setup_get_key (const BaizeSetup *setup, const BaizeRules *rules)
     g_checksum_update (checksum, (const guchar *) setup->rules_text, -1);
   if (setup->fixed_text != NULL)
     g_checksum_update (checksum, (const guchar *) setup->fixed_text, -1);
-  return g_strdup_printf ("%s/%s %d %.24s", rules->id, variant->id, setup->players,
-                          g_checksum_get_string (checksum));
+  return g_strdup_printf ("%s/%s %d %.24s", rules->id, variant->id, setup->players, g_checksum_get_string (checksum));
 }
 
 /** baize_setup_get_level: index into the levels of the variant; -1 where it has none, or no deal number says it. */
@@ -255,8 +254,8 @@ int
 baize_setup_get_level (const BaizeSetup *setup, const BaizeRules *rules)
 {
   return rules->variants[setup->variant].levels != NULL && baize_setup_is_deal (setup, rules)
-             ? rules->puzzle->get_level (setup->deal)
-             : -1;
+           ? rules->puzzle->get_level (setup->deal)
+           : -1;
 }
 
 /** A slug, `[a-z0-9-]+`, of the rules in @text. */

@@ -138,7 +138,8 @@ sort_table (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int
   players = rules->variants[variant].levels == NULL ? find_only_players (store, rules, variant, statistics) : 0;
   if (players > 0)
     {
-      g_autofree char *all = g_strdup_printf (BAIZE_TABLE_PLAYERS "%d%s%s", players, table ? "-" : "", table ? table : "");
+      g_autofree char *all = g_strdup_printf (BAIZE_TABLE_PLAYERS "%d%s%s", players, table ? "-" : "",
+                                              table ? table : "");
 
       merge_into (scores, rules, variant, all, name, rules_text, statistics);
       rest = baize_statistics_new (statistics->low_is_good);

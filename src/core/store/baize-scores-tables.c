@@ -27,9 +27,8 @@ GSettings *
 baize_scores_open (const BaizeRules *rules, int variant, const char *table)
 {
   gboolean below = table != NULL && is_table (table);
-  g_autofree char *path =
-      g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s%s", rules->id, rules->variants[variant].id,
-                       below ? table : "", below ? "/" : "");
+  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s%s", rules->id,
+                                           rules->variants[variant].id, below ? table : "", below ? "/" : "");
 
   return baize_settings_open (BAIZE_SETTINGS_GAME, path);
 }
@@ -149,8 +148,8 @@ static int
 players_of (const char *table)
 {
   return g_str_has_prefix (table, BAIZE_TABLE_PLAYERS)
-             ? (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10)
-             : G_MAXINT;
+           ? (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10)
+           : G_MAXINT;
 }
 
 /** Those of the same custom rules stand together, in the order of how many play. */
@@ -160,7 +159,8 @@ compare_tables (gconstpointer a, gconstpointer b)
   const char *table_a = *(const char *const *) a, *table_b = *(const char *const *) b;
   int order = g_strcmp0 (baize_scores_own_part (table_a), baize_scores_own_part (table_b));
 
-  return order != 0 ? order : (players_of (table_a) > players_of (table_b)) - (players_of (table_a) < players_of (table_b));
+  return order != 0 ? order
+                    : (players_of (table_a) > players_of (table_b)) - (players_of (table_a) < players_of (table_b));
 }
 
 static void
@@ -200,9 +200,9 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
     for (int i = 0; i <= baize_rules_n_players (rules); i++)
       /* two seats have one opponent */
       if (i < baize_rules_n_players (rules) || seats > 2)
-        g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats, i < baize_rules_n_players (rules)
-                                                                   ? rules->match->players[i].id
-                                                                                      : BAIZE_TABLE_MIXED));
+        g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats,
+                                                  i < baize_rules_n_players (rules) ? rules->match->players[i].id
+                                                                                    : BAIZE_TABLE_MIXED));
   for (int level = 1; v->levels != NULL && v->levels[level - 1] != NULL; level++)
     g_ptr_array_add (tables, g_strdup_printf (BAIZE_TABLE_LEVEL "%d", level));
   if (v->levels != NULL)
@@ -221,8 +221,8 @@ static char *
 last_name (BaizeScores *scores, BaizeGame *game)
 {
   g_autofree char *table = baize_game_get_table (game);
-  g_autoptr (BaizeStatistics) statistics =
-      baize_scores_load (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (game),
+                                                              baize_game_get_setup (game)->variant, table);
   const BaizeTopEntry *last = NULL;
 
   for (guint i = 0; i < statistics->top->len; i++)

@@ -18,9 +18,9 @@ struct _BaizeScores
 {
   GObject parent_instance;
 
-  BaizeStore *store;  /* where records are kept for their results; NULL when none is */
-  GHashTable *added;  /* of gint64: results this process has added, which it can't know to be on disk */
-  GArray *pending;    /* of gint64: results the settings did not take */
+  BaizeStore *store; /* where records are kept for their results; NULL when none is */
+  GHashTable *added; /* of gint64: results this process has added, which it can't know to be on disk */
+  GArray *pending;   /* of gint64: results the settings did not take */
   gint64 last_id;
   gboolean told;
 };
@@ -183,7 +183,8 @@ baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant
       g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, tables->pdata[i]);
       int one;
 
-      if (!baize_statistics_get_best (statistics, &one) || (found && !baize_statistics_is_better (statistics, one, *best)))
+      if (!baize_statistics_get_best (statistics, &one)
+          || (found && !baize_statistics_is_better (statistics, one, *best)))
         continue;
       *best = one;
       found = TRUE;
@@ -286,8 +287,8 @@ static gboolean
 is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
 {
   g_autofree char *table = baize_game_get_table (game);
-  g_autoptr (GSettings) settings =
-      baize_scores_open (baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
+  g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), baize_game_get_setup (game)->variant,
+                                                      table);
   g_autoptr (BaizeStatistics) kept = load_of (scores, game);
 
   return settings != NULL && !baize_statistics_has (kept, id);

@@ -128,8 +128,7 @@ baize_store_new (const char *directory)
 {
   BaizeStore *store = g_object_new (BAIZE_TYPE_STORE, NULL);
 
-  store->directory =
-      directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
+  store->directory = directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
   store->writer = baize_writer_new ();
   g_signal_connect_object (store->writer, "failed", G_CALLBACK (on_failed), store, 0);
   baize_store_sweep (store->directory);
@@ -165,7 +164,8 @@ game_text (BaizeGame *game)
 void
 baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
 {
-  g_autofree char *path = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant, waiting);
+  g_autofree char *path = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant,
+                                        waiting);
 
   baize_writer_put (store->writer, path, game_text (game));
 }
@@ -213,8 +213,7 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
   g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
 
-  return record != NULL
-         && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
+  return record != NULL && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
          && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
 }
 
@@ -319,7 +318,8 @@ repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason
     message = g_strdup_printf (_ ("A damaged game goes on after move %u; the damaged file was kept as %s. (%s)"),
                                baize_game_get_position (game), target, reason);
   else
-    message = g_strdup_printf (_ ("A damaged game goes on after move %u. (%s)"), baize_game_get_position (game), reason);
+    message = g_strdup_printf (_ ("A damaged game goes on after move %u. (%s)"), baize_game_get_position (game),
+                               reason);
   g_signal_emit_by_name (store, "repaired", message);
 }
 
@@ -627,7 +627,8 @@ baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
 void
 baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, BaizeWaiting waiting)
 {
-  g_autofree char *to = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant, waiting);
+  g_autofree char *to = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant,
+                                      waiting);
 
   baize_writer_move (store->writer, path, to, NULL, game_text (game));
 }

@@ -46,13 +46,13 @@ struct _BaizeWriter
   GMainContext *context; /* where "failed" is told */
   GMutex lock;
   GCond changed;
-  GQueue jobs;           /* of Job, oldest first */
-  GQueue failed;         /* of Job, oldest first: what could not be written so far */
-  gint64 delay;          /* until what failed is tried again */
-  gboolean retry;        /* what failed is to be tried now */
+  GQueue jobs;    /* of Job, oldest first */
+  GQueue failed;  /* of Job, oldest first: what could not be written so far */
+  gint64 delay;   /* until what failed is tried again */
+  gboolean retry; /* what failed is to be tried now */
   gboolean busy;
   gboolean stop;
-  char *failure;         /* told at the next chance */
+  char *failure; /* told at the next chance */
   guint tell_source;
 };
 
@@ -160,7 +160,8 @@ make_way (const char *path, GError **error)
         }
     }
   /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a plain file; please move it away"), base);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a plain file; please move it away"),
+               base);
   return FALSE;
 }
 

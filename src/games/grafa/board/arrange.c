@@ -46,8 +46,12 @@ arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *d
                              .row = row };
       else if (!is_top && known)
         {
-          *spot = (BaizeSpot){ .x = g->ahead_x + n_known * g->ahead_step, .y = g->deck_y, .width = g->card,
-                               .flags = BAIZE_CARD_UP | BAIZE_CARD_DIM, .z = 1 + n_known, .row = row };
+          *spot = (BaizeSpot){ .x = g->ahead_x + n_known * g->ahead_step,
+                               .y = g->deck_y,
+                               .width = g->card,
+                               .flags = BAIZE_CARD_UP | BAIZE_CARD_DIM,
+                               .z = 1 + n_known,
+                               .row = row };
           n_known++;
         }
       else if (is_top && state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self)))
@@ -110,12 +114,14 @@ grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   gtk_widget_queue_draw (self->shaft);
   baize_board_place_child (board, self->shaft, 0, 0, width, height);
   shaft = (BaizeBox){ g->shaft_x, g->shaft_y, g->card, height };
-  baize_piles_column (arrangement, baize_board_find_pile (board, GRAFA_DISCARD, 0), &shaft, g->depth_step, 0)->drawn = FALSE;
+  baize_piles_column (arrangement, baize_board_find_pile (board, GRAFA_DISCARD, 0), &shaft, g->depth_step, 0)->drawn =
+    FALSE;
   arrange_deck (self, arrangement, baize_board_find_pile (board, GRAFA_DECK, 0));
   arrange_hand (self, arrangement, hand);
   if (gtk_widget_get_visible (self->abilities))
     {
       word_abilities (self);
-      baize_board_place_inside (board, self->abilities, &(BaizeBox){ g->band_x, g->band_y, g->band_width, g->band_height });
+      baize_board_place_inside (board, self->abilities,
+                                &(BaizeBox){ g->band_x, g->band_y, g->band_width, g->band_height });
     }
 }

@@ -134,7 +134,7 @@ grafa_board_moved (BaizeBoard *board)
 
   /* clubs that wait alone are looked at by themselves; with others, only once they were chosen */
   set_looking (self, !state->open && !state->over && state->clubs > 0 && grafa_n_looked (state) > 1
-                         && (only_clubs || (self->looking && seen)) && !baize_board_is_stepping (board));
+                       && (only_clubs || (self->looking && seen)) && !baize_board_is_stepping (board));
   self->promise = -1;
   refresh_record (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
@@ -354,8 +354,12 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
     { "u", N_ ("Cards not seen yet"), show_unseen },
   };
   static const BaizePreviewCard cards[] = {
-    { BAIZE_FACE_NONE, 0.4, 0.07 },  { 42, 0.41, 0.05 }, { 26, 0.125, 0.53 },
-    { 10, 0.315, 0.53 },            { 51, 0.505, 0.53 }, { 19, 0.695, 0.53 },
+    { BAIZE_FACE_NONE, 0.4, 0.07 },
+    { 42, 0.41, 0.05 },
+    { 26, 0.125, 0.53 },
+    { 10, 0.315, 0.53 },
+    { 51, 0.505, 0.53 },
+    { 19, 0.695, 0.53 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 

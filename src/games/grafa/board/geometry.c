@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-#define MIN_CARD  24
-#define MAX_CARD  320
-#define DEPTHS    52
+#define MIN_CARD 24
+#define MAX_CARD 320
+#define DEPTHS   52
 /* Heights of a card that deck and hand take at least. */
 #define ROWS 2.25
 /* A larger hand hardly ever comes about. */

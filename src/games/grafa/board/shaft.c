@@ -58,8 +58,12 @@ draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
   double size = CLAMP (g->gauge_width * 0.34, 10, 16);
 
   for (int i = 0; i <= GRAFA_N_CARDS; i += g->depth_step < 4 ? 2 : 1)
-    draw_tick (g, ink, i, g->gauge_width * (i % 10 == 0 || i == GRAFA_N_CARDS ? 0.18 : i % 5 == 0 ? 0.13 : 0.07), 1,
-               &faint);
+    draw_tick (g, ink, i,
+               g->gauge_width
+                 * (i % 10 == 0 || i == GRAFA_N_CARDS ? 0.18
+                    : i % 5 == 0                      ? 0.13
+                                                      : 0.07),
+               1, &faint);
   for (gsize i = 0; i < G_N_ELEMENTS (labelled); i++)
     /* the depth one is at has its own, larger number */
     if (fabs (y_of (g, labelled[i]) - y_of (g, depth)) > size * 1.1)
@@ -82,13 +86,15 @@ grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink)
     {
       double pad = MAX (2, g->card * 0.03);
 
-      baize_ink_fill (ink, &(BaizeBox){ g->shaft_x - pad - length, round (y_of (g, self->record)) - 1,
-                                        g->card + 2 * pad + length, 2 },
+      baize_ink_fill (ink,
+                      &(BaizeBox){ g->shaft_x - pad - length, round (y_of (g, self->record)) - 1,
+                                   g->card + 2 * pad + length, 2 },
                       0, &gold);
     }
   if (self->promise > depth)
-    baize_ink_fill (ink, &(BaizeBox){ g->gauge_x + g->gauge_width - 7, y_of (g, depth), 5,
-                                      y_of (g, self->promise) - y_of (g, depth) },
+    baize_ink_fill (ink,
+                    &(BaizeBox){ g->gauge_x + g->gauge_width - 7, y_of (g, depth), 5,
+                                 y_of (g, self->promise) - y_of (g, depth) },
                     0, &promise);
   draw_tick (g, ink, depth, length, 3, &white);
   draw_number (g, ink, y_of (g, depth), depth, size, &white, TRUE);

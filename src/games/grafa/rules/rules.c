@@ -34,8 +34,7 @@ acts_as (BaizeFace face, BaizeSuit suit)
 gboolean
 grafa_pairs (BaizeFace hand_card, BaizeFace open_card)
 {
-  return is_ace (hand_card) || is_ace (open_card)
-         || baize_face_get_suit (hand_card) == baize_face_get_suit (open_card)
+  return is_ace (hand_card) || is_ace (open_card) || baize_face_get_suit (hand_card) == baize_face_get_suit (open_card)
          || baize_face_get_rank (hand_card) >= baize_face_get_rank (open_card);
 }
 

@@ -43,7 +43,9 @@ grafa_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
     const char *word;
     GrafaVerb verb;
     int n_min, n_max;
-  } verbs[] = { { "pair", GRAFA_PAIR, 1, 1 }, { "dig", GRAFA_DIG, 0, 0 }, { "buy", GRAFA_BUY, 0, 0 },
+  } verbs[] = { { "pair", GRAFA_PAIR, 1, 1 },
+                { "dig", GRAFA_DIG, 0, 0 },
+                { "buy", GRAFA_BUY, 0, 0 },
                 { "foresee", GRAFA_FORESEE, 2, 3 } };
   g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
 
@@ -123,8 +125,8 @@ grafa_write_state (gconstpointer data, GString *line)
     hand[i] = grafa_hand_card (state, i);
   g_string_append_printf (line, "score=%d hand=", state->discard.n);
   baize_faces_write (line, hand, (gsize) n_hand, ',');
-  g_string_append_printf (line, " target=%s deck=%d pending=",
-                          state->open ? baize_face_to_text (grafa_top (state, 0)) : "-",
+  g_string_append_printf (line,
+                          " target=%s deck=%d pending=", state->open ? baize_face_to_text (grafa_top (state, 0)) : "-",
                           state->deck.n - state->open);
   if (state->diamonds > 0)
     {
@@ -268,7 +270,8 @@ grafa_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     {
     case GRAFA_DECK:
       if (is_looked_at (state, place->index))
-        return g_strdup_printf (_ ("%s, looked at, to be put in order"), baize_face_get_name (state->deck.card[place->index]));
+        return g_strdup_printf (_ ("%s, looked at, to be put in order"),
+                                baize_face_get_name (state->deck.card[place->index]));
       return state->deck.n == 0 ? g_strdup (_ ("empty deck")) : describe_deck (state);
     case GRAFA_HAND:
       return describe_hand_card (state, MAX (place->index, 0));

@@ -14,9 +14,9 @@
 /* From so many lines' heights on there is room for larger letters. */
 #define WIDE 22
 /* Between melds, in widths of a small card, and between its places. */
-#define GAP   0.55
-#define SPACE 0.1
-#define PAD     0.5
+#define GAP      0.55
+#define SPACE    0.1
+#define PAD      0.5
 #define MAX_CHIP 60
 
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
@@ -72,7 +72,8 @@ draw_chip (const BaizeInk *ink, const GrandmaChip *chip, const BaizeBox *box)
   GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.55f };
   BaizeFace face = chip->face;
   gboolean held = face != BAIZE_FACE_NONE;
-  int rank = held ? baize_face_get_rank (face) : chip->rank, suit = held ? (int) baize_face_get_suit (face) : chip->suit;
+  int rank = held ? baize_face_get_rank (face) : chip->rank,
+      suit = held ? (int) baize_face_get_suit (face) : chip->suit;
   double radius = MAX (2, box->width * 0.14);
   GrandmaLetters letters = { box->width * 0.62, TRUE, faint };
   BaizeBox upper = { box->x - 4, box->y, box->width + 8, box->height * (suit < 0 ? 1 : 0.56) };
@@ -178,11 +179,14 @@ show_draft (GrandmaAim *aim, const GrandmaState *state, int seat)
         const GrandmaDraftMeld *meld = &draft.meld[i];
         gboolean staircase = meld->kind == GRANDMA_KIND_STAIRCASE;
 
-        aim->chips[aim->n_chips++] =
-            (GrandmaChip){ .face = meld->card[j] == GRANDMA_NO_CARD ? BAIZE_FACE_NONE : grandma_face (meld->card[j]),
-                    .rank = meld->rank == 0 ? 0 : staircase ? grandma_rank_after (meld->rank, j) : meld->rank,
-                    .suit = staircase && meld->rank > 0 ? meld->suit : -1,
-                    .group = i };
+        aim->chips[aim->n_chips++] = (GrandmaChip){ .face = meld->card[j] == GRANDMA_NO_CARD
+                                                              ? BAIZE_FACE_NONE
+                                                              : grandma_face (meld->card[j]),
+                                                    .rank = meld->rank == 0 ? 0
+                                                            : staircase     ? grandma_rank_after (meld->rank, j)
+                                                                            : meld->rank,
+                                                    .suit = staircase && meld->rank > 0 ? meld->suit : -1,
+                                                    .group = i };
       }
 }
 
@@ -240,9 +244,9 @@ grandma_aim_refresh (BaizeGrandmaBoard *self)
       else
         show_draft (aim, state, viewer);
       aim->note = self->ways->len > 1
-                      /* Translators: which way of laying down the goal is shown, of how many */
-                      ? g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len)
-                      : grandma_describe_wants (state, viewer);
+                    /* Translators: which way of laying down the goal is shown, of how many */
+                    ? g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len)
+                    : grandma_describe_wants (state, viewer);
     }
   label = g_strdup_printf ("%s. %s", aim->goal, aim->note ? aim->note : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim_view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

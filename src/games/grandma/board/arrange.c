@@ -77,8 +77,9 @@ static void
 arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, gboolean up)
 {
   guint n = baize_pile_get_n_cards (pile);
-  gboolean glows = up && ((grandma_board_can_act (self) && grandma_board_count_chosen (self) == 1)
-                          || grandma_board_pile_helps (self) != GRANDMA_HELP_NONE);
+  gboolean glows = up
+                   && ((grandma_board_can_act (self) && grandma_board_count_chosen (self) == 1)
+                       || grandma_board_pile_helps (self) != GRANDMA_HELP_NONE);
   double room = box->width * THICKEST, thickness = baize_piles_get_thickness ((int) n, box->width, room);
   BaizeBox top = { box->x - thickness, box->y - thickness, box->width, box->height };
   BaizeSlot *slot = baize_piles_squared (arrangement, pile, &top, room);
@@ -228,7 +229,8 @@ place_button (BaizeGrandmaBoard *self, GtkWidget *button, double x, double y, do
     return 0;
   gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
-  baize_board_place_child (BAIZE_BOARD (self), button, from_end ? x - width : x, y + (height - natural) / 2, width, natural);
+  baize_board_place_child (BAIZE_BOARD (self), button, from_end ? x - width : x, y + (height - natural) / 2, width,
+                           natural);
   return width + 6;
 }
 

@@ -110,7 +110,7 @@ grandma_board_refresh (BaizeGrandmaBoard *self)
   can_lay = grandma_board_can_act (self) && self->ways->len > 0;
   grandma_aim_refresh (self);
   gtk_widget_set_sensitive (self->sort, baize_board_get_seat (BAIZE_BOARD (self)) > 0
-                                            && grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1] > 1);
+                                          && grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1] > 1);
   gtk_widget_set_visible (self->lay, can_lay);
   gtk_widget_set_visible (self->other_way, can_lay && self->ways->len > 1);
   refresh_sheet (self);
@@ -251,9 +251,9 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   };
   /* a staircase with a wild card, a trio, and a fanned hand */
   static const BaizePreviewCard cards[] = {
-    { 32, 0.12, 0.08 }, { 33, 0.185, 0.08 }, { 14, 0.25, 0.08 }, { 35, 0.315, 0.08 },
-    { 12, 0.6, 0.08 },  { 51, 0.665, 0.08 }, { 25, 0.73, 0.08 },
-    { 8, 0.2, 0.52 },   { 47, 0.29, 0.52 },  { 21, 0.38, 0.52 }, { 1, 0.47, 0.52 }, { 36, 0.56, 0.52 }, { 39, 0.65, 0.52 },
+    { 32, 0.12, 0.08 },  { 33, 0.185, 0.08 }, { 14, 0.25, 0.08 }, { 35, 0.315, 0.08 }, { 12, 0.6, 0.08 },
+    { 51, 0.665, 0.08 }, { 25, 0.73, 0.08 },  { 8, 0.2, 0.52 },   { 47, 0.29, 0.52 },  { 21, 0.38, 0.52 },
+    { 1, 0.47, 0.52 },   { 36, 0.56, 0.52 },  { 39, 0.65, 0.52 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 

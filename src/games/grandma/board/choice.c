@@ -75,9 +75,9 @@ grandma_board_is_discarded_at_once (BaizeGrandmaBoard *self, int card)
 {
   BaizePlace selected = baize_board_get_selected (BAIZE_BOARD (self));
 
-  return baize_table_style_get_default ()->one_click && grandma_board_count_chosen (self) == 0 &&
-         self->ways->len == 0 && baize_place_is_none (&selected) &&
-         grandma_list_adds (grandma_board_shown (self), grandma_face (card), NULL, NULL) == 0;
+  return baize_table_style_get_default ()->one_click && grandma_board_count_chosen (self) == 0 && self->ways->len == 0
+         && baize_place_is_none (&selected)
+         && grandma_list_adds (grandma_board_shown (self), grandma_face (card), NULL, NULL) == 0;
 }
 
 static char *

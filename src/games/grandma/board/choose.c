@@ -384,7 +384,8 @@ grandma_board_other_way (BaizeBoard *board)
     return;
   self->way = (self->way + 1) % self->ways->len;
   grandma_board_refresh (self);
-  text = baize_grandma_rules.view->describe_move (grandma_board_shown (self), &g_array_index (self->ways, BaizeMove, self->way));
+  text = baize_grandma_rules.view->describe_move (grandma_board_shown (self),
+                                                  &g_array_index (self->ways, BaizeMove, self->way));
   baize_board_set_preview (BAIZE_BOARD (self), text);
   baize_board_say (BAIZE_BOARD (self), text);
 }
@@ -417,8 +418,8 @@ grandma_board_find_place (BaizeBoard *board)
   else
     baize_board_refuse (BAIZE_BOARD (self), &place,
                         grandma_may_add (state)
-                            ? _ ("This card finds no place now.")
-                            : _ ("Cards find places from your next turn on after you have met the goal."));
+                          ? _ ("This card finds no place now.")
+                          : _ ("Cards find places from your next turn on after you have met the goal."));
 }
 
 /** grandma_board_discard: discards the card that is meant. */
@@ -427,7 +428,9 @@ grandma_board_discard (BaizeBoard *board)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   BaizePlace place = meant_place (self);
-  int card = place.kind == GRANDMA_HAND ? grandma_card_at (grandma_board_shown (self), grandma_board_viewer (self), &place) : -1;
+  int card = place.kind == GRANDMA_HAND
+               ? grandma_card_at (grandma_board_shown (self), grandma_board_viewer (self), &place)
+               : -1;
 
   if (!grandma_board_can_act (self))
     return;

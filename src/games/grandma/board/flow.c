@@ -15,7 +15,7 @@
 #define GAP       0.3  /* between melds */
 #define ROW       1.08 /* from row to row, in heights of a card */
 #define CLOSE_ROW 0.6
-#define SMALL     40   /* smaller cards rather lie over each other */
+#define SMALL     40 /* smaller cards rather lie over each other */
 
 /** Flow: melds that are laid into an area one after another. */
 typedef struct
@@ -33,7 +33,8 @@ area_of (const GrandmaGeometry *g, const GrandmaTable *table, int seat)
   const BaizeBox *mat = &g->mat[seat - 1];
   double pad = g->one_line ? 3 : CLAMP (table->line * 0.6, 4, 12);
   BaizeBox area;
-  double above = seat == table->viewer ? pad * 0.5 + table->line * 1.25 : g->plate[seat - 1].height + g->plate[seat - 1].y - mat->y + pad * 0.6;
+  double above = seat == table->viewer ? pad * 0.5 + table->line * 1.25
+                                       : g->plate[seat - 1].height + g->plate[seat - 1].y - mat->y + pad * 0.6;
 
   area = (BaizeBox){ mat->x + pad, mat->y + above, mat->width - 2 * pad, mat->height - above - pad };
   /* what lies before the viewer makes room for the score sheet, as the hand does */
@@ -142,6 +143,7 @@ grandma_geometry_lay (GrandmaGeometry *g, const GrandmaTable *table)
 
       row->x = round (row->x);
       row->y = round (row->y);
-      g->meld_box[i] = (BaizeBox){ row->x, row->y, card + (table->meld_cards[i] - 1) * row->step, card * BAIZE_CARD_ASPECT };
+      g->meld_box[i] = (BaizeBox){ row->x, row->y, card + (table->meld_cards[i] - 1) * row->step,
+                                   card * BAIZE_CARD_ASPECT };
     }
 }

@@ -9,10 +9,10 @@
 #include <math.h>
 
 /* Narrower boards have the seats one below the other, and the hand in two rows. */
-#define NARROW    600
+#define NARROW 600
 /* Boards lower than so many lines have no room for two of them on a plate. */
-#define LOW       18
-#define MAX_CARD  280
+#define LOW      18
+#define MAX_CARD 280
 /* At most, in widths of a card, from one card of a full hand to the next; in two rows they need not lie as close. */
 #define HAND_STEP 0.62
 #define ROWS_STEP 0.86
@@ -166,7 +166,8 @@ lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
                       MIN (table->tools, table->width * 0.3));
   double hand_width = table->width - 3 * m - tools, gap = MAX (4, m * 0.7), hand_top, middle;
 
-  g->card = floor (MIN (MIN (table->height * 0.27 / BAIZE_CARD_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));
+  g->card = floor (
+    MIN (MIN (table->height * 0.27 / BAIZE_CARD_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));
   lay_hand (g, table, m, table->covered > 0 ? MIN (hand_width, table->width - table->covered - 2 * m) : hand_width,
             table->height - m);
   hand_top = g->hand_box.y - g->card * LIFT;
@@ -182,7 +183,8 @@ lay_narrow (GrandmaGeometry *g, const GrandmaTable *table, double m)
 {
   double tools = round (table->line * 1.9), gap = 5, middle, top;
 
-  g->card = floor (MIN (MIN (table->height * 0.17 / BAIZE_CARD_ASPECT, (table->width - 2 * m) / (1 + 6 * 0.8)), MAX_CARD));
+  g->card = floor (
+    MIN (MIN (table->height * 0.17 / BAIZE_CARD_ASPECT, (table->width - 2 * m) / (1 + 6 * 0.8)), MAX_CARD));
   lay_hand (g, table, m, table->width - 2 * m, table->height - m);
   g->tools = (BaizeBox){ m, g->hand_box.y - g->card * LIFT - tools, table->width - 2 * m, tools };
   g->pile_card = floor (g->card * 0.84);

@@ -105,7 +105,8 @@ gboolean
 grandma_board_shift (BaizeGrandmaBoard *self, int by)
 {
   BaizePlace place = baize_board_get_focused (BAIZE_BOARD (self));
-  int at = grandma_board_find_in_hand (self, &place), n = grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1];
+  int at = grandma_board_find_in_hand (self, &place),
+      n = grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1];
   g_autofree char *text = NULL;
 
   if (at < 0 || baize_board_get_seat (BAIZE_BOARD (self)) == 0)

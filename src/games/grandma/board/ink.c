@@ -23,7 +23,8 @@ grandma_ink_fit (const BaizeInk *ink, const char *text, double width, GrandmaLet
 /** grandma_ink_text: writes @text in the middle of the height of @box, from its start (@align 0) or towards its end (1); what
  * is too long is cut off. Returns: its width. */
 double
-grandma_ink_text (const BaizeInk *ink, const char *text, const BaizeBox *box, double align, const GrandmaLetters *letters)
+grandma_ink_text (const BaizeInk *ink, const char *text, const BaizeBox *box, double align,
+                  const GrandmaLetters *letters)
 {
   return baize_ink_text (ink, text, box->x + box->width * align, box->y + box->height / 2, align, letters->size,
                          MAX (box->width, 1), letters->bold, &letters->colour);

@@ -10,7 +10,8 @@
 #define NO_ROUND G_MAXUINT8
 
 /* What stands in a record behind the cards of a hand that is to stay sorted. */
-static const char *const sorting_words[] = { [GRANDMA_SORTED_BY_SUIT] = "by-suit", [GRANDMA_SORTED_BY_RANK] = "by-rank" };
+static const char
+  *const sorting_words[] = { [GRANDMA_SORTED_BY_SUIT] = "by-suit", [GRANDMA_SORTED_BY_RANK] = "by-rank" };
 
 /** grandma_order_init: an order of no hand yet. */
 void

@@ -274,14 +274,15 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   /* a hand is of somebody; its cards, and melds, need not say how strong that is */
   gboolean is_hand = place->kind == GRANDMA_HAND && place->index < 0;
   g_autofree char *name = place->owner == 0 || place->owner > state->players ? NULL
-                          : is_hand ? grandma_board_full_name (self, place->owner) : grandma_board_name (self, place->owner);
+                          : is_hand ? grandma_board_full_name (self, place->owner)
+                                    : grandma_board_name (self, place->owner);
   g_autofree GrandmaState *open = baize_board_get_open_hands (board) ? g_memdup2 (state, sizeof *state) : NULL;
   g_autofree char *text = NULL, *note = NULL, *goal = NULL, *explained = NULL;
 
   if (open != NULL)
     open->open = TRUE;
-  text = grandma_describe_seen (open != NULL && place->kind == GRANDMA_HAND && place->owner != seat ? open : state, seat,
-                                place, position < 0 ? place->index : position, name ? name : "");
+  text = grandma_describe_seen (open != NULL && place->kind == GRANDMA_HAND && place->owner != seat ? open : state,
+                                seat, place, position < 0 ? place->index : position, name ? name : "");
 
   if (place->kind == GRANDMA_PILE && (place->index < 0 || place->index == state->n_pile - 1))
     return grandma_board_add_help (self, g_steal_pointer (&text));

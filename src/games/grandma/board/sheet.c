@@ -210,8 +210,8 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
       gtk_grid_attach (grid, label, 0, row, 1, 1);
       for (int seat = 1; seat <= state->players; seat++)
         {
-          g_autofree char *text =
-              round < n_scored ? g_strdup_printf ("%d", state->score[round][seat - 1]) : g_strdup ("·");
+          g_autofree char *text = round < n_scored ? g_strdup_printf ("%d", state->score[round][seat - 1])
+                                                   : g_strdup ("·");
 
           gtk_grid_attach (grid, cell_new (text, 1, round < n_scored ? NULL : "faint"), seat, row, 1, 1);
         }
@@ -256,7 +256,8 @@ tell (const GrandmaState *state, const char *const *names)
 
       if (n_scored > 0)
         /* Translators: a player, the points of the last round, those of all rounds */
-        g_string_append_printf (text, _ ("%s: %d, together %d. "), names[seat - 1], state->score[n_scored - 1][seat - 1], total);
+        g_string_append_printf (text, _ ("%s: %d, together %d. "), names[seat - 1],
+                                state->score[n_scored - 1][seat - 1], total);
     }
   if (n_scored == 0)
     g_string_append (text, _ ("Nothing is written down yet."));
@@ -288,8 +289,8 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
   gtk_button_set_label (GTK_BUTTON (sheet->button), button);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled),
                                  grid_new (state, names, narrow, has_large_letters (GTK_WIDGET (sheet))));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled), narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled),
+                                  narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
@@ -341,7 +342,9 @@ grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int heig
   if (!grandma_sheet_is_shown (sheet))
     return;
   if (measure (sheet, width, height, &wide, &high))
-    baize_board_place_child (board, GTK_WIDGET (sheet), width - wide - MARGIN, MAX (0, height - high - MARGIN), wide, high);
+    baize_board_place_child (board, GTK_WIDGET (sheet), width - wide - MARGIN, MAX (0, height - high - MARGIN), wide,
+                             high);
   else
-    baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide, high);
+    baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide,
+                             high);
 }

@@ -56,8 +56,9 @@ rate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThinking
 static void
 keep_likely (GArray *rated)
 {
-  static const guint most[] = { [GRANDMA_DRAW] = 2, [GRANDMA_GOAL] = MAX_GOALS, [GRANDMA_ADD] = MAX_ADDS,
-                                [GRANDMA_DISCARD] = MAX_DISCARDS };
+  static const guint most[] = {
+    [GRANDMA_DRAW] = 2, [GRANDMA_GOAL] = MAX_GOALS, [GRANDMA_ADD] = MAX_ADDS, [GRANDMA_DISCARD] = MAX_DISCARDS
+  };
   guint n[G_N_ELEMENTS (most)] = { 0 }, n_kept = 0;
   double best[G_N_ELEMENTS (most)] = { 0 };
 
@@ -112,10 +113,13 @@ value_of (gconstpointer start_data, gconstpointer state_data, int seat)
 static gboolean
 rate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
 {
-  BaizeTrial trial = {
-    .rules = &baize_grandma_rules, .state = state, .max_steps = MAX_STEPS,
-    .prior_weight = PRIOR_WEIGHT, .settle = grandma_settle, .ends = round_ends, .value = value_of
-  };
+  BaizeTrial trial = { .rules = &baize_grandma_rules,
+                       .state = state,
+                       .max_steps = MAX_STEPS,
+                       .prior_weight = PRIOR_WEIGHT,
+                       .settle = grandma_settle,
+                       .ends = round_ends,
+                       .value = value_of };
 
   rate_by (&strong_care, state, thinking, rated);
   keep_likely (rated);

@@ -118,7 +118,7 @@ rate_discard_before (Rating *rating)
       grandma_move_discard (&move, face);
       add_rated (rating, &move,
                  -TURN_POINTS * 5.0 * missing_without (rating, &view->holding, face)
-                     + grandma_card_points (face) * view->urgency - grandma_view_danger (view, face));
+                   + grandma_card_points (face) * view->urgency - grandma_view_danger (view, face));
     }
 }
 
@@ -269,7 +269,7 @@ rate_adds (Rating *rating)
   for (gsize i = 0; i < moves.n_items; i++)
     add_rated (rating, &moves.items[i],
                ADD_BONUS - (grandma_is_wild (moves.items[i].arg[0]) ? 20.0 : 0.0)
-                   + (rating->care->counts ? 5.0 * count_opened (state, &moves.items[i]) : 0.0));
+                 + (rating->care->counts ? 5.0 * count_opened (state, &moves.items[i]) : 0.0));
   baize_moves_clear (&moves);
 }
 

@@ -128,7 +128,8 @@ choose_left_over (const GrandmaState *state)
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     {
       BaizeFace face = grandma_face (hand[i]);
-      int value = grandma_is_wild (face) ? 0 : grandma_card_points (face) + (grandma_finds_place (state, face) ? 0 : 100);
+      int value = grandma_is_wild (face) ? 0
+                                         : grandma_card_points (face) + (grandma_finds_place (state, face) ? 0 : 100);
 
       if (value <= best)
         continue;

@@ -7,9 +7,17 @@
 #include <glib/gi18n-lib.h>
 
 const BaizeVariant grandma_variants[GRANDMA_N_VARIANTS] = {
-  { .id = "seven", .title = N_ ("Seven rounds"), .players_min = 2, .players_max = GRANDMA_MAX_PLAYERS, .n_rounds = 7,
+  { .id = "seven",
+    .title = N_ ("Seven rounds"),
+    .players_min = 2,
+    .players_max = GRANDMA_MAX_PLAYERS,
+    .n_rounds = 7,
     .hidden_hands = TRUE },
-  { .id = "six", .title = N_ ("Six rounds"), .players_min = 2, .players_max = GRANDMA_MAX_PLAYERS, .n_rounds = 6,
+  { .id = "six",
+    .title = N_ ("Six rounds"),
+    .players_min = 2,
+    .players_max = GRANDMA_MAX_PLAYERS,
+    .n_rounds = 6,
     .hidden_hands = TRUE },
 };
 
@@ -44,8 +52,8 @@ static char *
 name_goal (const GrandmaGoal *goal)
 {
   g_autofree char *trios = g_strdup_printf (ngettext ("%d trio", "%d trios", goal->trios), goal->trios);
-  g_autofree char *staircases =
-      g_strdup_printf (ngettext ("%d staircase", "%d staircases", goal->staircases), goal->staircases);
+  g_autofree char *staircases = g_strdup_printf (ngettext ("%d staircase", "%d staircases", goal->staircases),
+                                                 goal->staircases);
 
   if (goal->staircases == 0)
     return g_steal_pointer (&trios);

@@ -66,7 +66,8 @@ grandma_meld_shape (GrandmaKind kind, const BaizeFace *faces, GrandmaMeld *meld,
     first++;
   if (first == n)
     return baize_refuse_move (error, _ ("A meld needs at least one card that is not a two."));
-  return kind == GRANDMA_KIND_TRIO ? shape_trio (faces, first, meld, error) : shape_staircase (faces, first, meld, error);
+  return kind == GRANDMA_KIND_TRIO ? shape_trio (faces, first, meld, error)
+                                   : shape_staircase (faces, first, meld, error);
 }
 
 /**

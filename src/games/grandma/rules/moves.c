@@ -123,7 +123,8 @@ grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMove *first, 
         continue;
       /* a card other than a two goes where it belongs */
       chooses = meld->kind == GRANDMA_KIND_STAIRCASE && end == GRANDMA_END_NONE;
-      for (int way = chooses ? GRANDMA_END_LOW : GRANDMA_END_NONE; way <= (chooses ? GRANDMA_END_HIGH : GRANDMA_END_NONE); way++)
+      for (int way = chooses ? GRANDMA_END_LOW : GRANDMA_END_NONE;
+           way <= (chooses ? GRANDMA_END_HIGH : GRANDMA_END_NONE); way++)
         {
           if (moves != NULL)
             grandma_move_add (baize_moves_add (moves, GRANDMA_ADD), face, meld, (GrandmaEnd) way);

@@ -184,8 +184,11 @@ grandma_round (gconstpointer data)
 
 static const BaizeRulesView view = {
   BAIZE_GAME_VIEW (grandma),
-  .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down", [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
-                                    [GRANDMA_BUTTON_SORT] = "sort", [GRANDMA_BUTTON_SHEET] = "sheet", NULL },
+  .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down",
+                                    [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
+                                    [GRANDMA_BUTTON_SORT] = "sort",
+                                    [GRANDMA_BUTTON_SHEET] = "sheet",
+                                    NULL },
 };
 
 static const BaizeRulesMatch match = {

@@ -150,10 +150,9 @@ grandma_tableau (gconstpointer data, int seat, BaizeLayout *layout)
       order_hand (state, seat, owner, cards);
       baize_layout_add_pile (layout, (BaizePlace){ .kind = GRANDMA_HAND, .owner = (guint8) owner });
       for (int i = 0; i < state->n_hand[owner - 1]; i++)
-        baize_layout_add_card (layout, cards[i],
-                               seen || grandma_cards_has (&state->taken, cards[i]) ? grandma_face (cards[i])
-                                                                                   : BAIZE_FACE_NONE,
-                               seen);
+        baize_layout_add_card (
+          layout, cards[i],
+          seen || grandma_cards_has (&state->taken, cards[i]) ? grandma_face (cards[i]) : BAIZE_FACE_NONE, seen);
       baize_layout_add_pile (layout, (BaizePlace){ .kind = GRANDMA_FRONT, .owner = (guint8) owner });
     }
   for (int i = 0; i < state->n_melds; i++)

@@ -14,13 +14,15 @@ name_of (int card)
 
 /* Whole words, for many languages inflect them. */
 static const char *const trio_names[] = {
-  N_ ("the trio of aces"),   N_ ("the trio of twos"),   N_ ("the trio of threes"), N_ ("the trio of fours"),
-  N_ ("the trio of fives"),  N_ ("the trio of sixes"),  N_ ("the trio of sevens"), N_ ("the trio of eights"),
-  N_ ("the trio of nines"),  N_ ("the trio of tens"),   N_ ("the trio of jacks"),  N_ ("the trio of queens"),
+  N_ ("the trio of aces"),  N_ ("the trio of twos"),  N_ ("the trio of threes"), N_ ("the trio of fours"),
+  N_ ("the trio of fives"), N_ ("the trio of sixes"), N_ ("the trio of sevens"), N_ ("the trio of eights"),
+  N_ ("the trio of nines"), N_ ("the trio of tens"),  N_ ("the trio of jacks"),  N_ ("the trio of queens"),
   N_ ("the trio of kings"),
 };
-static const char *const staircase_names[BAIZE_N_SUITS] = { N_ ("the staircase of clubs"), N_ ("the staircase of diamonds"),
-                                                            N_ ("the staircase of hearts"), N_ ("the staircase of spades") };
+static const char *const staircase_names[BAIZE_N_SUITS] = { N_ ("the staircase of clubs"),
+                                                            N_ ("the staircase of diamonds"),
+                                                            N_ ("the staircase of hearts"),
+                                                            N_ ("the staircase of spades") };
 
 /** grandma_meld_name: Returns: (transfer full): what a meld is called: "the trio of sevens", "the staircase of hearts 5–8". */
 char *
@@ -49,11 +51,11 @@ prompt_over (const GrandmaState *state)
         lowest = grandma_total (state, seat);
       }
   text = g_strdup_printf (n_winners > 1
-                              /* Translators: the numbers of the players */
-                              ? ngettext ("Players %s share the victory with %d point",
-                                         "Players %s share the victory with %d points", (gulong) lowest)
-                              : ngettext ("Player %s wins with %d point", "Player %s wins with %d points",
-                                          (gulong) lowest),
+                            /* Translators: the numbers of the players */
+                            ? ngettext ("Players %s share the victory with %d point",
+                                        "Players %s share the victory with %d points", (gulong) lowest)
+                            : ngettext ("Player %s wins with %d point", "Player %s wins with %d points",
+                                        (gulong) lowest),
                           winners->str, lowest);
   g_string_free (winners, TRUE);
   return text;
@@ -94,8 +96,8 @@ grandma_summary (gconstpointer data)
 {
   const GrandmaState *state = data;
   g_autofree char *goal = grandma_goal_name (state->variant, state->round);
-  g_autofree char *stock =
-      g_strdup_printf (ngettext ("%d in the stock", "%d in the stock", state->n_stock), state->n_stock);
+  g_autofree char *stock = g_strdup_printf (ngettext ("%d in the stock", "%d in the stock", state->n_stock),
+                                            state->n_stock);
 
   /* Translators: which round of how many, its goal, how many cards are in the stock */
   return g_strdup_printf (_ ("Round %d of %d: %s · %s"), state->round + 1, grandma_variants[state->variant].n_rounds,
@@ -189,9 +191,9 @@ grandma_describe_seen (const GrandmaState *state, int seat, const BaizePlace *pl
   switch ((GrandmaPlaceKind) place->kind)
     {
     case GRANDMA_STOCK:
-      return state->n_stock == 0 ? g_strdup (_ ("empty stock"))
-                                 : g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->n_stock),
-                                                    state->n_stock);
+      return state->n_stock == 0
+               ? g_strdup (_ ("empty stock"))
+               : g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->n_stock), state->n_stock);
     case GRANDMA_PILE:
       if (card < 0 && state->n_pile > 0)
         card = state->pile[state->n_pile - 1];
@@ -273,8 +275,8 @@ describe_draw (const GrandmaState *state, const BaizeMove *move)
   if (state->n_stock > 0)
     return g_strdup (_ ("Draw from the stock"));
   return g_strdup (state->n_reshuffles == GRANDMA_RESHUFFLES
-                       ? _ ("The stock is wanted for the third time: the round ends")
-                       : _ ("Shuffle the pile into a new stock and draw"));
+                     ? _ ("The stock is wanted for the third time: the round ends")
+                     : _ ("Shuffle the pile into a new stock and draw"));
 }
 
 /** grandma_describe_move: Returns: (transfer full): what a legal move would do. */
@@ -292,7 +294,8 @@ grandma_describe_move (gconstpointer data, const BaizeMove *move)
     case GRANDMA_ADD:
       return describe_add (state, move);
     case GRANDMA_DISCARD:
-      return g_strdup_printf (state->n_hand[state->seat - 1] == 1 ? _ ("Discard %s, and you are out") : _ ("Discard %s"),
+      return g_strdup_printf (state->n_hand[state->seat - 1] == 1 ? _ ("Discard %s, and you are out")
+                                                                  : _ ("Discard %s"),
                               baize_face_get_short (move->arg[0]));
     default:
       g_return_val_if_reached (NULL);

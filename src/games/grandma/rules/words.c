@@ -10,8 +10,8 @@
 /* The longest move: a goal of four trios, its word and the strokes between. */
 #define MAX_WORDS (GRANDMA_MAX_GOAL_CARDS + GRANDMA_MAX_GOAL_MELDS)
 
-static const char *const verb_words[] = { [GRANDMA_DRAW] = "draw", [GRANDMA_GOAL] = "goal", [GRANDMA_ADD] = "add",
-                                          [GRANDMA_DISCARD] = "discard" };
+static const char *const verb_words
+  [] = { [GRANDMA_DRAW] = "draw", [GRANDMA_GOAL] = "goal", [GRANDMA_ADD] = "add", [GRANDMA_DISCARD] = "discard" };
 static const char *const source_words[] = { [GRANDMA_FROM_STOCK] = "stock", [GRANDMA_FROM_PILE] = "pile" };
 static const char *const end_words[] = { [GRANDMA_END_LOW] = "low", [GRANDMA_END_HIGH] = "high" };
 
@@ -156,7 +156,9 @@ grandma_read_place (gconstpointer data, const char *text, BaizePlace *place)
     *place = (BaizePlace){ .kind = GRANDMA_PILE, .index = -1 };
   else if (g_ascii_isdigit (text[0]) && text[1] == '.' && g_ascii_isdigit (text[2]) && text[3] == '\0'
            && grandma_find_meld (state, text[0] - '0', text[2] - '0') != NULL)
-    *place = (BaizePlace){ .kind = GRANDMA_MELD, .owner = (guint8) (text[0] - '0'), .x = (gint16) (text[2] - '0'), .index = -1 };
+    *place = (BaizePlace){
+      .kind = GRANDMA_MELD, .owner = (guint8) (text[0] - '0'), .x = (gint16) (text[2] - '0'), .index = -1
+    };
   else
     return FALSE;
   return TRUE;

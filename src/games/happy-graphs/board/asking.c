@@ -97,12 +97,13 @@ offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
   gboolean counts = baize_game_get_practice (baize_board_get_game (board)) == BAIZE_PRACTICE_NONE;
-  const char *text = ask == HAPPY_ASK_HINT   ? _ ("With a hint this puzzle is practice and won’t count for high scores.")
-                     : ask == HAPPY_ASK_LINE ? _ ("Once you see how, this puzzle is practice and won’t count for high scores.")
+  const char *text = ask == HAPPY_ASK_HINT ? _ ("With a hint this puzzle is practice and won’t count for high scores.")
+                     : ask == HAPPY_ASK_LINE
+                       ? _ ("Once you see how, this puzzle is practice and won’t count for high scores.")
                      : counts ? _ ("Yes, it can still be solved. Once you see how, this puzzle is practice.")
                               : _ ("Yes, it can still be solved.");
-  g_autofree char *spoken = g_strdup_printf (ask == HAPPY_ASK_HINT ? _ ("%s Press H again for it.")
-                                                                   : _ ("%s Press L to see how."), text);
+  g_autofree char *spoken = g_strdup_printf (
+    ask == HAPPY_ASK_HINT ? _ ("%s Press H again for it.") : _ ("%s Press L to see how."), text);
 
   self->asked = HAPPY_ASK_NOTHING;
   self->offered = ask;
@@ -159,8 +160,7 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
       baize_board_set_prompt (board, text);
       baize_board_say (board, text);
     }
-  else if (ask != HAPPY_ASK_CHECK
-           && baize_game_get_practice (baize_board_get_game (board)) != BAIZE_PRACTICE_NONE)
+  else if (ask != HAPPY_ASK_CHECK && baize_game_get_practice (baize_board_get_game (board)) != BAIZE_PRACTICE_NONE)
     reveal (self, ask);
   else
     offer (self, ask);
@@ -270,8 +270,8 @@ make_offer (BaizeHappyGraphsBoard *self)
 
   self->offer = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
                               GTK_ORIENTATION_VERTICAL, "spacing", 9, "visible", FALSE, NULL);
-  self->offer_label =
-      g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 34, NULL);
+  self->offer_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 34,
+                                    NULL);
   self->offer_accept = make_button (self, "", on_accepted);
   gtk_widget_add_css_class (self->offer_accept, "suggested-action");
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);

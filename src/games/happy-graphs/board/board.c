@@ -137,7 +137,8 @@ measure_names (BaizeHappyGraphsBoard *self, int width, int height)
     size *= pango_cairo_context_get_resolution (context) / 72;
   *labels = (HappyLabels){ .size = CLAMP (round (size * (MIN (width, height) < SMALL_BOARD ? 0.86 : 1)), 9, 40) };
   for (int seat = 1; happy_board_shown (self)->players > 1 && seat <= happy_board_shown (self)->players; seat++)
-    labels->width = MAX (labels->width, baize_ink_text_width (widget, self->scene->names[seat - 1], labels->size, TRUE));
+    labels->width = MAX (labels->width,
+                         baize_ink_text_width (widget, self->scene->names[seat - 1], labels->size, TRUE));
 }
 
 static void
@@ -206,8 +207,8 @@ find_coming (BaizeHappyGraphsBoard *self)
     {
       BaizeFace face = self->scene->coming.arg[0];
 
-      self->scene->chosen =
-          happy_board_top_of (state, baize_face_get_rank (face), happy_board_standing_for (state, face));
+      self->scene->chosen = happy_board_top_of (state, baize_face_get_rank (face),
+                                                happy_board_standing_for (state, face));
     }
 }
 

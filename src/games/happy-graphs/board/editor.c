@@ -19,9 +19,9 @@ typedef struct
 {
   BaizeBoard *board; /* the window goes when it does */
   GtkWindow *window;
-  GPtrArray *kept;    /* of HappyKept */
-  int index;          /* of that which is shown; -1 while it is a new one */
-  gboolean loading;   /* rows are set from rules, not by the player */
+  GPtrArray *kept;  /* of HappyKept */
+  int index;        /* of that which is shown; -1 while it is a new one */
+  gboolean loading; /* rows are set from rules, not by the player */
   GtkWidget *choice;
   GtkWidget *name;
   GtkWidget *forget;
@@ -261,8 +261,8 @@ add_grid (Editor *editor, GtkWidget *group, const HappyConfig *config)
   const char *const names[] = { C_ ("grid", "Square"), C_ ("grid", "Eight-way"), C_ ("grid", "Hex"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
 
-  editor->grid = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("Grid"), "model", list, "selected",
-                               (guint) config->grid, NULL);
+  editor->grid = g_object_new (ADW_TYPE_COMBO_ROW, "title", _ ("Grid"), "model", list, "selected", (guint) config->grid,
+                               NULL);
   g_signal_connect_swapped (editor->grid, "notify::selected", G_CALLBACK (refresh), editor);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->grid);
 }

@@ -8,7 +8,7 @@
 #include <math.h>
 
 /* Where all is shown cards may be smaller than anybody would zoom to. */
-#define MIN_FIT 4
+#define MIN_FIT  4
 #define MAX_CARD 320
 /* Of the room that two groups keep between them, beyond the cells around each and the crosses at their rims. */
 #define GROUP_GAP 0.7

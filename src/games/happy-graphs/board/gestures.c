@@ -96,10 +96,10 @@ find_good_cell (BaizeHappyGraphsBoard *self)
   for (int i = 0; i < scene->state->n_cells; i++)
     {
       const HappyCell *cell = &scene->state->cell[i];
-      int rank = cell->card != HAPPY_NO_CARD                 ? 0
-                 : scene->tone[i] == HAPPY_TONE_GOOD         ? 10 + cell->n
-                 : scene->tone[i] == HAPPY_TONE_POOR         ? 1
-                                                             : 0;
+      int rank = cell->card != HAPPY_NO_CARD         ? 0
+                 : scene->tone[i] == HAPPY_TONE_GOOD ? 10 + cell->n
+                 : scene->tone[i] == HAPPY_TONE_POOR ? 1
+                                                     : 0;
 
       if (rank <= best_rank)
         continue;
@@ -121,8 +121,8 @@ tell_nowhere (BaizeHappyGraphsBoard *self)
     text = any ? g_strdup (_ ("Choose a card first")) : happy_prompt (scene->state);
   else
     text = g_strdup_printf (scene->state->kind == HAPPY_PUZZLE
-                                ? _ ("The %s fits nowhere now: lay others first, or lift some")
-                                : _ ("The %s fits nowhere now: choose another card"),
+                              ? _ ("The %s fits nowhere now: lay others first, or lift some")
+                              : _ ("The %s fits nowhere now: choose another card"),
                             baize_face_get_name (scene->state->face[scene->chosen]));
   baize_board_refuse (BAIZE_BOARD (self), NULL, text);
 }
@@ -193,7 +193,8 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
     }
   /* one of two equal cards, of which the other stands for both */
   if (source->kind == HAPPY_HAND && source->owner == state->seat
-      && make_laying (state, happy_card_at (state, source), target, &move) && baize_happy_graphs_rules.check (state, &move, NULL))
+      && make_laying (state, happy_card_at (state, source), target, &move)
+      && baize_happy_graphs_rules.check (state, &move, NULL))
     {
       baize_board_play (board, &move);
       return TRUE;

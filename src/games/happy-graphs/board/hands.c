@@ -165,7 +165,8 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
   else
     {
       fit_tray (g, width, usual);
-      depth = (g->n_piles + g->n_columns - 1) / g->n_columns * (g->hand_card * BAIZE_CARD_ASPECT + g->margin) + g->margin + line;
+      depth = (g->n_piles + g->n_columns - 1) / g->n_columns * (g->hand_card * BAIZE_CARD_ASPECT + g->margin)
+              + g->margin + line;
       /* at least a row with names below, however large they are */
       row = MIN (NAMED_CARD * BAIZE_CARD_ASPECT + labels->size * LINE + 11, height * 0.25);
       rail = fit_rail (g, state, labels, width, MAX (height * 0.17, row), most);
@@ -192,7 +193,7 @@ happy_geometry_pile (const HappyGeometry *g, int pile)
 
   return (BaizeBox){ g->tray.x + x,
                      g->tray.y + g->turn.height + (g->tray.height - g->turn.height - block) / 2
-                         + row * (card_height + g->margin),
+                       + row * (card_height + g->margin),
                      g->hand_card, card_height };
 }
 

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define GAP    0.2
+#define GAP 0.2
 /* What a happy card wanted is written no smaller than this, in pixels, while there is room for it. */
 #define SMALL_NUMBER 11
 
@@ -134,9 +134,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
 {
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (width * BAIZE_CARD_ASPECT));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
-  double smile = mood->doomed || mood->cursed ? -0.7
-                 : mood->blessed              ? 1
-                                              : -0.1 + 0.7 * mood->has / mood->want;
+  double smile = mood->doomed || mood->cursed ? -0.7 : mood->blessed ? 1 : -0.1 + 0.7 * mood->has / mood->want;
   GdkRGBA paper, on_paper;
 
   find_colours (&paper, &on_paper);

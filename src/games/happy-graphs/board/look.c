@@ -46,7 +46,8 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, Look *look)
 static gboolean
 on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, Look *look)
 {
-  gboolean control = (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll)) & GDK_CONTROL_MASK) != 0;
+  gboolean control = (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll)) & GDK_CONTROL_MASK)
+                     != 0;
 
   if (!on_table (look, look->pointer_x, look->pointer_y))
     return FALSE;
@@ -115,7 +116,8 @@ on_drag_update (GtkGestureDrag *drag, double dx, double dy, Look *look)
   double x, y;
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);
-  if (!look->drags && !gtk_drag_check_threshold (GTK_WIDGET (look->board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+  if (!look->drags
+      && !gtk_drag_check_threshold (GTK_WIDGET (look->board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
     return;
   if (!look->drags)
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);

@@ -154,7 +154,9 @@ draw_rail (const HappyScene *scene, const BaizeInk *ink)
 
       baize_ink_text (ink, g->named ? scene->names[seat - 1] : number, label.x + align * label.width,
                       label.y + label.height / 2, align, g->label_size, label.width, turn,
-                      turn ? &golden : state->n_hand[seat - 1] > 0 ? &white : &pale);
+                      turn                          ? &golden
+                      : state->n_hand[seat - 1] > 0 ? &white
+                                                    : &pale);
     }
 }
 

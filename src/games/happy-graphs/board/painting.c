@@ -80,7 +80,10 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
 
 /* The little picture: a three with an ace and a two, both happy, and a four that waits. */
 const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW] = {
-  { BAIZE_FACE_NONE, 0.245, 0.1 }, { 28, 0.425, 0.1 }, { BAIZE_FACE_NONE, 0.425, 0.5 }, { 3, 0.605, 0.5 },
+  { BAIZE_FACE_NONE, 0.245, 0.1 },
+  { 28, 0.425, 0.1 },
+  { BAIZE_FACE_NONE, 0.425, 0.5 },
+  { 3, 0.605, 0.5 },
 };
 static const struct
 {

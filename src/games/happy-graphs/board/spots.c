@@ -130,14 +130,14 @@ arrange_cells (const HappyScene *scene, const HappyState *shown, BaizeArrangemen
       if (cell->card != HAPPY_NO_CARD)
         continue;
       box = happy_geometry_cell (g, cell->group, cell->x, cell->y);
-      baize_arrangement_add_slot (arrangement, place, &box, FALSE, scene->playing && happy_geometry_sees (g, &box))->row =
-          g->table;
+      baize_arrangement_add_slot (arrangement, place, &box, FALSE, scene->playing && happy_geometry_sees (g, &box))
+        ->row = g->table;
     }
   if (g->ground == 0)
     return;
   box = happy_geometry_cell (g, g->ground, 0, 0);
   baize_arrangement_add_slot (arrangement, (BaizePlace){ .kind = HAPPY_GROUND }, &box, FALSE, scene->playing)->row =
-      g->table;
+    g->table;
 }
 
 /** happy_spots_arrange: says where everything goes. The table is a map: where one reads from right to left it is moved, not

@@ -55,8 +55,9 @@ read_puzzle (HappyPuzzle *puzzle, const HappyState *state)
       {
         const HappyCell *cell = &state->cell[state->cell_of[card]];
 
-        puzzle->fixed[puzzle->n_fixed++] =
-            (HappySpot){ .x = cell->x, .y = cell->y, .want = (guint8) happy_want (state, card) };
+        puzzle->fixed[puzzle->n_fixed++] = (HappySpot){ .x = cell->x,
+                                                        .y = cell->y,
+                                                        .want = (guint8) happy_want (state, card) };
       }
 }
 

@@ -13,16 +13,21 @@
 
 static const char *const levels[] = { N_ ("easy"), N_ ("medium"), N_ ("hard"), NULL };
 
-#define GAME(i, t, ...)                                                                                                \
-  { .id = i, .title = t, .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1, ##__VA_ARGS__ }
-#define PUZZLE(i, t, ...)                                                                                              \
-  { .id = i, .title = t, .players_min = 1, .players_max = 1, .n_rounds = 1, .timed = TRUE, ##__VA_ARGS__ }
+#define GAME(i, t, ...)                                                                                   \
+  {                                                                                                       \
+    .id = i, .title = t, .players_min = 1, .players_max = HAPPY_MAX_PLAYERS, .n_rounds = 1, ##__VA_ARGS__ \
+  }
+#define PUZZLE(i, t, ...)                                                                                \
+  {                                                                                                      \
+    .id = i, .title = t, .players_min = 1, .players_max = 1, .n_rounds = 1, .timed = TRUE, ##__VA_ARGS__ \
+  }
 
 const BaizeVariant happy_variants[] = {
   GAME ("square", N_ ("Square"), .section = N_ ("Alone or Together")),
   GAME ("eight", N_ ("Eight-way")),
   GAME ("hex", N_ ("Hex")),
-  PUZZLE ("square-puzzle", N_ ("Great square puzzle"), .section = N_ ("All Cards as One Great Puzzle"), .one_deal = TRUE),
+  PUZZLE ("square-puzzle", N_ ("Great square puzzle"), .section = N_ ("All Cards as One Great Puzzle"),
+          .one_deal = TRUE),
   PUZZLE ("eight-puzzle", N_ ("Great eight-way puzzle"), .one_deal = TRUE),
   PUZZLE ("hex-puzzle", N_ ("Great hex puzzle"), .one_deal = TRUE),
   PUZZLE ("square-made", N_ ("Square puzzles"), .section = N_ ("Puzzles, Easy to Hard"), .levels = levels),
@@ -229,11 +234,11 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
                  ? baize_refuse_setup (error, _ ("A hand of %d cards takes more than the %d cards there are."),
                                        config->hand_size, happy_config_n_cards (config))
                  : baize_refuse_setup (
-                     error,
-                     ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
-                               "A hand of %d cards for each of %d players takes more than the %d cards there are.",
-                               (gulong) config->hand_size),
-                     config->hand_size, setup->players, happy_config_n_cards (config));
+                   error,
+                   ngettext ("A hand of %d card for each of %d players takes more than the %d cards there are.",
+                             "A hand of %d cards for each of %d players takes more than the %d cards there are.",
+                             (gulong) config->hand_size),
+                   config->hand_size, setup->players, happy_config_n_cards (config));
       return TRUE;
     }
   if (setup->rules_text != NULL)

@@ -104,7 +104,8 @@ happy_deal (gpointer data, const BaizeSetup *setup)
     }
   state->n_stock = state->n_cards;
   /* cards that were given lie as they were given */
-  if (n_under > 0 && memcmp (deck->data + deck->len - n_under, unshuffled->data + deck->len - n_under, (gsize) n_under) == 0)
+  if (n_under > 0
+      && memcmp (deck->data + deck->len - n_under, unshuffled->data + deck->len - n_under, (gsize) n_under) == 0)
     state->n_under = (guint8) n_under;
   for (int i = 0; i < config.hand_size; i++)
     for (int seat = 1; seat <= setup->players; seat++)
@@ -161,8 +162,8 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
         continue;
       for (int j = 0; j < state->n_cells; j++)
         if (happy_takes (&state->cell[j], baize_face_get_rank (face)))
-          *baize_moves_add (moves, HAPPY_PLACE) =
-              happy_move_lay (face, state->cell[j].group, state->cell[j].x, state->cell[j].y);
+          *baize_moves_add (moves, HAPPY_PLACE) = happy_move_lay (face, state->cell[j].group, state->cell[j].x,
+                                                                  state->cell[j].y);
     }
   if (state->kind == HAPPY_PUZZLE)
     add_lifts (state, moves);

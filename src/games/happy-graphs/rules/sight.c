@@ -24,8 +24,9 @@ hand_place (const HappyState *state, int seat, int position)
 BaizePlace
 happy_cell_place (const HappyCell *cell)
 {
-  return (BaizePlace){ .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y,
-                       .index = cell->card == HAPPY_NO_CARD ? -1 : 0 };
+  return (BaizePlace){
+    .kind = HAPPY_CELL, .owner = cell->group, .x = cell->x, .y = cell->y, .index = cell->card == HAPPY_NO_CARD ? -1 : 0
+  };
 }
 
 /** happy_places: a card goes from its place in the hand to a cell, or to the ground where a new group begins. */
@@ -37,8 +38,11 @@ happy_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, Bai
 
   happy_move_get_cell (move, &group, &x, &y);
   *source = BAIZE_PLACE_NONE;
-  *target = (BaizePlace){ .kind = group > 0 ? HAPPY_CELL : HAPPY_GROUND, .owner = (guint8) group, .x = (gint16) x,
-                          .y = (gint16) y, .index = -1 };
+  *target = (BaizePlace){ .kind = group > 0 ? HAPPY_CELL : HAPPY_GROUND,
+                          .owner = (guint8) group,
+                          .x = (gint16) x,
+                          .y = (gint16) y,
+                          .index = -1 };
   if (move->verb == HAPPY_LIFT)
     {
       const HappyCell *cell = happy_find_cell (state, group, x, y);
@@ -47,7 +51,9 @@ happy_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, Bai
       source->index = 0;
       *target = BAIZE_PLACE_NONE;
       if (cell != NULL && cell->card != HAPPY_NO_CARD)
-        *target = (BaizePlace){ .kind = HAPPY_HAND, .owner = 1, .x = (gint16) happy_want (state, cell->card), .index = -1 };
+        *target = (BaizePlace){
+          .kind = HAPPY_HAND, .owner = 1, .x = (gint16) happy_want (state, cell->card), .index = -1
+        };
       return;
     }
   position = move->arg[0] < BAIZE_FACE_JOKER_RED ? happy_find_in_hand (state, state->seat, move->arg[0]) : -1;
@@ -123,8 +129,8 @@ happy_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     {
       baize_layout_add_pile (layout, (BaizePlace){ .kind = HAPPY_STOCK });
       for (int i = 0; i < state->n_stock; i++)
-        baize_layout_add_card (layout, state->stock[i], i < state->n_under ? state->face[state->stock[i]] : BAIZE_FACE_NONE,
-                               FALSE);
+        baize_layout_add_card (layout, state->stock[i],
+                               i < state->n_under ? state->face[state->stock[i]] : BAIZE_FACE_NONE, FALSE);
     }
   for (int card = 0; card < state->n_cards; card++)
     if (state->cell_of[card] != HAPPY_NO_CARD)

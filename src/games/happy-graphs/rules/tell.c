@@ -196,9 +196,9 @@ append_harm (const HappyState *state, const Fit *fit, GString *text)
   else if (fit->outlook.self_doomed)
     g_string_append (text, _ (", but the card could never become happy there"));
   else
-    g_string_append_printf (text, ngettext (", but %d card could never become happy then",
-                                            ", but %d cards could never become happy then",
-                                            (gulong) fit->outlook.n_doomed),
+    g_string_append_printf (text,
+                            ngettext (", but %d card could never become happy then",
+                                      ", but %d cards could never become happy then", (gulong) fit->outlook.n_doomed),
                             fit->outlook.n_doomed);
 }
 
@@ -259,18 +259,19 @@ describe_hand (const HappyState *state, int seat, const BaizePlace *place)
       if (card < 0)
         return g_strdup_printf (ngettext ("%d card that wants %d", "%d cards that want %d", (gulong) n_same), n_same,
                                 place->x);
-      return g_strdup_printf (ngettext ("%s, to be placed, %d of its number left", "%s, to be placed, %d of its number left",
-                                        (gulong) n_same),
+      return g_strdup_printf (ngettext ("%s, to be placed, %d of its number left",
+                                        "%s, to be placed, %d of its number left", (gulong) n_same),
                               happy_name_of (state, card), n_same);
     }
   if (card < 0)
-    return state->players == 1 ? g_strdup (_ ("empty hand")) : g_strdup_printf (_ ("player %d, empty hand"), place->owner);
+    return state->players == 1 ? g_strdup (_ ("empty hand"))
+                               : g_strdup_printf (_ ("player %d, empty hand"), place->owner);
   if (state->hidden && seat != place->owner)
     return g_strdup_printf (_ ("card of player %d, face down"), place->owner);
   if (state->players == 1)
     return g_strdup_printf (_ ("%s, hand, %d of %d"), happy_name_of (state, card), place->index + 1, state->n_hand[0]);
-  return g_strdup_printf (_ ("%s, hand of player %d, %d of %d"), happy_name_of (state, card), place->owner, place->index + 1,
-                          state->n_hand[place->owner - 1]);
+  return g_strdup_printf (_ ("%s, hand of player %d, %d of %d"), happy_name_of (state, card), place->owner,
+                          place->index + 1, state->n_hand[place->owner - 1]);
 }
 
 /** happy_describe_place: Returns: (transfer full): how a place is called aloud. */
@@ -283,9 +284,9 @@ happy_describe_place (gconstpointer data, int seat, const BaizePlace *place)
   switch ((HappyPlaceKind) place->kind)
     {
     case HAPPY_STOCK:
-      return state->n_stock == 0 ? g_strdup (_ ("empty stock"))
-                                 : g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->n_stock),
-                                                    state->n_stock);
+      return state->n_stock == 0
+               ? g_strdup (_ ("empty stock"))
+               : g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->n_stock), state->n_stock);
     case HAPPY_HAND:
       return describe_hand (state, seat, place);
     case HAPPY_CELL:
@@ -308,10 +309,11 @@ static void
 append_happy (const HappyState *state, const HappyOutlook *outlook, GString *text)
 {
   if (outlook->n_happy == 1)
-    g_string_append_printf (text, _ (", makes the %s happy"), happy_name_of (state, state->cell[outlook->happy[0]].card));
+    g_string_append_printf (text, _ (", makes the %s happy"),
+                            happy_name_of (state, state->cell[outlook->happy[0]].card));
   else if (outlook->n_happy > 1)
-    g_string_append_printf (text, ngettext (", makes %d card happy", ", makes %d cards happy", (gulong) outlook->n_happy),
-                            outlook->n_happy);
+    g_string_append_printf (
+      text, ngettext (", makes %d card happy", ", makes %d cards happy", (gulong) outlook->n_happy), outlook->n_happy);
 }
 
 /** Who could never become happy after it; all in one clause. */
@@ -330,13 +332,15 @@ append_doomed (const HappyState *state, const HappyOutlook *outlook, GString *te
   else if (other != NULL)
     g_string_append_printf (text, _ (", but the %s could never become happy"), other);
   else if (outlook->self_doomed)
-    g_string_append_printf (text, ngettext (", but neither it nor %d other card could ever become happy",
-                                            ", but neither it nor %d other cards could ever become happy",
-                                            (gulong) outlook->n_doomed),
+    g_string_append_printf (text,
+                            ngettext (", but neither it nor %d other card could ever become happy",
+                                      ", but neither it nor %d other cards could ever become happy",
+                                      (gulong) outlook->n_doomed),
                             outlook->n_doomed);
   else
-    g_string_append_printf (text, ngettext (", but %d card could never become happy",
-                                            ", but %d cards could never become happy", (gulong) outlook->n_doomed),
+    g_string_append_printf (text,
+                            ngettext (", but %d card could never become happy",
+                                      ", but %d cards could never become happy", (gulong) outlook->n_doomed),
                             outlook->n_doomed);
 }
 
@@ -368,8 +372,9 @@ happy_describe_move (gconstpointer data, const BaizeMove *move)
   if (move->verb != HAPPY_LIFT)
     return describe_laying (state, move);
   /* Translators: %s is a card in short */
-  return g_strdup_printf (_ ("%s: double-click it, or choose it and press Enter, to take it back; or drag it elsewhere"),
-                          baize_face_get_short (state->face[happy_move_find_cell (state, move)->card]));
+  return g_strdup_printf (
+    _ ("%s: double-click it, or choose it and press Enter, to take it back; or drag it elsewhere"),
+    baize_face_get_short (state->face[happy_move_find_cell (state, move)->card]));
 }
 
 /** happy_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
@@ -387,8 +392,8 @@ happy_describe_step (gconstpointer before_data, gconstpointer after_data, int st
     case HAPPY_STEP_LIFT:
       if (amount == 0)
         return NULL;
-      return g_strdup_printf (ngettext ("%d card is no longer happy.", "%d cards are no longer happy.", (gulong) amount),
-                              amount);
+      return g_strdup_printf (
+        ngettext ("%d card is no longer happy.", "%d cards are no longer happy.", (gulong) amount), amount);
     case HAPPY_STEP_DRAW:
       if (before->hidden)
         return g_strdup (_ ("A card is drawn."));

@@ -169,7 +169,8 @@ answer (BaizeMatrixBoard *self, gboolean bury)
 static void
 tell_pile (BaizeBoard *board, const BaizePlace *place)
 {
-  g_autofree char *text = matrix_describe_place (matrix_board_shown (BAIZE_MATRIX_BOARD (board)), baize_board_get_seat (board), place);
+  g_autofree char *text = matrix_describe_place (matrix_board_shown (BAIZE_MATRIX_BOARD (board)),
+                                                 baize_board_get_seat (board), place);
 
   baize_board_set_prompt (board, text);
   baize_board_say (board, text);
@@ -248,8 +249,8 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
   };
   /* a grid with a floating heart and a chain of spades, and the card to play */
   static const BaizePreviewCard cards[] = {
-    { 47, 0.19, 0.655 }, { 12, 0.335, 0.655 }, { 21, 0.48, 0.655 }, { 49, 0.19, 0.355 },
-    { 41, 0.335, 0.355 }, { 36, 0.48, 0.055 }, { BAIZE_FACE_NONE, 0.71, 0.2 }, { 50, 0.70, 0.43 },
+    { 47, 0.19, 0.655 }, { 12, 0.335, 0.655 },           { 21, 0.48, 0.655 }, { 49, 0.19, 0.355 }, { 41, 0.335, 0.355 },
+    { 36, 0.48, 0.055 }, { BAIZE_FACE_NONE, 0.71, 0.2 }, { 50, 0.70, 0.43 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 

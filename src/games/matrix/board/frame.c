@@ -48,7 +48,7 @@ draw_floor (const MatrixGeometry *g, const BaizeInk *ink)
   static const GdkRGBA engraved = { 1, 0.93f, 0.8f, 0.95f }, shadow = { 0, 0, 0, 0.28f };
   double overhang = round (g->post * 0.8), radius = MAX (2, g->floor * 0.22);
   BaizeBox floor = { g->rack.x - overhang, g->rack.y + g->rack.height - g->floor, g->rack.width + 2 * overhang,
-                      g->floor };
+                     g->floor };
   BaizeBox under = { floor.x + radius, floor.y + radius, floor.width - 2 * radius, floor.height - radius + 3 };
   BaizeBox light = { floor.x + 1, floor.y + 1, floor.width - 2, MAX (1, round (g->floor * 0.12)) };
 
@@ -77,7 +77,8 @@ draw_rows (const MatrixGeometry *g, const BaizeInk *ink)
       BaizeBox cell = matrix_geometry_cell (g, matrix_cell (0, row));
       char text[2] = { (char) ('1' + row), '\0' };
 
-      baize_ink_text (ink, text, g->rack.x - g->row_size * 0.3, cell.y + cell.height / 2, 1, g->row_size, 0, TRUE, &faint);
+      baize_ink_text (ink, text, g->rack.x - g->row_size * 0.3, cell.y + cell.height / 2, 1, g->row_size, 0, TRUE,
+                      &faint);
     }
 }
 
@@ -91,8 +92,9 @@ draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
   if (state->n_deck == 0)
     return;
   /* Translators: below the deck: how many cards it still has; the second where its top card is seen, which comes next */
-  text = state->blind ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) state->n_deck), state->n_deck)
-                      : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) state->n_deck), state->n_deck);
+  text = state->blind
+           ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) state->n_deck), state->n_deck)
+           : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) state->n_deck), state->n_deck);
   /* words are longer in some languages */
   width = baize_ink_text_width (ink->widget, text, size, TRUE);
   if (width > g->count.width)

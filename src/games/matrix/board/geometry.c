@@ -166,9 +166,9 @@ matrix_geometry_compute (MatrixGeometry *g, int width, int height)
     lay_wide (g, card, width, height);
   row = g->tray.height / TRAY_ROWS;
   /* the cards of a chain of six are still told apart */
-  g->small = g->high || g->tray.width < MIN_FAN_TRAY
-                 ? 0
-                 : floor (MIN (MIN (row * 0.84 / BAIZE_CARD_ASPECT, g->card * 0.7), g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
+  g->small = g->high || g->tray.width < MIN_FAN_TRAY ? 0
+                                                     : floor (MIN (MIN (row * 0.84 / BAIZE_CARD_ASPECT, g->card * 0.7),
+                                                                   g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
 }
 
 /** matrix_geometry_shaft: the room of a column between its posts, above the floor. */

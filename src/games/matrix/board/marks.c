@@ -56,7 +56,8 @@ begin_badge (const BaizeInk *ink, const BaizeBox *box, const GdkRGBA *ground, co
 
 /** Draws a ring inside the edge of @box moved out by @outset. */
 static void
-ring_around (const BaizeInk *ink, const BaizeBox *box, double outset, double radius, double thickness, const GdkRGBA *colour)
+ring_around (const BaizeInk *ink, const BaizeBox *box, double outset, double radius, double thickness,
+             const GdkRGBA *colour)
 {
   BaizeBox around = baize_box_outset (box, outset);
 
@@ -221,8 +222,7 @@ draw_worth (BaizeMatrixBoard *self, const BaizeInk *ink)
   left = pill.x + size * 0.35;
   baize_ink_text (ink, worth, left, pill.y + pill.height / 2, 0, size, 0, TRUE, &white);
   if (upgrade != NULL)
-    baize_ink_text (ink, upgrade, left + width + size * 0.25, pill.y + pill.height / 2, 0, size * 0.62, 0, TRUE,
-                    &gold);
+    baize_ink_text (ink, upgrade, left + width + size * 0.25, pill.y + pill.height / 2, 0, size * 0.62, 0, TRUE, &gold);
 }
 
 static void
@@ -247,8 +247,8 @@ draw_rising (BaizeMatrixBoard *self, const BaizeInk *ink, const MatrixRising *ri
   double t = CLAMP ((double) (now - rising->start) / (double) MAX (length, 1), 0, 1);
   double size = CLAMP (g->card * 0.42, 16, 110);
   double width = baize_ink_text_width (ink->widget, rising->text, size, TRUE);
-  BaizeBox pill = { rising->x - width / 2 - size * 0.35, rising->y - size * 0.7 - (1 - (1 - t) * (1 - t)) * RISE * g->card,
-                     width + size * 0.7, size * 1.4 };
+  BaizeBox pill = { rising->x - width / 2 - size * 0.35,
+                    rising->y - size * 0.7 - (1 - (1 - t) * (1 - t)) * RISE * g->card, width + size * 0.7, size * 1.4 };
 
   pill.x = CLAMP (pill.x, 2, MAX (2, gtk_widget_get_width (ink->widget) - pill.width - 2));
   pill.y = MAX (pill.y, 2);

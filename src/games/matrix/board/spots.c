@@ -32,7 +32,7 @@ arrange_chains (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrangement
 
       baize_arrangement_put (arrangement, baize_pile_get_card (pile, (guint) i), &spot,
                              BAIZE_CARD_UP | (in_last < 0 || g->small == 0 ? BAIZE_CARD_HIDDEN : 0))
-          ->row = fan;
+        ->row = fan;
     }
 }
 
@@ -42,7 +42,8 @@ arrange_eliminated (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrange
   BaizePlace place = { .kind = MATRIX_ELIMINATED, .index = -1 };
   BaizePile *pile = baize_tableau_find_pile (tableau, &place);
   BaizeBox rest = matrix_geometry_rest (g), spot;
-  double width = g->small > 0 ? floor (MIN (g->small * 0.6, rest.height * 0.58 / BAIZE_CARD_ASPECT)) : floor (g->card * 0.3);
+  double width = g->small > 0 ? floor (MIN (g->small * 0.6, rest.height * 0.58 / BAIZE_CARD_ASPECT))
+                              : floor (g->card * 0.3);
   double height = width * BAIZE_CARD_ASPECT, step = MIN (width * 0.28, (rest.width * 0.42 - width) / 6);
   int n = (int) baize_pile_get_n_cards (pile);
 
@@ -82,8 +83,11 @@ arrange_deck (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *t
       if (i == n - 1)
         spot->flags |= asked ? BAIZE_CARD_GLOW : 0;
       else if (i < n_buried)
-        *spot = (BaizeSpot){ .x = g->deck.x - step * (n_buried - i), .y = g->deck.y, .width = g->deck.width,
-                             .flags = (spot->flags & BAIZE_CARD_UP) | BAIZE_CARD_DIM, .row = g->count };
+        *spot = (BaizeSpot){ .x = g->deck.x - step * (n_buried - i),
+                             .y = g->deck.y,
+                             .width = g->deck.width,
+                             .flags = (spot->flags & BAIZE_CARD_UP) | BAIZE_CARD_DIM,
+                             .row = g->count };
     }
 }
 
@@ -132,5 +136,7 @@ matrix_spots_arrange (BaizeMatrixBoard *self, BaizeArrangement *arrangement)
   if (card != NULL)
     baize_arrangement_put (arrangement, card, &g->play,
                            BAIZE_CARD_UP | BAIZE_CARD_LIVE
-                               | (state->over ? BAIZE_CARD_DIM : at_rest ? BAIZE_CARD_LIFTED : 0));
+                             | (state->over ? BAIZE_CARD_DIM
+                                : at_rest   ? BAIZE_CARD_LIFTED
+                                            : 0));
 }

@@ -109,25 +109,25 @@ draw_rest (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *stat
       /* Translators: a narrow column for the points of chain upgrades; an arrow up says it too */
       baize_ink_text (ink, "▲", rest.x + rest.width / 2, rest.y + rest.height * 0.27, 0.5, size * 0.7, 0, FALSE,
                       &quiet);
-      baize_ink_text (ink, state->upgrades > 0 ? more : "–", rest.x + rest.width / 2, rest.y + rest.height * 0.68,
-                      0.5, size * 1.15, 0, TRUE, state->upgrades > 0 ? &gold : &quiet);
+      baize_ink_text (ink, state->upgrades > 0 ? more : "–", rest.x + rest.width / 2, rest.y + rest.height * 0.68, 0.5,
+                      size * 1.15, 0, TRUE, state->upgrades > 0 ? &gold : &quiet);
       return;
     }
   baize_ink_fill (ink, &(BaizeBox){ rest.x + rest.width * 0.04, rest.y, rest.width * 0.92, 1 }, 0,
-                    &(GdkRGBA){ 1, 1, 1, 0.14f });
+                  &(GdkRGBA){ 1, 1, 1, 0.14f });
   size = text_size (&(BaizeBox){ 0, 0, rest.width, rest.height * 1.4 });
   if (has_eliminated (state) && g->small > 0)
     /* Translators: above the cards that spades have eliminated; short, please */
-    baize_ink_text (ink, _ ("eliminated"), along (&rest, 0.05), rest.y + rest.height * 0.17, 0, size * 0.6, 0,
-                    FALSE, &quiet);
+    baize_ink_text (ink, _ ("eliminated"), along (&rest, 0.05), rest.y + rest.height * 0.17, 0, size * 0.6, 0, FALSE,
+                    &quiet);
   if (state->upgrades == 0)
     return;
   if (g->small > 0)
     /* Translators: above the points for chain upgrades; short, please */
     baize_ink_text (ink, _ ("upgrades"), along (&rest, 0.95), rest.y + rest.height * 0.17, 1, size * 0.6, 0, FALSE,
                     &quiet);
-  baize_ink_text (ink, more, along (&rest, 0.95), rest.y + rest.height * (g->small > 0 ? 0.62 : 0.5), 1, size, 0,
-                  TRUE, &gold);
+  baize_ink_text (ink, more, along (&rest, 0.95), rest.y + rest.height * (g->small > 0 ? 0.62 : 0.5), 1, size, 0, TRUE,
+                  &gold);
 }
 
 /** matrix_tray_draw: draws the tray. */

@@ -138,7 +138,8 @@ describe_leaving (const MatrixState *before, int points)
       g_string_append_printf (names, "%s%s", i > 0 ? C_ ("list", ", ") : "", count);
     }
   /* Translators: chains, "4 spades, 3 hearts", and "11 points" */
-  return g_strdup_printf (n == 1 ? _ ("A chain leaves: %s, %s.") : _ ("Chains leave together: %s, %s."), names->str, worth);
+  return g_strdup_printf (n == 1 ? _ ("A chain leaves: %s, %s.") : _ ("Chains leave together: %s, %s."), names->str,
+                          worth);
 }
 
 /** matrix_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
@@ -156,8 +157,8 @@ matrix_describe_step (gconstpointer before_data, gconstpointer after_data, int s
     case MATRIX_STEP_LEAVE:
       return describe_leaving (before, amount);
     case MATRIX_STEP_UPGRADE:
-      return g_strdup_printf (ngettext ("Chain upgrade: %d point more.", "Chain upgrade: %d points more.", (gulong) amount),
-                              amount);
+      return g_strdup_printf (
+        ngettext ("Chain upgrade: %d point more.", "Chain upgrade: %d points more.", (gulong) amount), amount);
     case MATRIX_STEP_BURY:
       return after->blind ? g_strdup (_ ("The next card is buried unseen."))
                           : g_strdup_printf (_ ("The %s is buried."), baize_face_get_name (after->deck[0]));

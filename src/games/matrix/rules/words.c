@@ -133,7 +133,8 @@ prompt_over (const MatrixState *state)
     return g_strdup_printf (_ ("All cards are played, and the grid is empty: %s."), made);
   /* Translators: %s is "12 points" */
   return g_strdup_printf (ngettext ("All cards are played: %s, less %d for the card left in the grid.",
-                                    "All cards are played: %s, less %d for the cards left in the grid.", (gulong) n_grid),
+                                    "All cards are played: %s, less %d for the cards left in the grid.",
+                                    (gulong) n_grid),
                           made, n_grid);
 }
 
@@ -159,18 +160,18 @@ matrix_prompt (gconstpointer data)
     return prompt_over (state);
   /* in the middle of a play: the club's chains have left, the next card is not drawn yet */
   if (state->card == BAIZE_FACE_NONE)
-    return state->blind ? g_strdup (_ ("Bury the next card unseen, or keep it?"))
-                        : g_strdup_printf (_ ("Bury the %s, or keep it?"),
-                                           baize_face_get_name (state->deck[state->n_deck - 1]));
+    return state->blind
+             ? g_strdup (_ ("Bury the next card unseen, or keep it?"))
+             : g_strdup_printf (_ ("Bury the %s, or keep it?"), baize_face_get_name (state->deck[state->n_deck - 1]));
   card = baize_face_get_name (state->card);
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:
-      return g_strdup_printf (can (state, MATRIX_ELIMINATE) ? _ ("Place the %s, or eliminate a lower card")
-                                                            : _ ("Place the %s"), card);
+      return g_strdup_printf (
+        can (state, MATRIX_ELIMINATE) ? _ ("Place the %s, or eliminate a lower card") : _ ("Place the %s"), card);
     case BAIZE_DIAMONDS:
-      return g_strdup_printf (can (state, MATRIX_INSERT) ? _ ("Place the %s, or push it in under a card")
-                                                         : _ ("Place the %s"), card);
+      return g_strdup_printf (
+        can (state, MATRIX_INSERT) ? _ ("Place the %s, or push it in under a card") : _ ("Place the %s"), card);
     case BAIZE_HEARTS:
       return g_strdup_printf (_ ("Place the %s anywhere: it floats"), card);
     default:
@@ -228,8 +229,8 @@ describe_cell (const MatrixState *state, int cell)
         /* Translators: a place of the grid, "b2" */
         return g_strdup_printf (_ ("%s, empty"), name);
       /* Translators: a place of the grid, "b2" */
-      return g_strdup_printf (act == MATRIX_PUT ? _ ("%s, empty, can be played to") : _ ("%s, empty, with nothing under it"),
-                              name);
+      return g_strdup_printf (
+        act == MATRIX_PUT ? _ ("%s, empty, can be played to") : _ ("%s, empty, with nothing under it"), name);
     }
   card = baize_face_get_name (state->cell[cell]);
   if (act == MATRIX_INSERT)
@@ -285,9 +286,9 @@ describe_rest (const MatrixState *state)
   for (int i = 0; i < state->n_gone; i++)
     n += state->gone_as[i] == 0;
   upgrades = state->upgrades == 0
-                 ? g_strdup (_ ("no chain upgrade yet"))
-                 : g_strdup_printf (ngettext ("chain upgrades, %d point", "chain upgrades, %d points", state->upgrades),
-                                    state->upgrades);
+               ? g_strdup (_ ("no chain upgrade yet"))
+               : g_strdup_printf (ngettext ("chain upgrades, %d point", "chain upgrades, %d points", state->upgrades),
+                                  state->upgrades);
   eliminated = n == 0 ? g_strdup (_ ("no card eliminated"))
                       : g_strdup_printf (ngettext ("%d card eliminated", "%d cards eliminated", (gulong) n), n);
   return g_strdup_printf ("%s; %s", upgrades, eliminated);

@@ -10,7 +10,7 @@
 
 /* How far the cards of the set scored last lie apart, in parts of their width. */
 #define SPREAD 0.3
-#define HOVER 0.035
+#define HOVER  0.035
 /* How far the drawn card in hand stands out. */
 #define IN_HAND 0.12
 /* How far down a high bench its buttons stand. */
@@ -90,8 +90,7 @@ arrange_stock (BaizeRoseBoard *self, BaizeArrangement *arrangement)
   const RoseGeometry *g = &self->geometry;
   BaizePile *stock = baize_board_find_pile (BAIZE_BOARD (self), ROSE_STOCK, 0);
 
-  arrangement->origin =
-      baize_box_card (floor (g->stock.x + (g->stock.width - g->pile) / 2), g->stock.y, g->pile);
+  arrangement->origin = baize_box_card (floor (g->stock.x + (g->stock.width - g->pile) / 2), g->stock.y, g->pile);
   baize_piles_squared (arrangement, stock, &arrangement->origin, g->pile);
 }
 

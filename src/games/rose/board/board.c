@@ -140,7 +140,8 @@ rose_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePl
 
   if (source->kind == ROSE_DRAWN && place >= 0)
     {
-      *move = (BaizeMove){ .verb = ROSE_PUT, .n_args = 2,
+      *move = (BaizeMove){ .verb = ROSE_PUT,
+                           .n_args = 2,
                            .arg = { rose_board_face_at (self, source), (guint8) place } };
       return TRUE;
     }
@@ -234,17 +235,14 @@ static void
 baize_rose_board_class_init (BaizeRoseBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "t", N_ ("Take the chosen cards"), take },
-    { "s", N_ ("Swap cards just laid"), toggle_swapping },
-    { "d", N_ ("Done with swapping"), stop_swapping },
-    { "u", N_ ("Cards still to come"), show_to_come },
+    { "t", N_ ("Take the chosen cards"), take },        { "s", N_ ("Swap cards just laid"), toggle_swapping },
+    { "d", N_ ("Done with swapping"), stop_swapping },  { "u", N_ ("Cards still to come"), show_to_come },
     { "l", N_ ("List of what was scored"), show_list },
   };
   static const BaizePreviewCard cards[] = {
-    { 37, 0.246, 0.267 }, { 3, 0.246, 0.506 }, { 20, 0.349, 0.147 }, { 50, 0.349, 0.387 },
-    { 40, 0.349, 0.625 }, { 9, 0.452, 0.028 }, { 52, 0.452, 0.267 }, { 34, 0.452, 0.506 },
-    { 19, 0.452, 0.745 }, { 51, 0.555, 0.147 }, { 0, 0.555, 0.387 }, { 18, 0.555, 0.625 },
-    { 43, 0.658, 0.267 }, { 26, 0.658, 0.506 },
+    { 37, 0.246, 0.267 }, { 3, 0.246, 0.506 },  { 20, 0.349, 0.147 }, { 50, 0.349, 0.387 }, { 40, 0.349, 0.625 },
+    { 9, 0.452, 0.028 },  { 52, 0.452, 0.267 }, { 34, 0.452, 0.506 }, { 19, 0.452, 0.745 }, { 51, 0.555, 0.147 },
+    { 0, 0.555, 0.387 },  { 18, 0.555, 0.625 }, { 43, 0.658, 0.267 }, { 26, 0.658, 0.506 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 

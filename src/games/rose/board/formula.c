@@ -5,14 +5,14 @@
 #include "formula.h"
 
 /* How large letters are, in parts of the usual, and how many of them are then as wide as the room, in a large one. */
-#define LEAST_LARGE   1.5
-#define LARGE_LETTERS 13
-#define LEAST_QUIET   1.15
-#define QUIET_LETTERS 20
-#define LARGEST       3
-#define SMALLEST      0.45
-#define STEP          0.05
-#define NOTE          0.8 /* the note's letters */
+#define LEAST_LARGE    1.5
+#define LARGE_LETTERS  13
+#define LEAST_QUIET    1.15
+#define QUIET_LETTERS  20
+#define LARGEST        3
+#define SMALLEST       0.45
+#define STEP           0.05
+#define NOTE           0.8 /* the note's letters */
 #define NO_BREAK_SPACE "\302\240"
 
 struct _RoseFormula

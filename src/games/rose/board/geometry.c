@@ -246,5 +246,6 @@ rose_geometry_drawn (const RoseGeometry *g, int n_drawn, int index)
   double row_width = g->pile + (in_row - 1) * step, height = g->pile_height + (two_rows ? tall : 0);
 
   return baize_box_card (floor (g->bench.x + (g->bench.width - row_width) / 2 + column * step),
-                         floor (g->bench.y + MAX (0, MIN (g->bench.height - height, g->pile * 0.15)) + row * tall), g->pile);
+                         floor (g->bench.y + MAX (0, MIN (g->bench.height - height, g->pile * 0.15)) + row * tall),
+                         g->pile);
 }

@@ -14,7 +14,8 @@ rose_board_can_swap (BaizeRoseBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
   const RoseState *state = rose_board_shown (self);
 
-  return !baize_board_is_stepping (board) && state->drawn == 0 && state->fresh != 0 && !baize_rose_rules.is_over (state);
+  return !baize_board_is_stepping (board) && state->drawn == 0 && state->fresh != 0
+         && !baize_rose_rules.is_over (state);
 }
 
 /** rose_board_is_arranging: whether a click now lays a card, or picks up one that was just laid. */

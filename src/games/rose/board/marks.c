@@ -47,8 +47,10 @@ draw_lonely (const RoseGeometry *g, const BaizeInk *ink, int place)
   for (int i = 0; i < N_DASHES; i++)
     for (int side = 0; side < 2; side++)
       {
-        BaizeBox across = { around.x + (2 * i + 1) * dash_x, around.y + side * (around.height - thickness), dash_x, thickness };
-        BaizeBox down = { around.x + side * (around.width - thickness), around.y + (2 * i + 1) * dash_y, thickness, dash_y };
+        BaizeBox across = { around.x + (2 * i + 1) * dash_x, around.y + side * (around.height - thickness), dash_x,
+                            thickness };
+        BaizeBox down = { around.x + side * (around.width - thickness), around.y + (2 * i + 1) * dash_y, thickness,
+                          dash_y };
 
         baize_ink_fill (ink, &across, 1, &colour);
         baize_ink_fill (ink, &down, 1, &colour);

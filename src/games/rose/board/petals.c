@@ -12,7 +12,8 @@
 
 /** Writes @text in the middle of @area, smaller where it is too narrow. */
 static void
-draw_text (const BaizeInk *ink, const char *text, double size, gboolean bold, const GdkRGBA *colour, const BaizeBox *area)
+draw_text (const BaizeInk *ink, const char *text, double size, gboolean bold, const GdkRGBA *colour,
+           const BaizeBox *area)
 {
   double width = baize_ink_text_width (ink->widget, text, size, bold);
 

@@ -13,8 +13,8 @@
 /* Heights of letters in a line's width: on a wide sheet, and at least. */
 #define LETTERS     20
 #define FEW_LETTERS 7.5
-#define LARGEST 2
-#define PALE    0.6f
+#define LARGEST     2
+#define PALE        0.6f
 
 static const GdkRGBA rule = { 0.35f, 0.55f, 0.78f, 0.35f };
 
@@ -59,7 +59,8 @@ draw_layout (const BaizeInk *ink, PangoLayout *layout, const BaizeBox *box, cons
 
 /** Draws @text at the start of the line at @y and @points at its end. */
 static void
-draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, gboolean bold, const GdkRGBA *colour)
+draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, gboolean bold,
+           const GdkRGBA *colour)
 {
   g_autofree char *number = g_strdup_printf ("%d", points);
   g_autoptr (PangoLayout) name = new_line (ink->widget, text, bold), value = new_line (ink->widget, number, TRUE);
@@ -156,10 +157,10 @@ rose_tally_list_show (BaizeBoard *board)
   /* the list beside the sheet that has the same in short, not over it */
   gboolean on_sheet = g->tally.width > 0 && state->n_takes > 0;
   GtkWidget *grid = gtk_grid_new ();
-  g_autofree char *title =
-      state->n_takes == 0
-          ? g_strdup (_ ("Nothing scored yet"))
-          : g_strdup_printf (ngettext ("%d point scored", "%d points scored", state->score), state->score);
+  g_autofree char *title = state->n_takes == 0
+                             ? g_strdup (_ ("Nothing scored yet"))
+                             : g_strdup_printf (ngettext ("%d point scored", "%d points scored", state->score),
+                                                state->score);
   g_autoptr (GString) list = g_string_new (NULL);
   g_autofree char *spoken = NULL;
 
@@ -174,8 +175,8 @@ rose_tally_list_show (BaizeBoard *board)
       gtk_grid_attach (GTK_GRID (grid), new_cell (formula, 1, "dim-label"), 1, i, 1, 1);
       g_string_append_printf (list, "%s%s: %s", i > 0 ? "; " : "", name, formula);
     }
-  baize_board_show_list (board, on_sheet ? &g->tally : &g->scored, NULL, on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM, title,
-                         grid, list->str);
+  baize_board_show_list (board, on_sheet ? &g->tally : &g->scored, NULL, on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM,
+                         title, grid, list->str);
   gtk_widget_grab_focus (gtk_widget_get_parent (grid));
   spoken = g_strdup_printf ("%s. %s", title, list->str);
   baize_board_say (board, spoken);

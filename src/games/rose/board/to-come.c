@@ -17,7 +17,8 @@ static GtkWidget *
 new_cell (const char *rank, int n_cards)
 {
   g_autofree char *count = g_strdup_printf ("%d", n_cards);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = gtk_label_new (rank), *number = gtk_label_new (count);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = gtk_label_new (rank),
+            *number = gtk_label_new (count);
 
   gtk_label_set_width_chars (GTK_LABEL (name), 2);
   if (n_cards == 0)
@@ -49,7 +50,7 @@ rose_to_come_show (BaizeBoard *board)
   GtkWidget *grid = gtk_grid_new ();
   int counts[N_KINDS];
   g_autofree char *title = g_strdup_printf (
-      ngettext ("%d card still to come", "%d cards still to come", state->stock.n), state->stock.n);
+    ngettext ("%d card still to come", "%d cards still to come", state->stock.n), state->stock.n);
   g_autoptr (GString) list = g_string_new (NULL);
   g_autofree char *spoken = NULL;
 
@@ -63,15 +64,16 @@ rose_to_come_show (BaizeBoard *board)
       /* aces first, jokers last */
       int rank = (kind + 1) % N_KINDS;
       const char *letter = rank == 0 ? "★" : baize_faces_get_rank_letter (baize_faces_get_default (), rank);
-      g_autofree char *name =
-          rank > 0 ? rose_count_name (rank, counts[rank])
-                   : g_strdup_printf (ngettext ("%d joker", "%d jokers", (gulong) counts[0]), counts[0]);
+      g_autofree char *name = rank > 0
+                                ? rose_count_name (rank, counts[rank])
+                                : g_strdup_printf (ngettext ("%d joker", "%d jokers", (gulong) counts[0]), counts[0]);
 
       gtk_grid_attach (GTK_GRID (grid), new_cell (letter, counts[rank]), kind % PER_ROW, kind / PER_ROW, 1, 1);
       if (counts[rank] > 0)
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name);
     }
-  baize_board_show_list (board, &BAIZE_ROSE_BOARD (board)->geometry.stock, NULL, GTK_POS_BOTTOM, title, grid, list->str);
+  baize_board_show_list (board, &BAIZE_ROSE_BOARD (board)->geometry.stock, NULL, GTK_POS_BOTTOM, title, grid,
+                         list->str);
   /* Translators: a heading, and the list that belongs to it */
   spoken = g_strdup_printf (_ ("%s: %s."), title, list->str);
   baize_board_say (board, spoken);

@@ -39,20 +39,20 @@ rose_neighbours (int place)
 {
   /* bits: a1 a2 | b1 b2 b3 | c1 c2 c3 c4 | d1 d2 d3 | e1 e2, the first one lowest */
   static const RosePetals neighbours[ROSE_N_PLACES] = {
-    0x000e,                         /* a1: a2 b1 b2 */
-    0x0019,                         /* a2: a1 b2 b3 */
-    0x0069,                         /* b1: a1 b2 c1 c2 */
-    0x00d7,                         /* b2: a1 a2 b1 b3 c2 c3 */
-    0x018a,                         /* b3: a2 b2 c3 c4 */
-    0x0244,                         /* c1: b1 c2 d1 */
-    0x06ac,                         /* c2: b1 b2 c1 c3 d1 d2 */
-    0x0d58,                         /* c3: b2 b3 c2 c4 d2 d3 */
-    0x0890,                         /* c4: b3 c3 d3 */
-    0x1460,                         /* d1: c1 c2 d2 e1 */
-    0x3ac0,                         /* d2: c2 c3 d1 d3 e1 e2 */
-    0x2580,                         /* d3: c3 c4 d2 e2 */
-    0x2600,                         /* e1: d1 d2 e2 */
-    0x1c00,                         /* e2: d2 d3 e1 */
+    0x000e, /* a1: a2 b1 b2 */
+    0x0019, /* a2: a1 b2 b3 */
+    0x0069, /* b1: a1 b2 c1 c2 */
+    0x00d7, /* b2: a1 a2 b1 b3 c2 c3 */
+    0x018a, /* b3: a2 b2 c3 c4 */
+    0x0244, /* c1: b1 c2 d1 */
+    0x06ac, /* c2: b1 b2 c1 c3 d1 d2 */
+    0x0d58, /* c3: b2 b3 c2 c4 d2 d3 */
+    0x0890, /* c4: b3 c3 d3 */
+    0x1460, /* d1: c1 c2 d2 e1 */
+    0x3ac0, /* d2: c2 c3 d1 d3 e1 e2 */
+    0x2580, /* d3: c3 c4 d2 e2 */
+    0x2600, /* e1: d1 d2 e2 */
+    0x1c00, /* e2: d2 d3 e1 */
   };
 
   return neighbours[place];
@@ -373,8 +373,8 @@ take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
       state->rose[place] = BAIZE_FACE_NONE;
       state->petals[place] = (guint8) (state->petals[place] + set.points / set.n_cards);
     }
-  state->takes[state->n_takes++] =
-      (RoseTake){ (guint8) set.n_cards, (guint8) set.rank, set.joker ? 1 : 0, set.together ? 1 : 0 };
+  state->takes[state->n_takes++] = (RoseTake){ (guint8) set.n_cards, (guint8) set.rank, set.joker ? 1 : 0,
+                                               set.together ? 1 : 0 };
   state->score = (guint16) (state->score + set.points);
   state->fresh = petals;
   baize_trace (trace, state, ROSE_STEP_TAKE, set.points);
@@ -431,8 +431,9 @@ static const BaizeVariant variants[] = {
 
 static const BaizeRulesView view = {
   BAIZE_GAME_VIEW (rose),
-  .buttons = (const char *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap",
-                                    [ROSE_BUTTON_DONE] = "done", NULL },
+  .buttons =
+    (const char
+       *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap", [ROSE_BUTTON_DONE] = "done", NULL },
 };
 
 static const BaizeRulesEnding ending = { .is_settled = rose_is_settled };

@@ -176,9 +176,8 @@ rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     case ROSE_STOCK:
       if (state->stock.n == 0)
         return g_strdup (_ ("empty draw pile"));
-      return g_strdup_printf (ngettext ("draw pile, %d card face down", "draw pile, %d cards face down",
-                                        state->stock.n),
-                              state->stock.n);
+      return g_strdup_printf (
+        ngettext ("draw pile, %d card face down", "draw pile, %d cards face down", state->stock.n), state->stock.n);
     case ROSE_DRAWN:
       if (place->index < 0 || place->index >= n_drawn)
         return g_strdup (_ ("no cards to lay"));
