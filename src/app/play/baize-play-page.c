@@ -34,6 +34,7 @@ struct _BaizePlayPage
   BaizeFoldBox *buttons;
   BaizePlayTitle *title;
   GtkWidget *menu_button;
+  GtkPopoverMenu *menu;
   GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
   int strip;       /* height of what the board leaves free for a toast */
@@ -367,9 +368,10 @@ on_game (BaizePlayPage *page)
 
 /* ---- building ---- */
 
-/** The menu is made anew each time, since what it must hold depends on the room there is. */
+/** What the menu must hold depends on the room there is. Its popover stays the same: GTK does not forget a closed popover that
+ * a button was pressed in until the button is let go of. */
 static void
-create_menu (GtkMenuButton *button, gpointer data)
+fill_menu (GtkMenuButton *button, gpointer data)
 {
   BaizePlayPage *page = data;
   g_autoptr (GMenu) menu = NULL;
@@ -379,7 +381,7 @@ create_menu (GtkMenuButton *button, gpointer data)
   menu = baize_menu_new_play (baize_game_get_rules (baize_board_get_game (page->board)),
                               baize_game_get_variant (baize_board_get_game (page->board)),
                               baize_board_get_menu (page->board), baize_fold_box_is_folded (page->buttons));
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  gtk_popover_menu_set_menu_model (page->menu, G_MENU_MODEL (menu));
 }
 
 static gboolean
@@ -470,6 +472,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, title);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
@@ -493,7 +496,7 @@ static void
 baize_play_page_init (BaizePlayPage *page)
 {
   gtk_widget_init_template (GTK_WIDGET (page));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), fill_menu, page, NULL);
 }
 
 /**
@@ -557,12 +560,8 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
-  GtkPopover *popover;
-
   gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
-  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (page->menu_button));
-  if (popover != NULL)
-    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 
 /** baize_play_page_focus_board: gives the keyboard to the cards, or to the result that lies over them. */
