@@ -61,7 +61,8 @@ class Player:
             # there and back by dragging, then as they lie
             places = dict(self.table.row())
             self.mouse.drag(places[cards[0]], places[cards[-1]])
-            ui.wait(lambda: [card for card, _ in self.table.row()] == cards[1:] + cards[:1], 'the card dragged to be last')
+            ui.wait(lambda: [card for card, _ in self.table.row()] == cards[1:] + cards[:1],
+                    'the card dragged to be last')
             places = dict(self.table.settle(len(self.moves), looks=looks).looked_at)
             self.mouse.drag(places[cards[0]], places[cards[1]])
             ui.wait(lambda: [card for card, _ in self.table.row()] == cards, 'the card dragged to be first again')
