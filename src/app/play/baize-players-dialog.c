@@ -135,7 +135,7 @@ add_cover (Players *players, GtkWidget *group)
 {
   GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-underline", TRUE, "title", _ ("_Cover Hands"), "subtitle",
-                                 _ ("Each sees only their own cards, and between turns nobody any"),
+                                 _ ("Players see only their own cards, and nobody’s between turns"),
                                  "activatable-widget", toggle, NULL);
 
   players->cover = toggle;

@@ -161,10 +161,10 @@ plots_new (const BaizeStatistics *statistics)
   guint n = statistics->results->len;
   g_autofree char *last = statistics->finished > n && n > 1
                             ? g_strdup_printf (ngettext ("The Last %u Result", "The Last %u Results", n), n)
-                            : g_strdup (_ ("One After Another"));
+                            : g_strdup (_ ("Recent Scores"));
 
-  gtk_widget_set_parent (plot_card_new (statistics->timed ? _ ("How Often Each Time, in Seconds")
-                                                          : _ ("How Often Each Score"),
+  gtk_widget_set_parent (plot_card_new (statistics->timed ? _ ("Time Distribution, in Seconds")
+                                                          : _ ("Score Distribution"),
                                         BAIZE_PLOT_HISTOGRAM, statistics),
                          columns);
   gtk_widget_set_parent (plot_card_new (last, BAIZE_PLOT_COURSE, statistics), columns);
@@ -210,8 +210,7 @@ practice_new (const BaizeStatistics *statistics)
   add_score (columns, C_ ("figure", "Best"), statistics->timed, results->len > 0, best);
   add_average (columns, C_ ("figure", "Mean"), statistics->timed, results->len > 0,
                results->len > 0 ? sum / results->len : 0);
-  note = label_new (_ ("Games with help, and deals begun before, are practice. They are counted here and nowhere "
-                       "else."),
+  note = label_new (_ ("Games with help, and deals begun before, are practice. They are counted only here."),
                     "caption");
   gtk_widget_add_css_class (note, "faint");
   gtk_widget_add_css_class (box, "practice");
@@ -252,7 +251,7 @@ empty_new (const BaizeRules *rules)
   GtkWidget *button = button_new (_ ("_Play"), "scores.play");
   /* Translators: %s is a game's name */
   g_autofree char *words = g_strdup_printf (
-    _ ("Play %s to its end, and your scores will be found here: the ten best, and how they come about."),
+    _ ("Play %s to the end, and you will find your scores here: the ten best, and how often each score occurs."),
     _ (rules->title));
   GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", BAIZE_APP_ID "-symbolic", "title",
                                   _ ("No Scores Yet"), "description", words, "child", button, NULL);
