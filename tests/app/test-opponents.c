@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Players of the program that are wrong: whatever they answer, the game goes on, or the player is told why it can't. They
- * sit at a real game, in the place of its own. Skipped where there is no display.
+ * Players of the program that are wrong: whatever they answer, the game goes on, or the player is told why it can't.
+ * They sit at a real game, in the place of its own. Skipped where there is no display.
  */
 #include "begin-gtk.h"
 #include "main-loop.h"

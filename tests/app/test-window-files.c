@@ -403,8 +403,8 @@ is_over (GtkWidget *widget, gconstpointer window)
   return GTK_IS_WINDOW (widget) && (gconstpointer) gtk_window_get_transient_for (GTK_WINDOW (widget)) == window;
 }
 
-/** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so that
- * whoever uses it then is found out. */
+/** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so
+ * that whoever uses it then is found out. */
 SHOWN_TEST (dismissed)
 {
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 1);

@@ -292,7 +292,8 @@ finish_many (void)
   g_print ("played on\n");
 }
 
-/* The settings take nothing for many games; none is lost or added twice, in the same run of the program or a later one. */
+/* The settings take nothing for many games; none is lost or added twice, in the same run of the program or a later
+ * one. */
 TEST (many)
 {
   if (g_test_subprocess ())

@@ -579,7 +579,7 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
-  gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+  baize_menu_popup (GTK_MENU_BUTTON (page->menu_button));
   g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 

@@ -132,5 +132,5 @@ baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 void
 baize_chooser_popup_menu (BaizeChooser *chooser)
 {
-  gtk_menu_button_popup (chooser->menu_button);
+  baize_menu_popup (chooser->menu_button);
 }
