@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every .ui file of the application can be built: types, properties, values, children and ids are right, and nothing warns.
+ * Every .ui file of the application can be built: types, properties, values, children and ids are right, and nothing
+ * warns.
  *
  * “gtk4-builder-tool validate” can't tell: it knows no types but GTK's own, refuses templates whose parent is one of
  * libadwaita's or ours, and where libadwaita is loaded into it, crashes. So this program, which has all types, does the
@@ -84,8 +85,8 @@ test_scope_init (TestScope *scope)
 {
 }
 
-/** Returns: (transfer full): @text, with an object of the parent's class in the place of the template it may be. Templates
- * of list items within it stay. */
+/** Returns: (transfer full): @text, with an object of the parent's class in the place of the template it may be.
+ * Templates of list items within it stay. */
 static char *
 replace_template (const char *text)
 {
