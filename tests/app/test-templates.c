@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every .ui file of the application can be built: types, properties, values, children and ids are right, and nothing warns.
+ * Every .ui file of the application can be built: types, properties, values, children and ids are right, and nothing
+ * warns.
  *
  * “gtk4-builder-tool validate” can't tell: it knows no types but GTK's own, refuses templates whose parent is one of
  * libadwaita's or ours, and where libadwaita is loaded into it, crashes. So this program, which has all types, does the
@@ -12,6 +13,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-container.h"
 #include "app/common/baize-deck-picture.h"
+#include "app/common/baize-plot.h"
 #include "app/play/baize-play-page.h"
 #include "app/preferences/baize-theme-grid.h"
 #include "app/preferences/baize-theme-tile.h"
@@ -83,8 +85,8 @@ test_scope_init (TestScope *scope)
 {
 }
 
-/** Returns: (transfer full): @text, with an object of the parent's class in the place of the template it may be. Templates
- * of list items within it stay. */
+/** Returns: (transfer full): @text, with an object of the parent's class in the place of the template it may be.
+ * Templates of list items within it stay. */
 static char *
 replace_template (const char *text)
 {
@@ -129,11 +131,12 @@ can_be_built (gconstpointer path)
 static void
 ensure_types (void)
 {
-  const GType types[] = { TEST_TYPE_CONTAINER,   BAIZE_TYPE_DECK_PICTURE, BAIZE_TYPE_FIT_BOX,
-                          BAIZE_TYPE_TILE_GRID,  BAIZE_TYPE_WRAP_BOX,     BAIZE_TYPE_SIDE_BOX,
-                          BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_TABLE_BOX,    BAIZE_TYPE_PLAY_PAGE,
-                          BAIZE_TYPE_THEME_GRID, BAIZE_TYPE_THEME_TILE,   BAIZE_TYPE_SCORES_WINDOW,
-                          BAIZE_TYPE_GAME_TILE,  BAIZE_TYPE_WINDOW };
+  const GType types[] = { TEST_TYPE_CONTAINER,     BAIZE_TYPE_COLUMNS,       BAIZE_TYPE_PLOT,
+                          BAIZE_TYPE_DECK_PICTURE, BAIZE_TYPE_FIT_BOX,       BAIZE_TYPE_TILE_GRID,
+                          BAIZE_TYPE_WRAP_BOX,     BAIZE_TYPE_SIDE_BOX,      BAIZE_TYPE_FOLD_BOX,
+                          BAIZE_TYPE_TABLE_BOX,    BAIZE_TYPE_PLAY_PAGE,     BAIZE_TYPE_THEME_GRID,
+                          BAIZE_TYPE_THEME_TILE,   BAIZE_TYPE_SCORES_WINDOW, BAIZE_TYPE_GAME_TILE,
+                          BAIZE_TYPE_WINDOW };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_class_unref (g_type_class_ref (types[i]));
