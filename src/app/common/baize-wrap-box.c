@@ -131,6 +131,7 @@ baize_wrap_box_init (BaizeWrapBox *box)
 void
 baize_wrap_box_set_spacing (BaizeWrapBox *box, int spacing)
 {
+  g_return_if_fail (BAIZE_IS_WRAP_BOX (box));
   box->spacing = spacing;
   gtk_widget_queue_resize (GTK_WIDGET (box));
 }

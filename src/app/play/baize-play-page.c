@@ -265,6 +265,7 @@ on_closed (BaizePlayPage *page)
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   page->dismissed = TRUE;
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   release_strip (page);
@@ -510,6 +511,7 @@ baize_play_page_new (BaizeSession *session)
 {
   BaizePlayPage *page = g_object_new (BAIZE_TYPE_PLAY_PAGE, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
   page->session = g_object_ref (session);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
   on_game (page);
@@ -520,6 +522,7 @@ baize_play_page_new (BaizeSession *session)
 BaizeBoard *
 baize_play_page_get_board (BaizePlayPage *page)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), NULL);
   return page->board;
 }
 
@@ -527,6 +530,7 @@ baize_play_page_get_board (BaizePlayPage *page)
 void
 baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   baize_session_end_lesson (page->session);
   baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
 }
@@ -535,6 +539,7 @@ baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint in
 void
 baize_play_page_step (BaizePlayPage *page, gboolean on)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   if (on)
     baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (page->lesson));
   else
@@ -545,6 +550,7 @@ baize_play_page_step (BaizePlayPage *page, gboolean on)
 gboolean
 baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
   return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
 }
 
@@ -552,6 +558,7 @@ baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
   make_room (page);
 }
@@ -560,6 +567,7 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
   g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
@@ -568,6 +576,7 @@ baize_play_page_popup_menu (BaizePlayPage *page)
 void
 baize_play_page_focus_board (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
     gtk_widget_grab_focus (page->result);
   else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
@@ -578,6 +587,8 @@ baize_play_page_focus_board (BaizePlayPage *page)
 gboolean
 baize_play_page_get_resting (BaizePlayPage *page)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
+
   BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
 
   return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);

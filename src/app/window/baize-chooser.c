@@ -92,6 +92,7 @@ baize_chooser_new (BaizeStore *store)
 {
   BaizeChooser *chooser = g_object_new (BAIZE_TYPE_CHOOSER, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   chooser->store = g_object_ref (store);
   return GTK_WIDGET (chooser);
 }
@@ -100,6 +101,7 @@ baize_chooser_new (BaizeStore *store)
 void
 baize_chooser_refresh (BaizeChooser *chooser)
 {
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
   for (guint i = 0; i < chooser->tiles->len; i++)
     baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
 }
@@ -110,6 +112,7 @@ baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 {
   GtkWidget *chosen;
 
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
   if (chooser->tiles->len == 0)
     return;
   chosen = chooser->tiles->pdata[0];
@@ -123,5 +126,6 @@ baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 void
 baize_chooser_popup_menu (BaizeChooser *chooser)
 {
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
   gtk_menu_button_popup (chooser->menu_button);
 }
