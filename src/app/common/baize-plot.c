@@ -139,6 +139,8 @@ describe_range (BaizePlot *plot)
 char *
 baize_plot_describe (BaizePlot *plot)
 {
+  g_return_val_if_fail (BAIZE_IS_PLOT (plot), NULL);
+
   const BaizePlotData *data = &plot->data;
   g_autofree char *range = NULL, *mark = NULL;
 
@@ -180,6 +182,8 @@ baize_plot_describe (BaizePlot *plot)
 void
 baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *statistics, gboolean has_mark, int mark)
 {
+  g_return_if_fail (BAIZE_IS_PLOT (plot));
+
   BaizePlotData *data = &plot->data;
   g_autofree char *words = NULL;
 

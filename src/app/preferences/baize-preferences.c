@@ -156,6 +156,8 @@ bind_name (GtkBuilder *builder, GSettings *settings)
 GtkWidget *
 baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
 {
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), NULL);
+
   g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-table.ui", style);
   GtkWidget *motion = get (builder, "motion");
 
@@ -184,6 +186,8 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
 GtkWidget *
 baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
 {
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), NULL);
+
   g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-cards.ui", style);
   AdwPreferencesGroup *decks = get (builder, "decks");
 

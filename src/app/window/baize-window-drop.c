@@ -27,6 +27,7 @@ is_called_deck (GFile *file)
 gboolean
 baize_window_drop_files (BaizeWindow *window, GSList *files)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), FALSE);
   if (files == NULL)
     return FALSE;
   if (is_called_deck (files->data))
@@ -51,6 +52,7 @@ baize_window_take_drops (BaizeWindow *window)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), window);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
 }
