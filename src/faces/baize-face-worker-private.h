@@ -6,7 +6,7 @@
 #pragma once
 
 #include "faces/baize-face-cache.h"
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 #include "faces/baize-face-worker.h"
 
 G_BEGIN_DECLS
@@ -95,7 +95,7 @@ struct _BaizeFaceWorker
   int n_results; /* atomic: how many results there are, so that taking none costs nothing */
 
   /* the worker thread's own */
-  BaizeFaceDeck *deck;
+  BaizeFaceSource *deck;
   guint64 deck_hash;
   gboolean cache_failed;
 };

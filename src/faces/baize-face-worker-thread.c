@@ -21,7 +21,7 @@ make_picture (BaizeFaceWorker *worker, BaizeFaceJob *job, guint picture, char **
 
   if (pixels != NULL)
     return pixels;
-  return baize_face_deck_render (worker->deck, job->palette, picture, job->width, trouble);
+  return baize_face_source_render (worker->deck, job->palette, picture, job->width, trouble);
 }
 
 /*
@@ -171,7 +171,7 @@ be_at_rest (BaizeFaceWorker *worker)
   else if (worker->hurry || !g_cond_wait_until (&worker->to_worker, &worker->lock, g_get_monotonic_time () + patience))
     {
       if (worker->rest == BAIZE_FACE_REST_SAVED)
-        baize_face_deck_close (worker->deck);
+        baize_face_source_close (worker->deck);
       worker->rest++;
     }
 }
@@ -184,7 +184,7 @@ make_ready (BaizeFaceWorker *worker)
 
   for (guint i = 0; i < BAIZE_N_PICTURES && free_to; i++)
     {
-      baize_face_deck_ready (worker->deck, i);
+      baize_face_source_ready (worker->deck, i);
       g_mutex_lock (&worker->lock);
       free_to = !worker->asked && !worker->quit && !worker->deck_changed;
       g_mutex_unlock (&worker->lock);
@@ -229,9 +229,9 @@ take_deck (BaizeFaceWorker *worker)
 
   worker->deck_changed = FALSE;
   g_mutex_unlock (&worker->lock);
-  baize_face_deck_free (worker->deck);
-  worker->deck = baize_face_deck_new (worker->sheet, worker->styles, theme, letters);
-  worker->deck_hash = baize_face_deck_hash (worker->deck);
+  baize_face_source_free (worker->deck);
+  worker->deck = baize_face_source_new (worker->sheet, worker->styles, theme, letters);
+  worker->deck_hash = baize_face_source_hash (worker->deck);
   g_mutex_lock (&worker->lock);
 }
 
@@ -244,7 +244,7 @@ baize_face_worker_run (gpointer data)
   guint picture = 0;
   gint64 from;
 
-  worker->deck_hash = baize_face_deck_hash (worker->deck);
+  worker->deck_hash = baize_face_source_hash (worker->deck);
   foresee (worker);
   g_mutex_lock (&worker->lock);
   while (!worker->quit)
@@ -257,7 +257,7 @@ baize_face_worker_run (gpointer data)
     else
       work (worker, job, picture);
   (void) save_notes (worker);
-  baize_face_deck_close (worker->deck);
+  baize_face_source_close (worker->deck);
   worker->finished = TRUE;
   g_cond_broadcast (&worker->to_main);
   g_mutex_unlock (&worker->lock);

@@ -103,7 +103,7 @@ baize_face_worker_new (const char *directory, const char *notes, const char *she
   worker->styles = g_strdup (styles);
   worker->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
   worker->letters = letters;
-  worker->deck = baize_face_deck_new (sheet, styles, theme, letters);
+  worker->deck = baize_face_source_new (sheet, styles, theme, letters);
   worker->jobs = g_ptr_array_new ();
   worker->results = results_new ();
   g_mutex_init (&worker->lock);
@@ -159,7 +159,7 @@ baize_face_worker_free (BaizeFaceWorker *worker)
   g_free (worker->sheet);
   g_free (worker->styles);
   g_clear_pointer (&worker->theme, baize_face_theme_unref);
-  baize_face_deck_free (worker->deck);
+  baize_face_source_free (worker->deck);
   g_free (worker);
 }
 

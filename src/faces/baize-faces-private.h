@@ -61,7 +61,7 @@ struct _BaizeFaces
 
 gboolean          baize_faces_take_results (BaizeFaces      *faces);
 char             *baize_faces_get_cache   (void);
-char             *baize_faces_get_trials  (void);
+char             *baize_faces_get_checks  (void);
 guint             baize_faces_get_picture (BaizeFaces       *faces,
                                            BaizeFace         face);
 BaizeFaces      *baize_faces_new         (BaizeFaceWorker  *worker);

@@ -372,9 +372,9 @@ get_notes (void)
   return g_build_filename (g_get_user_state_dir (), "baize", NULL);
 }
 
-/** baize_faces_get_trials: Returns: (transfer full): the folder where decks that were tried are noted. */
+/** baize_faces_get_checks: Returns: (transfer full): the folder where decks that were tried are noted. */
 char *
-baize_faces_get_trials (void)
+baize_faces_get_checks (void)
 {
   return g_build_filename (g_get_user_cache_dir (), "baize", "decks", NULL);
 }
@@ -390,7 +390,7 @@ baize_faces_prepare (void)
   if (default_worker != NULL)
     return;
   directory = baize_faces_get_cache ();
-  tried = baize_faces_get_trials ();
+  tried = baize_faces_get_checks ();
   notes = get_notes ();
   deck = baize_face_cache_recall_deck (notes);
   if (deck != NULL && g_path_is_absolute (deck))

@@ -7,7 +7,7 @@
 #include "test.h"
 
 #include "faces/baize-face-cache.h"
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 #include "faces/baize-face-letters.h"
 #include "faces/baize-faces-private.h"
 
@@ -142,13 +142,13 @@ TEST (translated)
 static GBytes *
 render (BaizeFaceLetters letters, int size, int rank)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, letters);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, letters);
   g_autofree char *trouble = NULL;
-  GBytes *pixels = baize_face_deck_render (deck, sizes[size].palette, baize_face (BAIZE_SPADES, rank),
-                                           sizes[size].width, &trouble);
+  GBytes *pixels = baize_face_source_render (deck, sizes[size].palette, baize_face (BAIZE_SPADES, rank),
+                                             sizes[size].width, &trouble);
 
   g_assert_cmpstr (trouble, ==, NULL);
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
   return pixels;
 }
 
@@ -239,10 +239,10 @@ TEST (hash)
 
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, all[i]);
+      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, all[i]);
 
-      hashes[i] = baize_face_deck_hash (deck);
-      baize_face_deck_free (deck);
+      hashes[i] = baize_face_source_hash (deck);
+      baize_face_source_free (deck);
       for (gsize j = 0; j < i; j++)
         g_assert_cmphex (hashes[i], !=, hashes[j]);
     }
