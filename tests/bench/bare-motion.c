@@ -161,26 +161,17 @@ static void
 make_pictures (int width)
 {
   g_autofree char *directory = g_dir_make_tmp ("baize-bench-XXXXXX", NULL);
-  BaizeFaceWish wish = { BAIZE_FACES_NORMAL, width, BAIZE_PICTURES_ALL };
   BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
                                                    BAIZE_FACE_LETTERS_DRAWN);
-  guint n_made = 0;
+  g_autoptr (BaizeFaceSet) set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
 
-  baize_face_worker_ask (worker, &wish, 1);
-  while (n_made < BAIZE_N_PICTURES)
-    {
-      g_autoptr (GArray) results = NULL;
-
-      baize_face_worker_wait (worker, g_get_monotonic_time () + G_USEC_PER_SEC);
-      results = baize_face_worker_take (worker);
-      for (guint i = 0; results != NULL && i < results->len; i++, n_made++)
-        {
-          const BaizeFaceResult *result = &g_array_index (results, BaizeFaceResult, i);
-
-          if (result->picture < BENCH_N_CARDS && result->pixels != NULL)
-            take_picture (result->picture, result->pixels, result->width);
-        }
-    }
+  baize_face_worker_ask (worker, set, BAIZE_PICTURES_ALL);
+  baize_face_worker_settle (worker);
+  (void) baize_face_worker_take (worker, set);
+  for (guint i = 0; i < BENCH_N_CARDS; i++)
+    if (set->there & BAIZE_PICTURE_BIT (i))
+      take_picture (i, set->pixels[i], width);
+  baize_face_set_hide (set);
   baize_face_worker_free (worker);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The decks side by side. Looking for files, copying and trying them all happen elsewhere; here is what the player sees
+ * The decks side by side. Files are found, copied and checked elsewhere; here is what the player sees
  * of it, and one sentence for whatever can't be done.
  */
 #include "baize-theme-grid.h"

@@ -42,11 +42,11 @@ on_preview (GObject *source, GAsyncResult *result, gpointer data)
 {
   BaizeThemeTile *tile = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeTrialAnswer) answer = baize_theme_preview_finish (result, &error);
+  g_autoptr (BaizeDeckCheck) answer = baize_theme_preview_finish (result, &error);
 
   /* cancelled: the tile is gone, or going */
   tile->answered |= answer != NULL;
-  if (answer != NULL && answer->trouble == BAIZE_TRIAL_FINE)
+  if (answer != NULL && answer->trouble == BAIZE_DECK_CHECK_FINE)
     baize_theme_picture_set (BAIZE_THEME_PICTURE (tile->picture), answer->pixels);
   else if (answer != NULL && tile->file != NULL)
     {
