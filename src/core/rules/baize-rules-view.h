@@ -55,8 +55,7 @@ typedef struct
   /** summary: the main figures of a position in a few words, "13 dug, 24 in the deck". */
   char *(*summary) (gconstpointer state);
   /** describe_place: the spoken description of a card or pile: "six of spades, hand, 2 of 5, can be paired". @place is
-   * any card or pile of the tableau of @seat, or a place returned by `places`. The text reveals only what @seat knows.
-   * */
+   * any card or pile of the tableau of @seat, or a place returned by `places`. It reveals only what @seat knows. */
   char *(*describe_place) (gconstpointer state, int seat, const BaizePlace *place);
   /** describe_move: what a legal move will do, before it is made. */
   char *(*describe_move) (gconstpointer state, const BaizeMove *move);
