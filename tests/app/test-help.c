@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The built-in help in process: every page in every language there is, with fatal warnings, so that an element the reader
- * does not know fails here; walking, searching, the size of text; pictures for each style; every link leads somewhere.
+ * The built-in help in process: every page in every language there is, with fatal warnings, so that an element the
+ * reader does not know fails here; walking, searching, the size of text; pictures for each style; every link leads
+ * somewhere.
  */
 #include "window-fixture.h"
 
@@ -311,6 +312,33 @@ TEST (window)
   wait_for (200);
   gtk_window_destroy (help);
   wait_for (50);
+}
+
+TEST (pictures_of_a_language)
+{
+  static const struct
+  {
+    const char *language, *name, *path;
+  } cases[] = {
+    { "C", "media/rose-1.png", "/media/rose-1.png" },
+    { "de", "media/rose-1.png", "/media/rose-1.png" },
+    { "de", "dark/media/rose-1.png", "/dark/media/rose-1.png" },
+    { "he", "media/rose-1.png", "/he/media/rose-1.png" },
+    { "he", "dark/media/rose-1.png", "/he/dark/media/rose-1.png" },
+    { "de:he", "media/rose-1.png", "/media/rose-1.png" },
+    { "he:de", "rose.page", "/he/rose.page" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *expected = g_strconcat (BAIZE_MALLARD_PREFIX, cases[i].path, NULL), *found = NULL;
+
+      set_language (cases[i].language);
+      found = baize_mallard_find (cases[i].name);
+      g_assert_cmpstr (found, ==, expected);
+      g_assert_true (g_resources_get_info (found, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL));
+    }
+  set_language ("C");
 }
 
 TEST (search_in_window)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The life of a game: dealt, left, found again, set aside and brought back, daily, over; by which rules and by whom it is
- * played.
+ * The life of a game: dealt, left, found again, set aside and brought back, daily, over; by which rules and by whom it
+ * is played.
  */
 #include "session-fixture.h"
 
@@ -283,8 +283,8 @@ count_played (Fixture *fixture)
   return statistics->played;
 }
 
-/* Results of different rules are kept apart, those of the same together however these are written or called; the name stays
- * from deal to deal. */
+/* Results of different rules are kept apart, those of the same together however these are written or called; the name
+ * stays from deal to deal. */
 SESSION_TEST (own_rules)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
@@ -349,7 +349,8 @@ SESSION_TEST (after_record)
   g_assert_cmpint (count_next (fixture), ==, 3);
 }
 
-/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
+/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for
+ * all. */
 SESSION_TEST (seats)
 {
   const BaizeRules *grandma = baize_rules_find ("grandma", NULL);

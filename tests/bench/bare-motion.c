@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The cheapest program that moves cards: one widget draws a plain ground and all faces upon it, in the way that costs
- * the renderer least. With Cairo that is an image surface in a Cairo node that is made once and only shifted; elsewhere a
- * texture. The pictures are Baize's own, made before anything is measured.
+ * the renderer least. With Cairo that is an image surface in a Cairo node that is made once and only shifted; elsewhere
+ * a texture. The pictures are Baize's own, made before anything is measured.
  *
  *   bare-motion motion            52 faces fly about without pause
  *   bare-motion resize N WIDTH    N faces of WIDTH thousandths of the window's width are drawn at every size

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How long the players of Grandma's Card Game think: matches in which every seat is played by one of them, at the budget of
- * the application and on one thread, without the limit that the application sets. Of all decisions the median, the
- * slowest, and the longest of those parts that no limit cuts short: looking at the position and listing its moves.
- * Measured by the thread's CPU time, so that it says the same on a machine that does other things too.
+ * How long the players of Grandma's Card Game think: matches in which every seat is played by one of them, at the
+ * budget of the application and on one thread, without the limit that the application sets. Of all decisions the
+ * median, the slowest, and the longest of those parts that no limit cuts short: looking at the position and listing its
+ * moves. Measured by the thread's CPU time, so that it says the same on a machine that does other things too.
  *
  *     bench-grandma-decisions [MATCHES] [PLAYERS]
  */

@@ -234,7 +234,8 @@ deal_twins (Twins *twins, const ContractPosition *position)
   return TRUE;
 }
 
-/* Two games that look the same to a seat are the same once the rest is hidden: no deal number, no deck shines through. */
+/* Two games that look the same to a seat are the same once the rest is hidden: no deal number, no deck shines
+ * through. */
 void
 contract_check_twins (gconstpointer data)
 {

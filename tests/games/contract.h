@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the contract share: every table a registered game can be played at, games played by chance on it, and
- * what is said when one of its positions breaks the contract. Knows no game by name.
+ * What the tests of the contract share: every table a registered game can be played at, games played by chance on it,
+ * and what is said when one of its positions breaks the contract. Knows no game by name.
  */
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract that every registered game keeps at every table it can be played at: here of deals, of playing moves, and of
- * going back and forth; moves, what a seat sees, and what is said are in the files beside it. It knows no game by name: a new
- * game is held to it as soon as it is registered. An argument names the only game that is tried.
+ * The contract that every registered game keeps at every table it can be played at: here of deals, of playing moves,
+ * and of going back and forth; moves, what a seat sees, and what is said are in the files beside it. It knows no game
+ * by name: a new game is held to it as soon as it is registered. An argument names the only game that is tried.
  */
 #include "contract.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players of Grandma's Card Game: their moves are legal, they see no more than their seat may, equal seed and budget
- * give the equal choice whatever the threads, a time limit or a change of mind ends their thinking, and each beats the one
- * before. The last is a result that is the same on every machine.
+ * The players of Grandma's Card Game: their moves are legal, they see no more than their seat may, equal seed and
+ * budget give the equal choice whatever the threads, a time limit or a change of mind ends their thinking, and each
+ * beats the one before. The last is a result that is the same on every machine.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -275,7 +275,8 @@ evaluate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinki
   return TRUE;
 }
 
-/* The limit counts from the question on, whatever is done before anything is tried; without one there is no deadline. */
+/* The limit counts from the question on, whatever is done before anything is tried; without one there is no
+ * deadline. */
 TEST (deadline)
 {
   static const BaizePlayer late = { .id = "late", .evaluate = evaluate_late };

@@ -3,16 +3,21 @@
  * Draws the pictures of the help pages with the program's own boards. A picture is a record with two tags more:
  *
  *   [Picture "300x340"]              the size of the board; "300x340 0,40,300,200" keeps only a part of it
- *   [Choose "king of hearts; a1"]    what is chosen then, if anything: places whose spoken name has these words in it
+ *   [Choose "king of hearts; a1"]    what is chosen then, if anything: places whose spoken name has these words in it;
+ *                                    a card's name in English is looked for in the user's language
  *
- * It is drawn twice as large, for screens that show so much. With a folder as its last argument the pictures are written
- * there; without one it is only checked that they could be.
+ * It is drawn twice as large, for screens that show so much. With a folder as its last argument the pictures are
+ * written there; without one it is only checked that they could be.
  */
+#include "baize-config.h"
+#include "core/base/baize-locale.h"
 #include "faces/baize-faces.h"
 #include "table/baize-board-private.h"
 #include "table/baize-cloth.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
+#include <locale.h>
 #include <stdio.h>
 
 #define SCALE 2
@@ -61,6 +66,18 @@ read_size (const char *text, Size *size)
   return (n == 2 || n == 6) && size->width > 0 && size->height > 0;
 }
 
+/** Returns: whether @name has all of @words, which commas part, in the user's language. */
+static gboolean
+has_words (const char *name, const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, ",", -1);
+  gboolean found = TRUE;
+
+  for (char **part = parts; *part != NULL; part++)
+    found = found && strstr (name, _ (g_strstrip (*part))) != NULL;
+  return found;
+}
+
 /** Chooses the first place called so. Returns: whether there is one. */
 static gboolean
 choose (BaizeBoard *board, const char *words)
@@ -75,7 +92,7 @@ choose (BaizeBoard *board, const char *words)
         g_autofree char *name = rules->view->describe_place (baize_board_get_shown (board),
                                                              baize_board_get_seat (board), &place);
 
-        if (name == NULL || strstr (name, words) == NULL)
+        if (name == NULL || !has_words (name, words))
           continue;
         baize_board_act_on (board, &place, FALSE);
         settle (board);
@@ -124,7 +141,8 @@ write_picture (BaizeBoard *board, const Size *size, const char *path)
   return written;
 }
 
-/** Shows the position of the record at @path, and writes its picture to @folder, if given. Returns: whether it could. */
+/** Shows the position of the record at @path, and writes its picture to @folder, if given. Returns: whether it
+ * could. */
 static gboolean
 make_picture (const char *path, const char *folder)
 {
@@ -172,7 +190,10 @@ main (int argc, char **argv)
   const char *folder = argc > 1 && g_file_test (argv[argc - 1], G_FILE_TEST_IS_DIR) ? argv[argc - 1] : NULL;
   int n_records = argc - 1 - (folder != NULL), n_made = 0;
 
+  setlocale (LC_ALL, "");
   baize_faces_prepare ();
+  baize_locale_bind ();
+  textdomain (GETTEXT_PACKAGE);
   if (!gtk_init_check ())
     {
       g_print ("1..0 # SKIP no display\n");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The letters of ranks: which can be had, that each is drawn on its card in every size and on no other, that no two look
- * alike, and that pictures with other letters are kept apart.
+ * The letters of ranks: which can be had, that each is drawn on its card in every size and on no other, that no two
+ * look alike, and that pictures with other letters are kept apart.
  */
 #include "test-folder.h"
 #include "test.h"

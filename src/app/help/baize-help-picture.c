@@ -6,13 +6,13 @@
 
 #include <adwaita.h>
 
-/* Where there is no dark picture the light one serves. */
+/* Where there is no dark picture the light one serves, and where a language has none of its own the original. */
 static void
 follow_style (GtkPicture *picture)
 {
   const char *src = g_object_get_data (G_OBJECT (picture), "src");
-  g_autofree char *light = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s", src);
-  g_autofree char *dark = g_strdup_printf (BAIZE_MALLARD_PREFIX "/dark/%s", src);
+  g_autofree char *dark_src = g_strconcat ("dark/", src, NULL);
+  g_autofree char *light = baize_mallard_find (src), *dark = baize_mallard_find (dark_src);
   gboolean has_dark = adw_style_manager_get_dark (adw_style_manager_get_default ())
                       && g_resources_get_info (dark, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
 

@@ -79,22 +79,31 @@ add_text (GMarkupParseContext *context, const char *text, gsize length, gpointer
   g_ptr_array_add (innermost (user_data)->children, baize_mallard_new (NULL, text, length));
 }
 
-/* The source of a page in the first of the user's languages that has it; the original stands for all of them. */
-static GBytes *
-look_up (const char *page_id, GError **error)
+/**
+ * baize_mallard_find:
+ * @name: a file of the help, "PAGE.page" or "media/PICTURE"
+ *
+ * Looks only in the first of the user's languages that has the help; the original stands for all others.
+ *
+ * Returns: (transfer full): the path of the resource that has @name in the user's language, or of the original
+ */
+char *
+baize_mallard_find (const char *name)
 {
   const char *const *languages = g_get_language_names ();
-  g_autofree char *original = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s.page", page_id);
+  gboolean has_help = FALSE;
 
-  for (gsize i = 0; languages[i] != NULL && strcmp (languages[i], "C") != 0; i++)
+  for (gsize i = 0; !has_help && languages[i] != NULL && strcmp (languages[i], "C") != 0; i++)
     {
-      g_autofree char *path = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s/%s.page", languages[i], page_id);
-      GBytes *source = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      g_autofree char *folder = g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s", languages[i]);
+      g_autofree char *first_page = g_build_path ("/", folder, "index.page", NULL);
+      g_autofree char *path = g_build_path ("/", folder, name, NULL);
 
-      if (source != NULL)
-        return source;
+      if (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+        return g_steal_pointer (&path);
+      has_help = g_resources_get_info (first_page, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
     }
-  return g_resources_lookup_data (original, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  return g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s", name);
 }
 
 /**
@@ -110,7 +119,8 @@ BaizeMallard *
 baize_mallard_load (const char *page_id, GError **error)
 {
   static const GMarkupParser parser = { start_element, end_element, add_text, NULL, NULL };
-  g_autoptr (GBytes) source = look_up (page_id, error);
+  g_autofree char *name = g_strconcat (page_id, ".page", NULL), *path = baize_mallard_find (name);
+  g_autoptr (GBytes) source = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   g_autoptr (BaizeMallard) document = baize_mallard_new ("document", NULL, 0);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GMarkupParseContext) context = NULL;

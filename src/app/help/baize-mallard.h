@@ -42,6 +42,8 @@ struct _BaizeMallard
  */
 typedef char *(*BaizeMallardTitleFunc) (const char *xref, gpointer data);
 
+char         *baize_mallard_find          (const char            *name);
+
 BaizeMallard *baize_mallard_load          (const char            *page_id,
                                            GError               **error);
 void          baize_mallard_free          (BaizeMallard          *self);

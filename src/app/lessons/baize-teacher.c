@@ -17,7 +17,6 @@ struct _BaizeTeacher
 {
   GObject parent_instance;
 
-  BaizeSession *session;
   BaizeLesson *lesson;
   BaizeBoard *board; /* a weak pointer */
   BaizeGame *game;   /* of the part that is shown; NULL before the first */
@@ -194,7 +193,7 @@ take_part (BaizeTeacher *teacher)
   baize_game_restart (game);
   go_to (teacher, 0);
   baize_game_set_guard (game, may_play, teacher);
-  baize_session_show_lesson (teacher->session, game);
+  g_signal_emit_by_name (teacher, "game", game);
   g_signal_connect_swapped (game, "followed", G_CALLBACK (on_followed), teacher);
 }
 
@@ -325,7 +324,6 @@ baize_teacher_dispose (GObject *object)
   forget_sources (teacher);
   baize_teacher_take_board (teacher, NULL);
   leave_game (teacher);
-  g_clear_object (&teacher->session);
   g_clear_pointer (&teacher->lesson, baize_lesson_free);
   G_OBJECT_CLASS (baize_teacher_parent_class)->dispose (object);
 }
@@ -335,6 +333,8 @@ baize_teacher_class_init (BaizeTeacherClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = baize_teacher_dispose;
 
+  /** BaizeTeacher::game: (param game): the lesson goes on in @game, which is to be shown at once. */
+  g_signal_new ("game", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, BAIZE_TYPE_GAME);
   /** BaizeTeacher::step: another step is shown. */
   g_signal_new ("step", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeTeacher::progress: a move of the step was made, so that one can go back or on otherwise than before. */
@@ -348,17 +348,15 @@ baize_teacher_init (BaizeTeacher *teacher)
 
 /**
  * baize_teacher_new:
- * @session: whose game gives way to the lesson
  * @lesson: (transfer full): a lesson with steps
  *
  * Returns: (transfer full): a teacher who has not begun
  */
 BaizeTeacher *
-baize_teacher_new (BaizeSession *session, BaizeLesson *lesson)
+baize_teacher_new (BaizeLesson *lesson)
 {
   BaizeTeacher *teacher = g_object_new (BAIZE_TYPE_TEACHER, NULL);
 
-  teacher->session = g_object_ref (session);
   teacher->lesson = lesson;
   return teacher;
 }
@@ -367,6 +365,7 @@ baize_teacher_new (BaizeSession *session, BaizeLesson *lesson)
 void
 baize_teacher_begin (BaizeTeacher *teacher, guint index)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
   show_step (teacher, index < baize_lesson_get_n (teacher->lesson) ? index : 0);
 }
 
@@ -374,6 +373,7 @@ baize_teacher_begin (BaizeTeacher *teacher, guint index)
 void
 baize_teacher_take_board (BaizeTeacher *teacher, BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
   if (teacher->board != NULL && teacher->board != board)
     {
       g_signal_handlers_disconnect_by_data (teacher->board, teacher);
@@ -401,6 +401,8 @@ empty_hands (BaizeTeacher *teacher)
 void
 baize_teacher_go_on (BaizeTeacher *teacher)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
+
   const BaizeLessonStep *step = this_step (teacher);
   gboolean hurries = teacher->playing;
 
@@ -421,6 +423,7 @@ baize_teacher_go_on (BaizeTeacher *teacher)
 void
 baize_teacher_go_back (BaizeTeacher *teacher)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
   if (teacher->board != NULL)
     {
       baize_board_finish_motion (teacher->board);
@@ -438,6 +441,8 @@ baize_teacher_go_back (BaizeTeacher *teacher)
 void
 baize_teacher_lead_focus (BaizeTeacher *teacher)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
+
   g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
 
   if (teacher->board == NULL || !baize_teacher_get_asks (teacher))
@@ -451,6 +456,7 @@ baize_teacher_lead_focus (BaizeTeacher *teacher)
 const BaizeLesson *
 baize_teacher_get_lesson (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), NULL);
   return teacher->lesson;
 }
 
@@ -458,6 +464,7 @@ baize_teacher_get_lesson (BaizeTeacher *teacher)
 BaizeGame *
 baize_teacher_get_game (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), NULL);
   return teacher->game;
 }
 
@@ -465,6 +472,7 @@ baize_teacher_get_game (BaizeTeacher *teacher)
 guint
 baize_teacher_get_step (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), 0);
   return teacher->index;
 }
 
@@ -472,6 +480,7 @@ baize_teacher_get_step (BaizeTeacher *teacher)
 gboolean
 baize_teacher_get_asks (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), FALSE);
   return !teacher->playing && teacher->made < this_step (teacher)->n_moves;
 }
 
@@ -479,6 +488,7 @@ baize_teacher_get_asks (BaizeTeacher *teacher)
 gboolean
 baize_teacher_get_last (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), FALSE);
   return teacher->index + 1 == baize_lesson_get_n (teacher->lesson);
 }
 
@@ -486,6 +496,7 @@ baize_teacher_get_last (BaizeTeacher *teacher)
 gboolean
 baize_teacher_can_go_back (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), FALSE);
   return teacher->made > 0 || teacher->index > 0;
 }
 
@@ -493,5 +504,6 @@ baize_teacher_can_go_back (BaizeTeacher *teacher)
 gboolean
 baize_teacher_can_go_on (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), FALSE);
   return !baize_teacher_get_last (teacher) || baize_teacher_get_asks (teacher);
 }

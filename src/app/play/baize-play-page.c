@@ -7,6 +7,7 @@
 #include "baize-look-back.h"
 #include "baize-opponents.h"
 #include "baize-play-title.h"
+#include "baize-questions.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
 
@@ -14,7 +15,6 @@
 #include "app/common/baize-menu.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "app/lessons/baize-lesson-panel.h"
-#include "app/window/baize-dialogs.h"
 #include "table/baize-cloth.h"
 #include "table/baize-table-style.h"
 
@@ -265,6 +265,7 @@ on_closed (BaizePlayPage *page)
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   page->dismissed = TRUE;
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   release_strip (page);
@@ -308,7 +309,7 @@ on_deal_wanted (BaizePlayPage *page, const char *variant, int players, const cha
 static void
 on_practice_asked (BaizePlayPage *page)
 {
-  baize_dialogs_ask_practice (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), page->board);
+  baize_questions_ask_practice (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), page->board);
 }
 
 static void
@@ -340,7 +341,7 @@ on_game (BaizePlayPage *page)
   /* when the game is left its table stays in sight until the chooser has faded in */
   if (game == NULL)
     {
-      baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
+      baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
       return;
     }
   if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
@@ -356,7 +357,7 @@ on_game (BaizePlayPage *page)
                                          G_BINDING_SYNC_CREATE);
   baize_board_set_game (page->board, game);
   baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
-  baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
+  baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (game, "notify::held", G_CALLBACK (update_result), page);
@@ -424,9 +425,51 @@ on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, Ba
 }
 
 static void
+on_lesson_game (BaizePlayPage *page, BaizeGame *game)
+{
+  baize_session_show_lesson (page->session, game);
+}
+
+static void
+on_lesson_left (BaizePlayPage *page)
+{
+  baize_session_end_lesson (page->session);
+}
+
+/** Ends the lesson with a game of what was learned. */
+static void
+on_lesson_learned (BaizePlayPage *page)
+{
+  const BaizeRules *rules = baize_game_get_rules (page->game);
+  BaizeGame *game;
+
+  baize_session_end_lesson (page->session);
+  game = baize_session_get_game (page->session);
+  if (game == NULL || baize_game_get_rules (game) != rules)
+    baize_session_resume (page->session, rules,
+                          baize_store_find_latest (baize_session_get_store (page->session), rules, NULL));
+}
+
+static void
 on_lesson_changed (BaizePlayPage *page)
 {
   g_signal_emit_by_name (page, "lesson-changed");
+}
+
+static void
+baize_play_page_constructed (GObject *object)
+{
+  BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
+
+  G_OBJECT_CLASS (baize_play_page_parent_class)->constructed (object);
+  g_signal_connect_object (page->session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
+  on_game (page);
+}
+
+static void
+baize_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_PLAY_PAGE (object)->session = g_value_dup_object (value);
 }
 
 static void
@@ -436,9 +479,17 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
     BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
     BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX
   };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;
+  object_class->constructed = baize_play_page_constructed;
+  object_class->dispose = baize_play_page_dispose;
+  object_class->set_property = baize_play_page_set_property;
+  /** BaizePlayPage:session: what is played. */
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_object ("session", NULL, NULL, BAIZE_TYPE_SESSION,
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                          | G_PARAM_STATIC_STRINGS));
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_ensure (types[i]);
   gtk_widget_class_set_css_name (widget_class, "play-page");
@@ -458,6 +509,9 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
   gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_game);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_learned);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_left);
   gtk_widget_class_bind_template_callback (widget_class, on_looked);
   /** BaizePlayPage::lesson-changed: one can go back or on in the lesson otherwise than before. */
   g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -479,32 +533,32 @@ baize_play_page_init (BaizePlayPage *page)
 GtkWidget *
 baize_play_page_new (BaizeSession *session)
 {
-  BaizePlayPage *page = g_object_new (BAIZE_TYPE_PLAY_PAGE, NULL);
-
-  page->session = g_object_ref (session);
-  g_signal_connect_object (session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
-  on_game (page);
-  return GTK_WIDGET (page);
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
+  return g_object_new (BAIZE_TYPE_PLAY_PAGE, "session", session, NULL);
 }
 
 /** baize_play_page_get_board: Returns: (transfer none) (nullable): the board; %NULL before the first game. */
 BaizeBoard *
 baize_play_page_get_board (BaizePlayPage *page)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), NULL);
   return page->board;
 }
 
-/** baize_play_page_start_lesson: see baize_lesson_panel_start(). */
+/** baize_play_page_start_lesson: shows a lesson in the place of what is played, see baize_lesson_panel_start(). */
 void
 baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
-  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), page->session, lesson, index, keeps_step);
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
+  baize_session_end_lesson (page->session);
+  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
 }
 
 /** baize_play_page_step: goes a step back or @on in the lesson that is shown. */
 void
 baize_play_page_step (BaizePlayPage *page, gboolean on)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   if (on)
     baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (page->lesson));
   else
@@ -515,6 +569,7 @@ baize_play_page_step (BaizePlayPage *page, gboolean on)
 gboolean
 baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
   return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
 }
 
@@ -522,6 +577,7 @@ baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
   make_room (page);
 }
@@ -530,7 +586,8 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
-  gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
+  baize_menu_popup (GTK_MENU_BUTTON (page->menu_button));
   g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 
@@ -538,6 +595,7 @@ baize_play_page_popup_menu (BaizePlayPage *page)
 void
 baize_play_page_focus_board (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
     gtk_widget_grab_focus (page->result);
   else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
@@ -548,6 +606,8 @@ baize_play_page_focus_board (BaizePlayPage *page)
 gboolean
 baize_play_page_get_resting (BaizePlayPage *page)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
+
   BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
 
   return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);

@@ -6,8 +6,8 @@
 #include "baize-config.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-plot.h"
 #include "app/common/baize-words.h"
-#include "app/scores/baize-plot.h"
 #include "core/store/baize-scores.h"
 
 #include <glib/gi18n.h>
@@ -324,7 +324,6 @@ baize_result_panel_init (BaizeResultPanel *panel)
 {
   panel->keys = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (panel));
-  baize_wrap_box_set_spacing (panel->name_row, 9);
   gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
 }
 
@@ -377,6 +376,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   /* another deal is the same one to the player then */
   gboolean one_deal = baize_game_get_variant (game)->one_deal;
 
+  g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   g_set_object (&panel->game, game);
   panel->place = place;
   show_results (panel, baize_game_get_counts (game));
@@ -404,6 +404,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
 void
 baize_result_panel_hide (BaizeResultPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   set_ready (panel, FALSE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
@@ -413,6 +414,7 @@ baize_result_panel_hide (BaizeResultPanel *panel)
 gboolean
 baize_result_panel_get_ready (BaizeResultPanel *panel)
 {
+  g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), FALSE);
   return panel->ready;
 }
 
@@ -420,5 +422,6 @@ baize_result_panel_get_ready (BaizeResultPanel *panel)
 gboolean
 baize_result_panel_get_shown (BaizeResultPanel *panel)
 {
+  g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), FALSE);
   return gtk_revealer_get_reveal_child (GTK_REVEALER (panel->revealer));
 }
