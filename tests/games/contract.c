@@ -139,8 +139,8 @@ find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal
   return legal->items[best];
 }
 
-/** contract_choose: a move by chance; @sensible ones are those of the game's own playout, or else what scores best at once,
- * so that ends are met that are hardly ever reached by chance. */
+/** contract_choose: a move by chance; @sensible ones are those of the game's own playout, or else what scores best at
+ * once, so that ends are met that are hardly ever reached by chance. */
 void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
                  BaizeRandom *random, BaizeMove *move)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Names of people, files and rules inside sentences, where name and sentence may differ in direction. Only displayed text
- * is isolated; records and exported tables keep names unchanged.
+ * Names of people, files and rules inside sentences, where name and sentence may differ in direction. Only displayed
+ * text is isolated; records and exported tables keep names unchanged.
  */
 #pragma once
 

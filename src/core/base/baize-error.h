@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Errors in setups, moves and records. Messages are whole sentences for people. They quote text from files and typed text
- * with baize_quote().
+ * Errors in setups, moves and records. Messages are whole sentences for people. They quote text from files and typed
+ * text with baize_quote().
  */
 #pragma once
 
@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * BaizeError:
- * @BAIZE_ERROR_SETUP: no game can begin with the setup: unknown variant, wrong number of players, a card twice in a deck
+ * @BAIZE_ERROR_SETUP: no game can begin with the setup: unknown variant, wrong number of players, a card twice in a
+ *   deck
  * @BAIZE_ERROR_SYNTAX: the text is not a move, card or number
  * @BAIZE_ERROR_ILLEGAL: the move is not legal in the position
  * @BAIZE_ERROR_RECORD: the file is not a valid record

@@ -15,10 +15,11 @@ G_BEGIN_DECLS
 /** BAIZE_RECORD_MAX_MOVES: the maximum number of moves, undone ones included. Reading a record plays all of them, which
  * takes about a second. */
 #define BAIZE_RECORD_MAX_MOVES 100000
-/** BAIZE_RECORD_MAX_MOVE_BYTES: an upper bound for the text of one move: all cards of a large hand, with their places. */
+/** BAIZE_RECORD_MAX_MOVE_BYTES: an upper bound for the text of one move: all cards of a large hand, with their
+ * places. */
 #define BAIZE_RECORD_MAX_MOVE_BYTES 4096
-/** BAIZE_RECORD_RESERVE: space kept free for tags that can be added without a move: the result, the time, and the order of
- * the hands. */
+/** BAIZE_RECORD_RESERVE: space kept free for tags that can be added without a move: the result, the time, and the order
+ * of the hands. */
 #define BAIZE_RECORD_RESERVE (64 * 1024)
 
 /* ---- text to lay out ---- */

@@ -35,7 +35,8 @@ static const struct
   { BAIZE_SETTINGS_GAME, "statistics", "a{sv}" },
 };
 
-/** Whether @schema, perhaps of an older version, has all its keys in @keys and is relocatable exactly if @path is given. */
+/** Whether @schema, perhaps of an older version, has all its keys in @keys and is relocatable exactly if @path is
+ * given. */
 static gboolean
 is_whole (GSettingsSchema *schema, const char *path)
 {
@@ -61,8 +62,8 @@ is_whole (GSettingsSchema *schema, const char *path)
  * @schema: a schema's id
  * @path: (nullable): the path of a relocatable schema
  *
- * Returns: (transfer full) (nullable): the settings; %NULL if the schema is missing or of an older version. The first such
- *   failure logs a message
+ * Returns: (transfer full) (nullable): the settings; %NULL if the schema is missing or of an older version. The first
+ *   such failure logs a message
  */
 GSettings *
 baize_settings_open (const char *schema, const char *path)

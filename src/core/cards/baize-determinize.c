@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Dealing hidden cards at random, see the header. The result must not depend on the hidden order, so the cards are sorted
- * before they are shuffled.
+ * Dealing hidden cards at random, see the header. The result must not depend on the hidden order, so the cards are
+ * sorted before they are shuffled.
  */
 #include "baize-determinize.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The face of a card: suit and rank, or a joker. A face is a plain number, so that a position can hold hundreds of faces
- * and be copied by assignment. It depends on neither decks nor places nor pictures.
+ * The face of a card: suit and rank, or a joker. A face is a plain number, so that a position can hold hundreds of
+ * faces and be copied by assignment. It depends on neither decks nor places nor pictures.
  */
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * BaizeFace:
  *
- * A card's face: `suit * 13 + rank - 1` for the fifty-two cards, then the two jokers. The numbers follow the order of an
- * unshuffled deck, so sorting by number gives the order in records.
+ * A card's face: `suit * 13 + rank - 1` for the fifty-two cards, then the two jokers. The numbers follow the order of
+ * an unshuffled deck, so sorting by number gives the order in records.
  */
 typedef guint8 BaizeFace;
 

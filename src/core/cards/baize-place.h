@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A place on the board where a card lies or may go, shared by rules, pointer, keys and screen reader. Each game defines the
- * meaning of the numbers; core only compares them.
+ * A place on the board where a card lies or may go, shared by rules, pointer, keys and screen reader. Each game defines
+ * the meaning of the numbers; core only compares them.
  */
 #pragma once
 

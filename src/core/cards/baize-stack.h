@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A stack of cards as part of a position, for games with one deck, in which a face identifies a card. It is a plain value;
- * slots of removed cards are cleared. It implements no rule.
+ * A stack of cards as part of a position, for games with one deck, in which a face identifies a card. It is a plain
+ * value; slots of removed cards are cleared. It implements no rule.
  */
 #pragma once
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The objects of a tableau: cards, piles (lists of cards) and the tableau (a list of piles). Only baize_tableau_update()
- * writes them. They hold nothing but the layout, so they never contain a face that the seat may not know.
+ * The objects of a tableau: cards, piles (lists of cards) and the tableau (a list of piles). Only
+ * baize_tableau_update() writes them. They hold nothing but the layout, so they never contain a face that the seat may
+ * not know.
  */
 #include "baize-tableau.h"
 
@@ -389,7 +390,8 @@ baize_tableau_find_card (BaizeTableau *tableau, const BaizePlace *place)
   return pile->cards->pdata[place->index];
 }
 
-/** baize_tableau_list_cards: Returns: (transfer container) (element-type BaizeCard): all cards, in no particular order. */
+/** baize_tableau_list_cards: Returns: (transfer container) (element-type BaizeCard): all cards, in no particular
+ * order. */
 GList *
 baize_tableau_list_cards (BaizeTableau *tableau)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who sits at the seats of a game, what they are called, with whom a result can be compared, and who has won. It changes
- * nothing of the game.
+ * Who sits where: players and names, the score table for a result, and the winner. It does not change the game.
  */
 #include "baize-game.h"
 
@@ -11,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What the name of a seat begins with at which a player of the program sits. */
+/* Prefix of a seat's name that marks a computer player. */
 #define COMPUTER "computer:"
 
 /**
@@ -19,7 +18,7 @@
  * @game: a game
  * @seat: a seat, from 1
  *
- * Returns: (nullable) (transfer none): the slug of the player of the program that sits there; %NULL where a person does
+ * Returns: (nullable) (transfer none): the slug of the computer player at the seat; %NULL for a person
  */
 const char *
 baize_game_get_computer (BaizeGame *game, int seat)
@@ -32,7 +31,7 @@ baize_game_get_computer (BaizeGame *game, int seat)
   return name != NULL && g_str_has_prefix (name, COMPUTER) ? name + strlen (COMPUTER) : NULL;
 }
 
-/** baize_game_get_computer_moves: whether it is the turn of a player of the program. */
+/** baize_game_get_computer_moves: whether it is the turn of a computer player. */
 gboolean
 baize_game_get_computer_moves (BaizeGame *game)
 {
@@ -45,9 +44,9 @@ baize_game_get_computer_moves (BaizeGame *game)
 /**
  * baize_game_get_person:
  * @game: a game
- * @n_people: (out) (optional): how many people play
+ * @n_people: (out) (optional): the number of people
  *
- * Returns: the first seat, from 1, at which a person sits; 1 when none does
+ * Returns: the first seat, from 1, of a person; 1 if there is none
  */
 int
 baize_game_get_person (BaizeGame *game, int *n_people)
@@ -71,7 +70,7 @@ baize_game_get_person (BaizeGame *game, int *n_people)
  * @game: a game
  * @seat: a seat, from 1
  *
- * Returns: (transfer full): what its player is called, to be shown: by name, by where it sits, or by number
+ * Returns: (transfer full): the player's name for display: the given name, a side of the table, or a number
  */
 char *
 baize_game_get_seat_name (BaizeGame *game, int seat)
@@ -98,8 +97,8 @@ baize_game_get_seat_name (BaizeGame *game, int seat)
  * baize_game_get_group_name:
  * @game: a game
  *
- * Returns: (transfer full) (nullable): the names of those who play together, "Anna, Ben, Player 3"; %NULL where one
- *   plays, where players have scores of their own, and where nobody has a name
+ * Returns: (transfer full) (nullable): the names of the players of a group, "Anna, Ben, Player 3"; %NULL with one
+ *   player, with separate scores, or if no player has a name
  */
 char *
 baize_game_get_group_name (BaizeGame *game)
@@ -115,7 +114,7 @@ baize_game_get_group_name (BaizeGame *game)
   for (int seat = 1; seat <= players; seat++)
     {
       g_autofree char *key = g_strdup_printf ("Seat.%d", seat), *number = baize_game_get_seat_name (game, seat);
-      /* kept among the results, so without what is needed to show it */
+      /* stored with the results, so without isolation marks for display */
       const char *name = baize_game_get_tag (game, key);
       g_autofree char *cut = name ? baize_text_cut (name, BAIZE_TEXT_MAX_NAME) : NULL;
 
@@ -129,9 +128,9 @@ baize_game_get_group_name (BaizeGame *game)
  * baize_game_get_score_table:
  * @game: a game
  *
- * Returns: (transfer full) (nullable): a slug for the results that the result of @game can be compared with. In games
- *   with players of the program: the number of seats and how strong those are, "3-medium", or "people" where not one
- *   person plays against those. Elsewhere see baize_setup_get_score_table().
+ * Returns: (transfer full) (nullable): a slug for the score table of @game. With computer players: the number of seats
+ *   and the strength of the computers, "3-medium"; or "people" unless exactly one person plays. For other games see
+ *   baize_setup_get_score_table().
  */
 char *
 baize_game_get_score_table (BaizeGame *game)
@@ -163,7 +162,7 @@ baize_game_get_score_table (BaizeGame *game)
  * baize_game_describe_end:
  * @game: a game that is over
  *
- * Returns: (transfer full): how it ended, in a sentence: where seats play against each other, who has won
+ * Returns: (transfer full): a sentence on how the game ended; it names the winner if seats play against each other
  */
 char *
 baize_game_describe_end (BaizeGame *game)

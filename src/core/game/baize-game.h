@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game being played: rules, setup, the moves made and undone, and the position they lead to. Only
- * baize_game_play() and the ways back and forth change it. It knows no file and no window.
+ * A game being played: rules, setup, the moves made and undone, and the current position. Only baize_game_play(),
+ * baize_game_revise(), undo and redo change the position. It knows no file and no window.
  */
 #pragma once
 
@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * BaizePractice:
  * @BAIZE_PRACTICE_NONE: the game counts
  * @BAIZE_PRACTICE_HINT: the player had a hint
- * @BAIZE_PRACTICE_UNDO: the player played on with knowledge of cards that a first try does not have
+ * @BAIZE_PRACTICE_UNDO: the player played on with knowledge of cards that was not available the first time
  *
- * Why a game does not count for high scores. It never becomes less.
+ * Why a game does not count for high scores. Once set, it never returns to %BAIZE_PRACTICE_NONE.
  */
 typedef enum
 {
@@ -28,7 +28,7 @@ typedef enum
   BAIZE_PRACTICE_UNDO,
 } BaizePractice;
 
-/** BaizeGameChange: what led to the position that "moved" announces. */
+/** BaizeGameChange: the kind of change that "moved" announces. */
 typedef enum
 {
   BAIZE_GAME_PLAYED,
@@ -38,7 +38,7 @@ typedef enum
   BAIZE_GAME_REVISED,
 } BaizeGameChange;
 
-/* Tables, see baize_game_get_score_table(): people among themselves, and players of the program of several strengths. */
+/* Score tables, see baize_game_get_score_table(): only people, and computer players of different strengths. */
 #define BAIZE_SCORE_TABLE_PEOPLE "people"
 #define BAIZE_SCORE_TABLE_MIXED  "mixed"
 
@@ -48,13 +48,13 @@ G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
 /**
  * BaizeGameGuard:
  * @game: a game
- * @position: after how many moves
- * @moves: (array length=n_moves): what is to be made then; the rules allow it
- * @n_moves: how many
- * @data: what was given with the function
- * @error: why it may not be made, for the player
+ * @position: the number of moves before the proposed ones
+ * @moves: (array length=n_moves): the proposed moves; the rules allow them
+ * @n_moves: number of proposed moves
+ * @data: user data
+ * @error: why the moves are refused, for the player
  *
- * Returns: whether it may be made
+ * Returns: whether the moves may be made
  */
 typedef gboolean (*BaizeGameGuard) (BaizeGame       *game,
                                     guint            position,

@@ -151,7 +151,8 @@ baize_player_choose_async (const BaizePlayer *player, const BaizeRules *rules, g
   g_task_run_in_thread (task, answer);
 }
 
-/** baize_player_choose_finish: Returns: whether @move was set; %FALSE when cancelled or when the player found no move. */
+/** baize_player_choose_finish: Returns: whether @move was set; %FALSE when cancelled or when the player found no
+ * move. */
 gboolean
 baize_player_choose_finish (GAsyncResult *result, BaizeMove *move, GError **error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Computer players. Each game lists its own players; this file defines what is common to all: the request, the thread it
- * runs on, and that a player sees only what its seat may know. It depends on no game and no window.
+ * Computer players. Each game lists its own players; this file defines what is common to all: the request, the thread
+ * it runs on, and that a player sees only what its seat may know. It depends on no game and no window.
  */
 #pragma once
 
@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * BaizeThinking: the seed and limits of a request to a player.
- * @seed: seed of the random numbers; equal seeds and budgets give equal choices on every machine and any number of threads
+ * @seed: seed of the random numbers; equal seeds and budgets give equal choices on every machine and any number of
+ *   threads
  * @budget: number of playouts for the decision; 0 for the player's default
  * @time_limit: µs from the request after which the player returns the best move found so far; 0 for no limit. The limit
  *   can only shorten the search

@@ -38,8 +38,8 @@ typedef struct
   int (*place) (gconstpointer state, int seat);
   /** hides_hands: (nullable): whether hands are hidden in this game, where the variant alone does not decide it. */
   gboolean (*hides_hands) (gconstpointer state);
-  /** playout: (nullable): the playout policy: quickly chooses a sensible legal move for the seat to move, without listing
-   * all moves. @state is not over. Allocates nothing. Required by baize-search.h. */
+  /** playout: (nullable): the playout policy: quickly chooses a sensible legal move for the seat to move, without
+   * listing all moves. @state is not over. Allocates nothing. Required by baize-search.h. */
   void (*playout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
 } BaizeRulesMatch;
 
@@ -50,8 +50,8 @@ typedef struct
 typedef struct
 {
   const char *efforts_title;
-  /** get_level: the index into the variant's levels of deal @number. Every level has the same number of deals. Not called
-   * for variants without levels. */
+  /** get_level: the index into the variant's levels of deal @number. Every level has the same number of deals. Not
+   * called for variants without levels. */
   int (*get_level) (guint64 number);
   /** efforts: the tie-breaker between equal times; fewer efforts are better. @state is over. */
   guint (*efforts) (gconstpointer state);
@@ -75,8 +75,8 @@ typedef struct
 /** BaizeRulesEnding: a game whose end is more than `is_over` and `score`; each function may be %NULL. */
 typedef struct
 {
-  /** is_settled: whether no further move can change the result although the game is not over. The program then makes the
-   * remaining moves, and undo returns to the position before them. */
+  /** is_settled: whether no further move can change the result although the game is not over. The program then makes
+   * the remaining moves, and undo returns to the position before them. */
   gboolean (*is_settled) (gconstpointer state);
   /** counts: whether a game that is over may count for the scores; %FALSE for a deal that was never playable. */
   gboolean (*counts) (gconstpointer state);

@@ -169,8 +169,8 @@ baize_rules_seat (const BaizeRules *rules, gconstpointer state)
   return rules->match != NULL ? rules->match->seat (state) : 1;
 }
 
-/** baize_rules_known: Returns: the cards that @seat has seen and could still name: those whose faces its tableau shows. The
- * highest members of the set stand for the rounds that have begun, so knowledge differs between rounds. */
+/** baize_rules_known: Returns: the cards that @seat has seen and could still name: those whose faces its tableau shows.
+ * The highest members of the set stand for the rounds that have begun, so knowledge differs between rounds. */
 BaizeCardSet
 baize_rules_known (const BaizeRules *rules, gconstpointer state, int seat)
 {

@@ -90,13 +90,13 @@ baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
  * @custom: (nullable): for setups that are more than a variant and shuffled decks
  * @ending: (nullable): for ends that are more than a score
  *
- * `state` is always a position that `deal` and `play` of this game have produced. Functions that return text return a new,
- * translated string, except those that write records, which are the same in every language.
+ * `state` is always a position that `deal` and `play` of this game have produced. Functions that return text return a
+ * new, translated string, except those that write records, which are the same in every language.
  *
- * A game begins with a setup: `custom->check_setup` if it exists; `cards`, compared with given decks; `custom->complete`;
- * `deal`, which gets its cards from baize_setup_make_deck(). Then, until `is_over`: `moves` to choose a move or
- * `read_move` to read one; `check`; `play`. Undo is not part of the rules: the same moves from the deal, or from the copy
- * of an earlier position, lead to equal positions.
+ * A game begins with a setup: `custom->check_setup` if it exists; `cards`, compared with given decks;
+ * `custom->complete`; `deal`, which gets its cards from baize_setup_make_deck(). Then, until `is_over`: `moves` to
+ * choose a move or `read_move` to read one; `check`; `play`. Undo is not part of the rules: the same moves from the
+ * deal, or from the copy of an earlier position, lead to equal positions.
  */
 struct _BaizeRules
 {
@@ -123,8 +123,8 @@ struct _BaizeRules
   /** moves: appends every legal move once, in canonical form; none when the game is over, otherwise at least one. */
   void (*moves) (gconstpointer state, BaizeMoves *moves);
   /** check: whether a move is legal, that is, equal to one of `moves`. If not, @error says why in a sentence for the
-   * player. @move comes from `read_move` or a board. When the game is over no move is legal. Unused arguments need not be
-   * checked: baize_rules_check() refuses moves that have some. */
+   * player. @move comes from `read_move` or a board. When the game is over no move is legal. Unused arguments need not
+   * be checked: baize_rules_check() refuses moves that have some. */
   gboolean (*check) (gconstpointer state, const BaizeMove *move, GError **error);
   /** play: makes a legal move. @trace may be %NULL; otherwise it is called at least once. Allocates nothing and uses no
    * random numbers: @state already contains the outcome of later shuffles. */
@@ -165,9 +165,9 @@ struct _BaizeRules
   extern const BaizeRules baize_##game##_rules
 
 /** BAIZE_GAME_VIEW: initializes a #BaizeRulesView with the functions of BAIZE_DECLARE_GAME(). */
-#define BAIZE_GAME_VIEW(game)                                                                                            \
-  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize, .read_place = game##_read_place,\
-  .prompt = game##_prompt, .summary = game##_summary,                                                                    \
+#define BAIZE_GAME_VIEW(game)                                                                                          \
+  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize,                               \
+  .read_place = game##_read_place, .prompt = game##_prompt, .summary = game##_summary,                                 \
   .describe_place = game##_describe_place, .describe_move = game##_describe_move, .describe_step = game##_describe_step
 
 gboolean                 baize_rules_is_group      (const BaizeRules *rules,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Search by playouts, see the header. The work is divided into deals: one random deal of the hidden cards, with one playout
- * for every remaining move. Each deal has a number that, with the seed, determines its random numbers, and values are
- * added as integers; so the result does not depend on which thread takes which deal.
+ * Search by playouts, see the header. The work is divided into deals: one random deal of the hidden cards, with one
+ * playout for every remaining move. Each deal has a number that, with the seed, determines its random numbers, and
+ * values are added as integers; so the result does not depend on which thread takes which deal.
  */
 #include "baize-search.h"
 
@@ -195,8 +195,8 @@ halve (Search *search, GThreadPool *pool)
  * @evaluated: (element-type BaizeEvaluatedMove) (inout): legal moves to evaluate, the likelier first, each with a prior
  *   value; on return best first, each with the mean value of its playouts, weighted with the prior
  *
- * Equal seeds and budgets give equal results with any number of threads. A deadline only shortens the search; if it passes
- * before the first playout, the moves keep their prior values and their order.
+ * Equal seeds and budgets give equal results with any number of threads. A deadline only shortens the search; if it
+ * passes before the first playout, the moves keep their prior values and their order.
  *
  * Returns: %FALSE when cancelled
  */

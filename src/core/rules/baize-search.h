@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Evaluates moves by playouts: hidden cards are dealt at random again and again, every move is made in the same deals, and
- * the game's playout policy plays on. The worse half of the moves is dropped repeatedly, so that most playouts go to the
- * best moves. It depends on no game.
+ * Evaluates moves by playouts: hidden cards are dealt at random again and again, every move is made in the same deals,
+ * and the game's playout policy plays on. The worse half of the moves is dropped repeatedly, so that most playouts go
+ * to the best moves. It depends on no game.
  */
 #pragma once
 

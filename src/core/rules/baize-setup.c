@@ -225,8 +225,8 @@ baize_setup_check (const BaizeSetup *setup, const BaizeRules *rules, GError **er
  * @setup: a setup
  * @rules: its game
  *
- * Identifies the deal, to find out whether it was played before: the same cards of the same game and variant have the same
- * key, whether given by deal number or listed.
+ * Identifies the deal, to find out whether it was played before: the same cards of the same game and variant have the
+ * same key, whether given by deal number or listed.
  *
  * Returns: (transfer full): the key, one line of text
  */
@@ -249,7 +249,8 @@ baize_setup_get_key (const BaizeSetup *setup, const BaizeRules *rules)
   return g_strdup_printf ("%s/%s %d %.24s", rules->id, variant->id, setup->players, g_checksum_get_string (checksum));
 }
 
-/** baize_setup_get_level: index into the variant's levels; -1 if it has none or the deal number does not determine it. */
+/** baize_setup_get_level: index into the variant's levels; -1 if it has none or the deal number does not determine
+ * it. */
 int
 baize_setup_get_level (const BaizeSetup *setup, const BaizeRules *rules)
 {
@@ -277,11 +278,11 @@ own_slug (const char *text)
  * @setup: a setup
  * @rules: its game
  *
- * Names the score table that a game of @setup belongs to. Puzzles have a table per level, shared scores one per number of
- * players, and each set of custom rules its own, identified by the rules and not by their name.
+ * Names the score table that a game of @setup belongs to. Puzzles have a table per level, shared scores one per number
+ * of players, and each set of custom rules its own, identified by the rules and not by their name.
  *
- * Returns: (transfer full) (nullable): a slug, `[a-z0-9-]+`, which may be part of a path; %NULL for a variant with only one
- *   table
+ * Returns: (transfer full) (nullable): a slug, `[a-z0-9-]+`, which may be part of a path; %NULL for a variant with only
+ *   one table
  */
 char *
 baize_setup_get_score_table (const BaizeSetup *setup, const BaizeRules *rules)

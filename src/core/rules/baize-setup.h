@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a game begins: variant, players, deal number or given decks, the text of custom rules and of fixed cards. It knows
- * nothing about the course of a game.
+ * How a game begins: variant, players, deal number or given decks, the text of custom rules and of fixed cards. It
+ * knows nothing about the course of a game.
  */
 #pragma once
 
