@@ -232,6 +232,7 @@ take_deck (BaizeFaceWorker *worker)
   baize_face_deck_free (worker->deck);
   worker->deck = baize_face_deck_new (worker->sheet, worker->styles, theme, letters);
   worker->deck_hash = baize_face_deck_hash (worker->deck);
+  g_debug ("the deck is now %s", theme != NULL ? theme->path : "the program's own");
   g_mutex_lock (&worker->lock);
 }
 

@@ -104,7 +104,7 @@ wait_for_answer (Fixture *fixture)
 static void
 test_goes_on (Fixture *fixture, gconstpointer player)
 {
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
+  g_test_expect_message ("baize-app", G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
   baize_opponents_set_game (fixture->opponents, fixture->game);
   wait_for_answer (fixture);
   g_test_assert_expected_messages ();
@@ -115,7 +115,7 @@ static void
 test_says_why (Fixture *fixture, gconstpointer player)
 {
   rules.moves = list_nothing;
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
+  g_test_expect_message ("baize-app", G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
   baize_opponents_set_game (fixture->opponents, fixture->game);
   wait_for_answer (fixture);
   g_test_assert_expected_messages ();

@@ -453,6 +453,21 @@ def prepare_accessibility():
         skip_all(f'no accessibility bus: {problem}')
 
 
+def keep_picture(name):
+    """Leaves a picture of the screen for whoever looks into a failure."""
+    folder = os.environ.get('BAIZE_UI_PICTURES')
+    if not folder:
+        return
+    import baize_x11
+    path = os.path.join(folder, f'{os.path.basename(sys.argv[0])} {name}.png'.replace(' ', '-'))
+    try:
+        with open(path, 'wb') as file:
+            file.write(baize_x11.Screen().picture())
+        comment(f'the screen: {path}', aloud=True)
+    except Exception as problem:
+        comment(f'no picture of the screen: {problem}', aloud=True)
+
+
 def main(tests):
     """Runs tests, which are functions, and reports in TAP. Arguments: the program, the engine, the schemas' folder."""
     prepare(*sys.argv[1:4])
@@ -479,6 +494,7 @@ def main(tests):
             else:
                 comment(traceback.extract_tb(problem.__traceback__)[1], aloud=True)
             comment(problem, aloud=True)
+            keep_picture(name)
             for program in RUNNING:
                 comment(f'the program (exit status {program.process.poll()}) said: {program.said()}', aloud=True)
         comment(f'{time.monotonic() - begun:.1f} s')

@@ -103,6 +103,8 @@ daily_day (BaizeGame *game)
 char *
 baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeSetup *setup = baize_game_get_setup (game);
   g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
   g_autofree char *text = NULL;
@@ -167,6 +169,8 @@ baize_words_duration (guint seconds)
 char *
 baize_words_result (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeRules *rules = baize_game_get_rules (game);
 
   if (!baize_rules_counts (rules, baize_game_get_state (game)))
@@ -196,6 +200,8 @@ is_first (BaizeGame *game)
 char *
 baize_words_standing (BaizeGame *game, int place)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *best_text = NULL, *table = NULL;
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -298,6 +304,7 @@ baize_words_rules (const BaizeVariant *variant, const char *own_name)
 char *
 baize_words_add_practice (BaizeGame *game, const char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
     return g_strdup (deal);
   /* Translators: what a deal is called; the game does not count for high scores */
@@ -308,6 +315,8 @@ baize_words_add_practice (BaizeGame *game, const char *deal)
 char *
 baize_words_add_level (BaizeGame *game, char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeVariant *variant = baize_game_get_variant (game);
   int level = baize_setup_get_level (baize_game_get_setup (game), baize_game_get_rules (game));
   g_autofree char *own = deal;
@@ -322,6 +331,8 @@ baize_words_add_level (BaizeGame *game, char *deal)
 char *
 baize_words_players (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeSetup *setup = baize_game_get_setup (game);
 
   if (setup->players == 1 || !baize_rules_is_group (baize_game_get_rules (game), setup->variant))
@@ -333,6 +344,8 @@ baize_words_players (BaizeGame *game)
 char *
 baize_words_add_players (BaizeGame *game, char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   g_autofree char *own = deal, *players = baize_words_players (game);
 
   if (players == NULL)

@@ -265,6 +265,7 @@ on_closed (BaizePlayPage *page)
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   page->dismissed = TRUE;
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   release_strip (page);
@@ -532,6 +533,7 @@ baize_play_page_init (BaizePlayPage *page)
 GtkWidget *
 baize_play_page_new (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
   return g_object_new (BAIZE_TYPE_PLAY_PAGE, "session", session, NULL);
 }
 
@@ -539,6 +541,7 @@ baize_play_page_new (BaizeSession *session)
 BaizeBoard *
 baize_play_page_get_board (BaizePlayPage *page)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), NULL);
   return page->board;
 }
 
@@ -546,6 +549,7 @@ baize_play_page_get_board (BaizePlayPage *page)
 void
 baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   baize_session_end_lesson (page->session);
   baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
 }
@@ -554,6 +558,7 @@ baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint in
 void
 baize_play_page_step (BaizePlayPage *page, gboolean on)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   if (on)
     baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (page->lesson));
   else
@@ -564,6 +569,7 @@ baize_play_page_step (BaizePlayPage *page, gboolean on)
 gboolean
 baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
   return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
 }
 
@@ -571,6 +577,7 @@ baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
   make_room (page);
 }
@@ -579,6 +586,7 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   baize_menu_popup (GTK_MENU_BUTTON (page->menu_button));
   g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
@@ -587,6 +595,7 @@ baize_play_page_popup_menu (BaizePlayPage *page)
 void
 baize_play_page_focus_board (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
     gtk_widget_grab_focus (page->result);
   else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
@@ -597,6 +606,8 @@ baize_play_page_focus_board (BaizePlayPage *page)
 gboolean
 baize_play_page_get_resting (BaizePlayPage *page)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
+
   BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
 
   return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);

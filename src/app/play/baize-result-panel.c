@@ -374,6 +374,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   /* another deal is the same one to the player then */
   gboolean one_deal = baize_game_get_variant (game)->one_deal;
 
+  g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   g_set_object (&panel->game, game);
   panel->place = place;
   show_results (panel, baize_game_get_counts (game));
@@ -401,6 +402,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
 void
 baize_result_panel_hide (BaizeResultPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   set_ready (panel, FALSE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
@@ -410,6 +412,7 @@ baize_result_panel_hide (BaizeResultPanel *panel)
 gboolean
 baize_result_panel_get_ready (BaizeResultPanel *panel)
 {
+  g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), FALSE);
   return panel->ready;
 }
 
@@ -417,5 +420,6 @@ baize_result_panel_get_ready (BaizeResultPanel *panel)
 gboolean
 baize_result_panel_get_shown (BaizeResultPanel *panel)
 {
+  g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), FALSE);
   return gtk_revealer_get_reveal_child (GTK_REVEALER (panel->revealer));
 }

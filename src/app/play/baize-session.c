@@ -122,12 +122,14 @@ baize_session_init (BaizeSession *session)
 BaizeSession *
 baize_session_new (BaizeStore *store)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   return g_object_new (BAIZE_TYPE_SESSION, "store", store, NULL);
 }
 
 BaizeStore *
 baize_session_get_store (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
   return session->store;
 }
 
@@ -135,6 +137,7 @@ baize_session_get_store (BaizeSession *session)
 BaizeGame *
 baize_session_get_game (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
   return session->game;
 }
 
@@ -142,6 +145,7 @@ baize_session_get_game (BaizeSession *session)
 BaizeWaiting
 baize_session_get_waiting (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), BAIZE_WAITING_OWN);
   return session->waiting;
 }
 
@@ -149,6 +153,7 @@ baize_session_get_waiting (BaizeSession *session)
 int
 baize_session_get_place (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), 0);
   return session->place;
 }
 
@@ -212,6 +217,7 @@ update_clock (BaizeSession *session)
 void
 baize_session_set_active (BaizeSession *session, gboolean active)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (session->active == active)
     return;
   session->active = active;
@@ -226,6 +232,7 @@ baize_session_set_active (BaizeSession *session, gboolean active)
 void
 baize_session_note_input (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (session->clock.running)
     baize_clock_note_input (&session->clock, g_get_monotonic_time ());
 }
@@ -239,6 +246,7 @@ baize_session_note_input (BaizeSession *session)
 void
 baize_session_save (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (session->game == NULL || session->in_lesson)
     return;
   collect_seconds (session);
@@ -408,6 +416,11 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
       g_signal_connect_object (game, "noted", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::practice", G_CALLBACK (on_practice), session, 0);
     }
+  if (game != NULL)
+    g_debug ("%s/%s, deal %" G_GUINT64_FORMAT "%s: played at move %u of %u%s", baize_game_get_rules (game)->id,
+             baize_game_get_variant (game)->id, baize_game_get_setup (game)->deal,
+             waiting == BAIZE_WAITING_DAILY ? ", the day's" : "", baize_game_get_position (game),
+             baize_game_get_n_moves (game), session->in_lesson ? ", a lesson" : "");
   update_clock (session);
   g_object_notify_by_pspec (G_OBJECT (session), props[PROP_GAME]);
   if (joined)
@@ -418,8 +431,10 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
 void
 baize_session_leave (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (session->game == NULL)
     return;
+  g_debug ("%s is left", baize_game_get_rules (session->game)->id);
   baize_session_save (session);
   baize_session_drop_lesson (session);
   baize_session_set_game (session, NULL, BAIZE_WAITING_OWN);

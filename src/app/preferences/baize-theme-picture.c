@@ -102,6 +102,7 @@ baize_theme_picture_set (BaizeThemePicture *picture, GBytes *const *pixels)
 {
   int height = baize_picture_get_height (BAIZE_THEME_PREVIEW_WIDTH);
 
+  g_return_if_fail (BAIZE_IS_THEME_PICTURE (picture));
   for (int i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
     baize_face_image_set (&picture->images[i], pixels != NULL ? pixels[i] : NULL, BAIZE_THEME_PREVIEW_WIDTH, height);
   gtk_widget_queue_draw (GTK_WIDGET (picture));

@@ -167,6 +167,7 @@ baize_theme_tile_new (const BaizeThemeFile *file)
 const BaizeThemeFile *
 baize_theme_tile_get_file (BaizeThemeTile *tile)
 {
+  g_return_val_if_fail (BAIZE_IS_THEME_TILE (tile), NULL);
   return tile->file;
 }
 
@@ -174,6 +175,7 @@ baize_theme_tile_get_file (BaizeThemeTile *tile)
 const char *
 baize_theme_tile_get_id (BaizeThemeTile *tile)
 {
+  g_return_val_if_fail (BAIZE_IS_THEME_TILE (tile), NULL);
   return tile->file != NULL ? tile->file->id : "";
 }
 
@@ -181,6 +183,7 @@ baize_theme_tile_get_id (BaizeThemeTile *tile)
 const char *
 baize_theme_tile_get_trouble (BaizeThemeTile *tile)
 {
+  g_return_val_if_fail (BAIZE_IS_THEME_TILE (tile), NULL);
   return tile->trouble;
 }
 
@@ -188,5 +191,6 @@ baize_theme_tile_get_trouble (BaizeThemeTile *tile)
 void
 baize_theme_tile_set_chosen (BaizeThemeTile *tile, gboolean chosen)
 {
+  g_return_if_fail (BAIZE_IS_THEME_TILE (tile));
   gtk_widget_set_visible (tile->mark, chosen);
 }

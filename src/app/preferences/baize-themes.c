@@ -53,6 +53,7 @@ tell (BaizeThemes *themes, char *sentence)
 char *
 baize_themes_take_message (BaizeThemes *themes)
 {
+  g_return_val_if_fail (BAIZE_IS_THEMES (themes), NULL);
   return g_steal_pointer (&themes->message);
 }
 
@@ -141,6 +142,8 @@ on_tried (GObject *source, GAsyncResult *result, gpointer data)
 void
 baize_themes_set_chosen (BaizeThemes *themes, const char *id)
 {
+  g_return_if_fail (BAIZE_IS_THEMES (themes));
+
   g_autoptr (BaizeThemeFile) file = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
   g_autofree char *trials = NULL;
@@ -183,6 +186,7 @@ baize_themes_set_chosen (BaizeThemes *themes, const char *id)
 const char *
 baize_themes_get_chosen (BaizeThemes *themes)
 {
+  g_return_val_if_fail (BAIZE_IS_THEMES (themes), NULL);
   return themes->chosen;
 }
 

@@ -146,10 +146,10 @@ add_plots (GtkBuilder *builder, const BaizeStatistics *statistics)
   guint n = statistics->results->len;
   g_autofree char *last = statistics->finished > n && n > 1
                             ? g_strdup_printf (ngettext ("The Last %u Result", "The Last %u Results", n), n)
-                            : g_strdup (_ ("One After Another"));
+                            : g_strdup (_ ("Recent Scores"));
 
   gtk_label_set_text (get (builder, "histogram_title"),
-                      statistics->timed ? _ ("How Often Each Time, in Seconds") : _ ("How Often Each Score"));
+                      statistics->timed ? _ ("Time Distribution, in Seconds") : _ ("Score Distribution"));
   gtk_label_set_text (get (builder, "course_title"), last);
   baize_plot_set (get (builder, "histogram"), BAIZE_PLOT_HISTOGRAM, statistics, FALSE, 0);
   baize_plot_set (get (builder, "course"), BAIZE_PLOT_COURSE, statistics, FALSE, 0);
@@ -172,7 +172,7 @@ add_words (GtkBuilder *builder, const BaizeRules *rules)
 {
   /* Translators: %s is a game's name */
   g_autofree char *words = g_strdup_printf (
-    _ ("Play %s to its end, and your scores will be found here: the ten best, and how they come about."),
+    _ ("Play %s to the end, and you will find your scores here: the ten best, and how often each score occurs."),
     _ (rules->title));
 
   adw_status_page_set_icon_name (get (builder, "none"), BAIZE_APP_ID "-symbolic");

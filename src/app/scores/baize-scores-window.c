@@ -440,6 +440,7 @@ baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, in
 {
   int first = -1;
 
+  g_return_val_if_fail (BAIZE_IS_SCORES_WINDOW (window), FALSE);
   for (guint i = 0; i < window->items->len; i++)
     {
       const Item *item = &g_array_index (window->items, Item, i);

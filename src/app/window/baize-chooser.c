@@ -102,6 +102,7 @@ baize_chooser_init (BaizeChooser *chooser)
 GtkWidget *
 baize_chooser_new (BaizeStore *store)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   return g_object_new (BAIZE_TYPE_CHOOSER, "store", store, NULL);
 }
 
@@ -109,6 +110,7 @@ baize_chooser_new (BaizeStore *store)
 void
 baize_chooser_refresh (BaizeChooser *chooser)
 {
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
   for (guint i = 0; i < chooser->tiles->len; i++)
     baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
 }
@@ -119,6 +121,7 @@ baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 {
   GtkWidget *chosen;
 
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
   if (chooser->tiles->len == 0)
     return;
   chosen = chooser->tiles->pdata[0];
@@ -132,5 +135,6 @@ baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 void
 baize_chooser_popup_menu (BaizeChooser *chooser)
 {
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
   baize_menu_popup (chooser->menu_button);
 }

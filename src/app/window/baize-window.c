@@ -381,12 +381,14 @@ baize_window_new (GtkApplication *application, BaizeStore *store)
 BaizeSession *
 baize_window_get_session (BaizeWindow *window)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), NULL);
   return window->session;
 }
 
 BaizePlayPage *
 baize_window_get_play_page (BaizeWindow *window)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), NULL);
   return BAIZE_PLAY_PAGE (window->play_page);
 }
 
@@ -396,6 +398,8 @@ baize_window_get_play_page (BaizeWindow *window)
 void
 baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint index)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
+
   g_autoptr (GFile) file = baize_lessons_find (rules);
   g_autoptr (GError) error = NULL;
   BaizeLesson *lesson = file ? baize_lessons_load (file, &error) : NULL;
@@ -410,6 +414,7 @@ baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint i
 void
 baize_window_stop_opening (BaizeWindow *window)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   cancel_opening (window);
   baize_window_actions_update (window);
 }
@@ -418,6 +423,7 @@ baize_window_stop_opening (BaizeWindow *window)
 gboolean
 baize_window_get_opening (BaizeWindow *window)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), FALSE);
   return window->opening != NULL;
 }
 
@@ -478,6 +484,7 @@ tell_opening (gpointer data)
 void
 baize_window_open_file (BaizeWindow *window, GFile *file)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   cancel_opening (window);
   window->opening = g_cancellable_new ();
   window->opening_told = g_timeout_add_seconds (1, tell_opening, window);
@@ -491,6 +498,7 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
 {
   int variant = MAX (request->variant, 0);
 
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   baize_window_stop_opening (window);
   if (request->file != NULL || request->rules != NULL)
     baize_window_uncover (GTK_WINDOW (window));
@@ -510,6 +518,7 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
 void
 baize_window_popup_menu (BaizeWindow *window)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   /* the action may be activated over D-Bus before the window is shown, when a popover has no surface to lie over */
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     return;
@@ -523,6 +532,7 @@ baize_window_popup_menu (BaizeWindow *window)
 void
 baize_window_show_damage (BaizeWindow *window)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   if (window->damage->len > 0)
     baize_dialogs_show_text (GTK_WINDOW (window), _ ("Damaged Game"), window->damage->str);
 }
@@ -531,6 +541,7 @@ baize_window_show_damage (BaizeWindow *window)
 BaizeToaster *
 baize_window_get_toaster (BaizeWindow *window)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), NULL);
   return window->toaster;
 }
 
@@ -546,5 +557,6 @@ baize_window_get_toaster (BaizeWindow *window)
 void
 baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   baize_toaster_announce (window->toaster, text, button, action);
 }

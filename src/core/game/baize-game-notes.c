@@ -15,6 +15,7 @@
 void
 baize_game_hold_end (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   game->holds_end = game->rules->match != NULL && game->rules->match->holds_end;
 }
 
@@ -32,6 +33,7 @@ baize_game_set_held (BaizeGame *game, gboolean held)
 void
 baize_game_release_end (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   baize_game_set_held (game, FALSE);
 }
 
@@ -39,6 +41,7 @@ baize_game_release_end (BaizeGame *game)
 gboolean
 baize_game_get_held (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->held && baize_game_get_over (game);
 }
 
@@ -46,12 +49,14 @@ baize_game_get_held (BaizeGame *game)
 guint
 baize_game_get_seconds (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->seconds;
 }
 
 void
 baize_game_set_seconds (BaizeGame *game, guint seconds)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   game->seconds = seconds;
 }
 
@@ -65,6 +70,7 @@ baize_game_set_seconds (BaizeGame *game, guint seconds)
 const char *
 baize_game_get_tag (BaizeGame *game, const char *key)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return baize_record_get (game->extra, key);
 }
 
@@ -79,6 +85,7 @@ baize_game_get_tag (BaizeGame *game, const char *key)
 void
 baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   baize_record_set (game->extra, key, value);
 }
 
@@ -86,6 +93,7 @@ baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
 void
 baize_game_keep_tag (BaizeGame *game, const char *key, const char *value)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   baize_game_set_tag (game, key, value);
   g_signal_emit_by_name (game, "noted");
 }
@@ -100,6 +108,7 @@ baize_game_keep_tag (BaizeGame *game, const char *key, const char *value)
 const char *
 baize_game_get_comment (BaizeGame *game, guint index)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return index < game->moves->len ? g_array_index (game->moves, BaizeGameMove, index).comment : game->extra->tail;
 }
 
@@ -113,6 +122,7 @@ baize_game_get_comment (BaizeGame *game, guint index)
 gboolean
 baize_game_find_comment (BaizeGame *game, guint *index)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   for (guint i = 0; i <= game->position; i++)
     if (baize_game_get_comment (game, i) != NULL)
       {
@@ -134,6 +144,7 @@ baize_game_find_comment (BaizeGame *game, guint *index)
 void
 baize_game_set_guard (BaizeGame *game, BaizeGameGuard guard, gpointer data)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   game->guard = guard;
   game->guard_data = data;
 }
@@ -142,6 +153,7 @@ baize_game_set_guard (BaizeGame *game, BaizeGameGuard guard, gpointer data)
 gboolean
 baize_game_is_guarded (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->guard != NULL;
 }
 

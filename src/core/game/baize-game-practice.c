@@ -14,6 +14,7 @@
 BaizePractice
 baize_game_get_practice (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), BAIZE_PRACTICE_NONE);
   return game->practice;
 }
 
@@ -27,6 +28,7 @@ baize_game_get_practice (BaizeGame *game)
 void
 baize_game_set_practice (BaizeGame *game, BaizePractice practice)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (game->practice != BAIZE_PRACTICE_NONE || practice == BAIZE_PRACTICE_NONE)
     return;
   game->practice = practice;
@@ -42,6 +44,7 @@ baize_game_set_practice (BaizeGame *game, BaizePractice practice)
 void
 baize_game_note_asked_practice (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   baize_game_keep_tag (game, "Asked", "yes");
 }
 
@@ -49,6 +52,7 @@ baize_game_note_asked_practice (BaizeGame *game)
 gboolean
 baize_game_get_asked_practice (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return baize_game_get_tag (game, "Asked") != NULL;
 }
 
@@ -56,6 +60,7 @@ baize_game_get_asked_practice (BaizeGame *game)
 gboolean
 baize_game_get_counts (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->practice == BAIZE_PRACTICE_NONE && baize_game_get_over (game)
          && baize_rules_counts (game->rules, game->state);
 }
@@ -97,6 +102,8 @@ known_at (BaizeGame *game, guint position, gpointer state, int *seat)
 void
 baize_game_note_peek (BaizeGame *game, gconstpointer seen)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
   BaizeGamePeek peek = { .position = game->position };
 
   if (baize_game_get_peeked (game))
@@ -110,6 +117,7 @@ baize_game_note_peek (BaizeGame *game, gconstpointer seen)
 gboolean
 baize_game_get_peeked (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return find_peek (game, game->position) != NULL;
 }
 
@@ -117,6 +125,7 @@ baize_game_get_peeked (BaizeGame *game)
 gboolean
 baize_game_get_begun (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->moves->len > 0 || game->peeks->len > 0;
 }
 
@@ -277,6 +286,8 @@ baize_game_count_listed (BaizeGame *game, guint position, const BaizeMove *moves
 gboolean
 baize_game_contains (BaizeGame *game, BaizeGame *other)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game) && BAIZE_IS_GAME (other), FALSE);
+
   g_autofree char *key = baize_setup_get_key (game->setup, game->rules);
   g_autofree char *other_key = baize_setup_get_key (other->setup, other->rules);
 
@@ -303,6 +314,8 @@ baize_game_contains (BaizeGame *game, BaizeGame *other)
 gboolean
 baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+
   guint n_listed = baize_game_count_listed (game, position, moves, n_moves);
 
   if (n_listed == n_moves || game->practice != BAIZE_PRACTICE_NONE || baize_game_is_guarded (game)
@@ -334,6 +347,7 @@ baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guin
 gboolean
 baize_game_has_refused (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->refused->len > 0;
 }
 
@@ -341,6 +355,7 @@ baize_game_has_refused (BaizeGame *game)
 void
 baize_game_forget_refused (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   g_array_set_size (game->refused, 0);
 }
 
@@ -348,6 +363,8 @@ baize_game_forget_refused (BaizeGame *game)
 gboolean
 baize_game_play_refused (BaizeGame *game, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+
   g_autoptr (GArray) moves = g_array_copy (game->refused);
   const BaizeMove *first = (const BaizeMove *) (gconstpointer) moves->data;
 

@@ -24,6 +24,8 @@
 const char *
 baize_game_get_computer (BaizeGame *game, int seat)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
   const char *name = baize_game_get_tag (game, key);
 
@@ -34,6 +36,7 @@ baize_game_get_computer (BaizeGame *game, int seat)
 gboolean
 baize_game_get_computer_moves (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return baize_rules_n_players (baize_game_get_rules (game)) > 0 && !baize_game_get_over (game)
          && baize_game_get_computer (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game)))
               != NULL;
@@ -51,6 +54,7 @@ baize_game_get_person (BaizeGame *game, int *n_people)
 {
   int person = 0, n = 0;
 
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
     if (baize_game_get_computer (game, seat) == NULL)
       {
@@ -72,6 +76,8 @@ baize_game_get_person (BaizeGame *game, int *n_people)
 char *
 baize_game_get_seat_name (BaizeGame *game, int seat)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   /* turns go round to the right, and the first seat is in the south */
   static const char *const sides[][4] = { { N_ ("South"), N_ ("North") },
                                           { N_ ("South"), N_ ("East"), N_ ("West") },
@@ -98,6 +104,8 @@ baize_game_get_seat_name (BaizeGame *game, int seat)
 char *
 baize_game_get_group_name (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   int players = baize_game_get_setup (game)->players;
   g_autoptr (GString) names = g_string_new (NULL);
   gboolean named = FALSE;
@@ -131,6 +139,7 @@ baize_game_get_table (BaizeGame *game)
   const char *strength = NULL;
   int n_people;
 
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   if (baize_rules_n_players (baize_game_get_rules (game)) == 0)
     return baize_setup_get_table (baize_game_get_setup (game), baize_game_get_rules (game));
   baize_game_get_person (game, &n_people);
@@ -159,6 +168,8 @@ baize_game_get_table (BaizeGame *game)
 char *
 baize_game_describe_end (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   g_autoptr (GString) winners = NULL;
   int n_winners = 0, score = 0, n_people;
   int person = baize_game_get_person (game, &n_people);

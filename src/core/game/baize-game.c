@@ -184,24 +184,28 @@ baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 BaizeGame *
 baize_game_new (const BaizeRules *rules, const BaizeSetup *setup, GError **error)
 {
+  g_return_val_if_fail (rules != NULL && setup != NULL, NULL);
   return baize_setup_check (setup, rules, error) ? baize_game_new_dealt (rules, setup) : NULL;
 }
 
 const BaizeRules *
 baize_game_get_rules (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return game->rules;
 }
 
 const BaizeSetup *
 baize_game_get_setup (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return game->setup;
 }
 
 const BaizeVariant *
 baize_game_get_variant (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return &game->rules->variants[game->setup->variant];
 }
 
@@ -209,6 +213,7 @@ baize_game_get_variant (BaizeGame *game)
 gconstpointer
 baize_game_get_state (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return game->state;
 }
 
@@ -216,6 +221,7 @@ baize_game_get_state (BaizeGame *game)
 guint
 baize_game_get_position (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->position;
 }
 
@@ -223,6 +229,7 @@ baize_game_get_position (BaizeGame *game)
 guint
 baize_game_get_n_moves (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->moves->len;
 }
 
@@ -230,12 +237,14 @@ baize_game_get_n_moves (BaizeGame *game)
 const BaizeMove *
 baize_game_get_move (BaizeGame *game, guint index)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game) && index < game->moves->len, NULL);
   return &g_array_index (game->moves, BaizeGameMove, index).move;
 }
 
 gboolean
 baize_game_get_over (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->rules->is_over (game->state);
 }
 
@@ -243,6 +252,7 @@ baize_game_get_over (BaizeGame *game)
 int
 baize_game_get_score (BaizeGame *game, int seat)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->rules->score (game->state, seat);
 }
 
@@ -257,6 +267,8 @@ baize_game_get_score (BaizeGame *game, int seat)
 void
 baize_game_copy_state_at (BaizeGame *game, guint position, gpointer state)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
   guint checkpoint = MIN (position / CHECKPOINT_EVERY, game->checkpoints->len - 1);
 
   memcpy (state, game->checkpoints->pdata[checkpoint], game->rules->state_size);
@@ -355,6 +367,7 @@ make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_mov
 gboolean
 baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game) && move != NULL, FALSE);
   if (!baize_rules_check (game->rules, game->state, move, error)
       || !baize_game_allows (game, game->position, move, 1, FALSE, error))
     return FALSE;
@@ -375,6 +388,7 @@ is_computer (BaizeGame *game, int seat)
 gboolean
 baize_game_hides_hands (BaizeGame *game, gconstpointer state)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->covers_hands || baize_rules_hides_hands (game->rules, game->setup->variant, state);
 }
 
@@ -410,6 +424,7 @@ baize_game_get_can_undo (BaizeGame *game)
 {
   guint position;
 
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return find_undo (game, &position);
 }
 
@@ -423,6 +438,7 @@ baize_game_get_can_undo (BaizeGame *game)
 void
 baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (game->covers_hands == covers)
     return;
   game->covers_hands = covers;
@@ -433,6 +449,7 @@ baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
 gboolean
 baize_game_get_can_redo (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->position < game->moves->len;
 }
 
@@ -449,6 +466,7 @@ baize_game_undo (BaizeGame *game)
 {
   guint position;
 
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (find_undo (game, &position))
     go_back (game, position, BAIZE_GAME_UNDONE);
 }
@@ -466,6 +484,8 @@ go_forward (BaizeGame *game, guint position)
 void
 baize_game_redo (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
   guint position = game->position;
 
   if (!baize_game_get_can_redo (game))
@@ -485,6 +505,7 @@ baize_game_redo (BaizeGame *game)
 void
 baize_game_redo_all (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (baize_game_get_can_redo (game))
     go_forward (game, game->moves->len);
 }
@@ -493,6 +514,7 @@ baize_game_redo_all (BaizeGame *game)
 void
 baize_game_restart (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (game->position > 0)
     go_back (game, 0, BAIZE_GAME_RESTARTED);
 }
@@ -514,6 +536,8 @@ baize_game_restart (BaizeGame *game)
 gboolean
 baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+
   g_autofree gpointer state = g_malloc (game->rules->state_size);
 
   g_return_val_if_fail (position <= game->position, FALSE);
@@ -535,6 +559,7 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
 gboolean
 baize_game_is_revising (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->revising;
 }
 
@@ -542,6 +567,7 @@ baize_game_is_revising (BaizeGame *game)
 guint
 baize_game_get_n_branches (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->n_branches;
 }
 
@@ -556,6 +582,8 @@ baize_game_get_n_branches (BaizeGame *game)
 void
 baize_game_trace_last (BaizeGame *game, BaizeTraceFunc func, gpointer data)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
   /* not the scratch position: @func may ask the game things that use it */
   g_autofree gpointer state = g_malloc (game->rules->state_size);
 

@@ -244,6 +244,7 @@ baize_scores_sort_in (BaizeScores *scores, BaizeStore *store)
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
   for (gsize i = 0; i < n_games; i++)
     for (int variant = 0; variant < games[i]->n_variants; variant++)
       {

@@ -250,6 +250,7 @@ baize_scores_choose_name (BaizeScores *scores, BaizeGame *game, const char *play
   int players = baize_game_get_setup (game)->players;
   g_autofree char *name = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), NULL);
   if (players == 1 || !baize_rules_shares_score (baize_game_get_rules (game)))
     return g_strdup (player);
   name = baize_game_get_group_name (game);

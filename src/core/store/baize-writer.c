@@ -187,15 +187,22 @@ static gboolean
 carry_out (Job *job, GError **error)
 {
   if (job->text == NULL)
-    return delete_file (job->path, error);
+    {
+      g_debug ("%s: to be deleted", job->path);
+      return delete_file (job->path, error);
+    }
   if (!write_job (job, error))
     {
       rename_instead (job);
       return FALSE;
     }
+  g_debug ("%s: %s, %zu bytes", job->path, job->kind == JOB_APPEND ? "added to" : "written", strlen (job->text));
   for (guint i = 0; i < job->from->len; i++)
-    if (!delete_file (job->from->pdata[i], error))
-      return FALSE;
+    {
+      g_debug ("%s: was kept in %s before", job->path, (const char *) job->from->pdata[i]);
+      if (!delete_file (job->from->pdata[i], error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -408,6 +415,7 @@ work (gpointer data)
       g_mutex_lock (&writer->lock);
       if (error != NULL)
         {
+          g_debug ("%s: failed, to be tried again: %s", job->path, error->message);
           note_failure (writer, job, error);
           keep_failed (writer, job);
           continue;
@@ -509,6 +517,7 @@ push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const cha
 void
 baize_writer_put (BaizeWriter *writer, const char *path, char *text)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   push (writer, JOB_PUT, path, text, NULL, NULL);
 }
 
@@ -527,6 +536,7 @@ baize_writer_put (BaizeWriter *writer, const char *path, char *text)
 void
 baize_writer_move (BaizeWriter *writer, const char *from, const char *path, const char *spare, char *text)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   push (writer, JOB_PUT, path, text, from, spare);
 }
 
@@ -534,6 +544,7 @@ baize_writer_move (BaizeWriter *writer, const char *from, const char *path, cons
 void
 baize_writer_append (BaizeWriter *writer, const char *path, char *text)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   push (writer, JOB_APPEND, path, text, NULL, NULL);
 }
 
@@ -541,6 +552,7 @@ baize_writer_append (BaizeWriter *writer, const char *path, char *text)
 void
 baize_writer_retry (BaizeWriter *writer)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   g_mutex_lock (&writer->lock);
   if (writer->failed.length > 0)
     {
@@ -554,6 +566,7 @@ baize_writer_retry (BaizeWriter *writer)
 void
 baize_writer_flush (BaizeWriter *writer)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   g_mutex_lock (&writer->lock);
   while (writer->busy)
     g_cond_wait (&writer->changed, &writer->lock);
@@ -590,6 +603,7 @@ baize_writer_peek (BaizeWriter *writer, const char *path, char **text)
 {
   const Job *job;
 
+  g_return_val_if_fail (BAIZE_IS_WRITER (writer), FALSE);
   g_mutex_lock (&writer->lock);
   while (writer->busy)
     g_cond_wait (&writer->changed, &writer->lock);
