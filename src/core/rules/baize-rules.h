@@ -79,6 +79,7 @@ baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
  * @title: (translatable): its name
  * @short_title: (nullable) (translatable): the same where there is little room, if the name is long
  * @tagline: (translatable): one line that makes one want to play it
+ * @author: (nullable): who invented it, as far as is known; a name, the same in every language
  * @variants: its variants, the first is the default
  * @low_is_good: whether the lower score is the better
  * @perfect_score: the best score there can be, or `G_MININT` where there is none
@@ -103,6 +104,7 @@ struct _BaizeRules
   const char *title;
   const char *short_title;
   const char *tagline;
+  const char *author;
   const BaizeVariant *variants;
   int n_variants;
   gboolean low_is_good;
