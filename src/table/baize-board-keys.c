@@ -182,7 +182,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *next;
 
-  if (baize_board_private (board)->game == NULL)
+  if (baize_board_private (board)->game == NULL || root == NULL)
     return FALSE;
   if (focus == NULL)
     {

@@ -202,7 +202,7 @@ baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *stat
   plot->share = has_mark ? baize_statistics_get_share (statistics, mark) : 0;
   words = baize_plot_describe (plot);
   gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kind == BAIZE_PLOT_HISTOGRAM ? _ ("How often each score came about")
+                                  kind == BAIZE_PLOT_HISTOGRAM ? _ ("How often each score occurred")
                                                                : _ ("The last results, oldest first"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (plot));

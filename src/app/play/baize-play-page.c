@@ -457,15 +457,39 @@ on_lesson_changed (BaizePlayPage *page)
 }
 
 static void
+baize_play_page_constructed (GObject *object)
+{
+  BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
+
+  G_OBJECT_CLASS (baize_play_page_parent_class)->constructed (object);
+  g_signal_connect_object (page->session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
+  on_game (page);
+}
+
+static void
+baize_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_PLAY_PAGE (object)->session = g_value_dup_object (value);
+}
+
+static void
 baize_play_page_class_init (BaizePlayPageClass *klass)
 {
   const GType types[] = {
     BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
     BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX
   };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;
+  object_class->constructed = baize_play_page_constructed;
+  object_class->dispose = baize_play_page_dispose;
+  object_class->set_property = baize_play_page_set_property;
+  /** BaizePlayPage:session: what is played. */
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_object ("session", NULL, NULL, BAIZE_TYPE_SESSION,
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                          | G_PARAM_STATIC_STRINGS));
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_ensure (types[i]);
   gtk_widget_class_set_css_name (widget_class, "play-page");
@@ -509,13 +533,8 @@ baize_play_page_init (BaizePlayPage *page)
 GtkWidget *
 baize_play_page_new (BaizeSession *session)
 {
-  BaizePlayPage *page = g_object_new (BAIZE_TYPE_PLAY_PAGE, NULL);
-
   g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
-  page->session = g_object_ref (session);
-  g_signal_connect_object (session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
-  on_game (page);
-  return GTK_WIDGET (page);
+  return g_object_new (BAIZE_TYPE_PLAY_PAGE, "session", session, NULL);
 }
 
 /** baize_play_page_get_board: Returns: (transfer none) (nullable): the board; %NULL before the first game. */
@@ -568,7 +587,7 @@ void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+  baize_menu_popup (GTK_MENU_BUTTON (page->menu_button));
   g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 

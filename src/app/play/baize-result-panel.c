@@ -324,7 +324,6 @@ baize_result_panel_init (BaizeResultPanel *panel)
 {
   panel->keys = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (panel));
-  baize_wrap_box_set_spacing (panel->name_row, 9);
   gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
 }
 

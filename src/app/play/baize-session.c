@@ -15,10 +15,12 @@ enum
 {
   PROP_GAME = 1,
   PROP_PLACE,
+  PROP_STORE,
   N_PROPS,
 };
 
 static GParamSpec *props[N_PROPS];
+
 /** baize_session_clear_aside: nothing can be brought back any more. */
 void
 baize_session_clear_aside (BaizeSession *session)
@@ -60,18 +62,39 @@ baize_session_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
+baize_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_SESSION (object)->store = g_value_dup_object (value);
+}
+
+static void
+baize_session_constructed (GObject *object)
+{
+  BaizeStore *store = BAIZE_SESSION (object)->store;
+
+  G_OBJECT_CLASS (baize_session_parent_class)->constructed (object);
+  baize_scores_sort_in (baize_scores_get_default (), store);
+  baize_scores_settle (baize_scores_get_default (), store);
+}
+
+static void
 baize_session_class_init (BaizeSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
+  object_class->constructed = baize_session_constructed;
   object_class->dispose = baize_session_dispose;
   object_class->get_property = baize_session_get_property;
+  object_class->set_property = baize_session_set_property;
 
   /** BaizeSession:game: (nullable): the game being played; %NULL when none is. */
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BAIZE_TYPE_GAME, flags);
   /** BaizeSession:place: the finished game's place among the ten best, from 1; 0 when it has none. */
   props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, BAIZE_STATISTICS_MAX_TOP, 0, flags);
+  /** BaizeSession:store: where games wait. */
+  props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
+                                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -99,13 +122,8 @@ baize_session_init (BaizeSession *session)
 BaizeSession *
 baize_session_new (BaizeStore *store)
 {
-  BaizeSession *session = g_object_new (BAIZE_TYPE_SESSION, NULL);
-
   g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
-  session->store = g_object_ref (store);
-  baize_scores_sort_in (baize_scores_get_default (), store);
-  baize_scores_settle (baize_scores_get_default (), store);
-  return session;
+  return g_object_new (BAIZE_TYPE_SESSION, "store", store, NULL);
 }
 
 BaizeStore *

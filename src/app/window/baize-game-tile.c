@@ -55,7 +55,8 @@ static gboolean
 baize_game_tile_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   BaizeGameTile *tile = BAIZE_GAME_TILE (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
 
   if (across && focus != NULL && !gtk_widget_is_ancestor (focus, widget))

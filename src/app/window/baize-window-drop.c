@@ -31,7 +31,7 @@ baize_window_drop_files (BaizeWindow *window, GSList *files)
   if (files == NULL)
     return FALSE;
   if (is_called_deck (files->data))
-    baize_window_toast (window, _ ("Decks of cards are dropped in the preferences, on the page “Cards”."),
+    baize_window_toast (window, _ ("To add a deck of cards, drop it in the preferences, on the page “Cards”."),
                         _ ("_Preferences"), "app.preferences");
   else if (files->next != NULL)
     baize_window_toast (window, _ ("Only one record can be opened at a time."), NULL, NULL);
