@@ -21,16 +21,16 @@ typedef struct
 } Fixture;
 
 static gboolean
-answer_wrong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+answer_wrong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  BaizeRatedMove wrong = { .move = { .verb = 200 } };
+  BaizeEvaluatedMove wrong = { .move = { .verb = 200 } };
 
-  g_array_append_val (rated, wrong);
+  g_array_append_val (evaluated, wrong);
   return TRUE;
 }
 
 static gboolean
-answer_nothing (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+answer_nothing (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   return TRUE;
 }
@@ -41,8 +41,8 @@ list_nothing (gconstpointer state, BaizeMoves *moves)
 }
 
 static const BaizePlayer players[] = {
-  { .id = "wrong", .title = "Wrong", .rate = answer_wrong },
-  { .id = "silent", .title = "Silent", .rate = answer_nothing },
+  { .id = "wrong", .title = "Wrong", .evaluate = answer_wrong },
+  { .id = "silent", .title = "Silent", .evaluate = answer_nothing },
 };
 
 static BaizeRules rules;

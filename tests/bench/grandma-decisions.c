@@ -83,7 +83,7 @@ main (int argc, char **argv)
       median = bench_median ((double *) (gpointer) decisions->data, decisions->len);
       printf (
         "grandma: %s decides in %.3f ms, at the slowest in %.1f ms, of which %.3f ms at most are before the first "
-        "rollout; %u decisions in %d matches of %d, budget %u, one thread\n",
+        "playout; %u decisions in %d matches of %d, budget %u, one thread\n",
         player->id, median * 1e3, g_array_index (decisions, double, decisions->len - 1) * 1e3, times.slowest_look * 1e3,
         decisions->len, n_matches, players, player->budget);
       fflush (stdout);

@@ -262,7 +262,7 @@ add_tests (const ContractTable *table)
     { "play", test_play },
     { "games", test_games },
     { "sight", contract_check_sight },
-    { "hiding", contract_check_hiding },
+    { "determinize", contract_check_determinize },
     { "twins", contract_check_twins },
     { "words", contract_check_words },
     { "languages", contract_check_languages },

@@ -204,8 +204,8 @@ new_for_table (const BaizeRules *rules, int variant, const char *table)
 
   if (table == NULL || !baize_rules_is_group (rules, variant))
     return NULL;
-  if (g_str_has_prefix (table, BAIZE_TABLE_PLAYERS))
-    setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10);
+  if (g_str_has_prefix (table, BAIZE_SCORE_TABLE_PLAYERS))
+    setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_SCORE_TABLE_PLAYERS), NULL, 10);
   baize_scores_get_own (rules, variant, table, &name, &setup->rules_text);
   game = baize_game_new (rules, setup, NULL);
   if (game != NULL && name != NULL && *name != '\0')

@@ -126,37 +126,37 @@ baize_game_get_group_name (BaizeGame *game)
 }
 
 /**
- * baize_game_get_table:
+ * baize_game_get_score_table:
  * @game: a game
  *
  * Returns: (transfer full) (nullable): a slug for the results that the result of @game can be compared with. In games
  *   with players of the program: the number of seats and how strong those are, "3-medium", or "people" where not one
- *   person plays against those. Elsewhere see baize_setup_get_table().
+ *   person plays against those. Elsewhere see baize_setup_get_score_table().
  */
 char *
-baize_game_get_table (BaizeGame *game)
+baize_game_get_score_table (BaizeGame *game)
 {
   const char *strength = NULL;
   int n_people;
 
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   if (baize_rules_n_players (baize_game_get_rules (game)) == 0)
-    return baize_setup_get_table (baize_game_get_setup (game), baize_game_get_rules (game));
+    return baize_setup_get_score_table (baize_game_get_setup (game), baize_game_get_rules (game));
   baize_game_get_person (game, &n_people);
   if (n_people != 1)
-    return g_strdup (BAIZE_TABLE_PEOPLE);
+    return g_strdup (BAIZE_SCORE_TABLE_PEOPLE);
   for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
     {
       const char *id = baize_game_get_computer (game, seat);
 
       if (id != NULL && strength != NULL && !g_str_equal (strength, id))
-        strength = BAIZE_TABLE_MIXED;
+        strength = BAIZE_SCORE_TABLE_MIXED;
       else if (id != NULL)
         strength = id;
-      if (strength != NULL && g_str_equal (strength, BAIZE_TABLE_MIXED))
+      if (strength != NULL && g_str_equal (strength, BAIZE_SCORE_TABLE_MIXED))
         break;
     }
-  return g_strdup_printf ("%d-%s", baize_game_get_setup (game)->players, strength ? strength : BAIZE_TABLE_MIXED);
+  return g_strdup_printf ("%d-%s", baize_game_get_setup (game)->players, strength ? strength : BAIZE_SCORE_TABLE_MIXED);
 }
 
 /**

@@ -38,9 +38,9 @@ typedef enum
   BAIZE_GAME_REVISED,
 } BaizeGameChange;
 
-/* Tables, see baize_game_get_table(): people among themselves, and players of the program of several strengths. */
-#define BAIZE_TABLE_PEOPLE "people"
-#define BAIZE_TABLE_MIXED  "mixed"
+/* Tables, see baize_game_get_score_table(): people among themselves, and players of the program of several strengths. */
+#define BAIZE_SCORE_TABLE_PEOPLE "people"
+#define BAIZE_SCORE_TABLE_MIXED  "mixed"
 
 #define BAIZE_TYPE_GAME (baize_game_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
@@ -160,7 +160,7 @@ gboolean            baize_game_get_computer_moves (BaizeGame         *game);
 int                 baize_game_get_person         (BaizeGame         *game,
                                                    int               *n_people);
 char               *baize_game_get_group_name     (BaizeGame         *game);
-char               *baize_game_get_table          (BaizeGame         *game);
+char               *baize_game_get_score_table    (BaizeGame         *game);
 char               *baize_game_describe_end       (BaizeGame         *game);
 void                baize_game_set_tag            (BaizeGame         *game,
                                                    const char        *key,

@@ -97,7 +97,7 @@ void
 baize_scores_follow (BaizeScores *scores, BaizeGame *game)
 {
   const BaizeSetup *setup = baize_game_get_setup (game);
-  g_autofree char *table = baize_game_get_table (game), *before = NULL;
+  g_autofree char *table = baize_game_get_score_table (game), *before = NULL;
   g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), setup->variant, NULL);
 
   g_return_if_fail (BAIZE_IS_SCORES (scores));
@@ -117,7 +117,7 @@ baize_scores_follow (BaizeScores *scores, BaizeGame *game)
  * @scores: the results
  * @rules: a game
  * @variant: its variant
- * @table: (nullable): which results, see baize_game_get_table()
+ * @table: (nullable): which results, see baize_game_get_score_table()
  *
  * Returns: (transfer full): what is remembered; empty when nothing is
  */
@@ -213,9 +213,9 @@ baize_scores_keeps (BaizeGame *game)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
 
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
 
-  return g_strcmp0 (table, BAIZE_TABLE_PEOPLE) != 0;
+  return g_strcmp0 (table, BAIZE_SCORE_TABLE_PEOPLE) != 0;
 }
 
 /** Whether the deal of @game is another than the *@last one that counted, which it is now: a deal counts but once. */
@@ -246,7 +246,7 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
 
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
   gboolean practice = baize_game_get_practice (game) != BAIZE_PRACTICE_NONE;
 
@@ -288,7 +288,7 @@ add_result (BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char 
 static BaizeStatistics *
 load_of (BaizeScores *scores, BaizeGame *game)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
 
   return baize_scores_load (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
 }
@@ -297,7 +297,7 @@ load_of (BaizeScores *scores, BaizeGame *game)
 static gboolean
 is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), baize_game_get_setup (game)->variant,
                                                       table);
   g_autoptr (BaizeStatistics) kept = load_of (scores, game);
@@ -309,7 +309,7 @@ is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
 static int
 add_and_keep (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   int place = add_result (statistics, game, id, name);
 
   g_hash_table_add (scores->added, g_memdup2 (&id, sizeof id));
