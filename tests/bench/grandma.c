@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The speed of Grandma's Card Game: a move of random play, listing the legal moves included, and one playout of a round
- * by the quick player, from the deal to the end of the round, what is hidden dealt anew at its beginning; each beside one
- * shuffle of 104 cards. Measured by this process's CPU time, several times, median.
+ * by the quick player, from the deal to the end of the round, what is hidden dealt anew at its beginning; each beside
+ * one shuffle of 104 cards. Measured by this process's CPU time, several times, median.
  */
 #include "shuffle.h"
 
