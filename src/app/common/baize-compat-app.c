@@ -11,6 +11,7 @@
 #include "baize-config.h"
 #include "baize-shortcuts.h"
 
+#include "core/rules/baize-rules.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -397,6 +398,24 @@ baize_compat_toaster (GtkWidget *inside)
   return toaster;
 }
 
+/** Who invented the games that say so, as %NULL-terminated lines "TITLE: NAME". */
+static char **
+list_authors (void)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  gsize n_rules;
+  const BaizeRules *const *rules = baize_rules_get_all (&n_rules);
+
+  for (gsize i = 0; i < n_rules; i++)
+    if (rules[i]->author != NULL)
+      {
+        g_autofree char *line = g_strdup_printf ("%s: %s", _ (rules[i]->title), rules[i]->author);
+
+        g_strv_builder_add (lines, line);
+      }
+  return g_strv_builder_end (lines);
+}
+
 /** baize_compat_show_about: shows who made Baize and on which terms. */
 void
 baize_compat_show_about (GtkWindow *parent)
@@ -406,17 +425,20 @@ baize_compat_show_about (GtkWindow *parent)
 #else
   GtkWidget *about = adw_about_window_new ();
 #endif
+  g_auto (GStrv) authors = list_authors ();
 
   g_object_set (about, "application-name", _ ("Baize"), "application-icon", BAIZE_APP_ID, "version", BAIZE_VERSION,
                 "developer-name", _ ("The Baize project"), "copyright", _ ("© The Baize project"), "license-type",
                 GTK_LICENSE_GPL_3_0, "comments",
                 _ ("Card games that people thought up, wrote down and played with paper cards"), "website", WEBSITE,
-                "issue-url", ISSUE_URL,
+                "issue-url", ISSUE_URL, "release-notes", BAIZE_RELEASE_NOTES, "release-notes-version", BAIZE_VERSION,
                 /* Translators: your names, one on each line */
                 "translator-credits", _ ("translator-credits"), NULL);
 #if HAS_DIALOGS
+  adw_about_dialog_add_credit_section (ADW_ABOUT_DIALOG (about), _ ("Games"), (const char **) authors);
   present_in (about, parent);
 #else
+  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("Games"), (const char **) authors);
   /* The version is a button that copies it and says so. Where it is pressed twice at once, the overlay of such messages in
    * libadwaita 1.2 uses freed data, see baize-toaster.c. */
   gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);

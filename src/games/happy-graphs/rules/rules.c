@@ -432,6 +432,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .title = N_ ("Happy Graphs"),
   .short_title = NC_ ("short title", "Happy Graphs"),
   .tagline = N_ ("Alone, together or as a puzzle: give every card as many neighbours as its number"),
+  .author = "Caidence",
   .variants = happy_variants,
   .n_variants = HAPPY_N_VARIANTS,
   .low_is_good = TRUE,
