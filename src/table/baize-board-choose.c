@@ -43,7 +43,7 @@ baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reas
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
 
   baize_board_set_prompt (board, reason);
-  baize_board_say (board, reason);
+  baize_board_announce (board, reason);
   if (child == NULL || clock == NULL || !BAIZE_IS_CARD_VIEW (child)
       || !baize_table_style_moves (baize_table_style_get_default (), child))
     return;
@@ -89,7 +89,7 @@ baize_board_select (BaizeBoard *board, const BaizePlace *place)
   baize_board_queue_arrange (board, TRUE);
   baize_board_refresh_preview (board);
   if (self->message.texts[BAIZE_MESSAGE_PREVIEW] != NULL)
-    baize_board_say (board, self->message.texts[BAIZE_MESSAGE_PREVIEW]);
+    baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PREVIEW]);
 }
 
 /** baize_board_unselect: puts down what is picked up. */

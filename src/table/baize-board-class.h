@@ -130,8 +130,8 @@ typedef struct
 {
   /** expect: what is expected of the one person at the table, who may hear what only that seat sees. */
   char *(*expect) (BaizeBoard *board, gconstpointer state);
-  /** tell_step: what a step of a move did, with the names of players, for the person before the board. */
-  char *(*tell_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
+  /** describe_step: what a step of a move did, with the names of players, for the person before the board. */
+  char *(*describe_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
   /** describe_place: how a place is called aloud. */
   char *(*describe_place) (BaizeBoard *board, const BaizePlace *place);
   /** describe_choice: what choosing @place, which may be none, would do now, or what is to be done with what is chosen

@@ -23,7 +23,7 @@ on_ready (BaizeBoard *board)
   self->cursor.place = BAIZE_PLACE_NONE;
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, TRUE);
-  baize_board_say (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
+  baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
 }
 
 static void
@@ -94,7 +94,7 @@ baize_board_follow_cover (BaizeBoard *board)
     return;
   baize_board_let_go (board);
   baize_board_unselect (board);
-  baize_message_unsay (&self->message);
+  baize_message_clear_announcement (&self->message);
   baize_board_set_texts (board, reviewing ? self->playback.shown : baize_game_get_state (self->game));
   if (reviewing)
     baize_board_show (board, self->playback.shown);

@@ -76,7 +76,7 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   gtk_widget_grab_focus (child);
   baize_scene_get_place (child, &self->cursor.place);
   baize_board_refresh_preview (board);
-  baize_message_unsay (&self->message);
+  baize_message_clear_announcement (&self->message);
 }
 
 /** Gives the keyboard to where it was last or is wanted, or else to something that can be played. */

@@ -277,8 +277,8 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   if (telling->ended)
     return;
   if (baize_playback_add_step (&telling->self->playback, state, held))
-    text = klass->words.tell_step != NULL
-             ? klass->words.tell_step (telling->board, telling->before, state, step, amount)
+    text = klass->words.describe_step != NULL
+             ? klass->words.describe_step (telling->board, telling->before, state, step, amount)
              : rules->view->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
   if (text != NULL)
@@ -350,7 +350,7 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
   rules->play (state, move, note_step, &telling);
   tell_mode (board, baize_playback_try (&self->playback, before));
   start_steps (board);
-  baize_board_say (board, spoken->str);
+  baize_board_announce (board, spoken->str);
 }
 
 /** baize_board_is_trying: whether a move is tried, not made. */

@@ -134,7 +134,7 @@ void               baize_board_set_summary     (BaizeBoard       *board,
 void               baize_board_set_message     (BaizeBoard       *board,
                                                 BaizeMessageKind  kind,
                                                 char             *text);
-void               baize_board_tell_move       (BaizeBoard       *board,
+void               baize_board_announce_move   (BaizeBoard       *board,
                                                 const char       *spoken);
 
 G_END_DECLS

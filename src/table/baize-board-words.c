@@ -100,29 +100,30 @@ baize_board_get_summary (BaizeBoard *board)
   return summary ? summary : "";
 }
 
-/** baize_board_say: tells screen readers. */
+/** baize_board_announce: tells screen readers. */
 void
-baize_board_say (BaizeBoard *board, const char *text)
+baize_board_announce (BaizeBoard *board, const char *text)
 {
-  baize_message_say (&baize_board_private (board)->message, GTK_WIDGET (board), text);
+  baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text);
 }
 
-/** baize_board_tell_move: tells @spoken, what the last move did, and what is expected now; at a person's turn, where
+/** baize_board_announce_move: tells @spoken, what the last move did, and what is expected now; at a person's turn, where
  * nothing can be announced one by one, all that was done since the last. */
 void
-baize_board_tell_move (BaizeBoard *board, const char *spoken)
+baize_board_announce_move (BaizeBoard *board, const char *spoken)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree char *all = NULL;
-  g_autofree char *now = baize_message_tell (&self->message, spoken, baize_game_get_computer_moves (self->game), &all);
+  g_autofree char *now = baize_message_add_move (&self->message, spoken, baize_game_get_computer_moves (self->game),
+                                                 &all);
 
   if (all == NULL)
     {
       baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, g_strdup (now));
-      baize_board_say (board, now);
+      baize_board_announce (board, now);
     }
   else if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
-    baize_board_say (board, all);
+    baize_board_announce (board, all);
 }
 
 /* ---- names ---- */

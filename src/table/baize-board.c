@@ -51,7 +51,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
     {
       baize_board_let_go (board);
       baize_gestures_let_go (&self->gestures);
-      baize_message_forget_told (&self->message);
+      baize_message_clear_moves (&self->message);
     }
   self->computer_moves = baize_game_get_computer_moves (game);
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
@@ -64,7 +64,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
       baize_board_forget_try (board);
       baize_board_show_end (board, TRUE);
     }
-  baize_board_tell_move (board, spoken->str);
+  baize_board_announce_move (board, spoken->str);
 }
 
 static gboolean
@@ -115,7 +115,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_playback_clear (&self->playback);
   baize_gestures_let_go (&self->gestures);
   self->selection.selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
-  baize_message_forget_told (&self->message);
+  baize_message_clear_moves (&self->message);
   self->cover.ready_seat = 0;
   take_traits (board);
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);

@@ -119,7 +119,7 @@ gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             const char        *reason);
-void             baize_board_say           (BaizeBoard        *board,
+void             baize_board_announce      (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);

@@ -23,26 +23,26 @@ typedef struct
 {
   char *texts[BAIZE_N_MESSAGES];
   char *summary;        /* the figures of the game */
-  GString *told;        /* what was done since a person's last move */
+  GString *moves;       /* what was done since a person's last move */
   GtkWidget *described; /* carries what was told last, where GTK can't announce; a weak pointer */
 } BaizeMessage;
 
-void        baize_message_init        (BaizeMessage    *message);
-void        baize_message_clear       (BaizeMessage    *message);
-gboolean    baize_message_set         (BaizeMessage    *message,
-                                       BaizeMessageKind kind,
-                                       char            *text);
-const char *baize_message_get         (BaizeMessage    *message);
-void        baize_message_set_summary (BaizeMessage    *message,
-                                       char            *summary);
-void        baize_message_forget_told (BaizeMessage    *message);
-char       *baize_message_tell        (BaizeMessage    *message,
-                                       const char      *spoken,
-                                       gboolean         goes_on,
-                                       char           **all);
-void        baize_message_say         (BaizeMessage    *message,
-                                       GtkWidget       *board,
-                                       const char      *text);
-void        baize_message_unsay       (BaizeMessage    *message);
+void        baize_message_init               (BaizeMessage    *message);
+void        baize_message_clear              (BaizeMessage    *message);
+gboolean    baize_message_set                (BaizeMessage    *message,
+                                              BaizeMessageKind kind,
+                                              char            *text);
+const char *baize_message_get                (BaizeMessage    *message);
+void        baize_message_set_summary        (BaizeMessage    *message,
+                                              char            *summary);
+void        baize_message_clear_moves        (BaizeMessage    *message);
+char       *baize_message_add_move           (BaizeMessage    *message,
+                                              const char      *spoken,
+                                              gboolean         goes_on,
+                                              char           **all);
+void        baize_message_announce           (BaizeMessage    *message,
+                                              GtkWidget       *board,
+                                              const char      *text);
+void        baize_message_clear_announcement (BaizeMessage    *message);
 
 G_END_DECLS

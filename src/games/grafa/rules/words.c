@@ -291,7 +291,7 @@ grafa_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 static char *
 foretell_pair (const GrafaState *state, BaizeFace face)
 {
-  GrafaEffects effects = grafa_foretell (state, face);
+  GrafaEffects effects = grafa_forecast (state, face);
   int n_left = state->deck.n - 1;
   int n_dug = MIN (effects.spades, n_left), n_bought = MIN (effects.diamonds, n_left);
   int n_looked = effects.clubs > 0 ? MIN (effects.clubs + 1, n_left) : 0;

@@ -86,7 +86,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
     title = baize_game_describe_end (game);
   else
     title = g_strdup (round_ended ? over : _ ("Score Sheet"));
-  note = grandma_board_tell_round (self);
+  note = grandma_board_describe_round (self);
   grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title, note,
                       ended         ? _ ("_Result")
                       : round_ended ? _ ("_Next Round")
@@ -275,7 +275,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   };
   board_class->words = (BaizeBoardWords){
     .expect = grandma_board_expect,
-    .tell_step = grandma_board_tell_step,
+    .describe_step = grandma_board_describe_step,
     .describe_place = grandma_board_describe_place,
     .describe_choice = grandma_board_describe_choice,
   };

@@ -83,7 +83,7 @@ toggle (BaizeGrandmaBoard *self, int card)
   baize_board_unselect (BAIZE_BOARD (self));
   set_chosen (self, chosen);
   baize_board_refresh_preview (BAIZE_BOARD (self));
-  baize_board_say (BAIZE_BOARD (self), baize_board_get_prompt (BAIZE_BOARD (self)));
+  baize_board_announce (BAIZE_BOARD (self), baize_board_get_prompt (BAIZE_BOARD (self)));
 }
 
 static gboolean
@@ -387,7 +387,7 @@ grandma_board_other_way (BaizeBoard *board)
   text = baize_grandma_rules.view->describe_move (grandma_board_shown (self),
                                                   &g_array_index (self->ways, BaizeMove, self->way));
   baize_board_set_preview (BAIZE_BOARD (self), text);
-  baize_board_say (BAIZE_BOARD (self), text);
+  baize_board_announce (BAIZE_BOARD (self), text);
 }
 
 /** The place a key is meant for: what is picked up, else what has the keyboard. */

@@ -132,7 +132,7 @@ matrix_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 
   self->previews = move != NULL;
   if (move != NULL)
-    matrix_foretell (matrix_board_shown (self), move, &self->forecast);
+    matrix_forecast (matrix_board_shown (self), move, &self->forecast);
   gtk_widget_queue_draw (self->marks);
 }
 
@@ -148,7 +148,7 @@ matrix_board_ask (BaizeBoard *board, const BaizeMove *move)
 
   if (!matrix_can_bury (state))
     return FALSE;
-  matrix_foretell (state, move, &forecast);
+  matrix_forecast (state, move, &forecast);
   if (forecast.fills)
     return FALSE;
   self->asked = *move;
@@ -173,7 +173,7 @@ tell_pile (BaizeBoard *board, const BaizePlace *place)
                                                  baize_board_get_seat (board), place);
 
   baize_board_set_prompt (board, text);
-  baize_board_say (board, text);
+  baize_board_announce (board, text);
 }
 
 static gboolean
@@ -222,7 +222,7 @@ tell_suits (BaizeBoard *board)
     return;
   text = matrix_suits_describe (matrix_board_shown (BAIZE_MATRIX_BOARD (board)));
   baize_board_set_prompt (board, text);
-  baize_board_say (board, text);
+  baize_board_announce (board, text);
 }
 
 static gboolean

@@ -181,7 +181,7 @@ find_fit (const HappyState *state, const HappyCell *cell)
       if (fit.n_good > 0 || (seen & 1 << want) != 0)
         continue;
       seen |= (guint16) (1 << want);
-      fit.outlook = happy_foretell (state, &move);
+      fit.outlook = happy_forecast (state, &move);
       fit.n_good += !fit.outlook.self_doomed && fit.outlook.n_doomed == 0;
     }
   return fit;
@@ -347,7 +347,7 @@ append_doomed (const HappyState *state, const HappyOutlook *outlook, GString *te
 static char *
 describe_laying (const HappyState *state, const BaizeMove *move)
 {
-  HappyOutlook outlook = happy_foretell (state, move);
+  HappyOutlook outlook = happy_forecast (state, move);
   int want = baize_face_get_rank (move->arg[0]);
   g_autoptr (GString) text = g_string_new (NULL);
 
