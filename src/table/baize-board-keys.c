@@ -260,7 +260,7 @@ act_on_focus (BaizeBoard *board, gboolean enter)
     baize_board_enter (board, &place);
   else
     baize_board_act_on (board, &place, FALSE);
-  if (baize_game_get_position (self->game) != before || baize_board_is_trying (board))
+  if (baize_game_get_position (self->game) != before || baize_board_is_tentative (board))
     self->cursor.played = place;
   return TRUE;
 }

@@ -87,14 +87,14 @@ tell_mode (BaizeBoard *board, gboolean is_other)
     g_object_notify (G_OBJECT (board), "mode");
 }
 
-/** baize_board_forget_try: what is shown from now on is the game itself. */
+/** baize_board_forget_tentative: what is shown from now on is the game itself. */
 void
-baize_board_forget_try (BaizeBoard *board)
+baize_board_forget_tentative (BaizeBoard *board)
 {
   BaizePlayback *playback = &baize_board_private (board)->playback;
   gboolean was_reviewing = baize_playback_stop_review (playback);
 
-  tell_mode (board, baize_playback_forget_try (playback) || was_reviewing);
+  tell_mode (board, baize_playback_forget_tentative (playback) || was_reviewing);
 }
 
 /** baize_board_show_end: shows the game's own position, after which the player can see what is possible, or that of a
@@ -316,12 +316,12 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
   baize_playback_begin_move (&self->playback);
   baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
   baize_game_trace_last (self->game, note_step, &telling);
-  baize_board_forget_try (board);
+  baize_board_forget_tentative (board);
   start_steps (board);
 }
 
 /**
- * baize_board_try:
+ * baize_board_show_tentative:
  * @board: a board
  * @move: a legal move
  * @until: a step of the game's own
@@ -330,7 +330,7 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
  * move is played with the answer. Then only the rest is shown; another change of the game shows the table as it is.
  */
 void
-baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
+baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
@@ -341,21 +341,21 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
 
   baize_board_finish_motion (board);
   baize_board_let_go (board);
-  baize_board_forget_try (board);
+  baize_board_forget_tentative (board);
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_prompt (board, NULL);
   baize_board_refresh_preview (board);
   baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
   baize_playback_begin_move (&self->playback);
   rules->play (state, move, note_step, &telling);
-  tell_mode (board, baize_playback_try (&self->playback, before));
+  tell_mode (board, baize_playback_show_tentative (&self->playback, before));
   start_steps (board);
   baize_board_announce (board, spoken->str);
 }
 
-/** baize_board_is_trying: whether a move is tried, not made. */
+/** baize_board_is_tentative: whether a move is tried, not made. */
 gboolean
-baize_board_is_trying (BaizeBoard *board)
+baize_board_is_tentative (BaizeBoard *board)
 {
   return baize_board_private (board)->playback.tentative != NULL;
 }
@@ -367,9 +367,9 @@ baize_board_take_back (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (!baize_board_is_trying (board))
+  if (!baize_board_is_tentative (board))
     return FALSE;
-  baize_board_forget_try (board);
+  baize_board_forget_tentative (board);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, TRUE);
   return TRUE;

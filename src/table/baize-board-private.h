@@ -56,85 +56,85 @@ typedef struct
   GMenu *menu;
 } BaizeBoardPrivate;
 
-BaizeBoardPrivate *baize_board_private         (BaizeBoard       *board);
+BaizeBoardPrivate *baize_board_private          (BaizeBoard       *board);
 
-void               baize_board_refresh_labels  (BaizeBoard       *board);
+void               baize_board_refresh_labels   (BaizeBoard       *board);
 
 /* baize-board-layout.c */
-void               baize_board_arrange         (BaizeBoard       *board);
-void               baize_board_size_allocate   (GtkWidget        *widget,
-                                                int               width,
-                                                int               height,
-                                                int               baseline);
-void               baize_board_measure         (GtkWidget        *widget,
-                                                GtkOrientation    orientation,
-                                                int               for_size,
-                                                int              *minimum,
-                                                int              *natural,
-                                                int              *minimum_baseline,
-                                                int              *natural_baseline);
-void               baize_board_snapshot        (GtkWidget        *widget,
-                                                GtkSnapshot      *snapshot);
+void               baize_board_arrange          (BaizeBoard       *board);
+void               baize_board_size_allocate    (GtkWidget        *widget,
+                                                 int               width,
+                                                 int               height,
+                                                 int               baseline);
+void               baize_board_measure          (GtkWidget        *widget,
+                                                 GtkOrientation    orientation,
+                                                 int               for_size,
+                                                 int              *minimum,
+                                                 int              *natural,
+                                                 int              *minimum_baseline,
+                                                 int              *natural_baseline);
+void               baize_board_snapshot         (GtkWidget        *widget,
+                                                 GtkSnapshot      *snapshot);
 
 /* baize-board-cover.c */
-void               baize_board_follow_cover    (BaizeBoard       *board);
-void               baize_board_show_cover      (BaizeBoard       *board);
-void               baize_board_place_cover     (BaizeBoard       *board);
+void               baize_board_follow_cover     (BaizeBoard       *board);
+void               baize_board_show_cover       (BaizeBoard       *board);
+void               baize_board_place_cover      (BaizeBoard       *board);
 
 /* baize-board-motion.c */
-void               baize_board_start_ticking   (BaizeBoard       *board);
-void               baize_board_start_motion    (BaizeBoard       *board);
-void               baize_board_show_move       (BaizeBoard       *board,
-                                                GString          *spoken);
-void               baize_board_show_end        (BaizeBoard       *board,
-                                                gboolean          animate);
-void               baize_board_forget_try      (BaizeBoard       *board);
-gboolean           baize_board_shows_past      (BaizeBoard       *board);
+void               baize_board_start_ticking    (BaizeBoard       *board);
+void               baize_board_start_motion     (BaizeBoard       *board);
+void               baize_board_show_move        (BaizeBoard       *board,
+                                                 GString          *spoken);
+void               baize_board_show_end         (BaizeBoard       *board,
+                                                 gboolean          animate);
+void               baize_board_forget_tentative (BaizeBoard       *board);
+gboolean           baize_board_shows_past       (BaizeBoard       *board);
 
-BaizePlace         baize_board_place_under     (BaizeBoard       *board,
-                                                GtkWidget        *held);
+BaizePlace         baize_board_place_under      (BaizeBoard       *board,
+                                                 GtkWidget        *held);
 
 /* baize-board-choose.c */
-void               baize_board_commit          (BaizeBoard       *board,
-                                                const BaizeMove  *move);
-gboolean           baize_board_is_covered      (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_refuse_gesture  (BaizeBoard       *board,
-                                                const BaizePlace *source,
-                                                const BaizePlace *target);
-gboolean           baize_board_enter_plays     (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_enter           (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_point_at        (BaizeBoard       *board,
-                                                const BaizePlace *place);
+void               baize_board_commit           (BaizeBoard       *board,
+                                                 const BaizeMove  *move);
+gboolean           baize_board_is_covered       (BaizeBoard       *board,
+                                                 const BaizePlace *place);
+void               baize_board_refuse_gesture   (BaizeBoard       *board,
+                                                 const BaizePlace *source,
+                                                 const BaizePlace *target);
+gboolean           baize_board_enter_plays      (BaizeBoard       *board,
+                                                 const BaizePlace *place);
+void               baize_board_enter            (BaizeBoard       *board,
+                                                 const BaizePlace *place);
+void               baize_board_point_at         (BaizeBoard       *board,
+                                                 const BaizePlace *place);
 
 /* baize-board-input.c and baize-board-keys.c */
-void               baize_board_init_input      (BaizeBoard       *board);
-void               baize_board_init_keys       (BaizeBoard       *board);
-void               baize_board_root_keys       (BaizeBoard       *board);
-void               baize_board_unroot_keys     (BaizeBoard       *board);
-gboolean           baize_board_press_key       (BaizeBoard       *board,
-                                                guint             keyval,
-                                                guint             code,
-                                                guint32           time);
-void               baize_board_act_on          (BaizeBoard       *board,
-                                                const BaizePlace *place,
-                                                gboolean          commit);
-gboolean           baize_board_grab_focus      (GtkWidget        *widget);
-gboolean           baize_board_focus           (GtkWidget        *widget,
-                                                GtkDirectionType  direction);
-void               baize_board_act_on_child    (BaizeBoard       *board,
-                                                GtkWidget        *child);
-void               baize_board_let_go          (BaizeBoard       *board);
-void               baize_board_set_texts       (BaizeBoard       *board,
-                                                gconstpointer     state);
-void               baize_board_set_summary     (BaizeBoard       *board,
-                                                gconstpointer     state);
-void               baize_board_set_message     (BaizeBoard       *board,
-                                                BaizeMessageKind  kind,
-                                                char             *text);
-void               baize_board_announce_move   (BaizeBoard       *board,
-                                                const char       *spoken);
+void               baize_board_init_input       (BaizeBoard       *board);
+void               baize_board_init_keys        (BaizeBoard       *board);
+void               baize_board_root_keys        (BaizeBoard       *board);
+void               baize_board_unroot_keys      (BaizeBoard       *board);
+gboolean           baize_board_press_key        (BaizeBoard       *board,
+                                                 guint             keyval,
+                                                 guint             code,
+                                                 guint32           time);
+void               baize_board_act_on           (BaizeBoard       *board,
+                                                 const BaizePlace *place,
+                                                 gboolean          commit);
+gboolean           baize_board_grab_focus       (GtkWidget        *widget);
+gboolean           baize_board_focus            (GtkWidget        *widget,
+                                                 GtkDirectionType  direction);
+void               baize_board_act_on_child     (BaizeBoard       *board,
+                                                 GtkWidget        *child);
+void               baize_board_let_go           (BaizeBoard       *board);
+void               baize_board_set_texts        (BaizeBoard       *board,
+                                                 gconstpointer     state);
+void               baize_board_set_summary      (BaizeBoard       *board,
+                                                 gconstpointer     state);
+void               baize_board_set_message      (BaizeBoard       *board,
+                                                 BaizeMessageKind  kind,
+                                                 char             *text);
+void               baize_board_announce_move    (BaizeBoard       *board,
+                                                 const char       *spoken);
 
 G_END_DECLS

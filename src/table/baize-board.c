@@ -61,7 +61,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
     baize_board_show_move (board, spoken);
   else
     {
-      baize_board_forget_try (board);
+      baize_board_forget_tentative (board);
       baize_board_show_end (board, TRUE);
     }
   baize_board_announce_move (board, spoken->str);
@@ -111,7 +111,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_board_let_go (board);
   leave_game (board);
   g_set_object (&self->game, game);
-  baize_board_forget_try (board);
+  baize_board_forget_tentative (board);
   baize_playback_clear (&self->playback);
   baize_gestures_let_go (&self->gestures);
   self->selection.selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;

@@ -96,18 +96,18 @@ void           baize_board_answer_practice (BaizeBoard        *board,
                                             BaizePracticeAnswer answer);
 
 /* For the games */
-BaizeTableau    *baize_board_get_tableau   (BaizeBoard        *board);
-BaizePile       *baize_board_find_pile     (BaizeBoard        *board,
-                                            guint8             kind,
-                                            int                x);
-gboolean         baize_board_is_stepping   (BaizeBoard        *board);
-gconstpointer    baize_board_get_shown     (BaizeBoard        *board);
-void             baize_board_show          (BaizeBoard        *board,
-                                            gconstpointer      state);
-void             baize_board_try           (BaizeBoard        *board,
-                                            const BaizeMove   *move,
-                                            int                until);
-gboolean         baize_board_is_trying     (BaizeBoard        *board);
+BaizeTableau    *baize_board_get_tableau    (BaizeBoard        *board);
+BaizePile       *baize_board_find_pile      (BaizeBoard        *board,
+                                             guint8             kind,
+                                             int                x);
+gboolean         baize_board_is_stepping    (BaizeBoard        *board);
+gconstpointer    baize_board_get_shown      (BaizeBoard        *board);
+void             baize_board_show           (BaizeBoard        *board,
+                                             gconstpointer      state);
+void             baize_board_show_tentative (BaizeBoard        *board,
+                                             const BaizeMove   *move,
+                                             int                until);
+gboolean         baize_board_is_tentative   (BaizeBoard        *board);
 BaizePlaybackMode baize_board_get_mode     (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);

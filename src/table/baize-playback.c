@@ -73,7 +73,7 @@ baize_playback_add_step (BaizePlayback *playback, gconstpointer state, gboolean 
   BaizePlaybackStep *step;
 
   playback->n_steps++;
-  if (playback->n_steps <= playback->n_tried)
+  if (playback->n_steps <= playback->n_tentative)
     return FALSE;
   step = g_new (BaizePlaybackStep, 1);
   *step = (BaizePlaybackStep){ g_memdup2 (state, playback->size), held };
@@ -141,29 +141,29 @@ baize_playback_end (BaizePlayback *playback, gconstpointer live)
   return was_past;
 }
 
-/** baize_playback_try: the move whose steps were added is only tried, up to @state. */
+/** baize_playback_show_tentative: the move whose steps were added is only tried, up to @state. */
 gboolean
-baize_playback_try (BaizePlayback *playback, gconstpointer state)
+baize_playback_show_tentative (BaizePlayback *playback, gconstpointer state)
 {
   gboolean is_other = playback->tentative == NULL;
 
   g_free (playback->tentative);
   playback->tentative = g_memdup2 (state, playback->size);
-  playback->n_tried = playback->n_steps;
+  playback->n_tentative = playback->n_steps;
   return is_other;
 }
 
-/** baize_playback_forget_try: nothing is tried any more; what is shown from now on is the game itself. */
+/** baize_playback_forget_tentative: nothing is tried any more; what is shown from now on is the game itself. */
 gboolean
-baize_playback_forget_try (BaizePlayback *playback)
+baize_playback_forget_tentative (BaizePlayback *playback)
 {
-  gboolean was_tried = playback->tentative != NULL;
+  gboolean had_tentative = playback->tentative != NULL;
 
   g_clear_pointer (&playback->tentative, g_free);
-  playback->n_tried = 0;
+  playback->n_tentative = 0;
   if (playback->mode == BAIZE_PLAYBACK_TENTATIVE)
     playback->mode = BAIZE_PLAYBACK_LIVE;
-  return was_tried;
+  return had_tentative;
 }
 
 /** baize_playback_review: an earlier position is looked at; what was still to be shown is not. */

@@ -16,7 +16,7 @@ G_DEFINE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE_TYPE_BOARD)
 static gboolean
 is_asking (BaizeMatrixBoard *self)
 {
-  return baize_board_is_trying (BAIZE_BOARD (self)) && !baize_board_is_stepping (BAIZE_BOARD (self));
+  return baize_board_is_tentative (BAIZE_BOARD (self)) && !baize_board_is_stepping (BAIZE_BOARD (self));
 }
 
 /* ---- where things lie ---- */
@@ -152,7 +152,7 @@ matrix_board_ask (BaizeBoard *board, const BaizeMove *move)
   if (forecast.fills)
     return FALSE;
   self->asked = *move;
-  baize_board_try (board, move, MATRIX_STEP_NEXT);
+  baize_board_show_tentative (board, move, MATRIX_STEP_NEXT);
   return TRUE;
 }
 
@@ -184,7 +184,7 @@ matrix_board_act (BaizeBoard *board, const BaizePlace *place)
       tell_pile (board, place);
       return TRUE;
     }
-  if (!baize_board_is_trying (board))
+  if (!baize_board_is_tentative (board))
     return FALSE;
   baize_board_refuse (board, NULL, _ ("First say whether the next card is buried."));
   return TRUE;
