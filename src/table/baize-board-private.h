@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of the board share: the object, its layout, its motion, and handling by pointer and keys.
+ * The fields and functions that the files of the board share.
  */
 #pragma once
 
@@ -15,43 +15,43 @@
 
 G_BEGIN_DECLS
 
-/** BoardDue: whether the board must be arranged anew, and how the cards then come to their places. */
+/** BoardDue: whether the board must be arranged again, and how the cards move then. */
 typedef enum
 {
   BOARD_ARRANGED,   /* nothing has to be done */
-  BOARD_DUE,        /* the cards are there at once */
-  BOARD_DUE_FLYING, /* the cards fly there from where they lie */
-  BOARD_DUE_DEALT,  /* the cards fly there from the deck, one after another */
+  BOARD_DUE,        /* cards jump to their spots */
+  BOARD_DUE_FLYING, /* cards fly from where they lie */
+  BOARD_DUE_DEALT,  /* cards fly from the deck, one after another */
 } BoardDue;
 
 typedef struct
 {
   BaizeGame *game;
   BaizeCover cover;
-  GtkWidget *cover_sheet;        /* NULL before it was needed */
+  GtkWidget *cover_sheet;        /* NULL until first needed */
   GtkWidget *cover_label;
   BaizePlayback playback;
 
   BaizeScene scene;
 
-  gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
+  gboolean computer_moves;       /* it was a computer's turn at the board's last `moved` */
   BaizeSpotlight spotlight;
   gboolean moving;
   guint tick;
   BoardDue due;
   int arranged_width;
   int arranged_height;
-  int inset;                     /* of the lower edge, over which something lies */
+  int inset;                     /* height that an overlay covers at the lower edge */
 
   BaizeSelection selection;
   BaizeGestures gestures;
   BaizeCursor cursor;
-  GtkEventController *releases; /* of keys, in the window */
-  BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
+  GtkEventController *releases; /* key releases, in the window */
+  BaizeCardView *held;           /* weak pointer: a move or a review may remove the card */
   double held_x, held_y;         /* where in the card the pointer holds it */
 
   BaizeMessage message;
-  GtkWidget *bubble;             /* for lists that the player asks for; NULL before the first */
+  GtkWidget *bubble;             /* popover with a list that the player asked for; NULL before the first */
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;

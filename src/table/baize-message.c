@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board says in words, see the header.
+ * The board's messages, see the header.
  */
 #include "baize-message.h"
 #include "baize-compat.h"
 
-/** baize_message_init: nothing is said. */
+/** baize_message_init: all messages are empty. */
 void
 baize_message_init (BaizeMessage *message)
 {
@@ -23,7 +23,7 @@ baize_message_clear (BaizeMessage *message)
   g_clear_weak_pointer (&message->described);
 }
 
-/** baize_message_set: makes the sentence of that @kind @text (transfer full, nullable). Returns: whether it was another. */
+/** baize_message_set: sets the message of @kind to @text (transfer full, nullable). Returns: whether it has changed. */
 gboolean
 baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text)
 {
@@ -37,7 +37,7 @@ baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text)
   return TRUE;
 }
 
-/** baize_message_get: Returns: the sentence to show; empty when there is none. */
+/** baize_message_get: Returns: the sentence to show; empty if there is none. */
 const char *
 baize_message_get (BaizeMessage *message)
 {
@@ -47,7 +47,7 @@ baize_message_get (BaizeMessage *message)
   return "";
 }
 
-/** baize_message_set_summary: makes the figures of the game @summary (transfer full). */
+/** baize_message_set_summary: sets the figures of the game to @summary (transfer full). */
 void
 baize_message_set_summary (BaizeMessage *message, char *summary)
 {
@@ -55,7 +55,7 @@ baize_message_set_summary (BaizeMessage *message, char *summary)
   message->summary = summary;
 }
 
-/** baize_message_clear_moves: what was told of moves is past. */
+/** baize_message_clear_moves: forgets the moves since a person's last turn. */
 void
 baize_message_clear_moves (BaizeMessage *message)
 {
@@ -66,10 +66,10 @@ baize_message_clear_moves (BaizeMessage *message)
  * baize_message_add_move:
  * @message: the message
  * @spoken: what the last move did
- * @goes_on: whether somebody moves next who needs not be told what is expected: a computer
- * @all: (out): where it does not go on, all that was told since a person's last move, with what is expected now
+ * @goes_on: whether a computer moves next, which needs no prompt
+ * @all: (out): if @goes_on is %FALSE, everything since a person's last move, with the prompt; otherwise %NULL
  *
- * Returns: (transfer full): what is to be told now. While it goes on what was done stands where else stands what is expected
+ * Returns: (transfer full): the text to announce now. During computer turns, the last computer move replaces the prompt
  */
 char *
 baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean goes_on, char **all)
@@ -85,8 +85,8 @@ baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean goes
   return g_strconcat (spoken, prompt, NULL);
 }
 
-/** baize_message_announce: tells screen readers. Where GTK can't announce, the widget of @board that has the focus carries @text
- * as its description. */
+/** baize_message_announce: announces @text to screen readers. If GTK can't announce, the focused widget of @board gets
+ * @text as its description. */
 void
 baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *text)
 {
@@ -102,7 +102,7 @@ baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *tex
   g_set_weak_pointer (&message->described, focus);
 }
 
-/** baize_message_clear_announcement: what a widget carries of what was told last is past. */
+/** baize_message_clear_announcement: removes the last announcement from the widget that has it as its description. */
 void
 baize_message_clear_announcement (BaizeMessage *message)
 {
