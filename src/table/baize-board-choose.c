@@ -322,7 +322,7 @@ describe (BaizeBoard *board, const BaizeSelectionMove *move)
       || !baize_place_same_pile (&move->target, &self->selection.selected))
     return g_steal_pointer (&text);
   /* Translators: %s is what a move would do. It is a place that was chosen once and has to be chosen once more */
-  return g_strdup_printf (_ ("%s. Once more lays it"), text);
+  return g_strdup_printf (_ ("%s. Choose again to lay the card"), text);
 }
 
 /** baize_board_refresh_preview: updates or ends the preview. */

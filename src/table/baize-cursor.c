@@ -19,7 +19,7 @@ baize_cursor_init (BaizeCursor *cursor)
   *cursor = (BaizeCursor){ .place = BAIZE_PLACE_NONE, .played = BAIZE_PLACE_NONE };
 }
 
-/** Whether @there lies completely beside @here: they overlap vertically and not horizontally, or the other way round. */
+/** Whether @there lies completely beside @here: they overlap along one axis and not along the other. */
 static gboolean
 is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean across)
 {

@@ -107,7 +107,7 @@ baize_playback_next (BaizePlayback *playback)
   return TRUE;
 }
 
-/** baize_playback_take_due: whether the next step, or the end, is due at @now; the step after it is due after @pause. */
+/** baize_playback_take_due: whether the next step or the end is due at @now; the following one is due after @pause. */
 gboolean
 baize_playback_take_due (BaizePlayback *playback, gint64 now, gint64 pause)
 {

@@ -154,7 +154,7 @@ baize_table_style_init (BaizeTableStyle *style)
   update_palette (style);
 }
 
-/** baize_table_style_get_default: Returns: (transfer none): the style of all boards; it lives until the program ends. */
+/** baize_table_style_get_default: Returns: (transfer none): the style of all boards; never freed. */
 BaizeTableStyle *
 baize_table_style_get_default (void)
 {

@@ -166,7 +166,7 @@ look_ahead (BaizeGrafaBoard *self)
   baize_board_show (board, &state);
   for (int i = 0; i < self->n_looked; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", baize_face_get_name (self->order[i]));
-  prompt = g_strdup_printf (_ ("Choose them in the order they shall come, the next card first: %s"), names->str);
+  prompt = g_strdup_printf (_ ("Choose them in the order they should come, the next card first: %s"), names->str);
   baize_board_set_prompt (board, prompt);
   baize_board_announce (board, prompt);
 }
@@ -299,7 +299,7 @@ use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
   else if (suit == BAIZE_CLUBS && state->clubs > 0)
     look_ahead (self);
   else if (self->looking)
-    baize_board_refuse (board, NULL, _ ("First choose the cards you look at in the order they shall come."));
+    baize_board_refuse (board, NULL, _ ("First choose the cards that you look at, in the order they should come."));
   else
     baize_board_play (board, &move);
 }

@@ -244,7 +244,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     { "s", N_ ("Sort the hand by rank or by suit"), grandma_board_sort },
     { "<Shift>Left", N_ ("Move a card of the hand") },
     { "l", N_ ("Lay down the goal"), grandma_board_lay_down },
-    { "w", N_ ("Another way of laying it down"), grandma_board_other_way },
+    { "w", N_ ("Lay down in another way"), grandma_board_other_way },
     { "a", N_ ("Find a place for the card"), grandma_board_find_place },
     { "d", N_ ("Discard the card"), grandma_board_discard },
     { "p", N_ ("Score sheet"), show_sheet },

@@ -368,7 +368,7 @@ grandma_board_lay_down (BaizeBoard *board)
   else if (grandma_is_down (state, grandma_board_viewer (self)))
     baize_board_refuse (board, NULL, _ ("You have met the goal of this round already."));
   else if (grandma_board_count_chosen (self) > 0)
-    baize_board_refuse (board, NULL, _ ("No way of meeting the goal has all these cards in it."));
+    baize_board_refuse (board, NULL, _ ("These cards do not fit into one goal."));
   else
     refuse_to_lay (self);
 }

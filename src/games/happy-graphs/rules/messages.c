@@ -37,7 +37,7 @@ prompt_puzzle (const HappyState *state)
     n_fixed += baize_card_set_has (&state->fixed, (guint) card);
   if (state->level > 0 && state->n_table == n_fixed && state->n_lifts == 0)
     return g_strdup (state->level == 1   ? _ ("An easy puzzle: give every card the neighbours it wants")
-                     : state->level == 2 ? _ ("A middling puzzle: give every card the neighbours it wants")
+                     : state->level == 2 ? _ ("A medium puzzle: give every card the neighbours it wants")
                                          : _ ("A hard puzzle: give every card the neighbours it wants"));
   if (state->n_table == 0)
     return g_strdup (_ ("Choose any card to begin with"));
