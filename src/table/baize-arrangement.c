@@ -121,6 +121,7 @@ baize_arrangement_find_top (BaizeTableau *tableau, const BaizePlace *place)
 {
   BaizePile *pile;
 
+  g_return_val_if_fail (BAIZE_IS_TABLEAU (tableau), NULL);
   if (place->index >= 0)
     return baize_tableau_find_card (tableau, place);
   pile = baize_tableau_find_pile (tableau, place);

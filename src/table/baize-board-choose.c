@@ -13,6 +13,7 @@
 gboolean
 baize_board_is_source (BaizeBoard *board, const BaizePlace *place)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_selection_is_source (&baize_board_private (board)->selection, place);
 }
 
@@ -21,6 +22,7 @@ baize_board_is_source (BaizeBoard *board, const BaizePlace *place)
 BaizePlace
 baize_board_get_selected (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), BAIZE_PLACE_NONE);
   return baize_board_private (board)->selection.selected;
 }
 
@@ -39,6 +41,8 @@ baize_board_commit (BaizeBoard *board, const BaizeMove *move)
 void
 baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reason)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   GtkWidget *child = place ? baize_scene_find (&baize_board_private (board)->scene, place) : NULL;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
 
@@ -84,6 +88,8 @@ baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const B
 void
 baize_board_select (BaizeBoard *board, const BaizePlace *place)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   self->selection.selected = *place;
@@ -97,6 +103,8 @@ baize_board_select (BaizeBoard *board, const BaizePlace *place)
 void
 baize_board_unselect (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (baize_place_is_none (&self->selection.selected))
@@ -233,6 +241,8 @@ take_refusal (BaizeBoard *board, gboolean is_asked, const BaizePlace *source, GE
 gboolean
 baize_board_play (BaizeBoard *board, const BaizeMove *move)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeGame *game = baize_board_private (board)->game;
   gboolean is_asked = baize_game_has_refused (game);
   g_autoptr (GError) error = NULL;
@@ -248,6 +258,8 @@ baize_board_play (BaizeBoard *board, const BaizeMove *move)
 gboolean
 baize_board_revise (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeGame *game = baize_board_private (board)->game;
   gboolean is_asked = baize_game_has_refused (game);
   g_autoptr (GError) error = NULL;
@@ -260,6 +272,8 @@ baize_board_revise (BaizeBoard *board, guint position, const BaizeMove *moves, g
 void
 baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeGame *game = baize_board_private (board)->game;
   g_autoptr (GError) error = NULL;
 
@@ -329,6 +343,8 @@ describe (BaizeBoard *board, const BaizeSelectionMove *move)
 void
 baize_board_refresh_preview (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   const BaizeSelectionMove *move = self->game && klass->words.describe_choice == NULL ? previewed_move (board) : NULL;

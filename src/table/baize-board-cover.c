@@ -173,6 +173,7 @@ baize_board_place_cover (BaizeBoard *board)
 void
 baize_board_name_button (BaizeBoard *board, GtkWidget *button, const BaizePlace *place, const char *name)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_spotlight_name_button (&baize_board_private (board)->spotlight, button, place, name);
 }
 
@@ -180,6 +181,7 @@ baize_board_name_button (BaizeBoard *board, GtkWidget *button, const BaizePlace 
 void
 baize_board_set_lit (BaizeBoard *board, const BaizePlace *places, guint n_places)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   if (baize_spotlight_set (&baize_board_private (board)->spotlight, places, n_places))
     baize_board_queue_arrange (board, TRUE);
 }
@@ -189,6 +191,8 @@ baize_board_set_lit (BaizeBoard *board, const BaizePlace *places, guint n_places
 void
 baize_board_set_open_hands (BaizeBoard *board, gboolean open)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (self->cover.open == open)
@@ -202,5 +206,6 @@ baize_board_set_open_hands (BaizeBoard *board, gboolean open)
 gboolean
 baize_board_get_open_hands (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_board_private (board)->cover.open;
 }

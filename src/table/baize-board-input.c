@@ -320,6 +320,7 @@ on_intention (gpointer data, const BaizeIntention *intention)
 void
 baize_board_unpoint (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_gestures_point (&baize_board_private (board)->gestures, &BAIZE_PLACE_NONE);
 }
 
@@ -327,6 +328,7 @@ baize_board_unpoint (BaizeBoard *board)
 gboolean
 baize_board_is_double_click (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_board_private (board)->gestures.double_click;
 }
 

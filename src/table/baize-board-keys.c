@@ -113,6 +113,7 @@ take_focus (BaizeBoard *board)
 BaizePlace
 baize_board_get_focused (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), BAIZE_PLACE_NONE);
   return baize_board_place_of (gtk_widget_get_focus_child (GTK_WIDGET (board)));
 }
 
@@ -121,6 +122,8 @@ baize_board_get_focused (BaizeBoard *board)
 gboolean
 baize_board_keeps_focus (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   GtkWidget *widget = GTK_WIDGET (board);
 
   return gtk_widget_get_root (widget) != NULL
@@ -181,7 +184,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *next;
 
-  if (baize_board_private (board)->game == NULL)
+  if (baize_board_private (board)->game == NULL || root == NULL)
     return FALSE;
   if (focus == NULL)
     {
@@ -219,6 +222,8 @@ baize_board_place_of (GtkWidget *child)
 void
 baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place, gboolean at_once)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *child = at_once ? baize_scene_find (&self->scene, place) : NULL;
 
@@ -232,6 +237,8 @@ baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place, gboolean at_
 gboolean
 baize_board_put_down (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;

@@ -154,6 +154,8 @@ is_mirrored (BaizeBoard *board)
 double
 baize_board_layout_x (BaizeBoard *board, const BaizeBox *row, double x)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), 0);
+
   double width = baize_board_private (board)->arranged_width;
 
   if (!is_mirrored (board))
@@ -175,6 +177,8 @@ baize_board_layout_x (BaizeBoard *board, const BaizeBox *row, double x)
 void
 baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y, double width, double height)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   graphene_rect_t *area = g_hash_table_lookup (baize_board_private (board)->scene.areas, child);
 
   if (is_mirrored (board))
@@ -187,6 +191,8 @@ baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y
 void
 baize_board_place_inside (BaizeBoard *board, GtkWidget *child, const BaizeBox *box)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   int width, height;
   double x, y;
@@ -232,6 +238,8 @@ void
 baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position,
                        const char *title, GtkWidget *list, const char *spoken)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *heading = gtk_label_new (title);
   int height;
@@ -373,6 +381,8 @@ get_room (BaizeBoard *board, int height)
 void
 baize_board_set_inset (BaizeBoard *board, int inset)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   int height = gtk_widget_get_height (GTK_WIDGET (board));
 

@@ -41,6 +41,8 @@ baize_board_start_motion (BaizeBoard *board)
 void
 baize_board_set_performing (BaizeBoard *board, gboolean performing)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (baize_playback_perform (&self->playback, performing) && performing)
@@ -67,6 +69,7 @@ lay_cards (BaizeBoard *board, gboolean animate)
 BaizePlaybackMode
 baize_board_get_mode (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), BAIZE_PLAYBACK_LIVE);
   return baize_board_private (board)->playback.mode;
 }
 
@@ -129,6 +132,7 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
 void
 baize_board_show (BaizeBoard *board, gconstpointer state)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_board_set_texts (board, state);
   baize_playback_show (&baize_board_private (board)->playback, state);
   lay_cards (board, TRUE);
@@ -139,6 +143,8 @@ baize_board_show (BaizeBoard *board, gconstpointer state)
 void
 baize_board_look_at (BaizeBoard *board, guint position)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree gpointer state = NULL;
 
@@ -158,6 +164,8 @@ baize_board_look_at (BaizeBoard *board, guint position)
 void
 baize_board_stop_looking (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (!baize_playback_stop_review (&self->playback))
@@ -190,6 +198,8 @@ show_next_step (BaizeBoard *board, gboolean animate)
 void
 baize_board_go_on (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (!baize_playback_go_on (&self->playback))
@@ -236,6 +246,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 void
 baize_board_finish_motion (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (!self->moving || self->game == NULL)
@@ -333,6 +345,8 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
 void
 baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
   g_autofree gpointer state = g_memdup2 (baize_game_get_state (self->game), rules->state_size);
@@ -358,6 +372,7 @@ baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)
 gboolean
 baize_board_is_tentative (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_board_private (board)->playback.tentative != NULL;
 }
 
@@ -365,6 +380,8 @@ baize_board_is_tentative (BaizeBoard *board)
 gboolean
 baize_board_take_back (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (!baize_board_is_tentative (board))

@@ -74,6 +74,7 @@ baize_board_set_summary (BaizeBoard *board, gconstpointer state)
 const char *
 baize_board_get_prompt (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_message_get (&baize_board_private (board)->message);
 }
 
@@ -81,6 +82,7 @@ baize_board_get_prompt (BaizeBoard *board)
 void
 baize_board_set_prompt (BaizeBoard *board, const char *text)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_board_set_message (board, BAIZE_MESSAGE_NOTE, g_strdup (text));
 }
 
@@ -88,6 +90,7 @@ baize_board_set_prompt (BaizeBoard *board, const char *text)
 void
 baize_board_set_preview (BaizeBoard *board, const char *text)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, g_strdup (text));
 }
 
@@ -95,6 +98,8 @@ baize_board_set_preview (BaizeBoard *board, const char *text)
 const char *
 baize_board_get_summary (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
+
   const char *summary = baize_board_private (board)->message.summary;
 
   return summary ? summary : "";
@@ -104,6 +109,7 @@ baize_board_get_summary (BaizeBoard *board)
 void
 baize_board_announce (BaizeBoard *board, const char *text)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text);
 }
 

@@ -106,6 +106,8 @@ leave_game (BaizeBoard *board)
 void
 baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   baize_board_finish_motion (board);
@@ -136,6 +138,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 gboolean
 baize_board_get_moving (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_board_private (board)->moving;
 }
 
@@ -143,6 +146,7 @@ baize_board_get_moving (BaizeBoard *board)
 BaizeGame *
 baize_board_get_game (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_board_private (board)->game;
 }
 
@@ -151,6 +155,7 @@ baize_board_get_game (BaizeBoard *board)
 gconstpointer
 baize_board_get_shown (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_board_private (board)->playback.shown;
 }
 
@@ -158,6 +163,7 @@ baize_board_get_shown (BaizeBoard *board)
 int
 baize_board_get_seat (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), 0);
   return baize_board_private (board)->cover.seat;
 }
 
@@ -166,6 +172,8 @@ baize_board_get_seat (BaizeBoard *board)
 gboolean
 baize_board_is_stepping (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   return baize_board_shows_past (board) || self->cover.covered;
@@ -175,6 +183,7 @@ baize_board_is_stepping (BaizeBoard *board)
 BaizeTableau *
 baize_board_get_tableau (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_board_private (board)->scene.tableau;
 }
 
@@ -182,6 +191,7 @@ baize_board_get_tableau (BaizeBoard *board)
 BaizePile *
 baize_board_find_pile (BaizeBoard *board, guint8 kind, int x)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_tableau_find_pile (baize_board_get_tableau (board), &(BaizePlace){ .kind = kind, .x = (gint16) x });
 }
 
@@ -190,6 +200,8 @@ baize_board_find_pile (BaizeBoard *board, guint8 kind, int x)
 void
 baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   self->due = MAX (self->due, animate ? BOARD_DUE_FLYING : BOARD_DUE);
@@ -200,6 +212,7 @@ baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 void
 baize_board_add_under (BaizeBoard *board, GtkWidget *child)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_scene_add_under (&baize_board_private (board)->scene, child);
 }
 
@@ -207,6 +220,7 @@ baize_board_add_under (BaizeBoard *board, GtkWidget *child)
 void
 baize_board_close_popovers (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
@@ -217,6 +231,7 @@ baize_board_close_popovers (BaizeBoard *board)
 void
 baize_board_add_over (BaizeBoard *board, GtkWidget *child)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_scene_add_over (&baize_board_private (board)->scene, child);
 }
 
@@ -224,6 +239,7 @@ baize_board_add_over (BaizeBoard *board, GtkWidget *child)
 void
 baize_board_redraw_cards (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_scene_redraw_cards (&baize_board_private (board)->scene);
 }
 
@@ -241,6 +257,7 @@ void
 baize_board_want_deal (BaizeBoard *board, const char *variant, int players, const char *rules_text,
                        const char *rules_name)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   g_signal_emit (board, signals[DEAL_WANTED], 0, variant, players, rules_text, rules_name);
 }
 
@@ -260,6 +277,8 @@ void
 baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, const char *accelerator,
                         void (*activate) (BaizeBoard *board))
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
   g_autofree char *full_name = g_strconcat ("board.", name, NULL);
@@ -276,6 +295,8 @@ baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_la
 void
 baize_board_enable_action (BaizeBoard *board, const char *name, gboolean enabled)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (baize_board_private (board)->actions), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
@@ -285,6 +306,7 @@ baize_board_enable_action (BaizeBoard *board, const char *name, gboolean enabled
 GMenuModel *
 baize_board_get_menu (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return G_MENU_MODEL (baize_board_private (board)->menu);
 }
 
@@ -292,6 +314,7 @@ baize_board_get_menu (BaizeBoard *board)
 GActionGroup *
 baize_board_get_actions (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return G_ACTION_GROUP (baize_board_private (board)->actions);
 }
 

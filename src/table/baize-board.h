@@ -61,11 +61,11 @@ struct _BaizeBoardClass
 
 /** BAIZE_DEFINE_BOARD: defines the type of a board without fields of its own; only `@name_class_init` remains to be
  * written. */
-#define BAIZE_DEFINE_BOARD(Name, name)                                                                                \
-  typedef BaizeBoard Name;                                                                                            \
-  typedef BaizeBoardClass Name##Class;                                                                                \
-  GType name##_get_type (void);                                                                                       \
-  G_DEFINE_FINAL_TYPE (Name, name, BAIZE_TYPE_BOARD)                                                                  \
+#define BAIZE_DEFINE_BOARD(Name, name)                                                                                 \
+  typedef BaizeBoard Name;                                                                                             \
+  typedef BaizeBoardClass Name##Class;                                                                                 \
+  GType name##_get_type (void);                                                                                        \
+  G_DEFINE_FINAL_TYPE (Name, name, BAIZE_TYPE_BOARD)                                                                   \
   static void name##_init (Name *self) {}
 
 /* For the application */

@@ -77,6 +77,8 @@ append_ring (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double
 void
 baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+
   double thickness = CLAMP (view->width * 0.03, 2, 5), reach = thickness + MAX (2, thickness * 0.8);
   double right = view->to.seen_width > 0 ? view->to.seen_width : view->width + reach;
   double bottom = view->to.seen_height > 0 ? view->to.seen_height : view->width * BAIZE_CARD_ASPECT + reach;
@@ -212,6 +214,7 @@ baize_card_view_new (BaizeCard *card)
 {
   BaizeCardView *view = g_object_new (BAIZE_TYPE_CARD_VIEW, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_CARD (card), NULL);
   view->card = g_object_ref (card);
   g_signal_connect_object (card, "notify::face", G_CALLBACK (on_card_changed), view, G_CONNECT_SWAPPED);
   return GTK_WIDGET (view);
@@ -221,6 +224,7 @@ baize_card_view_new (BaizeCard *card)
 void
 baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->painter = painter;
 }
 
@@ -228,6 +232,7 @@ baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter)
 BaizeCard *
 baize_card_view_get_card (BaizeCardView *view)
 {
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), NULL);
   return view->card;
 }
 
@@ -237,6 +242,7 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
 {
   gboolean live = (flags & BAIZE_CARD_LIVE) != 0;
 
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   if (view->flags == flags)
     return;
   view->flags = flags;
@@ -253,6 +259,7 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
 guint
 baize_card_view_get_flags (BaizeCardView *view)
 {
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), 0);
   return view->flags;
 }
 
@@ -291,6 +298,7 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
 {
   gboolean turns;
 
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   if (view->duration != 0 && view->to.x == spot->x && view->to.y == spot->y && view->to.width == spot->width
       && duration > 0)
     {
@@ -324,6 +332,7 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
 void
 baize_card_view_put (BaizeCardView *view, double x, double y, double width)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->duration = 0;
   view->flip = view->zoom = 1;
   view->x = view->to.x = x;
@@ -336,6 +345,7 @@ baize_card_view_put (BaizeCardView *view, double x, double y, double width)
 void
 baize_card_view_shake (BaizeCardView *view, gint64 start)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->shake_start = start;
 }
 
@@ -343,6 +353,7 @@ baize_card_view_shake (BaizeCardView *view, gint64 start)
 void
 baize_card_view_set_held (BaizeCardView *view, gboolean held)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->held = held;
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
@@ -359,6 +370,8 @@ ease (double t)
 gboolean
 baize_card_view_tick (BaizeCardView *view, gint64 now)
 {
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), FALSE);
+
   gboolean shakes = view->shake_start != 0 && now < view->shake_start + SHAKE_DURATION;
   double t, eased;
 
@@ -394,6 +407,7 @@ baize_card_view_tick (BaizeCardView *view, gint64 now)
 gboolean
 baize_card_view_is_flying (BaizeCardView *view)
 {
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), FALSE);
   return view->duration != 0 || view->held;
 }
 
@@ -401,6 +415,8 @@ baize_card_view_is_flying (BaizeCardView *view)
 void
 baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+
   double width = view->width * view->zoom;
 
   graphene_rect_init (bounds, (float) view->x, (float) view->y, (float) width, (float) (width * BAIZE_CARD_ASPECT));
@@ -411,6 +427,7 @@ baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)
 void
 baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   graphene_rect_init (bounds, (float) view->to.x, (float) view->to.y, (float) view->to.width,
                       (float) (view->to.width * BAIZE_CARD_ASPECT));
 }
@@ -420,6 +437,8 @@ baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds)
 void
 baize_card_view_place_in (BaizeCardView *view, double scale)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+
   graphene_point_t corner = GRAPHENE_POINT_INIT ((float) (round ((view->x + view->shake) * scale) / scale),
                                                  (float) (round (view->y * scale) / scale));
   GskTransform *transform = gsk_transform_translate (NULL, &corner);

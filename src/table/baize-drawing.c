@@ -62,6 +62,7 @@ baize_drawing_new (BaizeBoard *board, const char *name, GtkAccessibleRole role, 
 {
   BaizeDrawing *drawing = g_object_new (BAIZE_TYPE_DRAWING, "css-name", name, "accessible-role", role, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   drawing->board = board;
   drawing->draw = draw;
   return GTK_WIDGET (drawing);

@@ -77,6 +77,7 @@ baize_slot_view_new (void)
 void
 baize_slot_view_set_slot (BaizeSlotView *view, const BaizeSlot *slot)
 {
+  g_return_if_fail (BAIZE_IS_SLOT_VIEW (view));
   view->slot = *slot;
   gtk_widget_set_focusable (GTK_WIDGET (view), slot->live);
   gtk_widget_set_can_target (GTK_WIDGET (view), slot->live);
@@ -87,5 +88,6 @@ baize_slot_view_set_slot (BaizeSlotView *view, const BaizeSlot *slot)
 const BaizeSlot *
 baize_slot_view_get_slot (BaizeSlotView *view)
 {
+  g_return_val_if_fail (BAIZE_IS_SLOT_VIEW (view), NULL);
   return &view->slot;
 }

@@ -171,6 +171,7 @@ baize_table_style_get_pause (BaizeTableStyle *style)
 {
   static const guint pauses[BAIZE_N_PACES] = { 0, 1100, 550, 180 };
 
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), 0);
   return pauses[style->pace];
 }
 
@@ -178,6 +179,7 @@ baize_table_style_get_pause (BaizeTableStyle *style)
 gboolean
 baize_table_style_moves (BaizeTableStyle *style, GtkWidget *widget)
 {
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), FALSE);
   return style->motion != BAIZE_MOTION_NONE && !baize_compat_reduces_motion (widget);
 }
 
@@ -188,6 +190,7 @@ baize_table_style_scale_time (BaizeTableStyle *style, gint64 time)
 {
   static const int percents[BAIZE_N_MOTIONS] = { 0, 160, 100, 55 };
 
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), 0);
   return time * percents[style->motion] / 100;
 }
 

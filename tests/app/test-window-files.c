@@ -86,7 +86,7 @@ SHOWN_TEST (drop)
   const char *good = g_file_peek_path (game), *taught = g_file_peek_path (teaching), *text = g_file_peek_path (letter);
 
   drop (fixture, (const char *const[]){ NULL }, NULL);
-  drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "dropped in the preferences");
+  drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "drop it in the preferences");
   drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record");
   drop (fixture, (const char *const[]){ text, NULL },
         "\342\200\216\342\201\250letter.txt\342\201\251:1: This is no record of a game.");
@@ -403,8 +403,8 @@ is_over (GtkWidget *widget, gconstpointer window)
   return GTK_IS_WINDOW (widget) && (gconstpointer) gtk_window_get_transient_for (GTK_WINDOW (widget)) == window;
 }
 
-/** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so that
- * whoever uses it then is found out. */
+/** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so
+ * that whoever uses it then is found out. */
 SHOWN_TEST (dismissed)
 {
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 1);

@@ -157,8 +157,8 @@ note_told (BaizeSession *session, const char *message, gboolean can_undo, guint 
   ++*n_told;
 }
 
-/* The question is answered once a game. After going forward again the next such move is made, and a message says what it
- * means; so it is when the game was left and found again in between. */
+/* The question is answered once a game. After going forward again the next such move is made, and a message says what
+ * it means; so it is when the game was left and found again in between. */
 static void
 check_once (Fixture *fixture, gboolean found_again)
 {

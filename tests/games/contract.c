@@ -139,14 +139,14 @@ find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal
   return legal->items[best];
 }
 
-/** contract_choose: a move by chance; @sensible ones are those of the game's own rollout, or else what scores best at once,
- * so that ends are met that are hardly ever reached by chance. */
+/** contract_choose: a move by chance; @sensible ones are those of the game's own playout, or else what scores best at
+ * once, so that ends are met that are hardly ever reached by chance. */
 void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
                  BaizeRandom *random, BaizeMove *move)
 {
-  if (sensible && rules->match != NULL && rules->match->rollout != NULL)
-    rules->match->rollout (state, random, move);
+  if (sensible && rules->match != NULL && rules->match->playout != NULL)
+    rules->match->playout (state, random, move);
   else if (sensible)
     *move = find_best (rules, state, legal, random);
   else
@@ -198,7 +198,7 @@ contract_visit (const ContractTable *table, guint n_positions, guint every, Cont
               contract_choose (rules, state, deal % 2 == 0, &legal, &choice, &move);
               position.move = &move;
               contract_require (&position, rules->check (state, &move, NULL),
-                                "a rollout makes a move that is not legal");
+                                "a playout makes a move that is not legal");
             }
           if (last || position.n_moves == 0 || baize_random_below (&choice, every) == 0)
             {

@@ -217,7 +217,7 @@ TEST (draft)
   g_assert_cmpstr (goal, ==, "You have the goal");
   g_assert_true (baize_rules_read_legal (rules, state, "goal 3C 3D 3H / 9C 9D 9S", &dear, NULL));
   g_assert_true (baize_rules_read_legal (rules, state, "goal 3C 3D 2H / 9C 9D 9S", &cheap, NULL));
-  g_assert_cmpint (grandma_rate_goal (state, &cheap), <, grandma_rate_goal (state, &dear));
+  g_assert_cmpint (grandma_evaluate_goal (state, &cheap), <, grandma_evaluate_goal (state, &dear));
 }
 
 static const struct

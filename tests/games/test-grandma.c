@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Grandma's Card Game sentence by sentence: a table of positions and what moves make of them, goals and deals
- * of each round, scores, and what is refused with which words. Expectations were worked out from the rules by hand.
+ * The rules of Grandma's Card Game sentence by sentence: a table of positions and what moves make of them, goals and
+ * deals of each round, scores, and what is refused with which words. Expectations were worked out from the rules by
+ * hand.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -260,7 +261,8 @@ TEST (goals)
     }
 }
 
-/* Twelve cards each, one at a time, the round's first player first; who begins moves on; each round has its own deck. */
+/* Twelve cards each, one at a time, the round's first player first; who begins moves on; each round has its own
+ * deck. */
 TEST (rounds)
 {
   for (int players = 2; players <= 4; players++)

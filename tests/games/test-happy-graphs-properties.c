@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Happy Graphs besides the contract of all games, over random games of each variant and
- * several numbers of players: against the second writing of the rules, and what is foretold.
+ * What must hold in every position of Happy Graphs besides the contract of all games, over random games of each variant
+ * and several numbers of players: against the second writing of the rules, and what is foretold.
  */
 #include "happy-graphs-model.h"
 #include "happy-graphs-position.h"
@@ -51,7 +51,8 @@ static const struct
   { "custom", 4, 1, "cards=20,20,20,20,20 grid=hex decks=2", 'h', 2, 200 },
 };
 
-/** Visit: what is kept from one position of a kind to the next: the same game in the second writing, and who was doomed. */
+/** Visit: what is kept from one position of a kind to the next: the same game in the second writing, and who was
+ * doomed. */
 typedef struct
 {
   const BaizeSetup *setup;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Matrix Solitaire besides the contract of all games, over ten thousand random games of
- * each variant: against the second writing of the rules, what is known, and what each step of a move changes.
+ * What must hold in every position of Matrix Solitaire besides the contract of all games, over ten thousand random
+ * games of each variant: against the second writing of the rules, what is known, and what each step of a move changes.
  */
 #include "matrix-model.h"
 #include "matrix-position.h"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table "Rooms" in src/README.md holds: each folder of src has a row and the files to read first, and a file includes
-only its own folder and those that the row allows.
+"""The table "Rooms" in src/README.md holds: each folder of src has a row and the files to read first, and a file
+includes only its own folder and those that the row allows.
 
     test-rooms.py SOURCE_TREE
 """

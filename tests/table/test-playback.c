@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which position is on the table, and why: tables of what happens, one letter each, and what is shown after it. A position
- * is one number here.
+ * Which position is on the table, and why: tables of what happens, one letter each, and what is shown after it. A
+ * position is one number here.
  */
 #include "test.h"
 
@@ -9,7 +9,8 @@
 
 /**
  * What happens:
- * - 's', 'h': a move is queued whose steps so far are s(een in passing) or h(eld); the number shown goes up by one with each
+ * - 's', 'h': a move is queued whose steps so far are s(een in passing) or h(eld); the number shown goes up by one
+ *   with each
  * - '!': what was queued is begun
  * - '.': the next step, or the end
  * - 'g': the player goes on

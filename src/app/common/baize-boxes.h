@@ -9,7 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** BaizeColumns: equal columns, as many as fit so that every row is full: six stand in rows of six, three, two or one. */
+/**
+ * BaizeColumns: equal columns, as many as fit so that every row is full: six stand in rows of six, three, two or one. Each
+ * is to be `least-width` pixels wide beside another.
+ */
 #define BAIZE_TYPE_COLUMNS (baize_columns_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeColumns, baize_columns, BAIZE, COLUMNS, BaizeContainer)
 
@@ -39,13 +42,10 @@ G_DECLARE_FINAL_TYPE (BaizeTableBox, baize_table_box, BAIZE, TABLE_BOX, BaizeCon
 #define BAIZE_TYPE_TILE_GRID (baize_tile_grid_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeTileGrid, baize_tile_grid, BAIZE, TILE_GRID, BaizeContainer)
 
-/** BaizeWrapBox: a row that goes on in a second one when it is too narrow, each row in the middle. */
+/** BaizeWrapBox: a row that goes on in a second one when it is too narrow, each row in the middle; between all is `spacing`. */
 #define BAIZE_TYPE_WRAP_BOX (baize_wrap_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeWrapBox, baize_wrap_box, BAIZE, WRAP_BOX, BaizeContainer)
 
-GtkWidget *baize_columns_new          (int           least_width);
-gboolean   baize_fold_box_is_folded   (BaizeFoldBox *box);
-void       baize_wrap_box_set_spacing (BaizeWrapBox *box,
-                                       int           spacing);
+gboolean baize_fold_box_is_folded (BaizeFoldBox *box);
 
 G_END_DECLS

@@ -103,6 +103,8 @@ daily_day (BaizeGame *game)
 char *
 baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeSetup *setup = baize_game_get_setup (game);
   g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
   g_autofree char *text = NULL;
@@ -167,6 +169,8 @@ baize_words_duration (guint seconds)
 char *
 baize_words_result (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeRules *rules = baize_game_get_rules (game);
 
   if (!baize_rules_counts (rules, baize_game_get_state (game)))
@@ -179,7 +183,7 @@ baize_words_result (BaizeGame *game)
 static gboolean
 is_first (BaizeGame *game)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), baize_game_get_rules (game),
                                                               baize_game_get_setup (game)->variant, table);
 
@@ -196,6 +200,8 @@ is_first (BaizeGame *game)
 char *
 baize_words_standing (BaizeGame *game, int place)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *best_text = NULL, *table = NULL;
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -210,7 +216,7 @@ baize_words_standing (BaizeGame *game, int place)
     return g_strdup (_ ("practice"));
   if (!baize_scores_keeps (game))
     return NULL;
-  table = baize_game_get_table (game);
+  table = baize_game_get_score_table (game);
   statistics = baize_scores_load (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, table);
   if (!baize_statistics_get_best (statistics, &best))
     return NULL;
@@ -243,12 +249,12 @@ describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char
 
   if (baize_rules_n_players (rules) > 0)
     return table != NULL ? describe_opponents (rules, table) : NULL;
-  if (table != NULL && g_str_equal (table, BAIZE_TABLE_CARDS))
+  if (table != NULL && g_str_equal (table, BAIZE_SCORE_TABLE_CARDS))
     return g_strdup (_ ("own cards"));
-  if (table != NULL && sscanf (table, BAIZE_TABLE_LEVEL "%u", &n) == 1 && variant->levels != NULL && n > 0
+  if (table != NULL && sscanf (table, BAIZE_SCORE_TABLE_LEVEL "%u", &n) == 1 && variant->levels != NULL && n > 0
       && n <= g_strv_length ((char **) (gpointer) variant->levels))
     return g_strdup (_ (variant->levels[n - 1]));
-  if (table != NULL && sscanf (table, BAIZE_TABLE_PLAYERS "%u", &n) == 1)
+  if (table != NULL && sscanf (table, BAIZE_SCORE_TABLE_PLAYERS "%u", &n) == 1)
     /* Translators: results of games that one person plays */
     return n == 1 ? g_strdup (_ ("alone"))
                   /* Translators: results of games that so many people play with each other */
@@ -260,15 +266,15 @@ describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char
 }
 
 /**
- * baize_words_table:
+ * baize_words_score_table:
  * @rules: a game
  * @variant: its variant
- * @table: (nullable): a table of its results, see baize_game_get_table()
+ * @table: (nullable): a table of its results, see baize_game_get_score_table()
  *
  * Returns: (transfer full): what the results are called: "Classic", "Square puzzles · easy", "Long evening · alone"
  */
 char *
-baize_words_table (const BaizeRules *rules, int variant, const char *table)
+baize_words_score_table (const BaizeRules *rules, int variant, const char *table)
 {
   const BaizeVariant *v = &rules->variants[variant];
   g_autofree char *part = describe_table (rules, v, table), *name = NULL, *rules_text = NULL, *described = NULL;
@@ -298,6 +304,7 @@ baize_words_rules (const BaizeVariant *variant, const char *own_name)
 char *
 baize_words_add_practice (BaizeGame *game, const char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
     return g_strdup (deal);
   /* Translators: what a deal is called; the game does not count for high scores */
@@ -308,6 +315,8 @@ baize_words_add_practice (BaizeGame *game, const char *deal)
 char *
 baize_words_add_level (BaizeGame *game, char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeVariant *variant = baize_game_get_variant (game);
   int level = baize_setup_get_level (baize_game_get_setup (game), baize_game_get_rules (game));
   g_autofree char *own = deal;
@@ -322,6 +331,8 @@ baize_words_add_level (BaizeGame *game, char *deal)
 char *
 baize_words_players (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeSetup *setup = baize_game_get_setup (game);
 
   if (setup->players == 1 || !baize_rules_is_group (baize_game_get_rules (game), setup->variant))
@@ -333,6 +344,8 @@ baize_words_players (BaizeGame *game)
 char *
 baize_words_add_players (BaizeGame *game, char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   g_autofree char *own = deal, *players = baize_words_players (game);
 
   if (players == NULL)

@@ -214,6 +214,7 @@ leave (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 baize_lesson_panel_go_back (BaizeLessonPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   if (panel->teacher != NULL)
     baize_teacher_go_back (panel->teacher);
 }
@@ -222,6 +223,7 @@ baize_lesson_panel_go_back (BaizeLessonPanel *panel)
 void
 baize_lesson_panel_go_on (BaizeLessonPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   if (panel->teacher == NULL)
     return;
   if (baize_teacher_get_last (panel->teacher) && !baize_teacher_get_asks (panel->teacher))
@@ -234,6 +236,7 @@ baize_lesson_panel_go_on (BaizeLessonPanel *panel)
 gboolean
 baize_lesson_panel_can_go (BaizeLessonPanel *panel, gboolean on)
 {
+  g_return_val_if_fail (BAIZE_IS_LESSON_PANEL (panel), FALSE);
   if (panel->teacher == NULL)
     return FALSE;
   return on ? baize_teacher_can_go_on (panel->teacher) : baize_teacher_can_go_back (panel->teacher);
@@ -301,6 +304,7 @@ baize_lesson_panel_init (BaizeLessonPanel *panel)
 void
 baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   forget_lesson (panel);
   panel->teacher = baize_teacher_new (lesson);
   panel->keeps_step = keeps_step;
@@ -315,6 +319,7 @@ baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint in
 void
 baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   if (panel->teacher == NULL)
     return;
   if (game != baize_teacher_get_game (panel->teacher))
@@ -336,6 +341,7 @@ baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard 
 void
 baize_lesson_panel_focus (BaizeLessonPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   if (panel->board != NULL && baize_teacher_get_asks (panel->teacher))
     {
       baize_teacher_lead_focus (panel->teacher);

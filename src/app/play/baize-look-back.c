@@ -139,6 +139,7 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
   gboolean has_remarks = baize_game_find_comment (game, &position);
   PangoFontMetrics *metrics;
 
+  g_return_if_fail (BAIZE_IS_LOOK_BACK (bar));
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (bar->remark), NULL, NULL);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (bar->scroller),
                                               MOST_LINES * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
@@ -157,6 +158,8 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
 void
 baize_look_back_stop (BaizeLookBack *bar)
 {
+  g_return_if_fail (BAIZE_IS_LOOK_BACK (bar));
+
   BaizeBoard *board = bar->board;
 
   if (board != NULL)

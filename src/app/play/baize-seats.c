@@ -105,6 +105,7 @@ baize_seats_keep (const BaizeRules *rules, int variant, const char *const *names
 void
 baize_seats_name (BaizeGame *game, const char *const *names, int n_names)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   for (int seat = 1; seat <= MIN (n_names, baize_game_get_setup (game)->players); seat++)
     if (*names[seat - 1] != '\0')
       {
@@ -146,6 +147,7 @@ baize_seats_copy (BaizeGame *game, BaizeGame *like)
 {
   const char *rules_name = like ? baize_game_get_tag (like, "RulesName") : NULL;
 
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (rules_name != NULL
       && g_strcmp0 (baize_game_get_setup (like)->rules_text, baize_game_get_setup (game)->rules_text) == 0)
     baize_game_set_tag (game, "RulesName", rules_name);

@@ -186,6 +186,8 @@ find_host (const BaizeRules *rules, int variant, BaizeGame *old)
 void
 baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
   g_autoptr (BaizeGame) host = find_host (rules, variant, old);
 
@@ -202,8 +204,8 @@ new_for_table (const BaizeRules *rules, int variant, const char *table)
 
   if (table == NULL || !baize_rules_is_group (rules, variant))
     return NULL;
-  if (g_str_has_prefix (table, BAIZE_TABLE_PLAYERS))
-    setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10);
+  if (g_str_has_prefix (table, BAIZE_SCORE_TABLE_PLAYERS))
+    setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_SCORE_TABLE_PLAYERS), NULL, 10);
   baize_scores_get_own (rules, variant, table, &name, &setup->rules_text);
   game = baize_game_new (rules, setup, NULL);
   if (game != NULL && name != NULL && *name != '\0')
@@ -224,6 +226,8 @@ new_for_table (const BaizeRules *rules, int variant, const char *table)
 void
 baize_session_replay (BaizeSession *session, const BaizeRules *rules, int variant, const char *table, guint64 number)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = NULL, like = new_for_table (rules, variant, table);
 
   if (like == NULL)
@@ -287,6 +291,8 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
 void
 baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   deal_random (session, rules, variant, old, level_of (rules, old));
@@ -296,6 +302,8 @@ baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int v
 void
 baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   deal_random (session, rules, variant, old, level);
@@ -305,6 +313,8 @@ baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int va
 void
 baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   if (old != NULL && level_of (rules, old) == level)
@@ -331,6 +341,8 @@ gboolean
 baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
                            const char *const *names, int n_names, const char *rules_name, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), FALSE);
+
   g_autoptr (BaizeGame) like = baize_game_new (rules, setup, error);
 
   if (like == NULL)
@@ -372,6 +384,8 @@ baize_daily_variant (const BaizeRules *rules, int variant)
 void
 baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_DAILY);
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   guint64 number = baize_daily_deal (today);
@@ -402,6 +416,8 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
 void
 baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
@@ -443,6 +459,8 @@ shows_more (BaizeSession *session, BaizeGame *game)
 void
 baize_session_open_game (BaizeSession *session, BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
   gboolean known = baize_game_get_begun (game) || baize_store_was_begun (session->store, game);
 
@@ -469,6 +487,8 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
 gboolean
 baize_session_open_recent (BaizeSession *session, const char *path, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), FALSE);
+
   BaizeGame *game = baize_store_read_recent (session->store, path, error);
 
   if (game == NULL)
@@ -486,6 +506,7 @@ baize_session_open_recent (BaizeSession *session, const char *path, GError **err
 void
 baize_session_restart (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (!session->in_lesson)
     baize_game_restart (session->game);
 }
@@ -499,6 +520,8 @@ baize_session_restart (BaizeSession *session)
 void
 baize_session_undo_aside (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autofree char *path = g_steal_pointer (&session->aside_path);
   BaizeGame *game = g_steal_pointer (&session->aside);
 

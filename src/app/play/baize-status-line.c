@@ -183,6 +183,7 @@ baize_status_line_init (BaizeStatusLine *line)
 void
 baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt)
 {
+  g_return_if_fail (BAIZE_IS_STATUS_LINE (line));
   gtk_label_set_text (GTK_LABEL (line->prompt), prompt ? prompt : "");
 }
 
@@ -190,6 +191,8 @@ baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt)
 void
 baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
 {
+  g_return_if_fail (BAIZE_IS_STATUS_LINE (line));
+
   g_auto (GStrv) figures = g_strsplit (summary ? summary : "", DOT, -1);
   g_autofree char *text = NULL;
 

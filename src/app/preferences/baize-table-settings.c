@@ -18,6 +18,8 @@
 gboolean
 baize_table_settings_bind (BaizeTableStyle *style)
 {
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), FALSE);
+
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autofree GParamSpec **props = NULL;
   guint n_props;

@@ -312,6 +312,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "fullscreen", .activate = on_fullscreen },
   };
 
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   baize_window_actions_update (window);
 }
@@ -342,6 +343,8 @@ update_in_lesson (BaizeWindow *window)
 void
 baize_window_actions_update (BaizeWindow *window)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
+
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
   BaizeBoard *board = game ? baize_play_page_get_board (baize_window_get_play_page (window)) : NULL;
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;

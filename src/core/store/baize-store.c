@@ -112,7 +112,7 @@ collect_spares (BaizeStore *store)
 
           if (baize_store_is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
               && !g_file_test (to, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
-            g_debug ("%s: %s", from, g_strerror (errno));
+            g_debug ("%s: could not be moved to %s: %s", from, to, g_strerror (errno));
         }
     }
 }
@@ -164,6 +164,8 @@ game_text (BaizeGame *game)
 void
 baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game));
+
   g_autofree char *path = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant,
                                         waiting);
 
@@ -210,6 +212,8 @@ get_time (BaizeStore *store, const char *path)
 gboolean
 baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), FALSE);
+
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
   g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
 
@@ -235,6 +239,7 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
   gboolean found_waits = FALSE;
   gint64 found_time = G_MININT64;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store), 0);
   for (int variant = 0; variant < rules->n_variants; variant++)
     {
       g_autofree char *path = waiting_path (store, rules, variant, BAIZE_WAITING_OWN);
@@ -299,6 +304,7 @@ set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
     message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
   else
     message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
+  g_debug ("%s: can't be read, now %s: %s", path, target != NULL ? target : "where it was", reason);
   g_signal_emit_by_name (store, "damaged", message);
 }
 
@@ -313,6 +319,7 @@ repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   baize_writer_put (store->writer, path, game_text (game));
+  g_debug ("%s: damaged, goes on after move %u: %s", path, baize_game_get_position (game), reason);
   if (target != NULL)
     /* Translators: the number of a move, a file's name, and what is wrong with that */
     message = g_strdup_printf (_ ("A damaged game goes on after move %u; the damaged file was kept as %s. (%s)"),
@@ -352,6 +359,8 @@ baize_store_load_file (BaizeStore *store, const char *path)
 BaizeGame *
 baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
   g_autoptr (GError) error = NULL;
   g_autoptr (BaizeRecord) record = NULL;
@@ -371,7 +380,10 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
       g_set_error_literal (&error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("It is a record of another game."));
     }
   if (error == NULL)
-    return g_steal_pointer (&game);
+    {
+      g_debug ("%s: loaded, %u moves", path, baize_game_get_n_moves (game));
+      return g_steal_pointer (&game);
+    }
   /* a good move, or only moves that are not, say that the tags before them are whole */
   if (game != NULL && (baize_game_get_position (game) > 0 || (record->problem == NULL && record->moves->len > 0)))
     {
@@ -473,6 +485,7 @@ baize_store_list_recent (BaizeStore *store, gboolean untouched)
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_recent_free);
   g_autoptr (GPtrArray) names = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   baize_store_flush (store);
   names = list_recent_names (store);
   for (guint i = 0; i < MIN (names->len, MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
@@ -498,6 +511,8 @@ list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancel
 void
 baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
+
   g_autoptr (GTask) task = g_task_new (store, NULL, callback, data);
 
   g_task_run_in_thread (task, list_in_thread);
@@ -507,6 +522,7 @@ baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, 
 GPtrArray *
 baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
@@ -579,6 +595,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
   g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
   g_autofree char *name = NULL, *from = NULL, *path = NULL, *folder = NULL, *spare = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game), NULL);
   from = waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
   if (is_untouched (record))
     {
@@ -592,6 +609,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
   path = g_build_filename (store->directory, "recent", name, NULL);
   folder = g_path_get_dirname (from);
   spare = g_build_filename (folder, name, NULL);
+  g_debug ("%s: set aside", path);
   baize_writer_move (store->writer, from, path, spare, baize_record_to_text (record));
   forget_oldest (store, path, wanted);
   return g_steal_pointer (&path);
@@ -610,6 +628,8 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
 BaizeGame *
 baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+
   g_autoptr (BaizeRecord) record = load_record (store, path, error);
 
   return record ? baize_game_new_from_record (record, error) : NULL;
@@ -627,9 +647,12 @@ baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
 void
 baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, BaizeWaiting waiting)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game));
+
   g_autofree char *to = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant,
                                       waiting);
 
+  g_debug ("%s: brought back", path);
   baize_writer_move (store->writer, path, to, NULL, game_text (game));
 }
 
@@ -687,6 +710,8 @@ void
 baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder,
                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
+
   g_autoptr (GTask) task = g_task_new (store, cancellable, callback, data);
   Copying *copying = g_new (Copying, 1);
 
@@ -700,6 +725,7 @@ baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int v
 int
 baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), 0);
   return (int) g_task_propagate_int (G_TASK (result), error);
 }
 
@@ -707,6 +733,7 @@ baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError 
 void
 baize_store_retry (BaizeStore *store)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
   baize_writer_retry (store->writer);
 }
 
@@ -716,6 +743,7 @@ baize_store_is_saved (BaizeStore *store, const char *path)
 {
   g_autofree char *text = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store), FALSE);
   baize_store_flush (store);
   return !baize_writer_peek (store->writer, path, &text);
 }
@@ -724,5 +752,6 @@ baize_store_is_saved (BaizeStore *store, const char *path)
 void
 baize_store_flush (BaizeStore *store)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
   baize_writer_flush (store->writer);
 }

@@ -51,7 +51,7 @@ grandma_board_find_ways (BaizeGrandmaBoard *self)
   for (gsize i = 0; i < moves.n_items; i++)
     if (lays (&moves.items[i], faces, n))
       {
-        Way way = { moves.items[i], grandma_rate_goal (state, &moves.items[i]) };
+        Way way = { moves.items[i], grandma_evaluate_goal (state, &moves.items[i]) };
 
         g_array_append_val (ways, way);
       }

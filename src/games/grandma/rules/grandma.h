@@ -439,7 +439,7 @@ void               grandma_plan_round     (const GrandmaState *state,
 void               grandma_draft          (const GrandmaState *state,
                                            int                 seat,
                                            GrandmaDraft       *draft);
-int                grandma_rate_goal      (const GrandmaState *state,
+int                grandma_evaluate_goal  (const GrandmaState *state,
                                            const BaizeMove    *goal);
 int                grandma_arrange        (const BaizeFace    *faces,
                                            int                 n_faces,
@@ -474,8 +474,8 @@ char              *grandma_step_words     (const GrandmaState *before,
                                            const char         *name);
 char              *grandma_meld_name      (const GrandmaMeld  *meld);
 
-/* rollout.c, rules.c: see BaizeRules and BaizeRulesMatch */
-void               grandma_rollout        (gconstpointer       state,
+/* playout.c, rules.c: see BaizeRules and BaizeRulesMatch */
+void               grandma_playout        (gconstpointer       state,
                                            BaizeRandom        *random,
                                            BaizeMove          *move);
 int                grandma_total          (gconstpointer       state,

@@ -198,7 +198,7 @@ static const BaizeRulesMatch match = {
   .seat = grandma_seat,
   .round = grandma_round,
   .place = grandma_place,
-  .rollout = grandma_rollout,
+  .playout = grandma_playout,
 };
 
 const BaizeRules baize_grandma_rules = {

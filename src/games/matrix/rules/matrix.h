@@ -204,7 +204,7 @@ void        matrix_forecast     (const MatrixState *state,
 const char *matrix_cell_name    (int                cell);
 
 /* words.c */
-const char *matrix_rate         (int                score);
+const char *matrix_verdict      (int                score);
 
 BAIZE_DECLARE_GAME (matrix);
 

@@ -443,7 +443,7 @@ static const BaizeRulesView view = {
   .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
 };
 
-static const BaizeRulesEnding ending = { .rate = matrix_rate };
+static const BaizeRulesEnding ending = { .verdict = matrix_verdict };
 
 const BaizeRules baize_matrix_rules = {
   .id = "matrix",

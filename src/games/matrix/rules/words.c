@@ -198,7 +198,7 @@ matrix_summary (gconstpointer data)
 }
 
 /**
- * matrix_rate:
+ * matrix_verdict:
  * @score: of a game that is over
  *
  * The source has a chart "as a frame of reference"; for those below fifty Baize finds kinder words.
@@ -206,7 +206,7 @@ matrix_summary (gconstpointer data)
  * Returns: what @score is called
  */
 const char *
-matrix_rate (int score)
+matrix_verdict (int score)
 {
   if (score >= 150)
     return _ ("There is no spoon");
