@@ -170,7 +170,7 @@ visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
   if (move == NULL || move->verb == HAPPY_LIFT)
     return;
   after = g_memdup2 (state, sizeof *state);
-  outlook = happy_foretell (state, move);
+  outlook = happy_forecast (state, move);
   rules->play (after, move, NULL, NULL);
   g_assert_cmpint (after->n_happy, ==, state->n_happy + outlook.n_happy + outlook.self_happy);
   for (int i = 0; i < outlook.n_happy; i++)

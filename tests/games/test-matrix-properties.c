@@ -312,7 +312,7 @@ visit_trace (gconstpointer data, const BaizeMove *move, gpointer unused)
   told.last.over = FALSE;
   g_assert_cmpmem (&told.last, sizeof played, &played, sizeof played);
 
-  matrix_foretell (state, move, &forecast);
+  matrix_forecast (state, move, &forecast);
   g_assert_cmpint (forecast.points, ==, told.points);
   g_assert_cmpmem (forecast.settled, sizeof forecast.settled, told.settled, sizeof told.settled);
   g_assert_cmpmem (forecast.leaving, sizeof forecast.leaving, told.leaving, sizeof told.leaving);

@@ -107,7 +107,7 @@ tell_step (gpointer data)
   all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
   baize_lesson_panel_focus (panel);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
-  baize_board_say (panel->board, all);
+  baize_board_announce (panel->board, all);
   return G_SOURCE_REMOVE;
 }
 

@@ -59,7 +59,7 @@ show_remark (BaizeLookBack *bar, BaizeGame *game, guint position)
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud ? aloud : "", -1);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (bar->scroller)), 0);
   if (aloud != NULL)
-    baize_board_say (bar->board, aloud);
+    baize_board_announce (bar->board, aloud);
 }
 
 static void

@@ -374,7 +374,7 @@ baize_window_actions_update (BaizeWindow *window)
             && baize_setup_is_deal (setup, baize_game_get_rules (game)));
   /* what is tried only can be taken back, too; of what is long past nothing can */
   enable (window, "undo",
-          game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_trying (board)));
+          game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_tentative (board)));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
   enable (window, "look-back",
           game != NULL && !looks_back

@@ -160,10 +160,9 @@ grandma_board_describe_chosen (BaizeGrandmaBoard *self)
     return g_strdup_printf (
       ngettext ("%d card chosen: press “Lay Down”", "%d cards chosen: press “Lay Down”", (gulong) n), n);
   if (n > GRANDMA_STAIRCASE)
-    return g_strdup (_ ("No way of meeting the goal has all these cards in it."));
-  return g_strdup_printf (ngettext ("%d card chosen: choose more for a meld, or choose it again to let go of it",
-                                    "%d cards chosen: choose more for a meld, or one again to let go of it",
-                                    (gulong) n),
+    return g_strdup (_ ("These cards do not fit into one goal."));
+  return g_strdup_printf (ngettext ("%d card chosen: choose more for a meld, or choose it again to deselect it",
+                                    "%d cards chosen: choose more for a meld, or one again to deselect it", (gulong) n),
                           n);
 }
 

@@ -83,7 +83,7 @@ toggle (BaizeGrandmaBoard *self, int card)
   baize_board_unselect (BAIZE_BOARD (self));
   set_chosen (self, chosen);
   baize_board_refresh_preview (BAIZE_BOARD (self));
-  baize_board_say (BAIZE_BOARD (self), baize_board_get_prompt (BAIZE_BOARD (self)));
+  baize_board_announce (BAIZE_BOARD (self), baize_board_get_prompt (BAIZE_BOARD (self)));
 }
 
 static gboolean
@@ -368,7 +368,7 @@ grandma_board_lay_down (BaizeBoard *board)
   else if (grandma_is_down (state, grandma_board_viewer (self)))
     baize_board_refuse (board, NULL, _ ("You have met the goal of this round already."));
   else if (grandma_board_count_chosen (self) > 0)
-    baize_board_refuse (board, NULL, _ ("No way of meeting the goal has all these cards in it."));
+    baize_board_refuse (board, NULL, _ ("These cards do not fit into one goal."));
   else
     refuse_to_lay (self);
 }
@@ -387,7 +387,7 @@ grandma_board_other_way (BaizeBoard *board)
   text = baize_grandma_rules.view->describe_move (grandma_board_shown (self),
                                                   &g_array_index (self->ways, BaizeMove, self->way));
   baize_board_set_preview (BAIZE_BOARD (self), text);
-  baize_board_say (BAIZE_BOARD (self), text);
+  baize_board_announce (BAIZE_BOARD (self), text);
 }
 
 /** The place a key is meant for: what is picked up, else what has the keyboard. */

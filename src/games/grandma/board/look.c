@@ -51,8 +51,8 @@ grandma_board_look (BaizeGrandmaBoard *self, int seat)
     {
       name = grandma_board_name (self, seat);
       /* Translators: %s is a player whose cards on the table are shown large */
-      text = g_strdup_printf (_ ("%s: seen closely; choose it again to see all"), name);
+      text = g_strdup_printf (_ ("%s: enlarged; choose it again to see all"), name);
       baize_board_set_prompt (board, text);
-      baize_board_say (board, text);
+      baize_board_announce (board, text);
     }
 }

@@ -25,10 +25,10 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
   double width;
 
   /* hands that lie open need no count */
+  /* when hands lie open at the end of a round, their points are shown instead of the last turn */
   count = state->open || baize_board_get_open_hands (BAIZE_BOARD (self))
             ? g_strdup ("")
             : g_strdup_printf ("%d", state->n_hand[seat - 1]);
-  /* while hands lie open after a round what they cost says more */
   last = state->open ? g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points)
                      : grandma_board_last_turn (self, seat);
   if (grandma_board_can_look (self, seat))

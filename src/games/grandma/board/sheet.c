@@ -256,7 +256,7 @@ tell (const GrandmaState *state, const char *const *names)
 
       if (n_scored > 0)
         /* Translators: a player, the points of the last round, those of all rounds */
-        g_string_append_printf (text, _ ("%s: %d, together %d. "), names[seat - 1],
+        g_string_append_printf (text, _ ("%s: %d, %d in total. "), names[seat - 1],
                                 state->score[n_scored - 1][seat - 1], total);
     }
   if (n_scored == 0)

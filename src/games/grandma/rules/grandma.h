@@ -457,7 +457,7 @@ char              *grandma_name_wanted    (const GrandmaState *state,
 char              *grandma_describe_wants (const GrandmaState *state,
                                            int                 seat);
 
-/* sight.c, words.c, tell.c: see BaizeRules */
+/* sight.c, words.c, messages.c: see BaizeRules */
 int                grandma_card_at        (const GrandmaState *state,
                                            int                 seat,
                                            const BaizePlace   *place);
@@ -466,7 +466,7 @@ char              *grandma_describe_seen  (const GrandmaState *state,
                                            const BaizePlace   *place,
                                            int                 position,
                                            const char         *owner);
-char              *grandma_tell_step      (const GrandmaState *before,
+char              *grandma_step_words     (const GrandmaState *before,
                                            const GrandmaState *after,
                                            int                 step,
                                            int                 amount,

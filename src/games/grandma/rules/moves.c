@@ -305,7 +305,7 @@ check_add (const GrandmaState *state, const BaizeMove *move, GError **error)
   if (wants_end && named != GRANDMA_END_LOW && named != GRANDMA_END_HIGH)
     return baize_refuse_move (error, _ ("Choose the end of the staircase that the two goes to, low or high."));
   if (!wants_end && named != GRANDMA_END_NONE)
-    return baize_refuse_move (error, _ ("Only for a two that goes to a staircase is the end chosen."));
+    return baize_refuse_move (error, _ ("You choose an end only for a two that goes to a staircase."));
   return TRUE;
 }
 

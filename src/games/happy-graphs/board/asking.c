@@ -88,7 +88,7 @@ reveal (BaizeHappyGraphsBoard *self, HappyAsk ask)
                                : g_strdup (_ ("This is one way to solve it; nothing has been laid yet"));
   baize_board_queue_arrange (board, TRUE);
   baize_board_set_prompt (board, text);
-  baize_board_say (board, text);
+  baize_board_announce (board, text);
 }
 
 /** Offers to show what @ask wants to see. */
@@ -114,7 +114,7 @@ offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
   gtk_widget_set_visible (self->offer, TRUE);
   baize_board_queue_arrange (board, FALSE);
   baize_board_set_prompt (board, ask == HAPPY_ASK_CHECK ? _ ("Yes, it can still be solved") : text);
-  baize_board_say (board, spoken);
+  baize_board_announce (board, spoken);
 }
 
 /** It takes a while: says so, and how far it has got, unless other words were needed meanwhile. */
@@ -131,7 +131,7 @@ tell_thinking (BaizeHappyGraphsBoard *self, guint64 n_nodes)
   if (first)
     {
       show_thinking (self, TRUE);
-      baize_board_say (board, _ ("Not known yet: still thinking"));
+      baize_board_announce (board, _ ("Not known yet: still thinking"));
     }
   if (first || g_strcmp0 (baize_board_get_prompt (board), before) == 0)
     baize_board_set_prompt (board, self->thinking);
@@ -158,7 +158,7 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
 
       self->asked = HAPPY_ASK_NOTHING;
       baize_board_set_prompt (board, text);
-      baize_board_say (board, text);
+      baize_board_announce (board, text);
     }
   else if (ask != HAPPY_ASK_CHECK && baize_game_get_practice (baize_board_get_game (board)) != BAIZE_PRACTICE_NONE)
     reveal (self, ask);

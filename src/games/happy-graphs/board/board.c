@@ -288,7 +288,8 @@ reveal (BaizeBoard *board)
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
 
   self->scene->revealed = !self->scene->revealed;
-  baize_board_say (board, self->scene->revealed ? _ ("Happy cards show their numbers") : _ ("Happy cards smile again"));
+  baize_board_announce (board,
+                        self->scene->revealed ? _ ("Happy cards show their numbers") : _ ("Happy cards smile again"));
   baize_board_queue_arrange (board, TRUE);
 }
 

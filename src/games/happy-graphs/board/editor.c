@@ -302,7 +302,7 @@ make_page (Editor *editor, const HappyConfig *config)
       editor->count_rows[want] = add_row (cards, title, NULL, editor->counts[want]);
     }
   editor->decks = new_number (editor, 1, MAX_DECKS, config->n_decks);
-  add_row (cards, _ ("Decks"), _ ("So many times all of these"), editor->decks);
+  add_row (cards, _ ("Decks"), _ ("Number of copies"), editor->decks);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (table));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (cards));
   gtk_widget_set_vexpand (page, TRUE);

@@ -155,7 +155,7 @@ typedef struct
 } HappyState;
 
 /**
- * HappyOutlook: what laying a card would lead to, see happy_foretell().
+ * HappyOutlook: what laying a card would lead to, see happy_forecast().
  * @self_happy: the card is happy at once
  * @self_doomed: the card could never become happy there
  * @n_happy: how many cards beside it become happy
@@ -295,10 +295,10 @@ gboolean         happy_is_doomed       (const HappyState  *state,
                                         const HappyCell   *cell);
 gboolean         happy_is_dead         (const HappyState  *state,
                                         const HappyCell   *cell);
-HappyOutlook     happy_foretell        (const HappyState  *state,
+HappyOutlook     happy_forecast        (const HappyState  *state,
                                         const BaizeMove   *move);
 
-/* sight.c, words.c, tell.c: see BaizeRules */
+/* sight.c, words.c, messages.c: see BaizeRules */
 void             happy_places          (gconstpointer      state,
                                         const BaizeMove   *move,
                                         BaizePlace        *source,

@@ -45,14 +45,14 @@ happy_is_dead (const HappyState *state, const HappyCell *cell)
 }
 
 /**
- * happy_foretell:
+ * happy_forecast:
  * @state: a position
  * @move: a legal placing or start
  *
  * Returns: what it would lead to
  */
 HappyOutlook
-happy_foretell (const HappyState *state, const BaizeMove *move)
+happy_forecast (const HappyState *state, const BaizeMove *move)
 {
   HappyState after = *state;
   HappyOutlook outlook = { 0 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Matrix Solitaire in words: moves and positions as records write them, what is expected of the player, and what cards
- * and places are called. What moves do is told in tell.c. Decides no rule.
+ * and places are called. What moves do is told in messages.c. Decides no rule.
  */
 #include "matrix.h"
 

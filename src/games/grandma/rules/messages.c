@@ -312,7 +312,7 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
 }
 
 /**
- * grandma_tell_step:
+ * grandma_step_words:
  * @before: the position before a traced step
  * @after: the one after it
  * @step: see #GrandmaStep
@@ -323,8 +323,8 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
  * Returns: (transfer full) (nullable): what happened, in a sentence that tells no card which @viewer may not know
  */
 char *
-grandma_tell_step (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
-                   const char *name)
+grandma_step_words (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
+                    const char *name)
 {
   g_autofree char *meld = NULL;
   int seat = before->seat, card;
@@ -378,5 +378,5 @@ grandma_describe_step (gconstpointer before, gconstpointer after, int step, int 
 {
   g_autofree char *name = g_strdup_printf (_ ("Player %d"), ((const GrandmaState *) before)->seat);
 
-  return grandma_tell_step (before, after, step, amount, 0, name);
+  return grandma_step_words (before, after, step, amount, 0, name);
 }

@@ -79,7 +79,7 @@ matrix_describe_move (gconstpointer data, const BaizeMove *move)
   g_autofree char *placing = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  matrix_foretell (state, move, &forecast);
+  matrix_forecast (state, move, &forecast);
   placing = describe_placing (state, move->arg[1], forecast.act);
   /* Translators: a card, and what playing it does */
   g_string_append_printf (text, _ ("%s: %s"), baize_face_get_short (state->card), placing);
