@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Boxes that lay their children out in ways GTK 4.8 and libadwaita 1.2 have none for; each says what newer versions have.
- * They do not know what their children are; those are added by gtk_widget_set_parent(), or in a template.
+ * Boxes that lay their children out in ways GTK 4.8 and libadwaita 1.2 have none for; each says what newer versions
+ * have. They do not know what their children are; those are added by gtk_widget_set_parent(), or in a template.
  */
 #pragma once
 

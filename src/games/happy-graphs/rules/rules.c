@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Happy Graphs: every card wants as many neighbours as its number. Players in turn lay a card beside others
- * and draw one; in a puzzle all cards are at hand, placed and lifted freely. Pure functions over HappyState; no words
- * but the reasons why not, no pictures.
+ * The rules of Happy Graphs: every card wants as many neighbours as its number. Players in turn lay a card beside
+ * others and draw one; in a puzzle all cards are at hand, placed and lifted freely. Pure functions over HappyState; no
+ * words but the reasons why not, no pictures.
  */
 #include "happy.h"
 

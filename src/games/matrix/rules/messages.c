@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a play of Matrix Solitaire would do, and what each step of it did, in words. Tells what the rules say and decides
- * nothing.
+ * What a play of Matrix Solitaire would do, and what each step of it did, in words. Tells what the rules say and
+ * decides nothing.
  */
 #include "matrix.h"
 

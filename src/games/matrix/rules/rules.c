@@ -127,8 +127,8 @@ matrix_act (const MatrixState *state, int cell)
  * matrix_can_bury:
  * @state: a position
  *
- * The source: "Whenever you play a Club, you may choose to take the top card of the deck and put it on the bottom." With
- * a single card left that changes nothing.
+ * The source: "Whenever you play a Club, you may choose to take the top card of the deck and put it on the bottom."
+ * With a single card left that changes nothing.
  *
  * Returns: whether playing the card lets one bury the next
  */
