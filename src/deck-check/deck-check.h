@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The check of a foreign deck: finds the cards in its sheet and draws them. main() sets the limits and prints the outcome.
+ * The check of a foreign deck: finds the cards in its sheet and draws them. main() sets the limits and prints the
+ * outcome.
  */
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The helper program that checks a foreign deck of cards. It parses the file in place of Baize, with little time and
- * memory; it may crash or be killed without harm to Baize. It writes the outcome to its standard output; the format is in
- * faces/baize-deck-check.c.
+ * memory; it may crash or be killed without harm to Baize. It writes the outcome to its standard output; the format is
+ * in faces/baize-deck-check.c.
  */
 #include "deck-check.h"
 
@@ -15,7 +15,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* The limit of address space. Decks with SVG filters reserve much more than they use: the largest known takes 800 MB. */
+/* The limit of address space. Decks with SVG filters reserve much more than they use: the largest known takes 800
+ * MB. */
 #define MEMORY ((rlim_t) 2 << 30)
 /* The limit of computing time: ten times what the slowest known deck takes. Sanitizers are slow. */
 #if defined(__SANITIZE_ADDRESS__)

@@ -222,8 +222,8 @@ baize_deck_check_recall_theme (const char *path)
   return baize_face_theme_open (checks, path);
 }
 
-/** baize_deck_check_recall: Returns: (transfer full) (nullable): the outcome of an earlier check of the file @path, with
- * sample cards of @width pixels; %NULL when the file must be checked. Safe to call from any thread. */
+/** baize_deck_check_recall: Returns: (transfer full) (nullable): the outcome of an earlier check of the file @path,
+ * with sample cards of @width pixels; %NULL when the file must be checked. Safe to call from any thread. */
 BaizeDeckCheck *
 baize_deck_check_recall (const char *path, int width)
 {
@@ -243,8 +243,8 @@ baize_deck_check_recall (const char *path, int width)
   return g_steal_pointer (&check);
 }
 
-/** baize_deck_check_keep: writes @check, in which nothing is wrong, into the cache, so that the file need not be checked
- * again. If the cache can't be written, the file is checked again next time. Safe to call from any thread. */
+/** baize_deck_check_keep: writes @check, in which nothing is wrong, into the cache, so that the file need not be
+ * checked again. If the cache can't be written, the file is checked again next time. Safe to call from any thread. */
 void
 baize_deck_check_keep (const BaizeDeckCheck *check)
 {
@@ -258,8 +258,8 @@ baize_deck_check_keep (const BaizeDeckCheck *check)
                                    pixels, NULL);
 }
 
-/** baize_deck_check_draw_own: Returns: (transfer full): the sample cards of our own card theme, @width pixels wide, as if
- * it had been checked. Safe to call from any thread once baize_faces_get_default() has been called. */
+/** baize_deck_check_draw_own: Returns: (transfer full): the sample cards of our own card theme, @width pixels wide, as
+ * if it had been checked. Safe to call from any thread once baize_faces_get_default() has been called. */
 BaizeDeckCheck *
 baize_deck_check_draw_own (int width)
 {

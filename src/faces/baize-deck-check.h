@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The check of a foreign deck of cards. The helper program baize-deck-check reads the file in a process of its own, with
- * little time and memory, and writes down what it found. Baize itself parses no file before its check has passed. The
- * first part of this header is shared by both processes.
+ * The check of a foreign deck of cards. The helper program baize-deck-check reads the file in a process of its own,
+ * with little time and memory, and writes down what it found. Baize itself parses no file before its check has passed.
+ * The first part of this header is shared by both processes.
  */
 #pragma once
 

@@ -43,8 +43,8 @@ clear (gpointer data)
   g_free (set->trouble);
 }
 
-/** baize_face_set_unref: gives up @set (transfer full). Safe to call from any thread; the main thread hides a set before
- * it gives it up. */
+/** baize_face_set_unref: gives up @set (transfer full). Safe to call from any thread; the main thread hides a set
+ * before it gives it up. */
 void
 baize_face_set_unref (BaizeFaceSet *set)
 {
@@ -84,8 +84,9 @@ baize_face_set_get_memory (const BaizeFaceSet *set)
 
 /* ---- for the worker ---- */
 
-/** baize_face_set_get_next: with the worker's lock: finds the next @picture (out) to make, of those asked for if @asked,
- * else of those made unasked. @set's file has been opened, if there is one. Returns: whether there is such a picture. */
+/** baize_face_set_get_next: with the worker's lock: finds the next @picture (out) to make, of those asked for if
+ * @asked, else of those made unasked. @set's file has been opened, if there is one. Returns: whether there is such a
+ * picture. */
 gboolean
 baize_face_set_get_next (const BaizeFaceSet *set, gboolean asked, guint *picture)
 {
@@ -107,8 +108,8 @@ baize_face_set_get_next (const BaizeFaceSet *set, gboolean asked, guint *picture
   return TRUE;
 }
 
-/** baize_face_set_load: for the worker's thread. Returns: (transfer full) (nullable): the pixels of @picture, if the cache
- * has them. */
+/** baize_face_set_load: for the worker's thread. Returns: (transfer full) (nullable): the pixels of @picture, if the
+ * cache has them. */
 GBytes *
 baize_face_set_load (BaizeFaceSet *set, guint picture)
 {
@@ -119,8 +120,8 @@ baize_face_set_load (BaizeFaceSet *set, guint picture)
   return pixels;
 }
 
-/** baize_face_set_is_unsaved: for the worker's thread: whether to write @set into the cache now. A complete set is always
- * written; a part is written only @at_rest, and only if it has grown by half since it was written last. */
+/** baize_face_set_is_unsaved: for the worker's thread: whether to write @set into the cache now. A complete set is
+ * always written; a part is written only @at_rest, and only if it has grown by half since it was written last. */
 gboolean
 baize_face_set_is_unsaved (const BaizeFaceSet *set, gboolean at_rest)
 {
@@ -138,9 +139,9 @@ baize_face_set_is_unsaved (const BaizeFaceSet *set, gboolean at_rest)
          && count (made) * baize_picture_get_size (set->width) <= BAIZE_FACE_CACHE_LIMIT / 2;
 }
 
-/** baize_face_set_save: for the worker's thread: writes @set's pictures into the cache in @directory, with those of its old
- * file that were not needed. @theme is the hash of the card theme. Returns: whether the file was written; if not, the
- * pictures count as stored all the same, so that the worker does not retry for ever. */
+/** baize_face_set_save: for the worker's thread: writes @set's pictures into the cache in @directory, with those of its
+ * old file that were not needed. @theme is the hash of the card theme. Returns: whether the file was written; if not,
+ * the pictures count as stored all the same, so that the worker does not retry for ever. */
 gboolean
 baize_face_set_save (BaizeFaceSet *set, const char *directory, guint64 theme, GError **error)
 {

@@ -3,10 +3,11 @@
  * The pictures of one palette and width, from the first wish for them until the last use. A set is shared by the main
  * thread and the worker's thread; each field belongs to one of them or to the worker's lock, as the record says.
  *
- * A set is wanted while its width may still change, as when a window is resized; it has no pictures yet. Once asked for,
- * it is given to the worker, which takes its pictures from the cache or draws them, until they are complete or other sets
- * are more important; pictures made so far are kept, and the set can be asked for again. It is retired when the card theme
- * changes: its pictures only stand in until the new ones are made. It is freed when neither thread refers to it.
+ * A set is wanted while its width may still change, as when a window is resized; it has no pictures yet. Once asked
+ * for, it is given to the worker, which takes its pictures from the cache or draws them, until they are complete or
+ * other sets are more important; pictures made so far are kept, and the set can be asked for again. It is retired when
+ * the card theme changes: its pictures only stand in until the new ones are made. It is freed when neither thread
+ * refers to it.
  */
 #pragma once
 

@@ -141,8 +141,8 @@ load_colours (BaizeFaceSource *source, BaizeFacesPalette colours, GError **error
   return g_byte_array_free_to_bytes (all);
 }
 
-/** baize_face_source_hash: a number that changes with everything that affects the look of the pictures: librsvg, the sheet,
- * the style sheets, the theme and the letters. */
+/** baize_face_source_hash: a number that changes with everything that affects the look of the pictures: librsvg, the
+ * sheet, the style sheets, the theme and the letters. */
 guint64
 baize_face_source_hash (BaizeFaceSource *source)
 {

@@ -25,8 +25,8 @@ make_picture (BaizeFaceWorker *worker, BaizeFaceSet *set, guint picture, char **
 }
 
 /*
- * With the lock; the next thing to do, pictures asked for first. What nobody has asked for can wait until @from: whoever
- * asks now will ask for more, and the machine has other things to do for the same frame.
+ * With the lock; the next thing to do, pictures asked for first. What nobody has asked for can wait until @from:
+ * whoever asks now will ask for more, and the machine has other things to do for the same frame.
  */
 static BaizeFaceSet *
 find_work (BaizeFaceWorker *worker, guint *picture, gint64 *from)

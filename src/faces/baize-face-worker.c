@@ -41,8 +41,8 @@ baize_face_worker_is_asked_pending (BaizeFaceWorker *worker)
  * @pixels: (transfer full) (nullable): its pixels
  * @trouble: (transfer full) (nullable): why it has no pixels
  *
- * Puts a picture into @set. If the picture was asked for, the main thread is notified, though not for each picture while
- * others are pending.
+ * Puts a picture into @set. If the picture was asked for, the main thread is notified, though not for each picture
+ * while others are pending.
  */
 void
 baize_face_worker_deliver (BaizeFaceWorker *worker, BaizeFaceSet *set, guint picture, GBytes *pixels, char *trouble)
@@ -185,8 +185,8 @@ baize_face_worker_get_set (BaizeFaceWorker *worker, BaizeFacesPalette palette, i
   return set;
 }
 
-/** baize_face_worker_get_sets: Returns: (transfer full) (element-type BaizeFaceSet): the sets that are being made. Before
- * anything was asked for, they are those that were used last time. */
+/** baize_face_worker_get_sets: Returns: (transfer full) (element-type BaizeFaceSet): the sets that are being made.
+ * Before anything was asked for, they are those that were used last time. */
 GPtrArray *
 baize_face_worker_get_sets (BaizeFaceWorker *worker)
 {
@@ -199,8 +199,8 @@ baize_face_worker_get_sets (BaizeFaceWorker *worker)
   return sets;
 }
 
-/** baize_face_worker_ask: asks for @pictures (bits) of @set, after those of it that were asked for before. A set that is
- * not being made becomes the most important one, and pushes out the least important if there are too many. */
+/** baize_face_worker_ask: asks for @pictures (bits) of @set, after those of it that were asked for before. A set that
+ * is not being made becomes the most important one, and pushes out the least important if there are too many. */
 void
 baize_face_worker_ask (BaizeFaceWorker *worker, BaizeFaceSet *set, guint64 pictures)
 {
@@ -334,8 +334,8 @@ baize_face_worker_has_news (BaizeFaceWorker *worker)
   return g_atomic_int_get (&worker->news) && g_atomic_int_compare_and_exchange (&worker->news, TRUE, FALSE);
 }
 
-/** baize_face_worker_take: makes the pictures of @set that were made since the last call ready to be drawn. Returns: their
- * bits, with those of pictures that can't be made. */
+/** baize_face_worker_take: makes the pictures of @set that were made since the last call ready to be drawn. Returns:
+ * their bits, with those of pictures that can't be made. */
 guint64
 baize_face_worker_take (BaizeFaceWorker *worker, BaizeFaceSet *set)
 {
@@ -360,7 +360,8 @@ baize_face_worker_wait (BaizeFaceWorker *worker, gint64 until)
   g_mutex_unlock (&worker->lock);
 }
 
-/** baize_face_worker_settle: blocks until all pictures are made and the cache is written; for tests and measurements. */
+/** baize_face_worker_settle: blocks until all pictures are made and the cache is written; for tests and
+ * measurements. */
 void
 baize_face_worker_settle (BaizeFaceWorker *worker)
 {

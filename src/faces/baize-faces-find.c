@@ -32,7 +32,8 @@ find_set (BaizeFaces *faces, BaizeFacesPalette palette, int width)
   return NULL;
 }
 
-/* Returns: (nullable): the set whose @picture stands in best: of the same palette if possible, and of the nearest width. */
+/* Returns: (nullable): the set whose @picture stands in best: of the same palette if possible, and of the nearest
+ * width. */
 static BaizeFaceSet *
 find_nearest (BaizeFaces *faces, int width, guint picture)
 {

@@ -44,7 +44,8 @@ on_results (gpointer data)
     }
 }
 
-/** baize_faces_get_picture: the number of the picture of @face: of a card that shows none, the back as it was chosen. */
+/** baize_faces_get_picture: the number of the picture of @face: of a card that shows none, the back as it was
+ * chosen. */
 guint
 baize_faces_get_picture (BaizeFaces *faces, BaizeFace face)
 {
@@ -371,7 +372,8 @@ baize_faces_get_cache (void)
   return g_build_filename (g_get_user_cache_dir (), "baize", "faces", NULL);
 }
 
-/* Which pictures were on the screen is still known when the cache was emptied, or has none of a new edition of the deck. */
+/* Which pictures were on the screen is still known when the cache was emptied, or has none of a new edition of the
+ * deck. */
 static char *
 get_notes (void)
 {

@@ -90,7 +90,7 @@ SHOWN_TEST (drop)
   drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record");
   drop (fixture, (const char *const[]){ text, NULL },
         "\342\200\216\342\201\250letter.txt\342\201\251:1: This is no record of a game.");
-  drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "no file that could hold a record");
+  drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "this is not a regular file");
   g_assert_null (baize_session_get_game (session_of (fixture)));
   drop (fixture, (const char *const[]){ good, NULL }, NULL);
   g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
@@ -259,9 +259,9 @@ WINDOW_TEST (no_files)
 
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  drop (fixture, (const char *const[]){ pipe, NULL }, "no file that could hold a record");
+  drop (fixture, (const char *const[]){ pipe, NULL }, "this is not a regular file");
   drop (fixture, (const char *const[]){ g_file_peek_path (large), NULL }, "larger than 4 MiB");
-  drop (fixture, (const char *const[]){ "/dev/zero", NULL }, "no file that could hold a record");
+  drop (fixture, (const char *const[]){ "/dev/zero", NULL }, "this is not a regular file");
   g_assert_null (baize_session_get_game (session_of (fixture)));
 }
 

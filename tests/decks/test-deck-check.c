@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Checking decks of others: that whatever a file holds the answer comes, the right one, and this process goes on; and that
- * every deck of the packages that are installed loads, each face filling its card and differing from the others.
+ * Checking decks of others: whatever a file holds, the right answer comes and this process goes on; every deck of the
+ * installed packages loads, and each face fills its card and differs from the others.
  */
 #include "decks.h"
 #include "test-folder.h"

@@ -23,9 +23,9 @@
 typedef struct
 {
   const char *events;
-  const char *modes; /* after each event: its first letter, P for performing */
-  int shown;         /* in the end; the game itself is at 9 */
-  gboolean tentative;/* in the end */
+  const char *modes;  /* after each event: its first letter, P for performing */
+  int shown;          /* in the end; the game itself is at 9 */
+  gboolean tentative; /* in the end */
 } Case;
 
 static const Case cases[] = {

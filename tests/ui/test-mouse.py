@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of GRAFA by the mouse alone: clicks, double clicks and drags. And a click into a menu that is closing."""
+"""A whole game of GRAFA by the mouse alone: clicks, double clicks and drags. And a click into a menu that is
+closing."""
 
 import re
 

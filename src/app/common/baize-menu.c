@@ -181,8 +181,8 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   return menu;
 }
 
-/** baize_menu_popup: opens the menu of @button. GTK 4.8 can't show it while a mouse button is down, but takes it to be open
- * from then on. */
+/** baize_menu_popup: opens the menu of @button. GTK 4.8 can't show it while a mouse button is down, but takes it to be
+ * open from then on. */
 void
 baize_menu_popup (GtkMenuButton *button)
 {

@@ -59,8 +59,8 @@ read_text (GFile *file, const char *name, gsize *length, GCancellable *cancellab
  * @cancellable: (nullable): ends it, where the place of the file allows that
  * @error: why there is none
  *
- * Reads a record that a person chose. Only regular files are read, so that nothing waits for a pipe. It takes as long as
- * the disk takes, so it is nothing for a program with a window. Any thread may call it.
+ * Reads a record that a person chose. Only regular files are read, so that nothing waits for a pipe. It takes as long
+ * as the disk takes, so it is nothing for a program with a window. Any thread may call it.
  *
  * Returns: (transfer full) (nullable): the record, which may have a problem
  */

@@ -185,8 +185,8 @@ on_frame (GtkWidget *title, GdkFrameClock *clock, gpointer data)
 }
 
 /**
- * By the toaster, by the player, or because its time is over. Escape and the toast’s own clock don’t care how long it was
- * shown; where that is not long enough the overlay does not hear of it, and it is dismissed later.
+ * By the toaster, by the player, or because its time is over. Escape and the toast’s own clock don’t care how long it
+ * was shown; where that is not long enough the overlay does not hear of it, and it is dismissed later.
  */
 static void
 on_dismissed (BaizeToaster *toaster)

@@ -165,7 +165,8 @@ baize_words_duration (guint seconds)
   return g_strdup_printf (_ ("%u:%02u"), seconds / 60, seconds % 60);
 }
 
-/** baize_words_result: Returns: (transfer full) (nullable): what @game, which is over, came to; %NULL when it does not count. */
+/** baize_words_result: Returns: (transfer full) (nullable): what @game, which is over, came to; %NULL when it does not
+ * count. */
 char *
 baize_words_result (BaizeGame *game)
 {
@@ -195,7 +196,8 @@ is_first (BaizeGame *game)
  * @game: a game that is over
  * @place: of its result among the ten best, from 1; 0 when it has none
  *
- * Returns: (transfer full) (nullable): how its result stands to the others: "place 2 · best 31"; %NULL when there are none
+ * Returns: (transfer full) (nullable): how its result stands to the others: "place 2 · best 31"; %NULL when there are
+ * none
  */
 char *
 baize_words_standing (BaizeGame *game, int place)
@@ -291,7 +293,8 @@ baize_words_score_table (const BaizeRules *rules, int variant, const char *table
   return part != NULL ? g_strdup_printf (_ ("%s · %s"), title, part) : g_strdup (title);
 }
 
-/** baize_words_rules: Returns: (transfer full): @own_name, the name of custom rules; without one the title of @variant. */
+/** baize_words_rules: Returns: (transfer full): @own_name, the name of custom rules; without one the title of
+ * @variant. */
 char *
 baize_words_rules (const BaizeVariant *variant, const char *own_name)
 {
@@ -311,7 +314,8 @@ baize_words_add_practice (BaizeGame *game, const char *deal)
   return g_strdup_printf (_ ("%s · practice"), deal);
 }
 
-/** baize_words_add_level: Returns: (transfer full): @deal (transfer full) after how difficult it is, where that differs. */
+/** baize_words_add_level: Returns: (transfer full): @deal (transfer full) after how difficult it is, where that
+ * differs. */
 char *
 baize_words_add_level (BaizeGame *game, char *deal)
 {
@@ -340,7 +344,8 @@ baize_words_players (BaizeGame *game)
   return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) setup->players), setup->players);
 }
 
-/** baize_words_add_players: Returns: (transfer full): @deal (transfer full) after how many play, where several play together. */
+/** baize_words_add_players: Returns: (transfer full): @deal (transfer full) after how many play, where several play
+ * together. */
 char *
 baize_words_add_players (BaizeGame *game, char *deal)
 {

@@ -119,7 +119,8 @@ tell_later (BaizeLessonPanel *panel)
     panel->idle = g_idle_add_full (G_PRIORITY_LOW, tell_step, panel, NULL);
 }
 
-/** Keeps where one is in the lesson, should it be left; who has seen its first step only, or its last, is not asked again. */
+/** Keeps where one is in the lesson, should it be left; who has seen its first step only, or its last, is not asked
+ * again. */
 static void
 keep_step (BaizeLessonPanel *panel)
 {

@@ -154,7 +154,8 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
   gtk_widget_grab_focus (bar->slider);
 }
 
-/** baize_look_back_stop: takes the bar away; the board shows the game as it stands, and has the keyboard if the bar had it. */
+/** baize_look_back_stop: takes the bar away; the board shows the game as it stands, and has the keyboard if the bar had
+ * it. */
 void
 baize_look_back_stop (BaizeLookBack *bar)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One question at a time: whatever else changes the game, an undo, another deal, the end of the program, takes it back, and
- * its answer is never heard. A click or a key while others move has them move without a pause until a person's turn.
+ * One question at a time: whatever else changes the game, an undo, another deal, the end of the program, takes it back,
+ * and its answer is never heard. A click or a key while others move has them move without a pause until a person's
+ * turn.
  */
 #include "baize-opponents.h"
 

@@ -128,7 +128,8 @@ measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
   *height -= gtk_widget_get_margin_bottom (toast);
 }
 
-/** The toast lies above the result, which is @inset high, but not above the table, so that it does not cover its buttons. */
+/** The toast lies above the result, which is @inset high, but not above the table, so that it does not cover its
+ * buttons. */
 static void
 lift_toast (BaizePlayPage *page, int inset)
 {
@@ -369,8 +370,8 @@ on_game (BaizePlayPage *page)
 
 /* ---- building ---- */
 
-/** What the menu must hold depends on the room there is. Its popover stays the same: GTK does not forget a closed popover that
- * a button was pressed in until the button is let go of. */
+/** What the menu must hold depends on the room there is. Its popover stays the same: GTK does not forget a closed
+ * popover that a button was pressed in until the button is let go of. */
 static void
 fill_menu (GtkMenuButton *button, gpointer data)
 {
@@ -411,8 +412,8 @@ on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 }
 
 /**
- * Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. The page
- * is being allocated, and nothing in it may change until the next frame.
+ * Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. The
+ * page is being allocated, and nothing in it may change until the next frame.
  */
 static gboolean
 on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, BaizePlayPage *page)
@@ -573,7 +574,8 @@ baize_play_page_can_step (BaizePlayPage *page, gboolean on)
   return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
 }
 
-/** baize_play_page_add_toast: shows @toast (transfer full) over the table, so that the words and buttons below can be read. */
+/** baize_play_page_add_toast: shows @toast (transfer full) over the table, so that the words and buttons below can be
+ * read. */
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
@@ -602,7 +604,8 @@ baize_play_page_focus_board (BaizePlayPage *page)
     gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
 }
 
-/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see BaizeResultPanel:ready. */
+/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see
+ * BaizeResultPanel:ready. */
 gboolean
 baize_play_page_get_resting (BaizePlayPage *page)
 {

@@ -130,7 +130,8 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   gtk_widget_set_visible (title->plain, variants == NULL);
 }
 
-/** Shows the deal in many words, in some, in few, in the @least there must be, or by its @mark; @name is what screen readers say. */
+/** Shows the deal in many words, in some, in few, in the @least there must be, or by its @mark; @name is what screen
+ * readers say. */
 static void
 set_deals (BaizePlayTitle *title, const char *full, const char *middle, const char *brief, const char *least,
            const char *mark, const char *name)

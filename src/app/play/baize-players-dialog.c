@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players of a new game: their number, their names, and where the game has players of its own, whether a person or one
- * of those sits at a seat; beginning with those of the game being played.
+ * The players of a new game: their number, their names, and where the game has players of its own, whether a person or
+ * one of those sits at a seat; beginning with those of the game being played.
  */
 #include "baize-players-dialog.h"
 #include "baize-config.h"

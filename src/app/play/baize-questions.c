@@ -34,7 +34,8 @@ read_deal (DealQuestion *question, guint64 *deal, GError **error)
   return baize_deal_parse (digits->str, deal, error);
 }
 
-/** Returns: (transfer full) (nullable): how difficult the deal is, or how that goes by the numbers before one is @known. */
+/** Returns: (transfer full) (nullable): how difficult the deal is, or how that goes by the numbers before one is
+ * @known. */
 static char *
 describe_level (DealQuestion *question, gboolean known, guint64 deal)
 {

@@ -124,8 +124,8 @@ is_held (BaizeResultPanel *panel, GdkEvent *event)
          && g_hash_table_lookup (panel->keys, GUINT_TO_POINTER (gdk_key_event_get_keycode (event))) != NULL;
 }
 
-/** Takes what is pressed too early before the buttons or the table below get it, and keys that have been held since. What
- * is let go of was pressed before or not at all. */
+/** Takes what is pressed too early before the buttons or the table below get it, and keys that have been held since.
+ * What is let go of was pressed before or not at all. */
 static gboolean
 on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
 {
@@ -230,7 +230,8 @@ baize_result_panel_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (BAIZE_RESULT_PANEL (widget)->next);
 }
 
-/** GTK’s own function has a panel that can’t move the focus backwards within it grab the focus, and would never leave it. */
+/** GTK’s own function has a panel that can’t move the focus backwards within it grab the focus, and would never leave
+ * it. */
 static gboolean
 baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -58,9 +58,9 @@ aside_message (BaizeSession *session)
 }
 
 /**
- * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes there.
- * One that is not over can be brought back by baize_session_undo_aside(). Returns: (transfer full) (nullable): what the
- * player must know, since something was done in it.
+ * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes
+ * there. One that is not over can be brought back by baize_session_undo_aside(). Returns: (transfer full) (nullable):
+ * what the player must know, since something was done in it.
  */
 static char *
 make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent)
@@ -163,8 +163,8 @@ deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guin
     }
 }
 
-/** Returns: (transfer full) (nullable): the game to be dealt like after @old (nullable), which waits. A record that was opened
- * may be of other people: after it those play who play usually. */
+/** Returns: (transfer full) (nullable): the game to be dealt like after @old (nullable), which waits. A record that was
+ * opened may be of other people: after it those play who play usually. */
 static BaizeGame *
 find_host (const BaizeRules *rules, int variant, BaizeGame *old)
 {
@@ -285,8 +285,8 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
  * @rules: a game
  * @variant: its variant
  *
- * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on with
- * its rules, unless it was opened from a record.
+ * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on
+ * with its rules, unless it was opened from a record.
  */
 void
 baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
@@ -366,7 +366,8 @@ baize_daily_deal (GDateTime *day)
   return (guint64) year * 10000 + (guint64) month * 100 + (guint64) day_of_month;
 }
 
-/** baize_daily_variant: of which variant the deal of the day is where @variant is played: not of one that has one deal only. */
+/** baize_daily_variant: of which variant the deal of the day is where @variant is played: not of one that has one deal
+ * only. */
 int
 baize_daily_variant (const BaizeRules *rules, int variant)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A lesson in the place of the game being played. Nothing of it is saved, timed or counted; the game before is kept as it
- * was and comes back.
+ * A lesson in the place of the game being played. Nothing of it is saved, timed or counted; the game before is kept as
+ * it was and comes back.
  */
 #include "baize-session-private.h"
 

@@ -285,7 +285,8 @@ note_finished (BaizeSession *session)
   return baize_scores_note_finished (baize_scores_get_default (), session->game, name);
 }
 
-/** Saves the game first: a kill before it is known that the deal was begun must not leave a game that seems another one. */
+/** Saves the game first: a kill before it is known that the deal was begun must not leave a game that seems another
+ * one. */
 static void
 save_begun (BaizeSession *session)
 {
@@ -376,7 +377,8 @@ baize_session_join_practised (BaizeSession *session, BaizeGame *game)
   return TRUE;
 }
 
-/** baize_session_tell_practised: tells why the game is practice; what is told before it is played goes with the one before. */
+/** baize_session_tell_practised: tells why the game is practice; what is told before it is played goes with the one
+ * before. */
 void
 baize_session_tell_practised (BaizeSession *session)
 {

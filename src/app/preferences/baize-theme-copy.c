@@ -244,7 +244,8 @@ baize_theme_copy_finish (GAsyncResult *result, char **sentence)
 
 /* ---- taking away ---- */
 
-/** baize_theme_put_aside: Returns: (transfer full) (nullable): where the deck at @path is now, so that it is not seen. */
+/** baize_theme_put_aside: Returns: (transfer full) (nullable): where the deck at @path is now, so that it is not
+ * seen. */
 char *
 baize_theme_put_aside (const char *path)
 {

@@ -41,7 +41,8 @@ get_tile (GtkWidget *child)
   return BAIZE_THEME_TILE (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
 }
 
-/** baize_theme_grid_find: Returns: (transfer none) (nullable): the child of the flow box that stands for the deck @id. */
+/** baize_theme_grid_find: Returns: (transfer none) (nullable): the child of the flow box that stands for the deck
+ * @id. */
 GtkWidget *
 baize_theme_grid_find (BaizeThemeGrid *grid, const char *id)
 {

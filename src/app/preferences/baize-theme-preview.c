@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Previews of card themes. An outcome is kept in the cache, so that each deck is checked once. One process runs at a time,
- * so that checking many decks does not slow down the desktop.
+ * Previews of card themes. An outcome is kept in the cache, so that each deck is checked once. One process runs at a
+ * time, so that checking many decks does not slow down the desktop.
  */
 #include "baize-theme-preview.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The card theme in use. A deck that has passed its check is used at once; any other is checked first, and until then the
- * old card theme stays.
+ * The card theme in use. A deck that has passed its check is used at once; any other is checked first, and until then
+ * the old card theme stays.
  */
 #include "baize-themes.h"
 #include "baize-theme-preview.h"
@@ -137,8 +137,8 @@ on_checked (GObject *source, GAsyncResult *result, gpointer data)
  * @themes: the card themes
  * @id: the id of a card theme in the settings; "" is our own
  *
- * Changes the card theme. A deck that has not been checked is checked first. If it fails, a message says why and the old
- * card theme stays. If its file is missing, a message says so and our own card theme is used.
+ * Changes the card theme. A deck that has not been checked is checked first. If it fails, a message says why and the
+ * old card theme stays. If its file is missing, a message says so and our own card theme is used.
  */
 void
 baize_themes_set_chosen (BaizeThemes *themes, const char *id)

@@ -266,7 +266,8 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   return GTK_WIDGET (row);
 }
 
-/** baize_scores_row_new_titles: Returns: (transfer floating): the row that names the columns; see baize_scores_table_new(). */
+/** baize_scores_row_new_titles: Returns: (transfer floating): the row that names the columns; see
+ * baize_scores_table_new(). */
 GtkWidget *
 baize_scores_row_new_titles (const char *efforts_title)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be done with the results of one variant, see the header. The window that asked may show something else, or be
- * closed, by the time the player answers, so all that is needed is kept with the question.
+ * What can be done with the results of one variant, see the header. The window that asked may show something else, or
+ * be closed, by the time the player answers, so all that is needed is kept with the question.
  */
 #include "baize-scores-tasks.h"
 

@@ -115,7 +115,8 @@ baize_chooser_refresh (BaizeChooser *chooser)
     baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
 }
 
-/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first; it must be in sight. */
+/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first; it must be in
+ * sight. */
 void
 baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 {

@@ -150,7 +150,8 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
     baize_session_resume (baize_window_get_session (data), rules, find_variant (data, rules));
 }
 
-/** Returns: (transfer full): what is chosen among the variants while @game is played: its variant, and its level if it has any. */
+/** Returns: (transfer full): what is chosen among the variants while @game is played: its variant, and its level if it
+ * has any. */
 static char *
 name_variant (BaizeGame *game)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is dropped opens as by “Open Record…”, with the same answers to what is no record. Only a deck’s name is looked at.
+ * What is dropped opens as by “Open Record…”, with the same answers to what is no record. Only a deck’s name is looked
+ * at.
  */
 #include "baize-window-drop.h"
 

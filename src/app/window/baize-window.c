@@ -476,10 +476,10 @@ tell_opening (gpointer data)
  * @window: the window
  * @file: a record
  *
- * Reads a record, and plays the game in it when it is read, or shows the lesson that it is. When something is wrong with it
- * the player is asked, or told why there is none. Whatever is begun before it is read comes instead of it: another file,
- * game or lesson, or leaving the game; moves of a game that is being played do not, since it is set aside and can be
- * had back.
+ * Reads a record, and plays the game in it when it is read, or shows the lesson that it is. When something is wrong
+ * with it the player is asked, or told why there is none. Whatever is begun before it is read comes instead of it:
+ * another file, game or lesson, or leaving the game; moves of a game that is being played do not, since it is set aside
+ * and can be had back.
  */
 void
 baize_window_open_file (BaizeWindow *window, GFile *file)

@@ -79,6 +79,7 @@ baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
  * @title: (translatable): name of the game
  * @short_title: (nullable) (translatable): a shorter name for narrow places, if @title is long
  * @tagline: (translatable): one line that invites to play the game
+ * @author: (nullable): inventor of the game, if known; a name, the same in every language
  * @variants: (array length=n_variants): the variants; the first is the default
  * @n_variants: number of variants
  * @low_is_good: whether lower scores are better
@@ -104,6 +105,7 @@ struct _BaizeRules
   const char *title;
   const char *short_title;
   const char *tagline;
+  const char *author;
   const BaizeVariant *variants;
   int n_variants;
   gboolean low_is_good;

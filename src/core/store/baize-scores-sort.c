@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Versions before had one table for each variant and for each set of custom rules. Its results go to the tables that
- * they belong to now, as far as is known: the number of a deal says its level, and the list of deals begun says how many
- * played. The others stay where they are.
+ * they belong to now, as far as is known: the number of a deal says its level, and the list of deals begun says how
+ * many played. The others stay where they are.
  */
 #include "baize-scores-private.h"
 
@@ -175,7 +175,8 @@ sort_rules (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int
     sort_table (scores, store, rules, variant, own, name, setup->rules_text);
 }
 
-/** Returns: (transfer full): the rules, words and numbers behind keys, that @table was named after: "grid=hex cards=4,4". */
+/** Returns: (transfer full): the rules, words and numbers behind keys, that @table was named after: "grid=hex
+ * cards=4,4". */
 static char *
 read_rules (const char *table)
 {
@@ -196,8 +197,8 @@ read_rules (const char *table)
 }
 
 /**
- * Sorts in the results of custom rules: those that are kept, those played last, and those of recent games. Settings can't
- * be asked which others there are.
+ * Sorts in the results of custom rules: those that are kept, those played last, and those of recent games. Settings
+ * can't be asked which others there are.
  */
 static void
 sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int variant)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which tables of results a variant has. Those of levels and of players of the program are known; groups and custom rules
- * are too many to try, so the tables that were played for are listed in the settings of the variant.
+ * Which tables of results a variant has. Those of levels and of players of the program are known; groups and custom
+ * rules are too many to try, so the tables that were played for are listed in the settings of the variant.
  */
 #include "baize-scores-private.h"
 
@@ -22,7 +22,8 @@ is_table (const char *table)
   return *table != '\0' && strspn (table, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (table);
 }
 
-/** baize_scores_open: Returns: (transfer full) (nullable): the settings of a table of a variant; of the variant for %NULL. */
+/** baize_scores_open: Returns: (transfer full) (nullable): the settings of a table of a variant; of the variant for
+ * %NULL. */
 GSettings *
 baize_scores_open (const BaizeRules *rules, int variant, const char *table)
 {
@@ -241,7 +242,8 @@ last_name (BaizeScores *scores, BaizeGame *game)
  * @game: a game that is over
  * @player: what the person at this machine is called
  *
- * Returns: (transfer full): under which name the result of @game is kept: that of the player; of a group the names of its
+ * Returns: (transfer full): under which name the result of @game is kept: that of the player; of a group the names of
+ * its
  *   players, or what a group of as many was called before
  */
 char *

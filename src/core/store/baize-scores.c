@@ -166,7 +166,8 @@ baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant,
   keep (scores, rules, variant, table, statistics);
 }
 
-/** baize_scores_get_best: the best result in the table of the game played last, or of all; Returns: whether there is any. */
+/** baize_scores_get_best: the best result in the table of the game played last, or of all; Returns: whether there is
+ * any. */
 gboolean
 baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant, int *best)
 {

@@ -133,7 +133,8 @@ baize_store_note_begun (BaizeStore *store, BaizeGame *game)
  * @store: a store
  * @game: a game
  *
- * Returns: whether cards of this deal were seen in a game that was practice, so that one that waits is no first try any more
+ * Returns: whether cards of this deal were seen in a game that was practice, so that one that waits is no first try any
+ * more
  */
 gboolean
 baize_store_was_practised (BaizeStore *store, BaizeGame *game)

@@ -41,8 +41,8 @@ baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const ch
  * @store: a store
  * @id: what names a result
  *
- * Notes that the settings have taken the result. Its record is kept until a later start finds it there, or as many other
- * results were added; that of a result which the settings have not taken is kept without limit.
+ * Notes that the settings have taken the result. Its record is kept until a later start finds it there, or as many
+ * other results were added; that of a result which the settings have not taken is kept without limit.
  */
 void
 baize_store_note_result_added (BaizeStore *store, gint64 id)

@@ -16,7 +16,8 @@
 /* No clock shows this, the year 11000 in microseconds; a file named so is not ours. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
 
-/* So many of the files among the recent games are read at once: three times as many as are shown, as some may be damaged. */
+/* So many of the files among the recent games are read at once: three times as many as are shown, as some may be
+ * damaged. */
 #define MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
 
 G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
@@ -54,7 +55,8 @@ baize_store_class_init (BaizeStoreClass *klass)
    * BaizeStore::failed:
    * @message: a sentence: what can't be saved, and why
    *
-   * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every move.
+   * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every
+   * move.
    */
   g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
@@ -84,8 +86,8 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
   g_signal_emit_by_name (store, "failed", message);
 }
 
-/** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then the
- * game. */
+/** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then
+ * the game. */
 gboolean
 baize_store_is_recent_name (const char *name)
 {
@@ -172,7 +174,8 @@ baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
   baize_writer_put (store->writer, path, game_text (game));
 }
 
-/** Reads a file of the store; one that could not be written so far is as it shall be. Returns: (nullable): the record */
+/** Reads a file of the store; one that could not be written so far is as it shall be. Returns: (nullable): the
+ * record */
 static BaizeRecord *
 load_record (BaizeStore *store, const char *path, GError **error)
 {
@@ -257,8 +260,8 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
   return found;
 }
 
-/** Moves @path into @directory, which is made if need be; @stays says that it also stays where it is, if it can have two
- * names. Returns: (nullable): where it is now. */
+/** Moves @path into @directory, which is made if need be; @stays says that it also stays where it is, if it can have
+ * two names. Returns: (nullable): where it is now. */
 static char *
 move_into (const char *path, const char *directory, gboolean stays)
 {
@@ -308,8 +311,8 @@ set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
   g_signal_emit_by_name (store, "damaged", message);
 }
 
-/** Has @game, the good part of the damaged file @path, take its place, and says so. It is practice, since the moves lost may
- * have shown cards, or ended the game already. */
+/** Has @game, the good part of the damaged file @path, take its place, and says so. It is practice, since the moves
+ * lost may have shown cards, or ended the game already. */
 static void
 repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason)
 {
@@ -330,7 +333,8 @@ repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason
   g_signal_emit_by_name (store, "repaired", message);
 }
 
-/** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by "damaged". */
+/** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by
+ * "damaged". */
 BaizeGame *
 baize_store_load_file (BaizeStore *store, const char *path)
 {
@@ -351,8 +355,8 @@ baize_store_load_file (BaizeStore *store, const char *path)
  * @variant: its variant
  * @waiting: which of the two waiting games
  *
- * A damaged game goes on after its last good move, which is told by "repaired"; what can't be read at all is set aside and
- * told by "damaged". Either way the damaged file is kept.
+ * A damaged game goes on after its last good move, which is told by "repaired"; what can't be read at all is set aside
+ * and told by "damaged". Either way the damaged file is kept.
  *
  * Returns: (transfer full) (nullable): the game that waits, also when it is over or not begun; %NULL when none does
  */
@@ -441,7 +445,8 @@ count_undone (const BaizeRecord *record)
   return g_strv_length (moves);
 }
 
-/** Reads what the list says of a game; none of its moves is played. Many a record lists the cards of its deal number. */
+/** Reads what the list says of a game; none of its moves is played. Many a record lists the cards of its deal
+ * number. */
 static BaizeRecent *
 read_recent (BaizeStore *store, const char *path)
 {
@@ -507,7 +512,8 @@ list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancel
   g_task_return_pointer (task, baize_store_list_recent (store, FALSE), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/** baize_store_list_recent_async: like baize_store_list_recent() of games that were played, without waiting for the disk. */
+/** baize_store_list_recent_async: like baize_store_list_recent() of games that were played, without waiting for the
+ * disk. */
 void
 baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
 {
@@ -527,8 +533,8 @@ baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result)
 }
 
 /**
- * Has the oldest recent games deleted, a few at a time; @kept, the one set aside just now, and @wanted (nullable) never,
- * nor what can't be read or has a name of somebody's own.
+ * Has the oldest recent games deleted, a few at a time; @kept, the one set aside just now, and @wanted (nullable)
+ * never, nor what can't be read or has a name of somebody's own.
  */
 static void
 forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
@@ -555,7 +561,8 @@ forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
     }
 }
 
-/** Returns: the time in the name of the recent game set aside last, which is ahead of the clock when that was set back */
+/** Returns: the time in the name of the recent game set aside last, which is ahead of the clock when that was set
+ * back */
 static gint64
 last_set_aside (BaizeStore *store)
 {
@@ -581,8 +588,8 @@ last_set_aside (BaizeStore *store)
  * @waiting: which of the two it is
  * @wanted: (nullable): path of the recent game for which room is made; it is not forgotten
  *
- * Makes room for another game. A game in which the player did something is kept among the recent ones, of which the last
- * twenty stay.
+ * Makes room for another game. A game in which the player did something is kept among the recent ones, of which the
+ * last twenty stay.
  *
  * Returns: (transfer full) (nullable): the path to give to baize_store_bring_back() to have it back; %NULL when
  *   nothing needed to be kept

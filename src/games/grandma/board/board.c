@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table of Grandma's Card Game as an object: what is shown besides the cards, its buttons, keys and the score sheet.
- * How cards are held is holding.c, what is done with them choose.c, where they lie arrange.c.
+ * The table of Grandma's Card Game as an object: what is shown besides the cards, its buttons, keys and the score
+ * sheet. How cards are held is holding.c, what is done with them choose.c, where they lie arrange.c.
  */
 #include "board.h"
 #include "sheet.h"
@@ -11,7 +11,8 @@
 
 G_DEFINE_FINAL_TYPE (BaizeGrandmaBoard, baize_grandma_board, BAIZE_TYPE_BOARD)
 
-/** grandma_board_viewer: the seat before which the table is seen; while nobody may look, that of the person who is next. */
+/** grandma_board_viewer: the seat before which the table is seen; while nobody may look, that of the person who is
+ * next. */
 int
 grandma_board_viewer (BaizeGrandmaBoard *self)
 {

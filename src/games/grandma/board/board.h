@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of the board of Grandma's Card Game share: the object, with the order of hands and what is chosen, and the
- * parts' tasks.
+ * What the parts of the board of Grandma's Card Game share: the object, with the order of hands and what is chosen, and
+ * the parts' tasks.
  */
 #pragma once
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a player does with cards: draws, chooses those to be laid down, accepts what the helper proposes, adds, discards.
+ * What a player does with cards: draws, chooses those to be laid down, accepts what the helper proposes, adds,
+ * discards.
  */
 #include "board.h"
 
@@ -127,7 +128,8 @@ grandma_board_find_add (BaizeGrandmaBoard *self, const BaizePlace *source, const
   return TRUE;
 }
 
-/** grandma_board_add: adds the card at @source to the meld at @target, or says why not; Returns: whether that is a meld. */
+/** grandma_board_add: adds the card at @source to the meld at @target, or says why not; Returns: whether that is a
+ * meld. */
 gboolean
 grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target)
 {
@@ -310,7 +312,8 @@ grandma_board_put_down (BaizeBoard *board)
   return TRUE;
 }
 
-/** grandma_board_make_move: see BaizeBoardClass. Any card of one's own hand can be carried, be it to put it in order. */
+/** grandma_board_make_move: see BaizeBoardClass. Any card of one's own hand can be carried, be it to put it in
+ * order. */
 gboolean
 grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {

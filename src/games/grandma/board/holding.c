@@ -43,7 +43,8 @@ grandma_board_find_in_hand (BaizeGrandmaBoard *self, const BaizePlace *place)
   return -1;
 }
 
-/** grandma_board_follow_hands: takes on what is new in the hands, and the order that the record has of a game just opened. */
+/** grandma_board_follow_hands: takes on what is new in the hands, and the order that the record has of a game just
+ * opened. */
 void
 grandma_board_follow_hands (BaizeGrandmaBoard *self)
 {

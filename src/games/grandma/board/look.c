@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Looking closely at what lies before another: where seats lie one below the other, one of their mats takes the room of the
- * others, so that its melds are large. Nothing of the game knows of it.
+ * Looking closely at what lies before another: where seats lie one below the other, one of their mats takes the room of
+ * the others, so that its melds are large. Nothing of the game knows of it.
  */
 #include "board.h"
 
@@ -38,7 +38,8 @@ grandma_board_is_folded (BaizeGrandmaBoard *self, int seat)
   return looked > 0 && seat != looked && seat != grandma_board_viewer (self);
 }
 
-/** grandma_board_look: looks closely at the melds before @seat, or at all of them again if one does already; 0: likewise. */
+/** grandma_board_look: looks closely at the melds before @seat, or at all of them again if one does already; 0:
+ * likewise. */
 void
 grandma_board_look (BaizeGrandmaBoard *self, int seat)
 {

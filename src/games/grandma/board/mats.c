@@ -9,7 +9,8 @@
 
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
 
-/** Who sits there, and under it, or beside it where there is but one line, what was done last; at the end the number. */
+/** Who sits there, and under it, or beside it where there is but one line, what was done last; at the end the
+ * number. */
 static void
 draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean active)
 {

@@ -11,7 +11,8 @@
 /* Nobody makes more moves in a turn: a draw, the goal, or every card finds a place, and a discard. */
 #define MAX_TURN_MOVES (GRANDMA_MAX_HAND + 2)
 
-/** grandma_board_name: Returns: (transfer full): what the player at @seat is called; whoever looks, alone among computers, is "You". */
+/** grandma_board_name: Returns: (transfer full): what the player at @seat is called; whoever looks, alone among
+ * computers, is "You". */
 char *
 grandma_board_name (BaizeGrandmaBoard *self, int seat)
 {
@@ -152,7 +153,8 @@ tell_end (BaizeGrandmaBoard *self, const GrandmaState *state)
  * grandma_board_describe_round:
  * @self: the board
  *
- * Returns: (transfer full): what stands on the score sheet under its title: the goal of the round being played, or how the
+ * Returns: (transfer full): what stands on the score sheet under its title: the goal of the round being played, or how
+ * the
  *   round ended and the goal of the next
  */
 char *
@@ -213,7 +215,8 @@ grandma_board_pile_helps (BaizeGrandmaBoard *self)
   return grandma_board_can_act (self) ? grandma_help_of_pile (grandma_board_shown (self)) : GRANDMA_HELP_NONE;
 }
 
-/** grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, and how it helps. */
+/** grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, and how it
+ * helps. */
 char *
 grandma_board_add_help (BaizeGrandmaBoard *self, char *text)
 {

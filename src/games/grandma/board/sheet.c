@@ -324,7 +324,8 @@ measure (GrandmaSheet *sheet, int width, int height, int *wide, int *high)
   return *wide <= width * MAX_ASIDE;
 }
 
-/** grandma_sheet_covers: Returns: how much it covers at the lower end of a board of this size, in pixels of its width. */
+/** grandma_sheet_covers: Returns: how much it covers at the lower end of a board of this size, in pixels of its
+ * width. */
 int
 grandma_sheet_covers (GrandmaSheet *sheet, int width, int height)
 {

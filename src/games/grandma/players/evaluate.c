@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first judgement of the players of Grandma's Card Game: what each move would be worth, in points, as far as one sees
- * without trying. Sees what a seat may know.
+ * The first judgement of the players of Grandma's Card Game: what each move would be worth, in points, as far as one
+ * sees without trying. Sees what a seat may know.
  */
 #include "players.h"
 

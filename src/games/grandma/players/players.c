@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The three players of Grandma's Card Game. They differ in how well they judge: easy sees how many cards it lacks, errs, and
- * often overlooks the pile; medium seldom does; strong also counts which cards would help, remembers who took what and whom a
- * discard helps, and then tries the moves it thinks best. None sees more than its seat may.
+ * The three players of Grandma's Card Game. They differ in how well they judge: easy sees how many cards it lacks,
+ * errs, and often overlooks the pile; medium seldom does; strong also counts which cards would help, remembers who took
+ * what and whom a discard helps, and then tries the moves it thinks best. None sees more than its seat may.
  */
 #include "players.h"
 
@@ -50,8 +50,8 @@ evaluate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThin
 }
 
 /**
- * Keeps of each sort of move those that are judged best. How much goals and added cards stand before discards is a rule of
- * thumb, which trying is to test: the best of them are taken to be a little better than the best discard.
+ * Keeps of each sort of move those that are judged best. How much goals and added cards stand before discards is a rule
+ * of thumb, which trying is to test: the best of them are taken to be a little better than the best discard.
  */
 static void
 keep_likely (GArray *evaluated)

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define GRANDMA_DEALT       12
 /* The dealt cards and the one drawn: nobody ever holds more. */
 #define GRANDMA_MAX_HAND (GRANDMA_DEALT + 1)
-/* Cards leave the hands for melds or the pile only in place of drawn ones: stock and pile never grow beyond the deal's. */
+/* Cards leave the hands for melds or the pile only in place of drawn ones: stock and pile never grow beyond the
+ * deal's. */
 #define GRANDMA_MAX_PILE (GRANDMA_N_CARDS - 2 * GRANDMA_DEALT)
 /* The largest goal, four trios or three staircases, takes twelve cards. */
 #define GRANDMA_MAX_GOAL_MELDS 4
@@ -175,7 +176,8 @@ typedef struct
  * @pile: bottom first
  * @meld: in the order laid, whosever they are
  * @taken: cards in hands that all have seen, for they were taken from the pile
- * @recycled: `[k]` are the cards that went into the stock at reshuffle k + 1 or later: all know they were in no hand then
+ * @recycled: `[k]` are the cards that went into the stock at reshuffle k + 1 or later: all know they were in no hand
+ * then
  * @score: what each seat scored in each round
  * @deal: the deal number, for rounds without a deck and for reshuffles
  * @given: bit `r` is set where round r has a deck of its own

@@ -24,7 +24,8 @@ static const char *const staircase_names[BAIZE_N_SUITS] = { N_ ("the staircase o
                                                             N_ ("the staircase of hearts"),
                                                             N_ ("the staircase of spades") };
 
-/** grandma_meld_name: Returns: (transfer full): what a meld is called: "the trio of sevens", "the staircase of hearts 5–8". */
+/** grandma_meld_name: Returns: (transfer full): what a meld is called: "the trio of sevens", "the staircase of hearts
+ * 5–8". */
 char *
 grandma_meld_name (const GrandmaMeld *meld)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What one can ask about a puzzle of Happy Graphs: whether it can still be solved, for a hint, for a whole solution. What
- * makes the puzzle practice is offered first, and shown only to who wants it.
+ * What one can ask about a puzzle of Happy Graphs: whether it can still be solved, for a hint, for a whole solution.
+ * What makes the puzzle practice is offered first, and shown only to who wants it.
  */
 #include "board.h"
 
@@ -48,7 +48,8 @@ happy_board_drop_questions (BaizeBoard *board)
   return any;
 }
 
-/** Shows the first of the moves of a solution: chooses its card and leads the keyboard to its cell. Returns: the words. */
+/** Shows the first of the moves of a solution: chooses its card and leads the keyboard to its cell. Returns: the
+ * words. */
 static char *
 give_hint (BaizeHappyGraphsBoard *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window with a row for each thing that rules can say, and the rules that are kept to choose from. What can't be played is
- * told at once, with the reason; what can is kept under its name and dealt.
+ * A window with a row for each thing that rules can say, and the rules that are kept to choose from. What can't be
+ * played is told at once, with the reason; what can is kept under its name and dealt.
  */
 #include "board.h"
 

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define HAPPY_MAX_CELLS (HAPPY_MAX_CARDS * 7)
 #define HAPPY_MAX_INDEX 4096
 #define HAPPY_NO_CARD   G_MAXUINT16
-/* A puzzle with fixed cards is no larger than this, so that lifted cards never leave more cells than there is room for. */
+/* A puzzle with fixed cards is no larger than this, so that lifted cards never leave more cells than there is room
+ * for. */
 #define HAPPY_MAX_PUZZLE 64
 
 /** HappyKind: what one does with the cards: play them one after another, or move them until all is right. */

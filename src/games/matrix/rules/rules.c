@@ -449,6 +449,7 @@ const BaizeRules baize_matrix_rules = {
   .title = N_ ("Matrix Solitaire"),
   .short_title = NC_ ("short title", "Matrix"),
   .tagline = N_ ("Link cards of a suit, and let the rest come tumbling down"),
+  .author = "Spoiled Flush Games",
   .variants = variants,
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,

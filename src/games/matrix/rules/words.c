@@ -188,7 +188,8 @@ matrix_summary (gconstpointer data)
   const MatrixState *state = data;
   g_autofree char *number = baize_number_to_text (baize_matrix_rules.score (state, 1));
   int n_grid = matrix_n_grid (state);
-  /* Translators: the score of Matrix Solitaire now, which can be negative; what chains earned; how many cards each cost one */
+  /* Translators: the score of Matrix Solitaire now, which can be negative; what chains earned; how many cards each cost
+   * one */
   g_autofree char *score = n_grid > 0 ? g_strdup_printf (_ ("score %s: %d earned, −%d in the grid"), number,
                                                          matrix_points (state), n_grid)
                                       : g_strdup_printf (_ ("score %s"), number);

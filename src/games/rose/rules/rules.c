@@ -444,6 +444,7 @@ const BaizeRules baize_rose_rules = {
   .id = "rose",
   .title = N_ ("Rose"),
   .tagline = N_ ("Gather equal cards from a rose, and plant it again"),
+  .author = "Another Castle",
   .variants = variants,
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,
