@@ -49,7 +49,7 @@ typedef struct
 {
   BaizeDeckCheckTrouble trouble;            /* what is wrong */
   guint picture;                            /* the card that is missing, empty or alike */
-  BaizeFaceTheme *theme;                    /* (nullable): the card theme, when nothing is wrong and it is not our own */
+  BaizeFaceTheme *theme;                    /* (nullable): the card theme, if nothing is wrong and it is not our own */
   int width;                                /* of the sample cards, in pixels */
   GBytes *pixels[BAIZE_DECK_CHECK_N_SHOWN]; /* (nullable): the sample cards, in the order of baize_deck_check_shown */
 } BaizeDeckCheck;

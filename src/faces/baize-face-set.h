@@ -48,7 +48,7 @@ typedef struct
   gboolean whole;                          /* whether to make all pictures if the set is small enough */
   gboolean cached;                         /* whether to take pictures from the cache unasked */
   GBytes *pixels[BAIZE_N_PICTURES];        /* (nullable): never change once the picture is done */
-  char *trouble;                           /* (nullable): why the first broken picture can't be made; never changes then */
+  char *trouble;                           /* (nullable): why the first broken picture can't be made; set once */
 
   /* the worker thread's */
   gboolean opened;                         /* whether the cache was looked up */

@@ -51,7 +51,7 @@ struct _BaizeGame
   gboolean holds_end;    /* whether the result will be held back when the game ends */
   gboolean held;         /* whether the result is held back now */
   guint seconds;
-  BaizeRecord *extra;     /* tags kept without interpretation: seats, date, hands, unknown ones; and the final comment */
+  BaizeRecord *extra;     /* tags kept without interpretation: seats, date, hands, unknown tags; the final comment */
 };
 
 void       baize_game_set_held    (BaizeGame        *game,

@@ -151,19 +151,19 @@ struct _BaizeRules
  * Declares the functions of #BaizeRules and #BaizeRulesView that the source files of a game define for its rules.c:
  * `grafa_places`, `grafa_read_move` and so on.
  */
-#define BAIZE_DECLARE_GAME(game)                                                                                         \
-  void game##_places (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);               \
-  void game##_tableau (gconstpointer state, int seat, BaizeLayout *layout);                                              \
-  void game##_determinize (gpointer state, int seat, BaizeRandom *random);                                               \
-  gboolean game##_read_place (gconstpointer state, const char *text, BaizePlace *place);                                 \
-  char *game##_prompt (gconstpointer state);                                                                             \
-  char *game##_summary (gconstpointer state);                                                                            \
-  char *game##_describe_place (gconstpointer state, int seat, const BaizePlace *place);                                  \
-  char *game##_describe_move (gconstpointer state, const BaizeMove *move);                                               \
-  char *game##_describe_step (gconstpointer before, gconstpointer after, int step, int amount);                          \
-  gboolean game##_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error);                    \
-  void game##_write_move (gconstpointer state, const BaizeMove *move, GString *text);                                    \
-  void game##_write_state (gconstpointer state, GString *line);                                                          \
+#define BAIZE_DECLARE_GAME(game)                                                                                       \
+  void game##_places (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);             \
+  void game##_tableau (gconstpointer state, int seat, BaizeLayout *layout);                                            \
+  void game##_determinize (gpointer state, int seat, BaizeRandom *random);                                             \
+  gboolean game##_read_place (gconstpointer state, const char *text, BaizePlace *place);                               \
+  char *game##_prompt (gconstpointer state);                                                                           \
+  char *game##_summary (gconstpointer state);                                                                          \
+  char *game##_describe_place (gconstpointer state, int seat, const BaizePlace *place);                                \
+  char *game##_describe_move (gconstpointer state, const BaizeMove *move);                                             \
+  char *game##_describe_step (gconstpointer before, gconstpointer after, int step, int amount);                        \
+  gboolean game##_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error);                  \
+  void game##_write_move (gconstpointer state, const BaizeMove *move, GString *text);                                  \
+  void game##_write_state (gconstpointer state, GString *line);                                                        \
   extern const BaizeRules baize_##game##_rules
 
 /** BAIZE_GAME_VIEW: initializes a #BaizeRulesView with the functions of BAIZE_DECLARE_GAME(). */

@@ -6,7 +6,8 @@
 
 #include "table/baize-piles.h"
 
-/** grafa_board_order_index: the index of the looked-at @face in the row beside the deck; -1 if it does not lie there. */
+/** grafa_board_order_index: the index of the looked-at @face in the row beside the deck; -1 if it does not lie
+ * there. */
 int
 grafa_board_order_index (BaizeGrafaBoard *self, BaizeFace face)
 {
