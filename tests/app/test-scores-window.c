@@ -5,7 +5,7 @@
  */
 #include "window-fixture.h"
 
-#include "app/scores/baize-plot.h"
+#include "app/common/baize-plot.h"
 #include "app/scores/baize-scores-row.h"
 #include "app/scores/baize-scores-window.h"
 #include "core/base/baize-settings.h"
@@ -70,7 +70,8 @@ fill (const BaizeRules *rules, int variant, int n)
 static void
 open_scores (Fixture *fixture, const BaizeRules *const *games, gsize n_games)
 {
-  scores_window = baize_scores_window_new (fixture->window, games, n_games);
+  scores_window = baize_scores_window_new (GTK_WINDOW (fixture->window), baize_window_get_session (fixture->window),
+                                           games, n_games);
   g_object_add_weak_pointer (G_OBJECT (scores_window), (gpointer *) &scores_window);
   gtk_window_present (GTK_WINDOW (scores_window));
   wait_for (200);

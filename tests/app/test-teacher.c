@@ -8,6 +8,7 @@
 
 #include "app/lessons/baize-lessons.h"
 #include "app/lessons/baize-teacher.h"
+#include "app/play/baize-session.h"
 #include "core/store/baize-scores.h"
 
 #include <glib/gstdio.h>
@@ -50,7 +51,8 @@ begin (Fixture *fixture, const BaizeRules *rules)
   g_assert_nonnull (file);
   lesson = baize_lessons_load (file, &error);
   g_assert_no_error (error);
-  fixture->teacher = baize_teacher_new (fixture->session, lesson);
+  fixture->teacher = baize_teacher_new (lesson);
+  g_signal_connect_swapped (fixture->teacher, "game", G_CALLBACK (baize_session_show_lesson), fixture->session);
   baize_teacher_begin (fixture->teacher, 0);
 }
 

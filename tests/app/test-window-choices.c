@@ -303,7 +303,7 @@ SHOWN_TEST (damaged)
 {
   g_autoptr (GFile) file = write_file ("kept/waiting/grafa/classic.baize", "nonsense\n");
 
-  baize_window_resume (fixture->window, baize_rules_find ("grafa", NULL), 0);
+  baize_session_resume (baize_window_get_session (fixture->window), baize_rules_find ("grafa", NULL), 0);
   wait_for_text ("A saved game could not be read");
   g_assert_cmpuint (count_widgets (NULL, says_now, "damaged"), ==, 0);
   activate_action (fixture, "damage");
@@ -322,7 +322,7 @@ WINDOW_TEST (repaired)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "[Game \"matrix\"]\n[Deal \"7\"]\n\nplay JS a1\nplay", -1, NULL));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  baize_window_resume (fixture->window, baize_rules_find ("matrix", NULL), 0);
+  baize_session_resume (baize_window_get_session (fixture->window), baize_rules_find ("matrix", NULL), 0);
   wait_for_text ("A damaged game goes on as practice");
   game = baize_session_get_game (session_of (fixture));
   g_assert_cmpuint (baize_game_get_setup (game)->deal, ==, 7);

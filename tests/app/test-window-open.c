@@ -260,6 +260,30 @@ TEST_WITH (menus, Fixture, set_up_still, tear_down)
     }
 }
 
+/* GTK 4.18 goes on using a closed popover that a mouse button was pressed in until the button is let go of. */
+TEST_WITH (popovers_of_menus_stay, Fixture, set_up_still, tear_down)
+{
+  g_autoptr (GPtrArray) menus = g_ptr_array_new (), popovers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 1);
+  for_each_widget (GTK_WIDGET (fixture->window), collect_menu, menus);
+  g_assert_cmpuint (menus->len, >=, 2);
+  for (guint i = 0; i < menus->len; i++)
+    {
+      gtk_menu_button_popup (menus->pdata[i]);
+      g_ptr_array_add (popovers, g_object_ref (gtk_menu_button_get_popover (menus->pdata[i])));
+      gtk_menu_button_popdown (menus->pdata[i]);
+    }
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("happy-graphs", NULL), 0, 1);
+  for (guint i = 0; i < menus->len; i++)
+    {
+      gtk_menu_button_popup (menus->pdata[i]);
+      g_assert_true (popovers->pdata[i] == gtk_menu_button_get_popover (menus->pdata[i]));
+      gtk_menu_button_popdown (menus->pdata[i]);
+    }
+}
+
 static void
 open_damaged (Fixture *fixture, gconstpointer unused)
 {

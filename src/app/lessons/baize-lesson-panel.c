@@ -12,7 +12,6 @@ struct _BaizeLessonPanel
 {
   BaizeContainer parent_instance;
 
-  BaizeSession *session; /* of the lesson; NULL before the first */
   BaizeTeacher *teacher; /* NULL while there is no lesson */
   BaizeBoard *board;     /* a weak pointer */
   GtkWidget *box;
@@ -134,6 +133,12 @@ keep_step (BaizeLessonPanel *panel)
 }
 
 static void
+on_game (BaizeLessonPanel *panel, BaizeGame *game)
+{
+  g_signal_emit_by_name (panel, "game", game);
+}
+
+static void
 on_progress (BaizeLessonPanel *panel)
 {
   gtk_widget_set_sensitive (panel->back, baize_teacher_can_go_back (panel->teacher));
@@ -171,7 +176,7 @@ on_step (BaizeLessonPanel *panel)
   on_progress (panel);
 }
 
-/** Lets go of the lesson; what is played is the session's business. */
+/** Lets go of the lesson. */
 static void
 forget_lesson (BaizeLessonPanel *panel)
 {
@@ -202,21 +207,7 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 leave (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  baize_session_end_lesson (BAIZE_LESSON_PANEL (widget)->session);
-}
-
-/** Ends the lesson with a game of what was learned. */
-static void
-play (BaizeLessonPanel *panel)
-{
-  BaizeSession *session = panel->session;
-  const BaizeRules *rules = baize_teacher_get_lesson (panel->teacher)->rules;
-  BaizeGame *game;
-
-  baize_session_end_lesson (session);
-  game = baize_session_get_game (session);
-  if (game == NULL || baize_game_get_rules (game) != rules)
-    baize_session_resume (session, rules, baize_store_find_latest (baize_session_get_store (session), rules, NULL));
+  g_signal_emit_by_name (widget, "left");
 }
 
 /** baize_lesson_panel_go_back: one step back. */
@@ -234,7 +225,7 @@ baize_lesson_panel_go_on (BaizeLessonPanel *panel)
   if (panel->teacher == NULL)
     return;
   if (baize_teacher_get_last (panel->teacher) && !baize_teacher_get_asks (panel->teacher))
-    play (panel);
+    g_signal_emit_by_name (panel, "learned");
   else
     baize_teacher_go_on (panel->teacher);
 }
@@ -257,7 +248,6 @@ baize_lesson_panel_dispose (GObject *object)
 
   forget_lesson (panel);
   g_clear_weak_pointer (&panel->board);
-  g_clear_object (&panel->session);
   G_OBJECT_CLASS (baize_lesson_panel_parent_class)->dispose (object);
 }
 
@@ -271,6 +261,13 @@ baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
   widget_class->size_allocate = baize_lesson_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "lesson-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /** BaizeLessonPanel::game: (param game): the lesson goes on in @game, which is to be shown at once. */
+  g_signal_new ("game", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                BAIZE_TYPE_GAME);
+  /** BaizeLessonPanel::left: the learner wants to go back to what was played before. */
+  g_signal_new ("left", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** BaizeLessonPanel::learned: the learner wants to play what was learned. */
+  g_signal_new ("learned", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeLessonPanel::changed: one can go back or on otherwise than before. */
   g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-panel.ui");
@@ -295,35 +292,32 @@ baize_lesson_panel_init (BaizeLessonPanel *panel)
 /**
  * baize_lesson_panel_start:
  * @panel: the panel
- * @session: where the lesson is shown
  * @lesson: (transfer full): a lesson
  * @index: the step it begins with, from 0
  * @keeps_step: whether it is the game's own, so that it is kept where it is left
  *
- * Begins a lesson in the place of what is played.
+ * Begins a lesson.
  */
 void
-baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeSession *session, BaizeLesson *lesson, guint index,
-                          gboolean keeps_step)
+baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
-  g_set_object (&panel->session, session);
   forget_lesson (panel);
-  baize_session_end_lesson (panel->session);
-  panel->teacher = baize_teacher_new (panel->session, lesson);
+  panel->teacher = baize_teacher_new (lesson);
   panel->keeps_step = keeps_step;
+  g_signal_connect_swapped (panel->teacher, "game", G_CALLBACK (on_game), panel);
   g_signal_connect_swapped (panel->teacher, "step", G_CALLBACK (on_step), panel);
   g_signal_connect_swapped (panel->teacher, "progress", G_CALLBACK (on_progress), panel);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   baize_teacher_begin (panel->teacher, index);
 }
 
-/** baize_lesson_panel_follow: another game lies on @board; the lesson is over if it is none of its own. */
+/** baize_lesson_panel_follow: @game (nullable) lies on @board now; the lesson is over if it is none of its own. */
 void
-baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeBoard *board)
+baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard *board)
 {
   if (panel->teacher == NULL)
     return;
-  if (baize_session_get_game (panel->session) != baize_teacher_get_game (panel->teacher))
+  if (game != baize_teacher_get_game (panel->teacher))
     {
       forget_lesson (panel);
       return;

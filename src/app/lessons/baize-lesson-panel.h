@@ -15,11 +15,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE, LESSON_PANEL, BaizeContainer)
 
 void     baize_lesson_panel_start      (BaizeLessonPanel *panel,
-                                        BaizeSession     *session,
                                         BaizeLesson      *lesson,
                                         guint             index,
                                         gboolean          keeps_step);
 void     baize_lesson_panel_follow     (BaizeLessonPanel *panel,
+                                        BaizeGame        *game,
                                         BaizeBoard       *board);
 void     baize_lesson_panel_go_back    (BaizeLessonPanel *panel);
 void     baize_lesson_panel_go_on      (BaizeLessonPanel *panel);

@@ -5,7 +5,7 @@
 #include "baize-lessons.h"
 #include "baize-config.h"
 
-#include "app/window/baize-request.h"
+#include "app/common/baize-record-file.h"
 #include "core/base/baize-bidi.h"
 #include "core/base/baize-settings.h"
 
@@ -26,7 +26,7 @@ baize_lessons_find (const BaizeRules *rules)
  * @file: a lesson of the program; parts it goes on in lie beside it
  * @error: what is wrong, and where
  *
- * Those of players are read by baize_opening_begin().
+ * Those of players are read in a thread instead, since their disk may be slow.
  *
  * Returns: (transfer full) (nullable): the lesson, when all of it is right
  */
@@ -39,7 +39,7 @@ baize_lessons_load (GFile *file, GError **error)
   while (part != NULL)
     {
       g_autofree char *base = g_file_get_basename (part), *name = baize_bidi_isolate (base);
-      g_autoptr (BaizeRecord) record = baize_request_record (part, name, NULL, error);
+      g_autoptr (BaizeRecord) record = baize_record_file_read (part, name, NULL, error);
 
       if (record == NULL || !baize_lesson_add_part (lesson, record, error))
         return NULL;

@@ -17,7 +17,6 @@ struct _BaizeTeacher
 {
   GObject parent_instance;
 
-  BaizeSession *session;
   BaizeLesson *lesson;
   BaizeBoard *board; /* a weak pointer */
   BaizeGame *game;   /* of the part that is shown; NULL before the first */
@@ -194,7 +193,7 @@ take_part (BaizeTeacher *teacher)
   baize_game_restart (game);
   go_to (teacher, 0);
   baize_game_set_guard (game, may_play, teacher);
-  baize_session_show_lesson (teacher->session, game);
+  g_signal_emit_by_name (teacher, "game", game);
   g_signal_connect_swapped (game, "followed", G_CALLBACK (on_followed), teacher);
 }
 
@@ -325,7 +324,6 @@ baize_teacher_dispose (GObject *object)
   forget_sources (teacher);
   baize_teacher_take_board (teacher, NULL);
   leave_game (teacher);
-  g_clear_object (&teacher->session);
   g_clear_pointer (&teacher->lesson, baize_lesson_free);
   G_OBJECT_CLASS (baize_teacher_parent_class)->dispose (object);
 }
@@ -335,6 +333,8 @@ baize_teacher_class_init (BaizeTeacherClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = baize_teacher_dispose;
 
+  /** BaizeTeacher::game: (param game): the lesson goes on in @game, which is to be shown at once. */
+  g_signal_new ("game", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, BAIZE_TYPE_GAME);
   /** BaizeTeacher::step: another step is shown. */
   g_signal_new ("step", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeTeacher::progress: a move of the step was made, so that one can go back or on otherwise than before. */
@@ -348,17 +348,15 @@ baize_teacher_init (BaizeTeacher *teacher)
 
 /**
  * baize_teacher_new:
- * @session: whose game gives way to the lesson
  * @lesson: (transfer full): a lesson with steps
  *
  * Returns: (transfer full): a teacher who has not begun
  */
 BaizeTeacher *
-baize_teacher_new (BaizeSession *session, BaizeLesson *lesson)
+baize_teacher_new (BaizeLesson *lesson)
 {
   BaizeTeacher *teacher = g_object_new (BAIZE_TYPE_TEACHER, NULL);
 
-  teacher->session = g_object_ref (session);
   teacher->lesson = lesson;
   return teacher;
 }

@@ -5,7 +5,6 @@
  */
 #pragma once
 
-#include "app/play/baize-session.h"
 #include "core/game/baize-lesson.h"
 #include "table/baize-board.h"
 
@@ -14,8 +13,7 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_TEACHER (baize_teacher_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeTeacher, baize_teacher, BAIZE, TEACHER, GObject)
 
-BaizeTeacher *baize_teacher_new         (BaizeSession *session,
-                                         BaizeLesson  *lesson);
+BaizeTeacher *baize_teacher_new         (BaizeLesson  *lesson);
 void          baize_teacher_begin       (BaizeTeacher *teacher,
                                          guint         index);
 void          baize_teacher_take_board  (BaizeTeacher *teacher,

@@ -7,6 +7,7 @@
 #include "baize-look-back.h"
 #include "baize-opponents.h"
 #include "baize-play-title.h"
+#include "baize-questions.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
 
@@ -14,7 +15,6 @@
 #include "app/common/baize-menu.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "app/lessons/baize-lesson-panel.h"
-#include "app/window/baize-dialogs.h"
 #include "table/baize-cloth.h"
 #include "table/baize-table-style.h"
 
@@ -34,6 +34,7 @@ struct _BaizePlayPage
   BaizeFoldBox *buttons;
   BaizePlayTitle *title;
   GtkWidget *menu_button;
+  GtkPopoverMenu *menu;
   GtkWidget *toasts; /* over the table */
   GtkWidget *overlay;
   int strip;       /* height of what the board leaves free for a toast */
@@ -307,7 +308,7 @@ on_deal_wanted (BaizePlayPage *page, const char *variant, int players, const cha
 static void
 on_practice_asked (BaizePlayPage *page)
 {
-  baize_dialogs_ask_practice (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), page->board);
+  baize_questions_ask_practice (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), page->board);
 }
 
 static void
@@ -339,7 +340,7 @@ on_game (BaizePlayPage *page)
   /* when the game is left its table stays in sight until the chooser has faded in */
   if (game == NULL)
     {
-      baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
+      baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
       return;
     }
   if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
@@ -355,7 +356,7 @@ on_game (BaizePlayPage *page)
                                          G_BINDING_SYNC_CREATE);
   baize_board_set_game (page->board, game);
   baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
-  baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), page->board);
+  baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (game, "notify::held", G_CALLBACK (update_result), page);
@@ -367,9 +368,10 @@ on_game (BaizePlayPage *page)
 
 /* ---- building ---- */
 
-/** The menu is made anew each time, since what it must hold depends on the room there is. */
+/** What the menu must hold depends on the room there is. Its popover stays the same: GTK does not forget a closed popover that
+ * a button was pressed in until the button is let go of. */
 static void
-create_menu (GtkMenuButton *button, gpointer data)
+fill_menu (GtkMenuButton *button, gpointer data)
 {
   BaizePlayPage *page = data;
   g_autoptr (GMenu) menu = NULL;
@@ -379,7 +381,7 @@ create_menu (GtkMenuButton *button, gpointer data)
   menu = baize_menu_new_play (baize_game_get_rules (baize_board_get_game (page->board)),
                               baize_game_get_variant (baize_board_get_game (page->board)),
                               baize_board_get_menu (page->board), baize_fold_box_is_folded (page->buttons));
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  gtk_popover_menu_set_menu_model (page->menu, G_MENU_MODEL (menu));
 }
 
 static gboolean
@@ -422,6 +424,32 @@ on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, Ba
 }
 
 static void
+on_lesson_game (BaizePlayPage *page, BaizeGame *game)
+{
+  baize_session_show_lesson (page->session, game);
+}
+
+static void
+on_lesson_left (BaizePlayPage *page)
+{
+  baize_session_end_lesson (page->session);
+}
+
+/** Ends the lesson with a game of what was learned. */
+static void
+on_lesson_learned (BaizePlayPage *page)
+{
+  const BaizeRules *rules = baize_game_get_rules (page->game);
+  BaizeGame *game;
+
+  baize_session_end_lesson (page->session);
+  game = baize_session_get_game (page->session);
+  if (game == NULL || baize_game_get_rules (game) != rules)
+    baize_session_resume (page->session, rules,
+                          baize_store_find_latest (baize_session_get_store (page->session), rules, NULL));
+}
+
+static void
 on_lesson_changed (BaizePlayPage *page)
 {
   g_signal_emit_by_name (page, "lesson-changed");
@@ -444,6 +472,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, title);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
@@ -455,6 +484,9 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
   gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_game);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_learned);
+  gtk_widget_class_bind_template_callback (widget_class, on_lesson_left);
   gtk_widget_class_bind_template_callback (widget_class, on_looked);
   /** BaizePlayPage::lesson-changed: one can go back or on in the lesson otherwise than before. */
   g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -464,7 +496,7 @@ static void
 baize_play_page_init (BaizePlayPage *page)
 {
   gtk_widget_init_template (GTK_WIDGET (page));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), create_menu, page, NULL);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), fill_menu, page, NULL);
 }
 
 /**
@@ -491,11 +523,12 @@ baize_play_page_get_board (BaizePlayPage *page)
   return page->board;
 }
 
-/** baize_play_page_start_lesson: see baize_lesson_panel_start(). */
+/** baize_play_page_start_lesson: shows a lesson in the place of what is played, see baize_lesson_panel_start(). */
 void
 baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
-  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), page->session, lesson, index, keeps_step);
+  baize_session_end_lesson (page->session);
+  baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
 }
 
 /** baize_play_page_step: goes a step back or @on in the lesson that is shown. */
@@ -527,12 +560,8 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
-  GtkPopover *popover;
-
   gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
-  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (page->menu_button));
-  if (popover != NULL)
-    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 
 /** baize_play_page_focus_board: gives the keyboard to the cards, or to the result that lies over them. */

@@ -23,7 +23,8 @@ struct _BaizePlayTitle
   GtkWidget *deals[5];          /* in many words, in some, in few, how many play, and whether it is practice */
   GtkWidget *deal_button, *deal_texts;
   GtkWidget *variants, *variant_names; /* the name, from which other variants are chosen */
-  GtkWidget *plain;                    /* the name where there are none */
+  GtkPopoverMenu *variants_menu;
+  GtkWidget *plain; /* the name where there are none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
@@ -38,6 +39,7 @@ baize_play_title_class_init (BaizePlayTitleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, deal_button);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, deal_texts);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, variants);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, variants_menu);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, variant_names);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, plain);
 }
@@ -121,7 +123,7 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   set_names (title->names[0], rules);
   set_names (title->names[1], rules);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (title->variants), variants ? G_MENU_MODEL (variants) : NULL);
+  gtk_popover_menu_set_menu_model (title->variants_menu, variants ? G_MENU_MODEL (variants) : NULL);
   gtk_widget_set_visible (title->variants, variants != NULL);
   gtk_widget_set_visible (title->plain, variants == NULL);
 }

@@ -7,6 +7,7 @@
 
 #include "app/common/baize-compat-app.h"
 #include "core/rules/baize-player.h"
+#include "table/baize-board.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
@@ -22,7 +23,8 @@
 
 typedef struct
 {
-  BaizeWindow *window;
+  BaizeSession *session;
+  BaizeToaster *toaster;
   const BaizeRules *rules;
   BaizeSetup *setup;
   GtkWidget *number;
@@ -40,7 +42,8 @@ players_free (gpointer data)
   baize_setup_free (players->setup);
   g_ptr_array_unref (players->rows);
   g_ptr_array_unref (players->kinds);
-  g_object_unref (players->window);
+  g_object_unref (players->session);
+  g_object_unref (players->toaster);
   g_free (players);
 }
 
@@ -82,8 +85,7 @@ on_deal (Players *players)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  BaizeWindow *window = players->window;
-  BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  BaizeGame *game = baize_session_get_game (players->session);
   const char *rules_name = game != NULL ? baize_game_get_tag (game, "RulesName") : NULL;
   gboolean chooses = players->cover != NULL;
   gboolean covers = chooses && gtk_switch_get_active (GTK_SWITCH (players->cover));
@@ -91,9 +93,9 @@ on_deal (Players *players)
   for (int i = 0; i < players->setup->players; i++)
     g_ptr_array_add (names, seat_text (players, (guint) i));
   /* another game closes the dialog, and with it goes what it was about */
-  if (!baize_session_deal_set_up (baize_window_get_session (window), players->rules, players->setup,
-                                  (const char *const *) names->pdata, (int) names->len, rules_name, &error))
-    baize_window_toast (window, error->message, NULL, NULL);
+  if (!baize_session_deal_set_up (players->session, players->rules, players->setup, (const char *const *) names->pdata,
+                                  (int) names->len, rules_name, &error))
+    baize_toaster_announce (players->toaster, error->message, NULL, NULL);
   else if (chooses)
     g_object_set (baize_table_style_get_default (), "cover-hands", covers, NULL);
 }
@@ -165,8 +167,7 @@ make_kind (Players *players, int seat, const char *name)
         selected = (guint) i + 1;
     }
   /* a seat that is not taken yet is for a computer */
-  if (name == NULL
-      && seat > baize_game_get_setup (baize_session_get_game (baize_window_get_session (players->window)))->players)
+  if (name == NULL && seat > baize_game_get_setup (baize_session_get_game (players->session))->players)
     selected = (guint) baize_rules_n_players (rules) / 2 + 1;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
@@ -179,7 +180,7 @@ make_kind (Players *players, int seat, const char *name)
 static void
 make_names (Players *players)
 {
-  BaizeGame *game = baize_session_get_game (baize_window_get_session (players->window));
+  BaizeGame *game = baize_session_get_game (players->session);
   const BaizeVariant *variant = &players->rules->variants[players->setup->variant];
 
   for (int seat = 1; seat <= variant->players_max; seat++)
@@ -211,11 +212,18 @@ height_of (GtkWidget *widget)
   return height;
 }
 
-/** baize_players_dialog_present: asks who plays next, in the variant of the game being played. */
+/**
+ * baize_players_dialog_present:
+ * @parent: the window it belongs to
+ * @session: plays the game
+ * @toaster: says why it can't
+ *
+ * Asks who plays next, in the variant of the game being played.
+ */
 void
-baize_players_dialog_present (BaizeWindow *window)
+baize_players_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster)
 {
-  BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
+  BaizeGame *game = baize_session_get_game (session);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_ ("_Deal"));
   Players *players;
@@ -224,7 +232,8 @@ baize_players_dialog_present (BaizeWindow *window)
   if (game == NULL)
     return;
   players = g_new0 (Players, 1);
-  players->window = g_object_ref (window);
+  players->session = g_object_ref (session);
+  players->toaster = g_object_ref (toaster);
   players->rules = baize_game_get_rules (game);
   players->setup = baize_setup_copy (baize_game_get_setup (game));
   g_ptr_array_set_size (players->setup->decks, 0);
@@ -252,6 +261,5 @@ baize_players_dialog_present (BaizeWindow *window)
   update_rows (players);
   /* all seats are seen, unless there are many */
   height = BAR + 3 * EDGE + height_of (group) + height_of (players->names) + height_of (button);
-  baize_compat_present_dialog (GTK_WINDOW (window), _ ("New Game with Players"), box, WIDTH,
-                               CLAMP (height, MIN_HEIGHT, MAX_HEIGHT));
+  baize_compat_present_dialog (parent, _ ("New Game with Players"), box, WIDTH, CLAMP (height, MIN_HEIGHT, MAX_HEIGHT));
 }

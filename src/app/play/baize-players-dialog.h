@@ -4,10 +4,14 @@
  */
 #pragma once
 
-#include "app/window/baize-window.h"
+#include "baize-session.h"
+
+#include "app/common/baize-toaster.h"
 
 G_BEGIN_DECLS
 
-void baize_players_dialog_present (BaizeWindow *window);
+void baize_players_dialog_present (GtkWindow    *parent,
+                                   BaizeSession *session,
+                                   BaizeToaster *toaster);
 
 G_END_DECLS

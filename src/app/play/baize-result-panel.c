@@ -6,8 +6,8 @@
 #include "baize-config.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-plot.h"
 #include "app/common/baize-words.h"
-#include "app/scores/baize-plot.h"
 #include "core/store/baize-scores.h"
 
 #include <glib/gi18n.h>

@@ -7,10 +7,6 @@
 
 #include "core/base/baize-settings.h"
 
-/* Keys and properties have the same names; the keys' choices are the short names of the properties' values. */
-static const char *const names[] = { "back",   "cloth",     "cover-hands", "four-colours", "large-index",
-                                     "motion", "one-click", "pace",        "rank-letters" };
-
 /**
  * baize_table_settings_bind:
  * @style: a style
@@ -23,15 +19,18 @@ gboolean
 baize_table_settings_bind (BaizeTableStyle *style)
 {
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree GParamSpec **props = NULL;
+  guint n_props;
 
   if (settings == NULL)
     {
       baize_themes_set_chosen (baize_themes_get_default (), "");
       return FALSE;
     }
-  /* the bindings keep the settings */
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    g_settings_bind (settings, names[i], style, names[i], G_SETTINGS_BIND_DEFAULT);
+  /* each property has a key of its name, and of an enumeration its values' short names; the bindings keep the settings */
+  props = g_object_class_list_properties (G_OBJECT_GET_CLASS (style), &n_props);
+  for (guint i = 0; i < n_props; i++)
+    g_settings_bind (settings, props[i]->name, style, props[i]->name, G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "deck", baize_themes_get_default (), "chosen", G_SETTINGS_BIND_DEFAULT);
   return TRUE;
 }

@@ -4,10 +4,10 @@
  */
 #include "baize-scores-page.h"
 #include "baize-config.h"
-#include "baize-plot.h"
 #include "baize-scores-table.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-plot.h"
 #include "app/common/baize-words.h"
 
 #include <adwaita.h>

@@ -28,7 +28,7 @@ struct _BaizeScoresWindow
 {
   AdwWindow parent_instance;
 
-  BaizeWindow *parent; /* not owned; this window closes with it */
+  BaizeSession *session;
   GArray *items;
   guint shown;
 
@@ -138,15 +138,22 @@ on_chosen (GtkDropDown *choice, GParamSpec *pspec, BaizeScoresWindow *window)
 
 /* ---- what its buttons do ---- */
 
+/** A game is played now: shows the window it is played in. */
+static void
+give_way (BaizeScoresWindow *window)
+{
+  gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (window)));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 static void
 on_play (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
   const Item *item = shown_item (window);
 
-  baize_window_resume (window->parent, item->rules, item->variant);
-  gtk_window_present (GTK_WINDOW (window->parent));
-  gtk_window_close (GTK_WINDOW (window));
+  baize_session_resume (window->session, item->rules, item->variant);
+  give_way (window);
 }
 
 static void
@@ -155,10 +162,8 @@ on_replay (GtkWidget *widget, const char *action, GVariant *deal)
   BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (widget);
   const Item *item = shown_item (window);
 
-  baize_session_replay (baize_window_get_session (window->parent), item->rules, item->variant, item->table,
-                        g_variant_get_uint64 (deal));
-  gtk_window_present (GTK_WINDOW (window->parent));
-  gtk_window_close (GTK_WINDOW (window));
+  baize_session_replay (window->session, item->rules, item->variant, item->table, g_variant_get_uint64 (deal));
+  give_way (window);
 }
 
 /** Returns: (transfer none): what is shown now, for what can be done with it; valid until something else is shown. */
@@ -167,7 +172,7 @@ current_task (BaizeScoresWindow *window)
 {
   const Item *item = shown_item (window);
 
-  return (BaizeScoresTask){ .store = baize_session_get_store (baize_window_get_session (window->parent)),
+  return (BaizeScoresTask){ .store = baize_session_get_store (window->session),
                             .toaster = window->toaster,
                             .rules = item->rules,
                             .variant = item->variant,
@@ -219,6 +224,7 @@ baize_scores_window_finalize (GObject *object)
   BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (object);
 
   g_array_unref (window->items);
+  g_object_unref (window->session);
   g_object_unref (window->toaster);
   G_OBJECT_CLASS (baize_scores_window_parent_class)->finalize (object);
 }
@@ -355,7 +361,7 @@ add_item (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const
 static gboolean
 is_played (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const char *table)
 {
-  BaizeGame *game = baize_session_get_game (baize_window_get_session (window->parent));
+  BaizeGame *game = baize_session_get_game (window->session);
   g_autofree char *played = game != NULL ? baize_game_get_table (game) : NULL;
 
   return game != NULL && baize_game_get_rules (game) == rules && baize_game_get_setup (game)->variant == variant
@@ -391,20 +397,21 @@ add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
 
 /**
  * baize_scores_window_new:
- * @parent: the window whose session plays a deal again
+ * @parent: the window it belongs to, and closes with
+ * @session: plays a deal again
  * @games: (array length=n_games): the games to choose from
  * @n_games: how many, at least one
  *
  * Returns: (transfer none): a window that shows the first variant of the first game; GTK owns it
  */
 BaizeScoresWindow *
-baize_scores_window_new (BaizeWindow *parent, const BaizeRules *const *games, gsize n_games)
+baize_scores_window_new (GtkWindow *parent, BaizeSession *session, const BaizeRules *const *games, gsize n_games)
 {
   BaizeScoresWindow *window = g_object_new (BAIZE_TYPE_SCORES_WINDOW, "application",
-                                            gtk_window_get_application (GTK_WINDOW (parent)), NULL);
+                                            gtk_window_get_application (parent), NULL);
 
-  baize_compat_put_over (GTK_WINDOW (window), GTK_WINDOW (parent), FALSE);
-  window->parent = parent;
+  baize_compat_put_over (GTK_WINDOW (window), parent, FALSE);
+  window->session = g_object_ref (session);
   for (gsize i = 0; i < n_games; i++)
     for (int variant = 0; variant < games[i]->n_variants; variant++)
       add_items (window, games[i], variant);
@@ -452,7 +459,7 @@ baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, in
 }
 
 static BaizeScoresWindow *
-find_window (BaizeWindow *parent)
+find_window (GtkWindow *parent)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -460,18 +467,18 @@ find_window (BaizeWindow *parent)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (BAIZE_IS_SCORES_WINDOW (window) && gtk_window_get_transient_for (window) == GTK_WINDOW (parent))
+      if (BAIZE_IS_SCORES_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
         return BAIZE_SCORES_WINDOW (window);
     }
   return NULL;
 }
 
-/** baize_scores_window_present: shows the scores, first those of the game that @parent plays. */
+/** baize_scores_window_present: shows the scores over @parent, first those of the game being played. */
 void
-baize_scores_window_present (BaizeWindow *parent)
+baize_scores_window_present (GtkWindow *parent, BaizeSession *session)
 {
   BaizeScoresWindow *window = find_window (parent);
-  BaizeGame *game = baize_session_get_game (baize_window_get_session (parent));
+  BaizeGame *game = baize_session_get_game (session);
 
   /* what there is to choose from depends on what is played */
   if (window != NULL && game != NULL
@@ -485,7 +492,7 @@ baize_scores_window_present (BaizeWindow *parent)
       gsize n_games;
       const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
-      window = baize_scores_window_new (parent, games, n_games);
+      window = baize_scores_window_new (parent, session, games, n_games);
       if (game != NULL)
         baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant);
     }

@@ -1,23 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The window of high scores and statistics: every game and variant, and the results of one. It follows the results as
- * they change, and has the window it belongs to play a deal again.
+ * they change, and has the session play a deal again.
  */
 #pragma once
 
-#include "app/window/baize-window.h"
+#include "app/play/baize-session.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BAIZE_TYPE_SCORES_WINDOW (baize_scores_window_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScoresWindow, baize_scores_window, BAIZE, SCORES_WINDOW, AdwWindow)
 
-BaizeScoresWindow *baize_scores_window_new     (BaizeWindow             *parent,
+BaizeScoresWindow *baize_scores_window_new     (GtkWindow               *parent,
+                                                BaizeSession            *session,
                                                 const BaizeRules *const *games,
                                                 gsize                    n_games);
 gboolean           baize_scores_window_show    (BaizeScoresWindow       *window,
                                                 const BaizeRules        *rules,
                                                 int                      variant);
-void               baize_scores_window_present (BaizeWindow             *parent);
+void               baize_scores_window_present (GtkWindow               *parent,
+                                                BaizeSession            *session);
 
 G_END_DECLS

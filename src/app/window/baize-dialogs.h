@@ -1,25 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the window asks the player: which deal, which recent game, which file, whether to open a damaged record, whether
- * to play on as practice. They hand the answer to the session, the window or the board.
+ * What the player is asked about files: which record to open, where to save one, whether to open a damaged one; and text
+ * to read and copy. They do not know the window they lie over.
  */
 #pragma once
 
-#include "baize-window.h"
+#include "app/common/baize-compat-files.h"
+#include "app/common/baize-toaster.h"
+#include "app/play/baize-session.h"
 
 G_BEGIN_DECLS
 
-void baize_dialogs_choose_deal (BaizeWindow *window);
-void baize_dialogs_show_recent (BaizeWindow *window);
-void baize_dialogs_open_record (BaizeWindow *window);
-void baize_dialogs_save_record (BaizeWindow *window);
-void baize_dialogs_show_text   (BaizeWindow *window,
-                                const char  *title,
-                                const char  *text);
-void baize_dialogs_ask_to_open (BaizeWindow *window,
-                                BaizeGame   *game,
-                                const char  *problem);
-void baize_dialogs_ask_practice (GtkWindow  *parent,
-                                BaizeBoard  *board);
+void baize_dialogs_open_record (GtkWindow      *parent,
+                                BaizeFileFunc   func,
+                                gpointer        data,
+                                GDestroyNotify  destroy);
+void baize_dialogs_save_record (GtkWindow      *parent,
+                                BaizeSession   *session,
+                                BaizeToaster   *toaster);
+void baize_dialogs_ask_to_open (GtkWindow      *parent,
+                                BaizeSession   *session,
+                                BaizeGame      *game,
+                                const char     *problem);
+void baize_dialogs_show_text   (GtkWindow      *parent,
+                                const char     *title,
+                                const char     *text);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
  * as it is cancelled.
  */
 #include "baize-opening.h"
-#include "baize-request.h"
 
+#include "app/common/baize-record-file.h"
 #include "core/base/baize-bidi.h"
 #include "core/base/baize-limits.h"
 
@@ -41,7 +41,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_autofree char *cut = baize_text_cut (given, BAIZE_TEXT_MAX_NAME);
   g_autofree char *name = baize_bidi_isolate (cut);
   GError *error = NULL;
-  BaizeRecord *record = baize_request_record (file, name, cancellable, &error);
+  BaizeRecord *record = baize_record_file_read (file, name, cancellable, &error);
 
   if (record != NULL)
     g_task_return_pointer (task, record, (GDestroyNotify) baize_record_free);

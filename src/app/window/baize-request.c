@@ -5,7 +5,7 @@
  */
 #include "baize-request.h"
 
-#include "core/base/baize-file.h"
+#include "app/common/baize-record-file.h"
 #include "core/game/baize-game.h"
 
 #include <glib/gi18n.h>
@@ -97,87 +97,6 @@ baize_request_clear (BaizeRequest *request)
   g_clear_object (&request->file);
 }
 
-static void
-set_unreadable (GError **error, const char *name, const GError *reason)
-{
-  /* Translators: a file's name and the system's reason */
-  g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: can’t be read: %s."), name, reason->message);
-}
-
-/** Returns: (transfer full) (nullable): what stands in @file, which is not in a folder of this machine, and a zero. */
-static char *
-read_remote (GFile *file, gsize *length, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (GByteArray) text = g_byte_array_new ();
-  guint8 buffer[65536];
-  gssize n = -1;
-
-  /* of a file too large a little more than may be there */
-  while (stream != NULL && text->len <= BAIZE_RECORD_MAX_BYTES
-         && (n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, cancellable, error)) > 0)
-    g_byte_array_append (text, buffer, (guint) n);
-  if (n < 0)
-    return NULL;
-  *length = text->len;
-  g_byte_array_append (text, (const guint8 *) "", 1);
-  return (char *) g_byte_array_free (g_steal_pointer (&text), FALSE);
-}
-
-/** Reads @file; what has taken the place of a local one since it was looked at is refused, too. */
-static char *
-read_text (GFile *file, const char *name, gsize *length, GCancellable *cancellable, GError **error)
-{
-  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
-  g_autoptr (GError) reason = NULL;
-  char *text = path != NULL ? baize_file_read_as (path, name, BAIZE_RECORD_MAX_BYTES, length, &reason)
-                            : read_remote (file, length, cancellable, &reason);
-
-  if (text == NULL && path != NULL)
-    g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, reason->message);
-  else if (text == NULL)
-    set_unreadable (error, name, reason);
-  return text;
-}
-
-/**
- * baize_request_record:
- * @file: where a record should be
- * @name: what messages call it
- * @cancellable: (nullable): ends it, where the place of the file allows that
- * @error: why there is none
- *
- * Reads a record that a person chose. Only regular files are read, so that nothing waits for a pipe. It takes as long as
- * the disk takes, so it is nothing for a program with a window, see baize_opening_begin(). Any thread may call it.
- *
- * Returns: (transfer full) (nullable): the record, which may have a problem
- */
-BaizeRecord *
-baize_request_record (GFile *file, const char *name, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInfo) info = NULL;
-  g_autoptr (GError) reason = NULL;
-  g_autofree char *text = NULL;
-  gsize length = 0;
-
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, cancellable, &reason);
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: there is no such file."), name);
-  else if (info == NULL)
-    set_unreadable (error, name, reason);
-  else if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: this is no file that could hold a record."), name);
-  else if (g_file_info_get_size (info) <= BAIZE_RECORD_MAX_BYTES
-           && (text = read_text (file, name, &length, cancellable, error)) == NULL)
-    return NULL;
-  else if (text == NULL || length > BAIZE_RECORD_MAX_BYTES)
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: this file is larger than 4 MiB; no record is."), name);
-  else
-    return baize_record_parse (text, length, name);
-  return NULL;
-}
-
 /**
  * baize_request_check:
  * @request: what is asked for
@@ -198,7 +117,7 @@ baize_request_check (const BaizeRequest *request, GError **error)
   if (request->file == NULL)
     return TRUE;
   name = g_file_get_parse_name (request->file);
-  record = baize_request_record (request->file, name, NULL, error);
+  record = baize_record_file_read (request->file, name, NULL, error);
   if (record == NULL)
     return FALSE;
   game = baize_game_new_from_good_part (record, &problem);

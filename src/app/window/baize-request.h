@@ -5,7 +5,6 @@
  */
 #pragma once
 
-#include "core/game/baize-record.h"
 #include "core/rules/baize-rules.h"
 
 #include <gio/gio.h>
@@ -32,17 +31,13 @@ typedef struct
 
 extern const GOptionEntry baize_request_options[];
 
-gboolean     baize_request_read   (BaizeRequest             *request,
-                                   GVariantDict             *options,
-                                   GApplicationCommandLine  *command_line,
-                                   GError                  **error);
-void         baize_request_clear  (BaizeRequest             *request);
-gboolean     baize_request_check  (const BaizeRequest       *request,
-                                   GError                  **error);
-BaizeRecord *baize_request_record (GFile                    *file,
-                                   const char               *name,
-                                   GCancellable             *cancellable,
-                                   GError                  **error);
+gboolean baize_request_read   (BaizeRequest             *request,
+                               GVariantDict             *options,
+                               GApplicationCommandLine  *command_line,
+                               GError                  **error);
+void     baize_request_clear  (BaizeRequest             *request);
+gboolean baize_request_check  (const BaizeRequest       *request,
+                               GError                  **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BaizeRequest, baize_request_clear)
 

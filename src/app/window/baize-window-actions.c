@@ -7,6 +7,8 @@
 
 #include "app/lessons/baize-lessons.h"
 #include "app/play/baize-players-dialog.h"
+#include "app/play/baize-questions.h"
+#include "app/play/baize-recent-dialog.h"
 #include "app/scores/baize-scores-window.h"
 
 #include <glib/gi18n.h>
@@ -145,7 +147,7 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
   const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
 
   if (rules != NULL && may_leave (data))
-    baize_window_resume (data, rules, find_variant (data, rules));
+    baize_session_resume (baize_window_get_session (data), rules, find_variant (data, rules));
 }
 
 /** Returns: (transfer full): what is chosen among the variants while @game is played: its variant, and its level if it has any. */
@@ -174,7 +176,7 @@ on_variant (GSimpleAction *action, GVariant *name, gpointer data)
       && !g_str_equal (played, g_variant_get_string (name, NULL)))
     baize_session_resume_level (baize_window_get_session (data), rules, variant, level);
   else if (level < 0 && variant >= 0 && variant != baize_game_get_setup (game)->variant)
-    baize_window_resume (data, rules, variant);
+    baize_session_resume (baize_window_get_session (data), rules, variant);
   else if (game != NULL)
     /* the menu that closes leaves the keyboard nowhere */
     baize_play_page_focus_board (baize_window_get_play_page (data));
@@ -209,29 +211,65 @@ on_undo_aside (GSimpleAction *action, GVariant *parameter, gpointer data)
   baize_session_undo_aside (baize_window_get_session (data));
 }
 
-/* What opens or does something of the window's, without more to it. */
-static const struct
+static void
+on_new_players (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const char *name;
-  void (*func) (BaizeWindow *window);
-} plain_actions[] = {
-  { "new-players", baize_players_dialog_present },
-  { "choose-deal", baize_dialogs_choose_deal },
-  { "recent", baize_dialogs_show_recent },
-  { "scores", baize_scores_window_present },
-  { "open", baize_dialogs_open_record },
-  { "stop-opening", baize_window_stop_opening },
-  { "damage", baize_window_show_damage },
-  { "save", baize_dialogs_save_record },
-  { "menu", baize_window_popup_menu },
-};
+  baize_players_dialog_present (data, baize_window_get_session (data), baize_window_get_toaster (data));
+}
 
 static void
-on_plain (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_choose_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (plain_actions); i++)
-    if (g_str_equal (plain_actions[i].name, g_action_get_name (G_ACTION (action))))
-      plain_actions[i].func (data);
+  baize_questions_choose_deal (data, baize_window_get_session (data));
+}
+
+static void
+on_recent (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_recent_dialog_present (data, baize_window_get_session (data), baize_window_get_toaster (data));
+}
+
+static void
+on_scores (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_scores_window_present (data, baize_window_get_session (data));
+}
+
+static void
+on_record_chosen (GFile *file, gpointer data)
+{
+  if (file != NULL)
+    baize_window_open_file (data, file);
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_dialogs_open_record (data, on_record_chosen, g_object_ref (data), g_object_unref);
+}
+
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_dialogs_save_record (data, baize_window_get_session (data), baize_window_get_toaster (data));
+}
+
+static void
+on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_stop_opening (data);
+}
+
+static void
+on_damage (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_show_damage (data);
+}
+
+static void
+on_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_popup_menu (data);
 }
 
 static void
@@ -262,13 +300,19 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "daily", .activate = on_daily, .parameter_type = "s" },
     { .name = "copy-deal", .activate = on_copy_deal },
     { .name = "undo-aside", .activate = on_undo_aside },
+    { .name = "new-players", .activate = on_new_players },
+    { .name = "choose-deal", .activate = on_choose_deal },
+    { .name = "recent", .activate = on_recent },
+    { .name = "scores", .activate = on_scores },
+    { .name = "open", .activate = on_open },
+    { .name = "save", .activate = on_save },
+    { .name = "stop-opening", .activate = on_stop_opening },
+    { .name = "damage", .activate = on_damage },
+    { .name = "menu", .activate = on_menu },
     { .name = "fullscreen", .activate = on_fullscreen },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  for (gsize i = 0; i < G_N_ELEMENTS (plain_actions); i++)
-    g_action_map_add_action_entries (G_ACTION_MAP (window),
-                                     &(GActionEntry){ .name = plain_actions[i].name, .activate = on_plain }, 1, window);
   baize_window_actions_update (window);
 }
 

@@ -383,20 +383,6 @@ baize_window_get_play_page (BaizeWindow *window)
 
 /* ---- what it is asked for ---- */
 
-/** baize_window_play: plays @game, which came out of a record. */
-void
-baize_window_play (BaizeWindow *window, BaizeGame *game)
-{
-  baize_session_open_game (window->session, game);
-}
-
-/** baize_window_resume: goes on with the game that waits, or deals one. */
-void
-baize_window_resume (BaizeWindow *window, const BaizeRules *rules, int variant)
-{
-  baize_session_resume (window->session, rules, variant);
-}
-
 /** baize_window_start_lesson: shows the lesson of a game from the step at @index, the first of which is 0. */
 void
 baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint index)
@@ -434,10 +420,10 @@ show_opened (BaizeWindow *window, BaizeGame *game, BaizeLesson *lesson, const GE
   else if (game == NULL)
     baize_window_toast (window, problem->message, NULL, NULL);
   else if (problem != NULL)
-    baize_dialogs_ask_to_open (window, game, problem->message);
+    baize_dialogs_ask_to_open (GTK_WINDOW (window), window->session, game, problem->message);
   else
     {
-      baize_window_play (window, game);
+      baize_session_open_game (window->session, game);
       if (baize_game_find_comment (game, NULL))
         baize_toaster_keep (window->toaster, _ ("This game has remarks"), _ ("_Look Back"), "win.look-back");
     }
@@ -506,7 +492,7 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
   else if (request->has_deal)
     baize_session_deal_number (window->session, request->rules, variant, request->deal);
   else if (request->variant >= 0)
-    baize_window_resume (window, request->rules, variant);
+    baize_session_resume (window->session, request->rules, variant);
   else if (request->rules != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (window), "play", g_variant_new_string (request->rules->id));
 }
@@ -529,7 +515,7 @@ void
 baize_window_show_damage (BaizeWindow *window)
 {
   if (window->damage->len > 0)
-    baize_dialogs_show_text (window, _ ("Damaged Game"), window->damage->str);
+    baize_dialogs_show_text (GTK_WINDOW (window), _ ("Damaged Game"), window->damage->str);
 }
 
 /** baize_window_get_toaster: Returns: (transfer none): what shows the messages of the window. */

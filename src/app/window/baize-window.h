@@ -22,11 +22,6 @@ BaizeWindow   *baize_window_new           (GtkApplication     *application,
 BaizeSession  *baize_window_get_session   (BaizeWindow        *window);
 BaizePlayPage *baize_window_get_play_page (BaizeWindow        *window);
 BaizeToaster  *baize_window_get_toaster   (BaizeWindow        *window);
-void           baize_window_play          (BaizeWindow        *window,
-                                           BaizeGame          *game);
-void           baize_window_resume        (BaizeWindow        *window,
-                                           const BaizeRules   *rules,
-                                           int                 variant);
 void           baize_window_start_lesson  (BaizeWindow        *window,
                                            const BaizeRules   *rules,
                                            guint               index);

@@ -179,7 +179,7 @@ grafa_prompt (gconstpointer data)
   if (state->over)
     return prompt_over (state);
   if (state->open)
-    return g_strdup_printf (_ ("Choose a card that pairs with the %s"), baize_face_get_name (grafa_top (state, 0)));
+    return g_strdup_printf (_ ("Choose a card that pairs with the %s"), baize_face_get_object (grafa_top (state, 0)));
   if (state->spades > 0 && state->diamonds > 0)
     return g_strdup (_ ("Choose which comes first: dig or buy"));
   if (state->spades > 0)

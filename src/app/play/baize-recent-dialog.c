@@ -2,7 +2,7 @@
  *
  * The list of recent games: what was set aside, to be played on.
  */
-#include "baize-dialogs.h"
+#include "baize-recent-dialog.h"
 
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-words.h"
@@ -12,30 +12,38 @@
 
 typedef struct
 {
-  BaizeWindow *window;
-  GObject *dialog;
+  GtkWindow *parent;
+  BaizeSession *session;
+  BaizeToaster *toaster;
+  GObject *dialog; /* not owned; NULL until it is shown */
 } RecentList;
 
 static void
-recent_list_free (gpointer data, GClosure *closure)
+recent_list_free (gpointer data)
 {
   RecentList *list = data;
 
-  g_object_unref (list->window);
+  g_object_unref (list->parent);
+  g_object_unref (list->session);
+  g_object_unref (list->toaster);
   g_free (list);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecentList, recent_list_free)
 
 static void
 on_activated (GtkListBox *box, GtkListBoxRow *row, RecentList *list)
 {
   const char *path = g_object_get_data (G_OBJECT (row), "path");
-  BaizeWindow *window = list->window;
   g_autofree char *kept_path = g_strdup (path);
+  g_autoptr (BaizeSession) session = g_object_ref (list->session);
+  g_autoptr (BaizeToaster) toaster = g_object_ref (list->toaster);
   g_autoptr (GError) error = NULL;
 
+  /* the list goes with the dialog */
   baize_compat_close_dialog (list->dialog);
-  if (!baize_session_open_recent (baize_window_get_session (window), kept_path, &error))
-    baize_window_toast (window, error->message, NULL, NULL);
+  if (!baize_session_open_recent (session, kept_path, &error))
+    baize_toaster_announce (toaster, error->message, NULL, NULL);
 }
 
 static char *
@@ -142,34 +150,38 @@ make_empty (void)
 static void
 on_listed (GObject *store, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (BaizeWindow) window = data;
+  g_autoptr (RecentList) list = data;
   g_autoptr (GPtrArray) games = baize_store_list_recent_finish (BAIZE_STORE (store), result);
-  GtkWidget *box = NULL;
-  GtkWidget *content = games->len > 0 ? make_list (games, &box) : make_empty ();
-  GObject *dialog;
-  RecentList *list;
+  GtkWidget *box = NULL, *content;
 
-  g_object_set_data (G_OBJECT (window), LISTING, NULL);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
-    {
-      g_object_unref (g_object_ref_sink (content));
-      return;
-    }
-  dialog = baize_compat_present_dialog (GTK_WINDOW (window), _ ("Recent Games"), content, 420, 480);
+  g_object_set_data (G_OBJECT (list->parent), LISTING, NULL);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (list->parent)))
+    return;
+  content = games->len > 0 ? make_list (games, &box) : make_empty ();
+  list->dialog = baize_compat_present_dialog (list->parent, _ ("Recent Games"), content, 420, 480);
   if (box == NULL)
     return;
-  list = g_new (RecentList, 1);
-  *list = (RecentList){ g_object_ref (window), dialog };
-  g_signal_connect_data (box, "row-activated", G_CALLBACK (on_activated), list, recent_list_free, 0);
+  g_signal_connect (box, "row-activated", G_CALLBACK (on_activated), list);
+  g_object_set_data_full (G_OBJECT (box), "baize-recent", g_steal_pointer (&list), recent_list_free);
 }
 
-/** baize_dialogs_show_recent: shows the games set aside as soon as they are read; choosing one plays it on. */
+/**
+ * baize_recent_dialog_present:
+ * @parent: the window it belongs to
+ * @session: plays the game that is chosen
+ * @toaster: says why it can't
+ *
+ * Shows the games set aside as soon as they are read; choosing one plays it on.
+ */
 void
-baize_dialogs_show_recent (BaizeWindow *window)
+baize_recent_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster)
 {
-  if (g_object_get_data (G_OBJECT (window), LISTING) != NULL)
+  RecentList *list;
+
+  if (g_object_get_data (G_OBJECT (parent), LISTING) != NULL)
     return;
-  g_object_set_data (G_OBJECT (window), LISTING, window);
-  baize_store_list_recent_async (baize_session_get_store (baize_window_get_session (window)), on_listed,
-                                 g_object_ref (window));
+  g_object_set_data (G_OBJECT (parent), LISTING, parent);
+  list = g_new (RecentList, 1);
+  *list = (RecentList){ g_object_ref (parent), g_object_ref (session), g_object_ref (toaster), NULL };
+  baize_store_list_recent_async (baize_session_get_store (session), on_listed, list);
 }

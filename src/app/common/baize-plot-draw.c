@@ -4,8 +4,8 @@
  * 64 bits wide. Positions along the picture are measured from the side that is read first and mirrored at the end.
  */
 #include "baize-plot-private.h"
+#include "baize-words.h"
 
-#include "app/common/baize-words.h"
 #include "core/base/baize-number.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,8 @@
  */
 #pragma once
 
-#include "app/common/baize-container.h"
+#include "baize-container.h"
+
 #include "core/store/baize-statistics.h"
 
 G_BEGIN_DECLS

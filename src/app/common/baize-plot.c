@@ -4,8 +4,8 @@
  * that the style sheet has them all: the drawing must not know whether the window is dark.
  */
 #include "baize-plot-private.h"
+#include "baize-words.h"
 
-#include "app/common/baize-words.h"
 #include "core/base/baize-number.h"
 #include "table/baize-compat.h"
 

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Reads a record from wherever a person, or the program, has a file. It needs no display.
+ */
+#pragma once
+
+#include "core/game/baize-record.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+BaizeRecord *baize_record_file_read (GFile         *file,
+                                     const char    *name,
+                                     GCancellable  *cancellable,
+                                     GError       **error);
+
+G_END_DECLS

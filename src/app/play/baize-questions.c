@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The questions about the game being played, but for its players, which are asked for by a dialog of their own.
+ */
+#include "baize-questions.h"
+#include "baize-config.h"
+
+#include "app/common/baize-compat-app.h"
+#include "app/common/baize-container.h"
+
+#include <glib/gi18n.h>
+
+/* ---- a deal by its number ---- */
+
+typedef struct
+{
+  BaizeSession *session;
+  const BaizeRules *rules;
+  int variant;
+  GObject *question;
+  GtkEditable *entry;
+  GtkWidget *remark;
+} DealQuestion;
+
+/** Reads the number, which people may have grouped by blanks. */
+static gboolean
+read_deal (DealQuestion *question, guint64 *deal, GError **error)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  for (const char *p = gtk_editable_get_text (question->entry); *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_isspace (g_utf8_get_char (p)))
+      g_string_append_unichar (digits, g_utf8_get_char (p));
+  return baize_deal_parse (digits->str, deal, error);
+}
+
+/** Returns: (transfer full) (nullable): how difficult the deal is, or how that goes by the numbers before one is @known. */
+static char *
+describe_level (DealQuestion *question, gboolean known, guint64 deal)
+{
+  const char *const *levels = question->rules->variants[question->variant].levels;
+  g_autoptr (GString) text = NULL;
+
+  if (levels == NULL)
+    return NULL;
+  if (known)
+    /* Translators: %s says how difficult, "easy" */
+    return g_strdup_printf (_ ("That one is %s. The same number is the same deal, on every computer."),
+                            _ (levels[question->rules->puzzle->get_level (deal)]));
+  text = g_string_new (NULL);
+  for (guint64 number = 1; number <= g_strv_length ((char **) (gpointer) levels); number++)
+    g_string_append_printf (text, number > 1 ? _ (", %d is %s") : _ ("%d is %s"), (int) number,
+                            _ (levels[question->rules->puzzle->get_level (number)]));
+  /* Translators: %s is "1 is easy, 2 is medium, 3 is hard" */
+  return g_strdup_printf (_ ("%s, and so on in turn."), text->str);
+}
+
+static void
+on_deal_changed (DealQuestion *question)
+{
+  gboolean empty = *gtk_editable_get_text (question->entry) == '\0';
+  g_autoptr (GError) error = NULL;
+  guint64 deal = 0;
+  gboolean good = read_deal (question, &deal, &error);
+
+  baize_compat_ask_enable (question->question, good);
+  if (good || empty)
+    {
+      g_autofree char *remark = describe_level (question, good, deal);
+
+      gtk_label_set_text (GTK_LABEL (question->remark),
+                          remark ? remark : _ ("The same number is the same deal, on every computer."));
+    }
+  else
+    gtk_label_set_text (GTK_LABEL (question->remark), error->message);
+  baize_set_css_class (GTK_WIDGET (question->entry), "error", !good && !empty);
+  baize_set_css_class (question->remark, "error", !good && !empty);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (question->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               good || empty ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+}
+
+static void
+on_deal_answer (gboolean yes, gpointer data)
+{
+  DealQuestion *question = data;
+  guint64 deal;
+
+  if (yes && read_deal (question, &deal, NULL))
+    baize_session_deal_number (question->session, question->rules, question->variant, deal);
+}
+
+static void
+deal_question_free (gpointer data)
+{
+  DealQuestion *question = data;
+
+  /* the dialog may still clear the entry, which is its child */
+  g_signal_handlers_disconnect_by_data (question->entry, question);
+  g_object_unref (question->session);
+  g_object_unref (question->entry);
+  g_free (question);
+}
+
+/** baize_questions_choose_deal: asks for a deal number of the game being played. */
+void
+baize_questions_choose_deal (GtkWindow *parent, BaizeSession *session)
+{
+  BaizeGame *game = baize_session_get_game (session);
+  g_autoptr (GtkBuilder) builder = NULL;
+  DealQuestion *question;
+
+  if (game == NULL)
+    return;
+  question = g_new0 (DealQuestion, 1);
+  builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/choose-deal.ui");
+  question->session = g_object_ref (session);
+  question->rules = baize_game_get_rules (game);
+  question->variant = baize_game_get_setup (game)->variant;
+  question->entry = GTK_EDITABLE (g_object_ref (gtk_builder_get_object (builder, "entry")));
+  question->remark = GTK_WIDGET (gtk_builder_get_object (builder, "remark"));
+  question->question = baize_compat_ask (parent, _ ("Choose a Deal"), NULL,
+                                         GTK_WIDGET (gtk_builder_get_object (builder, "box")), _ ("_Deal"),
+                                         on_deal_answer, question, deal_question_free);
+  g_signal_connect_swapped (question->entry, "changed", G_CALLBACK (on_deal_changed), question);
+  on_deal_changed (question);
+  gtk_widget_grab_focus (GTK_WIDGET (question->entry));
+}
+
+/* ---- practice ---- */
+
+typedef struct
+{
+  BaizeBoard *board;
+  gboolean answered;
+} PracticeQuestion;
+
+static void
+answer_practice (PracticeQuestion *question, BaizePracticeAnswer answer)
+{
+  if (question->answered)
+    return;
+  question->answered = TRUE;
+  baize_board_answer_practice (question->board, answer);
+}
+
+static void
+on_practice_choice (BaizeChoice choice, gpointer data)
+{
+  answer_practice (data, choice == BAIZE_CHOICE_FIRST    ? BAIZE_PRACTICE_ANSWER_FORWARD
+                         : choice == BAIZE_CHOICE_SECOND ? BAIZE_PRACTICE_ANSWER_PRACTICE
+                                                         : BAIZE_PRACTICE_ANSWER_STAY);
+}
+
+/** A question that went away without an answer must not keep the move waiting; by then another may be asked. */
+static void
+practice_question_free (gpointer data)
+{
+  PracticeQuestion *question = data;
+
+  answer_practice (question, BAIZE_PRACTICE_ANSWER_STAY);
+  g_object_unref (question->board);
+  g_free (question);
+}
+
+/** baize_questions_ask_practice: asks whether to make the move that waits on @board and makes the game practice. */
+void
+baize_questions_ask_practice (GtkWindow *parent, BaizeBoard *board)
+{
+  PracticeQuestion *question = g_new0 (PracticeQuestion, 1);
+
+  question->board = g_object_ref (board);
+  /* Translators: a practice game does not count for high scores */
+  baize_compat_ask_which (parent, _ ("Play On as Practice?"),
+                          /* Translators: the player took moves back and now plays another one than before */
+                          _ ("You have seen cards that come later. Practice games don’t count for high scores."),
+                          /* Translators: makes all the moves again that were taken back */
+                          _ ("_Go Forward Again"), _ ("_Play as Practice"), on_practice_choice, question,
+                          practice_question_free);
+}

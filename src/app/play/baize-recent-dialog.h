@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The games set aside, to be played on.
+ */
+#pragma once
+
+#include "baize-session.h"
+
+#include "app/common/baize-toaster.h"
+
+G_BEGIN_DECLS
+
+void baize_recent_dialog_present (GtkWindow    *parent,
+                                  BaizeSession *session,
+                                  BaizeToaster *toaster);
+
+G_END_DECLS
