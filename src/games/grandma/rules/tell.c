@@ -358,7 +358,7 @@ grandma_tell_step (const GrandmaState *before, const GrandmaState *after, int st
       meld = grandma_meld_name (&before->meld[amount]);
       card = added_card (&before->meld[amount], &after->meld[amount]);
       if (viewer == seat)
-        return g_strdup_printf (_ ("The %s finds a place at %s."), name_of (card), meld);
+        return g_strdup_printf (_ ("The %s finds a place at %s."), object_of (card), meld);
       return g_strdup_printf (_ ("%s: the %s finds a place at %s."), name, object_of (card), meld);
     case GRANDMA_STEP_DISCARD:
       if (viewer == seat)
